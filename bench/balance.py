@@ -23,7 +23,7 @@ from fragkit.model.effects.modifiers import Roll
 from fragkit.model.text.circumstances import conditions
 from fragkit.model.text.compose import plain
 from fragkit.model.word_values import Dice
-from fragkit.rules.chances.odds import points_spread, sums
+from fragkit.rules.odds.dice_odds import points_spread, sums
 
 HEALTH = 3
 DOCS = Path(__file__).parent.parent / "docs" / "balance.md"

@@ -20,10 +20,10 @@ from fragkit.lab.keen import KeenPlayer
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.library import load_library
 from fragkit.model.word_values import Stats
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player, Setup
 from fragkit.rules.modules import made_modules
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.setup import Player, Setup
-from fragkit.rules.turn.table import Table
 
 ROOT = Path(__file__).parent.parent
 PACK = ROOT / "content" / "deadlands"

@@ -23,10 +23,10 @@ from pathlib import Path
 from fragkit.lab.content import base_setup
 from fragkit.lab.players import RandomPlayer
 from fragkit.referee.opening.opened import Opened, Wanted, new_game
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Setup
 from fragkit.rules.modules import module_class
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.setup import Setup
-from fragkit.rules.turn.table import Table
 
 HERE = Path(__file__).parents[1]
 ROUNDS = 6

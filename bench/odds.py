@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 
 COLD = {
-    "fragkit": "from fragkit.rules.chances.odds import points_spread, sums; points_spread(sums(8), sums(5))",
+    "fragkit": "from fragkit.rules.odds.dice_odds import points_spread, sums; points_spread(sums(8), sums(5))",
     "icepool": "import icepool; (8 @ icepool.d6) // (5 @ icepool.d6)",
     "(python)": "pass",
 }
@@ -36,7 +36,7 @@ def cold(code: str) -> float:
 
 
 def warm_fragkit() -> float:
-    from fragkit.rules.chances.odds import points_spread, sums
+    from fragkit.rules.odds.dice_odds import points_spread, sums
 
     def work() -> None:
         sums.cache_clear()
@@ -59,7 +59,7 @@ def warm_icepool() -> float:
 def same_answer() -> bool:
     import icepool
 
-    from fragkit.rules.chances.odds import points_spread, sums
+    from fragkit.rules.odds.dice_odds import points_spread, sums
 
     ours = dict(points_spread(sums(8), sums(5)).items())
     theirs = dict(((8 @ icepool.d6) // (5 @ icepool.d6)).items())

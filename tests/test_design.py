@@ -180,7 +180,7 @@ EXPANSION_WORDS = re.compile(
     re.I,
 )
 # What the board names among the things that stand on it, and the words of conditions and effects.
-KNOWN_ABOVE = {"rules/catalog.py", "rules/houses.py"}
+KNOWN_ABOVE = {"rules/catalog.py", "rules/house_options.py"}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE, houses_of
 from fragkit.cli.speaking import LANG, speak_alone
-from fragkit.rules.attack.damage import MOST_DICE, parse_faces, resolve
+from fragkit.rules.attack.damage_math import MOST_DICE, parse_faces, resolve
 from fragkit.term.damage import damage_text
 from fragkit.term.style import style_of
 

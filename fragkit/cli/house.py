@@ -10,7 +10,7 @@ from fragkit.cli.failure import Failure
 
 if TYPE_CHECKING:
     from fragkit.model.pack import TableRules
-    from fragkit.rules.houses import Houses
+    from fragkit.rules.house_options import Houses
 
 HOUSE: Any = typer.Option(
     [],
@@ -23,7 +23,10 @@ HOUSE: Any = typer.Option(
 def houses_of(words: list[str], map: str = "") -> Houses:
     """What the table has chosen; options that packs bring are known, too, though they change neither
     sight nor odds: the packs that are known by id, and the one that the map's file lies in."""
-    from fragkit.rules.houses import HouseProblem, parse_house  # rarely needed: kept off the start
+    from fragkit.rules.house_options import (  # rarely needed: kept off the start
+        HouseProblem,
+        parse_house,
+    )
 
     houses = parse_house(words)
     if isinstance(houses, HouseProblem):

@@ -11,7 +11,7 @@ from fragkit.cli.app import new_app
 from fragkit.cli.failure import Failure
 from fragkit.cli.house import HOUSE, houses_of
 from fragkit.cli.speaking import LANG, speak_alone
-from fragkit.rules.chances.odds import MOST_DICE, ShotOdds, plain_shot
+from fragkit.rules.odds.dice_odds import MOST_DICE, ShotOdds, plain_shot
 from fragkit.term.odds import shot_text
 from fragkit.term.style import style_of
 

@@ -14,8 +14,8 @@ from fragkit.diagnostics import Problems, render
 from fragkit.load.packs.ledger_files import load_rules, pack_files, rule_files, with_pack_rules
 from fragkit.model.pack import TableRules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
-from fragkit.rules.houses import HouseOption, options_of
-from fragkit.rules.ledger import Found, mentions, related, search
+from fragkit.rules.house_options import HouseOption, options_of
+from fragkit.rules.ledger_search import Found, mentions, related, search
 from fragkit.term.rules import entry_text, houses_text, list_text, overview_text
 from fragkit.term.style import style_of
 

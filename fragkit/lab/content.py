@@ -15,8 +15,8 @@ from fragkit.load.packs.known_packs import built_in_folders, find_map
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
-from fragkit.rules.houses import STANDARD, Houses
-from fragkit.rules.turn.setup import Player, Setup
+from fragkit.rules.flow.setup import Player, Setup
+from fragkit.rules.house_options import STANDARD, Houses
 
 NAMES = ("Red", "Green", "Blue", "Yellow", "Orange", "Purple")
 SPLITS = ("3/2/2", "2/3/2", "2/2/3", "1/3/3", "3/3/1", "4/2/1")

@@ -12,9 +12,7 @@ from functools import cache
 from fragkit.board.sight import can_see, range_between
 from fragkit.lab.players import RandomPlayer, lots
 from fragkit.model.effects import acts
-from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon, weapons_at_hand
-from fragkit.rules.cards.using import usable_entry, usable_names
-from fragkit.rules.chances.odds import sums
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.commands import (
     Choose,
     Command,
@@ -25,19 +23,21 @@ from fragkit.rules.commands import (
     Move,
     MoveTo,
     Play,
+    Refusal,
     Shoot,
     Spend,
     Take,
     Use,
 )
+from fragkit.rules.effects.using import usable_entry, usable_names
+from fragkit.rules.flow import command_options
+from fragkit.rules.flow.command_table import allowed
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.game import Game
-from fragkit.rules.movement.ways import squares_in_reach
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.movement.paths import squares_in_reach
+from fragkit.rules.odds.dice_odds import sums
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.stats import accuracy, armor, attacks_left, health
-from fragkit.rules.turn import options
-from fragkit.rules.turn.sayings import allowed
-from fragkit.rules.turn.table import Table
 
 NO = ("no", "none")  # answers that leave a good thing alone
 PLAIN = (Move, MoveTo, Jump, Shoot, Play, Use, Take, Drop, Discard, Spend, End)
@@ -89,8 +89,8 @@ class KeenPlayer(RandomPlayer):
     def wishes(self, table: Table, name: str) -> Iterator[Command]:
         """What he would like to do next, best first; the table may refuse."""
         game = table.game
-        yield from options.spends(game, name)
-        yield from options.pickings(game, name)
+        yield from command_options.spends(game, name)
+        yield from command_options.pickings(game, name)
         guess = self.guess(table, name)
         if guess is not None:
             yield guess
@@ -106,7 +106,7 @@ class KeenPlayer(RandomPlayer):
 
     def plays(self, game: Game, name: str) -> list[Command]:
         """Everything that can be played, sooner or later; on others rather than oneself."""
-        found = [c for c in options.plays(game, name) if isinstance(c, Play)]
+        found = [c for c in command_options.plays(game, name) if isinstance(c, Play)]
         foes = [c for c in found if c.target != name] or found
         self.random.shuffle(foes)
         return [c for c in foes if not c.target or self.random.random() < 0.5]
@@ -114,7 +114,7 @@ class KeenPlayer(RandomPlayer):
     def uses(self, game: Game, name: str) -> list[Command]:
         """A price in cards is paid only by those who have some to spare."""
         spare = game.seat(name).hand_size > 2
-        found = [use for use in options.uses(game, name) if isinstance(use, Use)]
+        found = [use for use in command_options.uses(game, name) if isinstance(use, Use)]
         return [use for use in found if spare or not _price(game, use)]
 
     def others(self, game: Game, name: str) -> Iterator[Command]:
@@ -157,7 +157,9 @@ def reaching(dice: int, away: int) -> float:
 
 def best_shot(game: Game, name: str) -> Shoot | None:
     """The one that is likely to hurt most, counted in fighters."""
-    found = (shot for shot in options.shots(game, name, squares=False) if isinstance(shot, Shoot))
+    found = (
+        shot for shot in command_options.shots(game, name, squares=False) if isinstance(shot, Shoot)
+    )
     weighed = [(worth(game, shot), number, shot) for number, shot in enumerate(found)]
     weighed = [one for one in weighed if one[0] > 0]
     return max(weighed)[2] if weighed else None

@@ -6,21 +6,30 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Shoot, Spend, Use
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    CommandSpec,
+    Deal,
+    Faces,
+    Play,
+    Shoot,
+    Spend,
+    Use,
+)
+from fragkit.rules.flow.command_options import shots
+from fragkit.rules.flow.command_table import allowed
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
-from fragkit.rules.saying import Saying
-from fragkit.rules.turn.options import shots
-from fragkit.rules.turn.sayings import allowed
-from fragkit.rules.turn.table import Table
 
 AT_SQUARES = 0.2  # how often squares are among what is shot at
 
 
 @cache
-def lots(modules: Modules) -> tuple[tuple[Saying, ...], tuple[Saying, ...]]:
+def lots(modules: Modules) -> tuple[tuple[CommandSpec, ...], tuple[CommandSpec, ...]]:
     """Every command that random players try, as often as its weight says, and each once."""
-    rows = [row for row in modules.sayings.values() if row.weight]
+    rows = [row for row in modules.commands.values() if row.weight]
     return tuple(row for row in rows for _ in range(row.weight)), tuple(rows)
 
 
@@ -107,7 +116,7 @@ class RandomPlayer:
 
     def own_plays(self, table: Table, name: str) -> Iterator[Command]:
         """What can be said in place of the dice that are due."""
-        sayings = table.game.modules.sayings
+        sayings = table.game.modules.commands
         for kind in (Play, Use, Spend):
             for command in sayings[kind].options(table.game, name):
                 if table.refuse(command) is None:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from fragkit.lab.players import RandomPlayer
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.events import Event
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.setup import Setup
-from fragkit.rules.turn.table import Table
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Setup
 
 Watch = Callable[[Table, tuple[Event, ...]], None]
 

@@ -10,12 +10,11 @@ from typing import Any
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.cards.using import others_for, usable_entry
+from fragkit.rules.cards.permission import targets
 from fragkit.rules.catalog import Entry
-from fragkit.rules.commands import Choose, Command, Drop, Play, Shoot, Use
+from fragkit.rules.commands import Choose, Command, Drop, Play, Refusal, Shoot, Use
+from fragkit.rules.effects.using import others_for, usable_entry
 from fragkit.rules.events import Fragged
-from fragkit.rules.hands.permission import targets
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice
 from fragkit.rules.stats import holds
 
@@ -119,11 +118,11 @@ def _fatal(run: GameRun, command: Command) -> str:
 
 def tried(run: GameRun, command: Command) -> tuple[Any, ...]:
     """What would happen; nothing has."""
-    table, told = run.table, run.game.told
+    table, told = run.table, run.game.events
     done = table.submit(command)
     if isinstance(done, Refusal):
         return ()
     dying = command.player in run.game.falling.dying
     table.undo()
-    run.game.told = told
+    run.game.events = told
     return (*done.events, *([Fragged(command.player, "", "", "")] if dying else []))

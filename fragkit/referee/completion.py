@@ -16,11 +16,11 @@ from fragkit.referee.reading.overriding import FACTS
 from fragkit.referee.reading.parsers import of_decks
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
-from fragkit.rules.cards.using import usable_names
+from fragkit.rules.cards.card_piles import hand_counts
 from fragkit.rules.commands import Shoot
-from fragkit.rules.hands.in_the_open import hand_counts
+from fragkit.rules.effects.using import usable_names
+from fragkit.rules.fighter_sheet import own_stances, stances_in
 from fragkit.rules.requests import Act, Choice
-from fragkit.rules.stances import own_stances, stances_in
 from fragkit.term.style import Style
 
 

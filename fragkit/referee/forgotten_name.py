@@ -7,8 +7,7 @@ from dataclasses import replace
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.lines import command_line
 from fragkit.referee.reading.words import listed
-from fragkit.rules.commands import Command, Play, Spend, Use
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Command, Play, Refusal, Spend, Use
 
 
 def with_a_name(run: GameRun, command: Command, refusal: Refusal) -> Refusal:

@@ -49,10 +49,9 @@ from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.reminders import reminders, watch
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.route import route_of
-from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Shoot, Take, Use
-from fragkit.rules.houses import in_force
-from fragkit.rules.plain import from_plain, kind_name
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Refusal, Shoot, Take, Use
+from fragkit.rules.house_options import in_force
+from fragkit.rules.json_values import from_plain, kind_name
 from fragkit.rules.requests import Act, Choice, Roll
 from fragkit.term.style import Style
 
@@ -169,7 +168,7 @@ class Host:
         height = message.get("height")
         self._height = height if isinstance(height, int) and 10 <= height <= 400 else 0
         if isinstance(said, Mapping):
-            command = from_plain(said, self.run.game.modules.sayings)
+            command = from_plain(said, self.run.game.modules.commands)
             if isinstance(command, str):
                 return self._refused(str(said.get("kind", "")), Misread(command))
             return self._data(command)

@@ -12,8 +12,7 @@ from fragkit.referee.reading.words import Misread
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.telling.prompts import is_blind
 from fragkit.referee.windows import who_may_answer
-from fragkit.rules.commands import Choose, Command, Deal, Faces
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Refusal
 from fragkit.rules.requests import Choice, Draw, Roll
 
 # Dice and cards of one input: a blast among six, a hand dealt to each. Beyond, a card plays alone.

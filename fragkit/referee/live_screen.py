@@ -11,8 +11,8 @@ from fragkit.language import say
 from fragkit.referee.host import Host
 from fragkit.referee.telling.players import side_score
 from fragkit.referee.telling.table_map import table_map
+from fragkit.rules.cards.card_piles import hand_counts
 from fragkit.rules.game import Game
-from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, full, health
 from fragkit.term.gate import DRAW_ANEW, ENTER_PAGE, LEAVE_PAGE
@@ -170,7 +170,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
     hand = sum(hand_counts(game, seat).values())
     facts = game.modules.facts
-    marks = [facts[mark].told(n) for mark, n in seat.marks.items() if mark in facts]
+    marks = [facts[mark].describe(n) for mark, n in seat.marks.items() if mark in facts]
     cards = game.catalog.cards
     laid = [
         say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")

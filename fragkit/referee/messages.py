@@ -12,8 +12,8 @@ from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.telling.prompts import is_secret, prompt_text, request_plain
 from fragkit.referee.telling.state import state_plain
-from fragkit.rules.houses import BY_KEY
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Refusal
+from fragkit.rules.house_options import BY_KEY
 from fragkit.rules.requests import Act, Choice
 from fragkit.term.style import Style
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.referee.history.run import GameRun
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Refusal
 from fragkit.rules.requests import Roll
 
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from fragkit.referee.further_shots import shots_left
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.reading.words import listed
-from fragkit.rules.attack.healing import hoped_for
-from fragkit.rules.cards.using import changes_dice, usable_names
+from fragkit.rules.attack.health import hoped_for
 from fragkit.rules.commands import Use
+from fragkit.rules.effects.using import changes_dice, usable_names
 from fragkit.rules.events import Fragged, Missed, PowerUpFailed, Wounded
 from fragkit.rules.game import Game
 from fragkit.rules.state import Seat

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from fragkit.referee.cautions import tried
 from fragkit.referee.history.run import GameRun
-from fragkit.rules.commands import Command, Move, MoveTo
+from fragkit.rules.commands import Command, Move, MoveTo, Refusal
 from fragkit.rules.events import Moved
+from fragkit.rules.flow.command_options import pickings
 from fragkit.rules.movement.floor import leftovers_at
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act
-from fragkit.rules.turn.options import pickings
 
 
 def first_find(run: GameRun, walk: Move) -> int:
@@ -28,12 +27,12 @@ def first_find(run: GameRun, walk: Move) -> int:
 
 
 def _can_take_after(run: GameRun, walk: Move) -> bool:
-    table, told = run.table, run.game.told
+    table, told = run.table, run.game.events
     if isinstance(table.submit(walk), Refusal):
         return False
     can = isinstance(run.request, Act) and any(pickings(run.game, walk.player))
     table.undo()
-    run.game.told = told
+    run.game.events = told
     return can
 
 
@@ -49,7 +48,7 @@ def waypoints(run: GameRun, walk: Move) -> list[Command] | Refusal:
         else:
             made.append(Move(walk.player, (word,)))
     refusal, count = None, 0
-    told = run.game.told
+    told = run.game.events
     for one in made:
         done = run.table.submit(one)
         if isinstance(done, Refusal):
@@ -60,5 +59,5 @@ def waypoints(run: GameRun, walk: Move) -> list[Command] | Refusal:
             break  # dice come in between: what follows is seen when they lie
     if count:
         run.table.undo(count)
-    run.game.told = told
+    run.game.events = told
     return refusal if refusal is not None else made

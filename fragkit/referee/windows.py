@@ -8,14 +8,14 @@ counts as able to hold every card of its decks that does not lie in the open.
 from __future__ import annotations
 
 from fragkit.referee.history.run import GameRun
-from fragkit.rules.attack.healing import hoped_for
-from fragkit.rules.cards.using import usable_names
+from fragkit.rules.attack.health import hoped_for
+from fragkit.rules.cards.card_piles import unseen
+from fragkit.rules.cards.permission import is_window_open
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Faces, Play, Shoot, Spend, Use
+from fragkit.rules.effects.using import usable_names
 from fragkit.rules.events import Fragged
 from fragkit.rules.game import Game
-from fragkit.rules.hands.in_the_open import unseen
-from fragkit.rules.hands.permission import is_window_open
 from fragkit.rules.requests import Roll
 from fragkit.rules.state import Seat
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
-from fragkit.rules.events.base import Event
+from fragkit.rules.events import Event
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from fragkit.rules.attack.wounds import Blow
+    from fragkit.rules.attack.health import Blow
     from fragkit.rules.game import Game, Procedure
 
 
@@ -47,7 +47,7 @@ class CounterKind:
     is_taken: bool = False  # `take` picks it up
     solid: str = ""  # stops movement, jumps and sight: what it counts as in `board.things.Things`
     is_target: bool = False  # can be shot at by itself
-    is_said: bool = True  # by its own name in `override floor`; else by its cards
+    is_typed: bool = True  # by its own name in `override floor`; else by its cards
     has_side: bool = False  # `flag:red`
     # `mine:red`: whether it may be said whose it is; `always` is, unless somebody is named, the
     # player's whose turn it is.
@@ -69,8 +69,8 @@ class CounterKind:
 
 
 BLOOD = CounterKind("blood", "+", is_taken=True)
-PILE = CounterKind("pile", "!", is_taken=True, is_said=False)
-LINK = CounterKind("link", "?", is_taken=True, is_said=False)
+PILE = CounterKind("pile", "!", is_taken=True, is_typed=False)
+LINK = CounterKind("link", "?", is_taken=True, is_typed=False)
 BASE_KINDS = (BLOOD, PILE, LINK)
 
 

@@ -14,22 +14,22 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from fragkit.board.things import NOTHING, Things
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.commands import Command, Play, Use
+from fragkit.rules.commands import Play, Use
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Falling
-from fragkit.rules.requests import Request
+from fragkit.rules.pending import Claims, Falling, LastRoll
+from fragkit.rules.requests import Choice, Option, Request
 from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Turn
 
 if TYPE_CHECKING:
     from fragkit.model.effects import Condition, Counted, Effect
     from fragkit.model.fighter import Role
-    from fragkit.rules.attack.weapons import ReadyWeapon
-    from fragkit.rules.cards.context import Context
+    from fragkit.rules.attack.ready_weapons import ReadyWeapon
     from fragkit.rules.catalog import Catalog, Entry
-    from fragkit.rules.houses import Houses
+    from fragkit.rules.game_map import Ground
+    from fragkit.rules.house_options import Houses
     from fragkit.rules.module import Modules
-    from fragkit.rules.movement.ground import Ground
-    from fragkit.rules.throw import Declared
+    from fragkit.rules.pending import Context
+
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
@@ -42,45 +42,6 @@ class _Disturbed:
 
 
 DISTURBED = _Disturbed()
-
-
-class LastRoll:
-    """The roll that can still be changed: nobody has rolled since (meta.bonus).
-
-    `lying`: faces that something is said about while the roll is run again.
-    `hands` and `serial` tell what was in the hands and in play then: what came later can't
-    have changed the roll.
-    """
-
-    __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
-
-    def __init__(
-        self, player: str, purpose: str, faces: tuple[int, ...], state: State,
-        lying: tuple[int, ...] = (),
-    ) -> None:  # fmt: skip
-        self.player = player
-        self.purpose = purpose
-        self.faces = faces
-        self.lying = lying
-        self.serial = state.serial
-        self.hands = {
-            name: (tuple(seat.known), tuple(seat.hidden)) for name, seat in state.seats.items()
-        }
-
-    def was_held(self, name: str, card: str, deck: str) -> bool:
-        known, hidden = self.hands.get(name, ((), ()))
-        return card in known or deck in hidden
-
-
-class Claims:
-    """What was said after its moment (`hands.claims` says what takes it): commands, and dice of
-    the coming roll that somebody will throw again or turn."""
-
-    __slots__ = ("dice", "said")
-
-    def __init__(self) -> None:
-        self.said: list[Command] = []
-        self.dice: list[Declared] = []
 
 
 class Force(Generic[M]):
@@ -116,7 +77,7 @@ class CardRules(Protocol):
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
     ) -> Procedure[None]: ...
-    def tread(
+    def trigger_ground(
         self, game: Game, name: str, square: str, when: str, by: str = ""
     ) -> Procedure[None]: ...
     def weapon_moment(
@@ -154,12 +115,12 @@ class Game:
         self.modules = modules
         self.cards = cards
         self.geometry = houses.geometry
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         # What was rolled and played last: some cards answer to that.
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
-        self.reached: set[str] = set()  # tracks whose last box is being settled
+        self.full_tracks: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
         # Effects that are being done: what they bring about does not set them off once more.
@@ -174,11 +135,11 @@ class Game:
     # -- telling -------------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
-        self.told.append(event)
-        for module in self.modules.hearing:
-            self.told += module.heard(self, event)
+        self.events.append(event)
+        for module in self.modules.having("heard"):
+            self.events += module.heard(self, event)
 
-    def moment(
+    def trigger(
         self, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
     ) -> Procedure[None]:
         """What cards and sheet of that player do now, to all that a blast has caught; then what
@@ -262,7 +223,7 @@ class Game:
         seat.square = square
         self._things.clear()
         if self.catalog.grounds:
-            self.touch()  # ground has things in force for whoever stands on it
+            self.effects_changed()  # ground has things in force for whoever stands on it
 
     def put_figure(self, name: str, square: str) -> None:
         """The figure of one who is out of play stands there now."""
@@ -283,7 +244,7 @@ class Game:
         things = self._fixed
         if things is None:
             things = self.modules.with_counters(self, NOTHING)
-            for module in self.modules.standing:
+            for module in self.modules.having("things"):
                 things = module.things(self, things)
             self._fixed = things
         return things
@@ -293,9 +254,11 @@ class Game:
     @cached_property
     def fixtures(self) -> list[Counter]:
         """What the map draws and can be shot at: always the same."""
-        return [thing for module in self.modules.furnishing for thing in module.fixtures(self)]
+        return [
+            thing for module in self.modules.having("fixtures") for thing in module.fixtures(self)
+        ]
 
-    def lying(self, kind: str) -> list[Counter]:
+    def counters_of(self, kind: str) -> list[Counter]:
         """The counters of that kind."""
         if self._lying is None:
             self._lying = {}
@@ -352,7 +315,7 @@ class Game:
 
     # -- what is in force ---------------------------------------------------------------
 
-    def touch(self) -> None:
+    def effects_changed(self) -> None:
         """Something came into play, left it, or an attack began or ended."""
         if self._forces:
             self._forces = {}
@@ -482,3 +445,27 @@ class Game:
 
 
 _NONE: list[Force[Any]] = []
+
+
+def ask(choice: Choice) -> Procedure[str]:
+    """The key of the one option that is chosen, where no interruption changes the options."""
+    while True:
+        answer = yield choice
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def pick_square(
+    by: str, squares: Callable[[], Sequence[str]], said: str, reason: str, rule: str
+) -> Procedure[str]:
+    """One of the squares there are at that moment, the one that was said with the card if it is
+    among them; "" when there are none."""
+    while found := squares():
+        if said in found:
+            return said
+        answer = yield Choice(by, "square", tuple(Option(s) for s in found), reason, rule)
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""

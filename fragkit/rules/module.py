@@ -16,24 +16,22 @@ from fragkit.board.things import Things
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
-from fragkit.rules.commands import Command, Override
+from fragkit.rules.commands import Command, CommandSpec, Override, Refusal
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.saying import Saying
+from fragkit.rules.game import Game, Procedure
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from fragkit.board.blockers import Blocker
-    from fragkit.rules.attack.weapons import ReadyWeapon, Shots
-    from fragkit.rules.attack.wounds import Blow, Collision, Snare
+    from fragkit.rules.attack.health import Blow, Collision, Snare
+    from fragkit.rules.attack.ready_weapons import ReadyWeapon, Shots
     from fragkit.rules.catalog import Entry
     from fragkit.rules.events import Event
-    from fragkit.rules.falling import Fall, Shove, Verdict
-    from fragkit.rules.game import Game, Procedure
+    from fragkit.rules.flow.setup import Setup
+    from fragkit.rules.pending import Fall, Shove, Verdict
     from fragkit.rules.state import Counter
-    from fragkit.rules.turn.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ class SeatFact:
     most: int = 99
     text: str = ""  # for `who`: "{n} lives"; without it the name and the number
 
-    def told(self, number: int) -> str:
+    def describe(self, number: int) -> str:
         return self.text.format(n=number) if self.text else f"{self.name} {number}"
 
 
@@ -71,7 +69,7 @@ class Module:
     keeps_points = False  # of sides, which are no sums of frags
     all_improve = False  # in a series every member of the side that won, and not one by dice
     losers_first = False  # in a series the side that lost moves first
-    sayings: tuple[Saying, ...] = ()
+    commands: tuple[CommandSpec, ...] = ()
     refuses: tuple[type[Command], ...] = ()  # all that `refuse` is asked about; else everything
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
@@ -126,7 +124,7 @@ class Module:
     def spend_kept(self, game: Game, player: str, points: int) -> None:
         """So much of it is spent."""
 
-    def told_of_side(self, game: Game, side: str) -> list[str]:
+    def side_report(self, game: Game, side: str) -> list[str]:
         """What else `who` tells of that side: where its base is, and the like."""
         return []
 
@@ -295,14 +293,14 @@ class Modules:
     """The modules of one game, each point called for all that have it."""
 
     def __init__(
-        self, modules: Iterable[Module], sayings: Iterable[Saying] = (),
+        self, modules: Iterable[Module], sayings: Iterable[CommandSpec] = (),
         handlers: Mapping[str, Handler] | None = None,
     ) -> None:  # fmt: skip
         self.all = tuple(modules)
         self.ids = frozenset(m.id for m in self.all)
         self._steps: dict[str, tuple[tuple[Deed, ...], ...] | None] = {}
-        rows = (*sayings, *(saying for m in self.all for saying in m.sayings))
-        self.sayings: Mapping[type[Command], Saying] = {row.command: row for row in rows}
+        rows = (*sayings, *(saying for m in self.all for saying in m.commands))
+        self.commands: Mapping[type[Command], CommandSpec] = {row.command: row for row in rows}
         kinds = (*BASE_KINDS, *(kind for m in self.all for kind in m.counters))
         self.kinds: Mapping[str, CounterKind] = {kind.name: kind for kind in kinds}
         self.facts = {fact.name: fact for m in self.all for fact in m.facts}
@@ -335,7 +333,7 @@ class Modules:
         self.refusing = self._with("refuse")
         self._forbidding = {
             said: tuple(m for m in self.refusing if not m.refuses or issubclass(said, m.refuses))
-            for said in self.sayings
+            for said in self.commands
         }
         self.hearing = self._with("heard")
         self.noting = self._with("noted")
@@ -384,10 +382,10 @@ class Modules:
         """With what the counters on the floor are to those who move and look."""
         place = game.ground.place
         for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in game.lying(kind))
+            there = frozenset(place[c.square] for c in game.counters_of(kind))
             things = replace(things, **{among: getattr(things, among) | there})
         for kind, hazard in self.harmful.items():
-            harm = [(place[c.square], hazard) for c in game.lying(kind)]
+            harm = [(place[c.square], hazard) for c in game.counters_of(kind)]
             things = replace(things, hazards=(*things.hazards, *harm))
         return things
 
@@ -418,3 +416,21 @@ def rules_are_off(what: str, needed: str) -> Refusal:
         "ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off",
         "A game switches them on when it begins, with `--pack` or `--variant`.",
     )  # fmt: skip
+
+
+def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
+    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it. Of
+    several that replace it the last counts: a table's variant is made after what packs bring."""
+    around = game.modules.steps(name)
+    if around is None:
+        return deed(game, *about)
+    before, instead, after = around
+    return _one_after_another(game, (*before, *(instead[-1:] or (deed,)), *after), about)
+
+
+def _one_after_another(
+    game: Game, deeds: tuple[Deed, ...], about: tuple[str, ...]
+) -> Procedure[None]:
+    for deed in deeds:
+        if not game.is_over:
+            yield from deed(game, *about)

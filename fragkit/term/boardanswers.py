@@ -75,7 +75,7 @@ def los_text(
 
 def hit_lines(distance: int, style: Style) -> list[str]:
     """The chance to reach the range with 1 to 5 dice."""
-    from fragkit.rules.chances.odds import hit_odds, sums
+    from fragkit.rules.odds.dice_odds import hit_odds, sums
 
     labels = say("Accuracy"), say("to hit")
     wide = max(8, *(text_width(label) for label in labels))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.language import say
-from fragkit.rules.attack.damage import Damage
+from fragkit.rules.attack.damage_math import Damage
 from fragkit.term.style import Style
 
 

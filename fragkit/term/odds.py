@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from fragkit.language import say
-from fragkit.rules.chances.odds import ShotOdds
+from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.term.style import Style, pad
 
 _WIDEST_BAR = 40

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from fragkit.language import say
 from fragkit.model.rule import Clarification, Example, LedgerEntry, Rule, RuleBook, Ruling
-from fragkit.rules.houses import OPTIONS, HouseOption
+from fragkit.rules.house_options import OPTIONS, HouseOption
 from fragkit.term.style import Style
 
 _SHORT_LIST = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.houses import OPTIONS
+from fragkit.rules.house_options import OPTIONS
 
 
 def ids(ran) -> list[str]:

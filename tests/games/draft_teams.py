@@ -17,9 +17,9 @@ from fragkit.board.reach import reach
 from fragkit.lab.players import RandomPlayer
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.telling.forecast import forecasts
-from fragkit.rules.attack.blasts import within
-from fragkit.rules.attack.targets import aimable
-from fragkit.rules.commands import Choose, Command, End, MoveTo, Play, Shoot
+from fragkit.rules.attack.targets import aimable, within
+from fragkit.rules.commands import Choose, Command, End, MoveTo, Play, Refusal, Shoot
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.game import Game
 from fragkit.rules.modules.bases import base_of
 from fragkit.rules.modules.capture_the_flag import carried, is_home, lying
@@ -33,10 +33,8 @@ from fragkit.rules.modules.guided_nuke import (
     steerings,
 )
 from fragkit.rules.modules.teams import COLORS, are_mates, other_side
-from fragkit.rules.movement.ways import squares_in_reach
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.movement.paths import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Request
-from fragkit.rules.turn.table import Table
 from tests.games.draft import HERE, draft, keep_the_shortest
 
 WINGS = "./west-wing.yaml+./east-wing.yaml"

@@ -15,8 +15,7 @@ from fragkit.referee.opening.opened import Opened
 from fragkit.referee.reading.utterance import Undo, parse_utterance
 from fragkit.referee.reading.words import Misread
 from fragkit.referee.record.text import Note, Record
-from fragkit.rules.commands import Command
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Command, Refusal
 
 REFUSED = re.compile(r"refused: `([^`]+)`(?:: (.*))?")
 RULE_ID = re.compile(r"\b[a-z]+(?:\.[a-z0-9-]+)+\b")

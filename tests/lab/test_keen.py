@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 from fragkit.lab.keen import KeenPlayer, best_shot, best_square
-from fragkit.rules.commands import Shoot, Use
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.table import Table
+from fragkit.rules.commands import Refusal, Shoot, Use
+from fragkit.rules.flow.game_table import Table
 from tests.rules.deadlands.test_random_games import setup
 from tests.rules.kit import draw, fighter
 

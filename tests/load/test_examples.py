@@ -14,7 +14,7 @@ from fragkit.load.packs.library import load_library
 from fragkit.load.scaffold.examples import trait_examples, weapon_examples
 from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml, id_from
 from fragkit.model.word_values import Stats
-from fragkit.rules.turn.setup import Player
+from fragkit.rules.flow.setup import Player
 
 
 @pytest.fixture(scope="module")

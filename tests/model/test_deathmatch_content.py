@@ -19,7 +19,7 @@ from fragkit.model.card import Card
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.effects.modifiers import Pass
 from fragkit.model.text.compose import card_text
-from fragkit.rules.turn.setup import Setup
+from fragkit.rules.flow.setup import Setup
 from tests.rulemark import rule
 
 CONTENT = Path(__file__).parents[2] / "content"

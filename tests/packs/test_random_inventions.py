@@ -16,10 +16,10 @@ from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
-from fragkit.rules.houses import Houses, parse_house
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player, Setup
+from fragkit.rules.house_options import Houses, parse_house
 from fragkit.rules.modules import called_for, made_modules, made_variants
-from fragkit.rules.turn.setup import Player, Setup
-from fragkit.rules.turn.table import Table
 
 HERE = Path(__file__).parent
 PACKS = ("demolition", "menagerie", "foam-war", "lan-night")

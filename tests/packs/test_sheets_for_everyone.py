@@ -10,8 +10,8 @@ import pytest
 
 from fragkit.lab.simulate import play, replay
 from fragkit.rules.events import Event
-from fragkit.rules.turn.setup import Player
-from fragkit.rules.turn.table import Table
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player
 from tests.rules.kit import draw, library, opened
 from tests.rules.test_random_games import ARENA
 

@@ -8,7 +8,7 @@ from fragkit.referee.night.rematch import wanted_again
 from fragkit.referee.opening.opened import Wanted, parse_player
 from fragkit.referee.opening.position import StandingLine, parse_standing
 from fragkit.referee.telling.players import who_lines
-from fragkit.rules.turn.setup import Player
+from fragkit.rules.flow.setup import Player
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter, problem_of
 

@@ -22,7 +22,7 @@ from fragkit.press.reference.design import (
     words_of,
 )
 from fragkit.press.reference.tables import ACCURACY, RANGES, chance_to_hit, least_attack
-from fragkit.rules.chances.odds import hit_odds, sums
+from fragkit.rules.odds.dice_odds import hit_odds, sums
 from tests.press.printed import Printed, documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
 

@@ -16,13 +16,13 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
 
-from fragkit.rules.chances.odds import sums
 from fragkit.rules.commands import Choose, Command, Faces, Shoot, Use
 from fragkit.rules.events import AttackDeclared, Event, Fragged, Hit, Rewound, Wounded
+from fragkit.rules.flow.game_table import Accepted, Checkpoint, Table
+from fragkit.rules.flow.setup import Setup
+from fragkit.rules.odds.dice_odds import sums
 from fragkit.rules.requests import Choice, Roll
 from fragkit.rules.state import State
-from fragkit.rules.turn.setup import Setup
-from fragkit.rules.turn.table import Checkpoint, Table, Told
 
 Hand = tuple[int, ...]
 End = tuple[bool, int, bool]  # hit, points, fragged
@@ -99,7 +99,7 @@ class Walk:
 
     def _after(self, command: Command) -> dict[End, Fraction]:
         told = self.table.submit(command)
-        assert isinstance(told, Told), told
+        assert isinstance(told, Accepted), told
         self.told.append(told.events)
         ends = self._go_on()
         self.told.pop()
@@ -143,7 +143,7 @@ class Walk:
     def _thrown_again(self, faces: Faces) -> dict[End, Fraction]:
         """The dice lie; then their player throws the 1s again."""
         told = self.table.submit(faces)
-        assert isinstance(told, Told), told
+        assert isinstance(told, Accepted), told
         self.told.append(told.events)
         ends = self._after(Use(faces.player, "lucky-mousepad"))
         self.told.pop()

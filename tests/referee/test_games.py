@@ -16,8 +16,8 @@ from fragkit.referee.reading.utterance import Undo
 from fragkit.referee.record.facts import Facts, recorded_facts
 from fragkit.referee.record.text import Header, Record, read_record
 from fragkit.rules.events import EVENTS, AttackDeclared, CardPlayed, CardUsed, Event
-from fragkit.rules.houses import BY_KEY
-from fragkit.rules.plain import kind_name
+from fragkit.rules.house_options import BY_KEY
+from fragkit.rules.json_values import kind_name
 from fragkit.rules.requests import Over
 from tests.games.differ import GAMES, difference
 from tests.games.remarks import moments

@@ -60,14 +60,13 @@ from fragkit.referee.record.text import Header
 from fragkit.referee.telling.players import players_plain
 from fragkit.referee.telling.prompts import request_plain
 from fragkit.referee.telling.state import state_plain
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.events import Event
-from fragkit.rules.houses import Houses, parse_house
+from fragkit.rules.flow.setup import Laid, Player, Position, Setup, Standing, Team
+from fragkit.rules.house_options import Houses, parse_house
+from fragkit.rules.json_values import kind_name, to_plain
 from fragkit.rules.module import Module
 from fragkit.rules.modules import called_for, made_modules, made_variants
-from fragkit.rules.plain import kind_name, to_plain
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing, Team
 
 NAMES = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow"}
 DECKS = Path(__file__).parent / "pack"

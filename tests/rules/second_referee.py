@@ -32,7 +32,7 @@ from fragkit.rules.commands import (
     Spend,
     Take,
 )
-from fragkit.rules.turn.setup import Setup
+from fragkit.rules.flow.setup import Setup
 from tests.rules import second_referee_cards as cards
 from tests.rules import second_referee_fights as fights
 from tests.rules import second_referee_moves as moves

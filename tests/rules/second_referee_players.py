@@ -31,8 +31,8 @@ from fragkit.rules.commands import (
     Spend,
     Take,
 )
-from fragkit.rules.houses import Houses
-from fragkit.rules.turn.setup import Laid, Player, Position, Setup, Standing
+from fragkit.rules.flow.setup import Laid, Player, Position, Setup, Standing
+from fragkit.rules.house_options import Houses
 from tests.board.drawn import draw
 from tests.rules.second_referee_turns import is_split
 

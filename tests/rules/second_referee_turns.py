@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fragkit.rules.turn.setup import Position
+from fragkit.rules.flow.setup import Position
 from tests.rules import second_referee_cards as cards
 from tests.rules import second_referee_fights as fights
 

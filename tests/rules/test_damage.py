@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fragkit.rules.attack.damage import faces_text, parse_faces, resolve
-from fragkit.rules.soak import fatal_points, is_fragged, points_lost, suffer
+from fragkit.rules.attack.damage_math import (
+    faces_text,
+    fatal_points,
+    is_fragged,
+    parse_faces,
+    points_lost,
+    resolve,
+    suffer,
+)
 from tests.rulemark import rule
 
 

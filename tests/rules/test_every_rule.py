@@ -15,7 +15,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.ledger_files import load_rules, rule_files
 from fragkit.model.rule import RuleBook, Ruling
 from fragkit.referee.record.text import read_record
-from fragkit.rules.houses import BY_KEY
+from fragkit.rules.house_options import BY_KEY
 from tests.games.differ import GAMES
 from tests.games.remarks import rules_named
 from tests.rules.marks import Mark, all_marks, marks_of

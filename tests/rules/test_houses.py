@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from fragkit.load.checks.pack_keys import PLAIN_OPTIONS, VARIANTS
 from fragkit.model.rule import EXPANSION_RULINGS
-from fragkit.rules.houses import (
+from fragkit.rules.house_options import (
     BY_KEY,
     OPTIONS,
     STANDARD,

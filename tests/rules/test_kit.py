@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.model.effects.modifiers import Armor
+from fragkit.rules.commands import Refusal
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter
 

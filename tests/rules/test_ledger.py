@@ -9,7 +9,7 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.ledger_files import load_rules, rule_files
 from fragkit.model.rule import RuleBook
-from fragkit.rules.ledger import mentions, related, search, stem
+from fragkit.rules.ledger_search import mentions, related, search, stem
 
 
 @pytest.fixture(scope="module")

@@ -15,12 +15,12 @@ from fragkit.board.movement import WALKER
 from fragkit.board.reach import UNLIMITED, reach
 from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Command, Jump, Move, MoveTo
-from fragkit.rules.houses import Houses
-from fragkit.rules.movement.ground import LETTER, WAY
-from fragkit.rules.movement.ways import squares_in_reach, word_of
-from fragkit.rules.turn.options import jumps, steps
-from fragkit.rules.turn.setup import Player, Position, Setup, Standing
-from fragkit.rules.turn.table import Table
+from fragkit.rules.flow.command_options import jumps, steps
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player, Position, Setup, Standing
+from fragkit.rules.game_map import LETTER, WAY
+from fragkit.rules.house_options import Houses
+from fragkit.rules.movement.paths import squares_in_reach, word_of
 from tests.board import brute
 from tests.board.brute_walk import Walk
 from tests.board.drawn import draw

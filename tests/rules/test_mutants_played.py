@@ -15,7 +15,7 @@ from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.word_values import Stats
-from fragkit.rules.turn.setup import Player
+from fragkit.rules.flow.setup import Player
 from tests.load.test_mutants import accepted
 from tests.rules.deadlands.test_random_games import setup as town
 from tests.rules.test_random_games import NAMES, SPLITS, Watch, arena

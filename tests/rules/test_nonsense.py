@@ -8,9 +8,8 @@ import pytest
 
 from fragkit.lab.players import RandomPlayer
 from fragkit.rules import commands as c
-from fragkit.rules.commands import Command
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.table import Table
+from fragkit.rules.commands import Command, Refusal
+from fragkit.rules.flow.game_table import Table
 from tests.rules.kit import draw, fighter
 from tests.rules.test_random_games import Watch, arena
 

@@ -10,7 +10,8 @@ from itertools import product
 
 import pytest
 
-from fragkit.rules.chances.odds import (
+from fragkit.rules.attack.damage_math import is_fragged, points_lost, suffer
+from fragkit.rules.odds.dice_odds import (
     FAIR,
     Spread,
     again,
@@ -25,7 +26,6 @@ from fragkit.rules.chances.odds import (
     turn_to,
     turned,
 )
-from fragkit.rules.soak import is_fragged, points_lost, suffer
 from tests.rulemark import rule
 
 Faces = tuple[int, ...]

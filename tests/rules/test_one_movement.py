@@ -12,7 +12,7 @@ from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.counters import CounterKind
 from fragkit.rules.module import Module
-from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.rules.movement.paths import squares_in_reach
 from tests.board.drawn import at
 from tests.board.drawn import draw as board_of
 from tests.rulemark import rule

@@ -23,14 +23,18 @@ from fragkit.rules.commands import (
     Jump,
     Move,
     Play,
+    Refusal,
     Shoot,
     Spend,
     Take,
     Use,
 )
 from fragkit.rules.events import EVENTS, Event, FragScored, Overrode, Rewound
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player, Setup, Team
 from fragkit.rules.game import Game
-from fragkit.rules.houses import STANDARD, Houses
+from fragkit.rules.house_options import STANDARD, Houses
+from fragkit.rules.json_values import from_plain, made_from_plain, to_plain
 from fragkit.rules.module import Module
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.barrel_busters import BarrelBusters
@@ -49,13 +53,9 @@ from fragkit.rules.modules.shootout import Hold, Shootout
 from fragkit.rules.modules.switches import Switches
 from fragkit.rules.modules.the_room import TheRoom
 from fragkit.rules.modules.water import Water
-from fragkit.rules.plain import from_plain, made_from_plain, to_plain
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import REQUESTS, Act, Over, Roll
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
-from fragkit.rules.turn.setup import Player, Setup, Team
-from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
 from tests.rules import kit
 
@@ -182,7 +182,7 @@ class Watch:
             assert seat.blood >= 0
             assert all(laid.ammo >= -1 and laid.armor >= 0 for laid in seat.play)
             assert bool(seat.square) == (seat.status == "standing")
-        assert not table.game.claims.said, "what was claimed has come"
+        assert not table.game.claims.commands, "what was claimed has come"
 
     def all_backs_are_there(self, table: Table) -> None:
         for deck, cards in table.game.catalog.decks.items():
@@ -363,7 +363,7 @@ def tried(table: Table) -> Iterator[Command]:
         yield from (End(name), Spend(name), Hold(name), Take(name, "blood"))
         yield from (Move(name, (way,)) for way in "nesw")
         yield from (Jump(name, way, n) for way in "nesw" for n in (2, 3))
-        if SteerNuke in game.modules.sayings:
+        if SteerNuke in game.modules.commands:
             yield from (Detonate(name), *(SteerNuke(name, (way,)) for way in "nesw"))
         held = [*seat.known, *(laid.card for laid in seat.play)]
         aims = [*state.seats, *targets_of(game, name)]
@@ -455,7 +455,7 @@ def test_everything_said_asked_and_told_goes_through_json() -> None:
         command = player.answer(table)
         said.append(command)
         assert (
-            from_plain(json.loads(json.dumps(to_plain(command))), table.game.modules.sayings)
+            from_plain(json.loads(json.dumps(to_plain(command))), table.game.modules.commands)
             == command
         )
         told = table.submit(command)

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from fragkit.model.word_values import Stats
-from fragkit.rules.commands import Choose, Command, Move, MoveTo
-from fragkit.rules.movement.ways import way_to, word_of
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Choose, Command, Move, MoveTo, Refusal
+from fragkit.rules.flow.begin import setup_problem
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player, Setup
+from fragkit.rules.movement.paths import way_to, word_of
 from fragkit.rules.requests import Act, Choice, Draw, Over, Roll
-from fragkit.rules.turn.positions import setup_problem
-from fragkit.rules.turn.setup import Player, Setup
-from fragkit.rules.turn.table import Table
 from tests.board.drawn import draw
 from tests.rulemark import rule
 from tests.rules.second_referee import SecondReferee

@@ -7,7 +7,7 @@ from fragkit.press.draw import Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.pen import Pen
 from fragkit.press.shapes import line, rect
-from fragkit.rules.chances.odds import hit_odds, sums
+from fragkit.rules.odds.dice_odds import hit_odds, sums
 
 _PT = 25.4 / 72
 DEFENSE = range(1, 25)  # totals of up to four dice

@@ -37,7 +37,7 @@ _QUESTIONS = (
 
 def help_rows(game: Game) -> list[HelpRow]:
     """The commands of this game, and what can be said to the referee."""
-    there = [row for row in game.modules.sayings.values() if row.is_there(game)]
+    there = [row for row in game.modules.commands.values() if row.is_available(game)]
     rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in there]
     play = [told for row, told in rows if row.form and row.when != "table"]
     table = [told for row, told in rows if row.form and row.when == "table"]

@@ -23,10 +23,9 @@ from fragkit.referee.reading.context import find_verb
 from fragkit.referee.reading.utterance import Question
 from fragkit.referee.reading.words import Misread
 from fragkit.rules import events as e
-from fragkit.rules.commands import Deal
-from fragkit.rules.houses import in_force, options_of
-from fragkit.rules.ledger import related, search
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Deal, Refusal
+from fragkit.rules.house_options import in_force, options_of
+from fragkit.rules.ledger_search import related, search
 from fragkit.term.rules import entry_text, list_text
 from fragkit.term.style import Style
 from fragkit.values import dataclass

@@ -18,13 +18,13 @@ from fragkit.referee.telling.forecast import forecasts, short_percent
 from fragkit.referee.telling.prompts import request_plain, request_text
 from fragkit.referee.telling.route import route
 from fragkit.rules import commands as c
-from fragkit.rules.cards.using import changes_dice, usable_entry
+from fragkit.rules.cards.card_piles import hand_counts
+from fragkit.rules.effects.using import changes_dice, usable_entry
+from fragkit.rules.fighter_sheet import stance_keys_of
 from fragkit.rules.game import Game
-from fragkit.rules.hands.in_the_open import hand_counts
 from fragkit.rules.movement.moving import may_move
-from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.rules.movement.paths import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
-from fragkit.rules.sheets import stance_keys_of
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
@@ -102,7 +102,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Doable]:
     for seldom in (c.Drop, c.Discard):
         found.pop(seldom, None)
     for kind, commands in found.items():
-        row = game.modules.sayings[kind]
+        row = game.modules.commands[kind]
         if len(commands) > 3:
             yield Doable(row.form or row.verb, row.help, 6)
             continue
@@ -146,7 +146,7 @@ def names_hand_card(game: Game, command: c.Command) -> bool:
 
 def _others(run: GameRun) -> Iterator[c.Command]:
     """What can be said beside an answer; dice themselves are not tried out."""
-    rows = (row for row in run.game.modules.sayings.values() if row.when == "any-time")
+    rows = (row for row in run.game.modules.commands.values() if row.when == "any-time")
     for row in rows:
         for command in row.options(run.game, run.request.player):
             if run.table.refuse(command) is None:

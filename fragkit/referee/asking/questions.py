@@ -31,11 +31,10 @@ from fragkit.referee.telling.table_map import figures, people, table_map
 from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.commands import Shoot
 from fragkit.rules.game import Game
-from fragkit.rules.movement.mover import longest_jump
+from fragkit.rules.game_map import blocker, seen_through, sees
 from fragkit.rules.movement.moving import may_move
-from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.rules.movement.paths import longest_jump, squares_in_reach
 from fragkit.rules.requests import Choice
-from fragkit.rules.sighting import blocker, seen_through, sees
 from fragkit.term.boardanswers import los_text, reach_text, seen_text
 from fragkit.term.boardmarks import People
 from fragkit.term.definitions import card_lines, fighter_lines

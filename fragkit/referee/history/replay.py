@@ -18,8 +18,7 @@ from fragkit.referee.reading.utterance import Question, Remark, Undo, parse_utte
 from fragkit.referee.reading.words import Misread, shown
 from fragkit.referee.record.facts import Facts, changed_facts, corrections, recorded_facts
 from fragkit.referee.record.text import Input, Note, Record, RecordedOutcome
-from fragkit.rules.commands import Choose, Command
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.requests import Choice
 from fragkit.values import dataclass
 

@@ -11,9 +11,9 @@ from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.run import AcceptedInput, GameRun
 from fragkit.referee.telling.prompts import won_text
 from fragkit.rules import events as e
-from fragkit.rules.plain import to_plain
+from fragkit.rules.flow.setup import Position
+from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Over
-from fragkit.rules.turn.setup import Position
 from fragkit.term.style import Style, pad
 from fragkit.values import dataclass
 

@@ -19,21 +19,20 @@ from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.text import RecordedOutcome
 from fragkit.referee.telling.prompts import is_blind, request_text
 from fragkit.referee.telling.story import Story
-from fragkit.rules.cards.using import usable_names
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Take
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Refusal, Take
+from fragkit.rules.effects.using import usable_names
 from fragkit.rules.events import Event
+from fragkit.rules.flow.command_options import pickings
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.movement.floor import SECRET
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Act, Request, Roll
-from fragkit.rules.turn.options import pickings
-from fragkit.rules.turn.table import Table
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.model.fighter import StartingWeapon
     from fragkit.referee.opening.opened import Opened
+    from fragkit.rules.flow.setup import Setup
     from fragkit.rules.game import Game
-    from fragkit.rules.turn.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)

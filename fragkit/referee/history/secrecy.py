@@ -9,8 +9,8 @@ from fragkit.referee.history.run import AcceptedInput
 from fragkit.referee.telling.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.commands import Choose, Deal
-from fragkit.rules.plain import to_plain
-from fragkit.rules.turn.setup import Setup
+from fragkit.rules.flow.setup import Setup
+from fragkit.rules.json_values import to_plain
 
 _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 

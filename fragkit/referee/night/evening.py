@@ -11,7 +11,7 @@ from fragkit.language import say
 from fragkit.referee.history.replay import Replayed
 from fragkit.referee.history.retold import effective, lasting_events, scores
 from fragkit.rules import events as e
-from fragkit.rules.chances.odds import hit_odds, sums
+from fragkit.rules.odds.dice_odds import hit_odds, sums
 from fragkit.term.style import Style, pad
 from fragkit.values import dataclass
 

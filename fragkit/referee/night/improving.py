@@ -12,7 +12,7 @@ from dataclasses import replace
 from fragkit.model.word_values import Stats
 from fragkit.referee.history.run import GameRun
 from fragkit.referee.reading.words import Misread, find
-from fragkit.rules.turn.setup import Player, Setup, player_problem
+from fragkit.rules.flow.setup import Player, Setup, player_problem
 from fragkit.values import dataclass
 
 STATS = ("health", "speed", "accuracy")

@@ -16,9 +16,9 @@ from fragkit.referee.night.improving import offer_of, raised, read_raises
 from fragkit.referee.opening.opened import Wanted, player_line, split_hash
 from fragkit.referee.reading.words import Misread
 from fragkit.rules.commands import Join
+from fragkit.rules.fighter_sheet import level
+from fragkit.rules.flow.setup import Player, player_problem
 from fragkit.rules.requests import Over
-from fragkit.rules.tracks import level
-from fragkit.rules.turn.setup import Player, player_problem
 
 
 def series_of(path: Path) -> tuple[Path, int]:

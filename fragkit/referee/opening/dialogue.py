@@ -40,10 +40,10 @@ from fragkit.referee.opening.rules_asked import (
 from fragkit.referee.reading.context import BASE_GAME, ReadingContext, name_problem, verbs_of
 from fragkit.referee.reading.several import is_dice
 from fragkit.referee.reading.words import Misread, find
-from fragkit.rules.houses import STANDARD, Houses, parse_house
+from fragkit.rules.flow.begin import position_problem, teams_problem
+from fragkit.rules.flow.setup import Player, Setup, Team, fighter_points, player_problem
+from fragkit.rules.house_options import STANDARD, Houses, parse_house
 from fragkit.rules.module import Module
-from fragkit.rules.turn.positions import position_problem, teams_problem
-from fragkit.rules.turn.setup import Player, Setup, Team, fighter_points, player_problem
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]

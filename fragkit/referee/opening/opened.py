@@ -31,13 +31,13 @@ from fragkit.referee.reading.overriding import read_floor
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
 from fragkit.referee.record.text import Header, HeaderDraft
-from fragkit.rules.houses import HouseProblem, default_words, house_words, parse_house
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.begin import position_problem, setup_problem
+from fragkit.rules.flow.command_table import BASE
+from fragkit.rules.flow.setup import Player, Setup, Team, with_counted_wins
+from fragkit.rules.house_options import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
 from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.positions import position_problem, setup_problem
-from fragkit.rules.turn.sayings import BASE
-from fragkit.rules.turn.setup import Player, Setup, Team, with_counted_wins
 from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"

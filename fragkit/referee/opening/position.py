@@ -13,7 +13,7 @@ from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.tidy import tidy
 from fragkit.referee.reading.words import Misread, find, shown
-from fragkit.rules.turn.setup import Laid, Position, Standing
+from fragkit.rules.flow.setup import Laid, Position, Standing
 from fragkit.values import dataclass
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"

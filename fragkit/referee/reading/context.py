@@ -13,9 +13,9 @@ from fragkit.model.suits import parse_face
 from fragkit.model.word_values import kebab
 from fragkit.referee.reading.words import Misread, find, listed, shown
 from fragkit.rules.commands import Fact
+from fragkit.rules.flow.command_table import BASE
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Choice, Request
-from fragkit.rules.turn.sayings import BASE
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ _LEAVING = ("leave", "quit")
 @cache
 def verbs_of(modules: Modules) -> dict[str, str]:
     """Every word that begins an input, and the verb that it means."""
-    rows = [row for row in modules.sayings.values() if row.verb]
+    rows = [row for row in modules.commands.values() if row.verb]
     return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
 
 

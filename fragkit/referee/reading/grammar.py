@@ -1,7 +1,7 @@
-"""Commands read and written by the grammar of their row (`rules.saying`).
+"""Commands read and written by the grammar of their row (`rules.commands`).
 
-hold            Saying(Hold, "hold", words=())
-give boots red  Saying(Give, "give", words=(Word("what", "card"), Word("to", "player")))
+hold            CommandSpec(Hold, "hold", words=())
+give boots red  CommandSpec(Give, "give", words=(Argument("what", "card"), Argument("to", "player")))
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Any
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find, find_run, shown, too_much
-from fragkit.rules.commands import Command
-from fragkit.rules.saying import Saying, Word
+from fragkit.rules.commands import Argument, Command, CommandSpec
 
 
 def ways_of(word: str) -> list[str]:
@@ -26,7 +25,7 @@ def ways_of(word: str) -> list[str]:
 
 
 def read_by_grammar(
-    saying: Saying, words: list[str], speaker: str, context: ReadingContext
+    saying: CommandSpec, words: list[str], speaker: str, context: ReadingContext
 ) -> Command | Misread:
     fields: dict[str, Any] = {}
     rest = words
@@ -45,18 +44,18 @@ def read_by_grammar(
     return too_much(rest) if rest else saying.command(speaker, **fields)
 
 
-def _usage(saying: Saying) -> str:
+def _usage(saying: CommandSpec) -> str:
     return f"`{saying.form}`" if saying.form else ""
 
 
-def _asked(word: Word) -> str:
+def _asked(word: Argument) -> str:
     return {"player": "whom", "square": "where", "number": "how many", "ways": "where to"}.get(
         word.kind, "what"
     )
 
 
 def _one(
-    word: Word, words: list[str], speaker: str, context: ReadingContext
+    word: Argument, words: list[str], speaker: str, context: ReadingContext
 ) -> tuple[Any, list[str]] | Misread:
     """What the next words mean, and those that are left."""
     said, rest = words[0], words[1:]
@@ -82,7 +81,7 @@ def _one(
     return found if isinstance(found, Misread) else (found, rest)
 
 
-def written_by_grammar(saying: Saying, command: Command) -> str:
+def written_by_grammar(saying: CommandSpec, command: Command) -> str:
     """The twin of `read_by_grammar`."""
     said = [saying.verb]
     for word in saying.words or ():

@@ -67,7 +67,7 @@ def _reader(verb: str, context: ReadingContext) -> Parser | None:
     """What reads the words behind a verb: a function of its own, else the row's grammar."""
     if verb in PARSERS:
         return PARSERS[verb]
-    rows = context.modules.sayings.values()
+    rows = context.modules.commands.values()
     row = next((row for row in rows if row.verb == verb and row.words is not None), None)
     return partial(read_by_grammar, row) if row is not None else None
 
@@ -252,7 +252,7 @@ def _line(command: c.Command, context: ReadingContext) -> str:
             return _said("join", player, fighter, won, stats, f"after {after}" if after else "")
         case c.Leave(player=player):
             return f"leave {player}"
-    return written_by_grammar(context.modules.sayings[type(command)], command)
+    return written_by_grammar(context.modules.commands[type(command)], command)
 
 
 def _more(square: str, dice: tuple[int, ...], pick: tuple[str, ...]) -> tuple[str, ...]:

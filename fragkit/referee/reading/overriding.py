@@ -153,7 +153,7 @@ def _of_other_rules(word: str) -> Misread | None:
     name = word.casefold().partition(":")[0]
     for id in known_modules():
         rules = module_class(id)
-        if rules is not None and name in (kind.name for kind in rules.counters if kind.is_said):
+        if rules is not None and name in (kind.name for kind in rules.counters if kind.is_typed):
             how = f"`--variant {id}`" if rules.is_optional else "a pack that has it"
             return Misread(f"no `{name}` is in this game", f"it is begun with {how}")
     return None
@@ -162,7 +162,7 @@ def _of_other_rules(word: str) -> Misread | None:
 def _is_floor_word(word: str, context: ReadingContext) -> bool:
     """A kind of counter, `flag:red` for a side's, or a deck: a card of it, face down."""
     kind = context.modules.kinds.get(word.partition(":")[0])
-    return word in context.decks or (kind is not None and kind.is_said)
+    return word in context.decks or (kind is not None and kind.is_typed)
 
 
 def _floor_word(word: str, context: ReadingContext) -> str | Misread:

@@ -12,14 +12,13 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import check_shoot, usable
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.attack.weapons import ReadyWeapon, ready_weapon
-from fragkit.rules.cards.perform import effects_at
-from fragkit.rules.chances.odds import ShotOdds
-from fragkit.rules.chances.prospects import prospect
-from fragkit.rules.commands import Shoot
+from fragkit.rules.commands import Refusal, Shoot
+from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.odds.dice_odds import ShotOdds
+from fragkit.rules.odds.shot_forecast import forecast_shot
 from fragkit.term.odds import bars, decimal, percent
 from fragkit.term.style import Style
 from fragkit.values import dataclass
@@ -157,7 +156,7 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
     if isinstance(ready, Refusal):
         return None
     target = command.target if ready.weapon.aim != "nothing" else ""
-    found = prospect(game, command, ready)
+    found = forecast_shot(game, command, ready)
     odds = found.fates.get(target) if target in game.state.seats else None
     to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
     in_blast = ready.radius is not None or _blows_up(game, target)

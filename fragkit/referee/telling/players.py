@@ -10,14 +10,12 @@ from fragkit.language import say
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.text import plain, trait_text
 from fragkit.referee.telling.story import Story
+from fragkit.rules.cards.card_piles import gear_in_play, hand_counts
 from fragkit.rules.catalog import line_to_use, word_to_use
+from fragkit.rules.fighter_sheet import level, stances_in, tracks_of
 from fragkit.rules.game import Game
-from fragkit.rules.hands.in_play import gear_in_play
-from fragkit.rules.hands.in_the_open import hand_counts
-from fragkit.rules.stances import stances_in
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import accuracy, armor, full, health, speed
-from fragkit.rules.tracks import level, tracks_of
 from fragkit.term.style import Style, gathered, pad
 
 EMPTY = "empty"  # a hand
@@ -40,7 +38,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         mark = style.pick("▸", ">") if game.is_active(name) else " "
         kept = f"{say(seat.status)} {seat.figure}".strip()
         where = seat.square or _ELSEWHERE.get(seat.status, kept)
-        goal = "" if game.modules.judging else f"/{game.state.goal}"
+        goal = "" if game.modules.having("verdict") else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
         place = where if seat.square else say(where)
         score = f"{say('frags')} {seat.frags}{goal}{say(side)}"
@@ -103,7 +101,7 @@ def _side_lines(game: Game, side: str, style: Style) -> list[str]:
         if s.side == side and s.status != "gone"
     ]
     head = style.wrap(f"{side_score(game, side)}: {', '.join(those) or 'nobody'}", hang="  ")
-    more = [text for module in game.modules.all for text in module.told_of_side(game, side)]
+    more = [text for module in game.modules.all for text in module.side_report(game, side)]
     below = style.wrap(", ".join(more), "  ", "    ") if more else []
     return [*(style.bold(line) for line in head), *below]
 
@@ -129,7 +127,9 @@ def _life(game: Game, seat: Seat) -> list[str]:
     told += [stance.name for _, stance in stances_in(game, name)]
     told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     facts = game.modules.facts
-    return told + [facts[mark].told(number) for mark, number in seat.marks.items() if mark in facts]
+    return told + [
+        facts[mark].describe(number) for mark, number in seat.marks.items() if mark in facts
+    ]
 
 
 def name_of(game: Game, card: str) -> str:

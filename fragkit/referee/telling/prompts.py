@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import Any
 
 from fragkit.referee.reading.context import numbered_options
-from fragkit.rules.plain import to_plain
+from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
 
 

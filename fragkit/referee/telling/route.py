@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fragkit.board.reach import Reached
-from fragkit.rules.commands import MoveTo
+from fragkit.rules.commands import MoveTo, Refusal
 from fragkit.rules.game import Game
-from fragkit.rules.movement.ways import bumps, way_to, word_of
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.movement.paths import bumps, way_to, word_of
 from fragkit.values import dataclass
 
 

@@ -13,7 +13,7 @@ from fragkit.rules import events as e
 from fragkit.rules.attack.targets import target_words
 from fragkit.rules.catalog import sheet_id
 from fragkit.rules.counters import CounterLaid
-from fragkit.rules.plain import kind_name
+from fragkit.rules.json_values import kind_name
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
@@ -140,7 +140,7 @@ class Story:
     def sentence(self, event: e.Event) -> str:
         """One event; "" when it says nothing that its neighbours don't."""
         who = event.player
-        if not event.is_told:
+        if not event.is_shown:
             return ""
         if event.words:
             return event.words.format(**{f.name: getattr(event, f.name) for f in fields(event)})

@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Literal
+from typing import ClassVar, Literal
 
+from fragkit.board.push import push, push_direction
+from fragkit.model.card import Scatter
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.word_values import kebab
+from fragkit.model.word_values import Dice, kebab
 from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, shot_range, usable
-from fragkit.rules.attack.blasts import Area, within
-from fragkit.rules.attack.scatter import scattered
-from fragkit.rules.attack.targets import (
-    Target,
-    find_target,
-    hit_things,
-    target_square,
-    target_words,
-    targets_of,
-    things_within,
-)
-from fragkit.rules.attack.weapons import (
+from fragkit.rules.attack.health import Blow, settle_lowered, strike
+from fragkit.rules.attack.ready_weapons import (
     ReadyWeapon,
     Shots,
     damage_receipt,
@@ -29,24 +21,29 @@ from fragkit.rules.attack.weapons import (
     is_on_sheet,
     ready_weapon,
 )
-from fragkit.rules.attack.wounds import Blow, settle_lowered, strike
+from fragkit.rules.attack.targets import (
+    Area,
+    Target,
+    find_target,
+    hit_things,
+    target_square,
+    target_words,
+    targets_of,
+    things_within,
+    within,
+)
+from fragkit.rules.cards import late_claims
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
-from fragkit.rules.events import (
-    AmmoSpent,
-    AttackCancelled,
-    AttackDeclared,
-    Hit,
-    Missed,
-)
+from fragkit.rules.events import AmmoSpent, AttackCancelled, AttackDeclared, Event, Hit, Missed
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands import claims
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import die, throw
 from fragkit.rules.state import Attack, Counter, InPlay
 from fragkit.rules.stats import amount, in_force, stat_roll
-from fragkit.rules.throw import throw
+from fragkit.values import dataclass
 
 Outcome = Literal["hit", "miss"]
 
@@ -68,7 +65,7 @@ def attack(game: Game, command: Shoot) -> Procedure[None]:
         yield from _fire(game, named, of_turn=False)
     if answered is not None and not game.is_over:
         game.state.attack = answered
-        game.touch()
+        game.effects_changed()
 
 
 def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
@@ -85,7 +82,7 @@ def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
     target = yield from _shots(game, command, ready, rolls, of_turn)
     if of_turn and game.state.turn is not None:
         game.turn.target = target
-    for module in game.modules.firing:
+    for module in game.modules.having("fired"):
         if not game.is_over:
             yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
 
@@ -203,11 +200,11 @@ def _shot(
         before=game.turn.target if game.is_active(name) else "", of_turn=of_turn,
     )  # fmt: skip
     game.state.attack = attack
-    game.touch()
-    if game.claims.said:
+    game.effects_changed()
+    if game.claims.commands:
         yield from claimed_plays(game)
     yield from game.cards.weapon_moment(game, ready, "fire")
-    yield from game.moment(name, "fire")
+    yield from game.trigger(name, "fire")
     if aims and not game.is_over:
         hit = yield from to_hit(game)
         if attack.cancelled:
@@ -216,10 +213,10 @@ def _shot(
             yield from land(game, ready, square, rolls)
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
-            yield from game.moment(name, "miss")
+            yield from game.trigger(name, "miss")
             if target in game.state.seats and target != name and not game.is_over:
-                yield from game.moment(target, "dodged")
-            for module in game.modules.missing:
+                yield from game.trigger(target, "dodged")
+            for module in game.modules.having("after_miss"):
                 if not game.is_over:
                     yield from module.after_miss(game, ready)
             if ready.weapon.scatter is not None and ready.radius is not None and not game.is_over:
@@ -229,16 +226,16 @@ def _shot(
         reason = attack.cancelled or (forced[1] if forced is not None else "")
         game.tell(AttackCancelled(name, reason))
     if laid is not None and ready.spent and not laid.ammo and game.is_awaited("dry"):
-        yield from game.moment(name, "dry")
+        yield from game.trigger(name, "dry")
     game.state.attack = None
-    game.touch()
+    game.effects_changed()
     if not game.is_over:
         yield from game.cards.end_attack(game, attack)
 
 
 def claimed_plays(game: Game) -> Procedure[None]:
     """Cards that were said to be played into this attack after it had been told."""
-    while (play := claims.into_attack(game)) is not None:
+    while (play := late_claims.into_attack(game)) is not None:
         yield from game.cards.play_card(game, play)
 
 
@@ -285,7 +282,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         still=lambda: not attack.cancelled and automatic(game) is None,
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip
-    if game.claims.said:
+    if game.claims.commands:
         yield from claimed_plays(game)  # said after the dice had fallen
     if attack.cancelled:
         return False
@@ -318,7 +315,7 @@ def land(
     victims, things = struck(game, aimed, square, ready.area(game, name))
     for victim in victims:
         if game.seat(victim).square and victim != name:
-            yield from game.moment(victim, "struck")
+            yield from game.trigger(victim, "struck")
     origin, struck_with = game.seat(name).square, blows(game, ready, victims)
     if ready.dice and not game.is_over:
         yield from strike(game, struck_with, lambda: goes_on(game))
@@ -342,10 +339,10 @@ def land(
         return
     attack.stage = "applied"
     yield from game.cards.weapon_moment(game, ready, "hit", victims)
-    yield from game.moment(name, "hit", victims)
+    yield from game.trigger(name, "hit", victims)
     if not game.is_over:
         yield from settle_lowered(game, name, ready.name)  # a suit that is gone held up no Health
-    for module in game.modules.hitting:
+    for module in game.modules.having("after_hit"):
         if not game.is_over:
             yield from module.after_hit(game, name, struck_with, origin)
 
@@ -405,3 +402,65 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
         )
         for victim in victims
     ]
+
+
+COMPASS = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
+READ = "1 north, 2 east, 3 south, 4 west, 5 onward, 6 back"
+
+
+@dataclass(frozen=True, slots=True)
+class Scattered(Event):
+    """A shot has missed and comes down elsewhere."""
+
+    words: ClassVar[str] = "It comes down on {square}."
+
+    square: str
+
+
+def scattered(game: Game, ready: ReadyWeapon) -> Procedure[str]:
+    """The square; "" when the shot comes to nothing meanwhile."""
+    said = ready.weapon.scatter
+    assert said is not None, "only a weapon that scatters is asked"
+    far = yield from _how_far(game, said, ready)
+    way = yield from _which_way(game, said, ready)
+    if far is None or way is None:
+        return ""
+    square = flown(game, game.attack.square, way, far)
+    game.tell(Scattered(game.attack.shooter, square))
+    return square
+
+
+def _how_far(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[int | None]:
+    attack = game.attack
+    if isinstance(said.squares, int):
+        return said.squares
+    if said.squares == "shortfall":
+        return max(attack.range - attack.total, 1)
+    dice: Dice = said.squares
+    thrown = yield from throw(
+        game, attack.shooter, "chance", lambda: Receipt(dice.count, dice.count, ready.name),
+        f"{ready.name}: how far off", still=lambda: not attack.cancelled,
+    )  # fmt: skip
+    return thrown.total if thrown is not None else None
+
+
+def _which_way(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[tuple[int, int] | None]:
+    attack, way = game.attack, said.way
+    if way == "rolled":
+        face = yield from die(
+            game, attack.shooter, "chance", ready.name, f"{ready.name}: which way; {READ}"
+        )
+        if face in COMPASS:
+            return COMPASS[face]
+        way = "onward" if face == 5 else "back"
+    place = game.ground.place
+    here = place[game.seat(attack.shooter).square or attack.square]
+    columns, rows = push_direction(game.ground.board, here, place[attack.square])
+    return (columns, rows) if way == "onward" else (-columns, -rows)
+
+
+def flown(game: Game, square: str, way: tuple[int, int], far: int) -> str:
+    """The last square of that way: a wall, a closed door or the edge of the map stops it."""
+    ground = game.ground
+    found = push(ground.board, ground.place[square], ground.place[square], far, direction=way)
+    return ground.names[found.path[-1]] if found.path else square

@@ -11,28 +11,25 @@ from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
 from fragkit.model.word_values import Faces
-from fragkit.rules.attack.blasts import reached_squares, within
-from fragkit.rules.attack.wounds import Blow, strike
-from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Command
-from fragkit.rules.counters import CounterKind, CounterLaid, Impact
-from fragkit.rules.events import Event
-from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import (
+from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.attack.targets import reached_squares, within
+from fragkit.rules.cards.card_piles import (
     copies_seen,
     discard_from_hand,
     discard_from_play,
     holds_card,
+    laid_card,
     take_top,
 )
-from fragkit.rules.hands.in_play import laid_card
+from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
+from fragkit.rules.counters import CounterKind, CounterLaid, Impact
+from fragkit.rules.events import Event
+from fragkit.rules.game import DISTURBED, Game, Procedure, ask
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.saying import Saying, Word
+from fragkit.rules.rolls import die, looked_up, shown, throw
 from fragkit.rules.state import Counter, InPlay
-from fragkit.rules.throw import die, looked_up, shown, throw
 from fragkit.values import dataclass
 
 BUSTERS = "barrel-busters"
@@ -97,7 +94,7 @@ class BarrelExploded(Event):
     is_alone: bool = False  # along a chain, and nobody is near
 
     @property
-    def is_told(self) -> bool:
+    def is_shown(self) -> bool:
         """What sets a barrel off has named it."""
         return not self.is_alone
 
@@ -150,7 +147,7 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
         yield from _explode(game, shooter, impact.by, wave, is_first)
         is_first = False
         reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
-        caught = [c for c in game.lying(BARREL.name) if c.square in reached]
+        caught = [c for c in game.counters_of(BARREL.name) if c.square in reached]
         for barrel in caught:
             game.take_counter(barrel)
         if caught:
@@ -317,7 +314,7 @@ def _blows_of(
     game: Game, impact: Impact, hit: list[Counter], wave: list[Explosion],
     reach: Callable[[str, int], Collection[str]], caught_by: Callable[[str, int], Iterable[str]],
 ) -> list[Blow]:  # fmt: skip
-    standing = [barrel for barrel in game.lying(BARREL.name) if barrel not in hit]
+    standing = [barrel for barrel in game.counters_of(BARREL.name) if barrel not in hit]
     blows: list[Blow] = []
     while wave:
         reached: set[str] = set()
@@ -502,15 +499,15 @@ class Barrels(Module):
     about = "a barrel on every grate; they explode"
     is_optional = True
     counters = (BARREL,)
-    sayings = (
-        Saying(
-            Refill, "refill", "any-time", check_refill, refill, refills, (Word("card", "card"),),
+    commands = (
+        CommandSpec(
+            Refill, "refill", "any-time", check_refill, refill, refills, (Argument("card", "card"),),
             form="refill CARD", help="barrels on all grates", weight=1,
-            is_there=lambda game: not _only_by_card(game),
+            is_available=lambda game: not _only_by_card(game),
         ),
-        Saying(
+        CommandSpec(
             RollFirst, "first", "any-time", check_first, roll_first, firsts,
-            (Word("square", "square"),), form="first d4", help="that barrel rolls next",
+            (Argument("square", "square"),), form="first d4", help="that barrel rolls next",
         ),
     )  # fmt: skip
 

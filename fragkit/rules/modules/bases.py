@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fragkit.rules.commands import Choose, Command, Override
+from fragkit.rules.commands import Choose, Command, Override, Refusal
 from fragkit.rules.counters import CounterKind
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
 
 BASE = CounterKind("base", "H", has_side=True)
@@ -15,7 +14,7 @@ HAZARDS = ("acid", "lava")
 
 def base_of(game: Game, side: str) -> str:
     """The square of that side's base; "" while there is none."""
-    return next((c.square for c in game.lying(BASE.name) if c.side == side), "")
+    return next((c.square for c in game.counters_of(BASE.name) if c.side == side), "")
 
 
 def good_squares(game: Game) -> list[str]:
@@ -67,7 +66,7 @@ def clear_others(game: Game, kind: str, said: Override) -> list[str]:
     sides those are."""
     words = (word.partition(":") for word in said.detail.split())
     sides = [side for name, _, side in words if name == kind]
-    for counter in game.lying(kind):
+    for counter in game.counters_of(kind):
         if counter.side in sides and counter.square != said.value:
             game.take_counter(counter)
     return sides
@@ -84,6 +83,6 @@ class Bases(Module):
         if command.fact == "floor":
             clear_others(game, BASE.name, command)
 
-    def told_of_side(self, game: Game, side: str) -> list[str]:
+    def side_report(self, game: Game, side: str) -> list[str]:
         square = base_of(game, side)
         return [f"base {square}"] if square else []

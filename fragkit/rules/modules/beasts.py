@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fragkit.rules.attack.wounds import Blow, Snare, strike
-from fragkit.rules.chances.prospects import total_of
-from fragkit.rules.commands import Command, Jump, Move
+from fragkit.rules.attack.health import Blow, Snare, strike
+from fragkit.rules.commands import Command, Jump, Move, Refusal
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.movement.respawn import arrive
+from fragkit.rules.odds.shot_forecast import total_of
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.rolls import throw
 from fragkit.rules.stats import accuracy, stat_roll
-from fragkit.rules.throw import throw
 from fragkit.values import dataclass
 
 NEEDED = 6  # a total of 5 is caught

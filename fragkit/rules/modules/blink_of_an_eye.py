@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fragkit.rules.attack.wounds import settle_lowered
-from fragkit.rules.falling import Fall
+from fragkit.rules.attack.health import settle_lowered
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.movement.respawn import respawn
+from fragkit.rules.pending import Fall
 
 
 class BlinkOfAnEye(Module):
@@ -28,6 +28,6 @@ class BlinkOfAnEye(Module):
         yield from respawn(game, name)
         yield from settle_lowered(game, "", "what lies with the player")
         if seat.square and not game.is_over:
-            yield from game.moment(name, "respawn")
+            yield from game.trigger(name, "respawn")
         if game.is_active(name):
             game.turn.over = game.houses.letter("blink.own") == "a"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fragkit.rules.attack.falls import win
-from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Choose, Command, Override
+from fragkit.rules.attack.frags import win
+from fragkit.rules.commands import Choose, Command, Override, Refusal
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
-from fragkit.rules.falling import GOES_ON, Fall, Verdict
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.flow.setup import Setup
+from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.module import SeatFact
 from fragkit.rules.modules.bases import (
     bad_square,
@@ -32,10 +31,9 @@ from fragkit.rules.modules.teams import (
     won_by,
 )
 from fragkit.rules.movement.entering import GAINING
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Counter
-from fragkit.rules.turn.setup import Setup
 from fragkit.values import dataclass
 
 APART = 10
@@ -88,7 +86,7 @@ def carried(game: Game, name: str) -> list[str]:
 
 
 def lying(game: Game, side: str) -> Counter | None:
-    return next((c for c in game.lying(FLAG) if c.side == side), None)
+    return next((c for c in game.counters_of(FLAG) if c.side == side), None)
 
 
 def is_home(game: Game, side: str) -> bool:
@@ -234,7 +232,7 @@ class CaptureTheFlag(TeamGame):
             bring_home(game, arrival.player)
         yield from ()
 
-    def told_of_side(self, game: Game, side: str) -> list[str]:
+    def side_report(self, game: Game, side: str) -> list[str]:
         if (flag := lying(game, side)) is not None:
             return ["flag at home" if is_home(game, side) else f"flag on {flag.square}"]
         return [f"flag with {name}" for name in game.present() if carries(game, name, side)]

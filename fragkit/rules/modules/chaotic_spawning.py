@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.model.word_values import Faces
+from fragkit.rules.commands import Refusal
 from fragkit.rules.events import Event
+from fragkit.rules.flow.setup import Setup
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.modules.teams import needs_teams, numbers_of, other_side
 from fragkit.rules.movement.respawn import die_square
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.throw import looked_up, shown, throw
-from fragkit.rules.turn.setup import Setup
+from fragkit.rules.rolls import looked_up, shown, throw
 from fragkit.values import dataclass
 
 HIGH = Faces(4, 6)  # ruling.team.chaos

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game
 from fragkit.rules.modules.teams import TeamGame, leading, won_by
+from fragkit.rules.pending import GOES_ON, Fall, Verdict
 
 GOAL = 5
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.board.naming import map_of
-from fragkit.rules.attack.falls import win
-from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Choose, Command
+from fragkit.rules.attack.frags import win
+from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
-from fragkit.rules.falling import GOES_ON, Fall, Verdict
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.modules.bases import bad_square, base_of, good_squares, lay_base, no_base
 from fragkit.rules.modules.teams import (
     COLORS,
@@ -21,7 +19,7 @@ from fragkit.rules.modules.teams import (
     score_point,
     won_by,
 )
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.requests import Choice, Option
 from fragkit.values import dataclass
 

@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import ClassVar
 
-from fragkit.rules.attack.blasts import reached_squares
-from fragkit.rules.choosing import ask
-from fragkit.rules.commands import Command
-from fragkit.rules.events import Event
-from fragkit.rules.game import Game, Procedure
-from fragkit.rules.hands.decks import (
+from fragkit.rules.attack.targets import reached_squares
+from fragkit.rules.cards.card_piles import (
     copies_seen,
     forget_wear,
+    gear_in_play,
     holds_card,
     into_hand,
+    laid_card,
     note_wear,
     out_of_hand,
 )
-from fragkit.rules.hands.in_play import gear_in_play, laid_card
-from fragkit.rules.hands.permission import weapon_room
+from fragkit.rules.cards.permission import weapon_room
+from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
+from fragkit.rules.events import Event
+from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.module import Module
 from fragkit.rules.modules.teams import are_mates
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.saying import Saying, Word
 from fragkit.rules.stats import hand_count, hand_limit
 from fragkit.values import dataclass
 
@@ -197,7 +195,7 @@ def _hand_card(game: Game, giver: str, taker: str, card: str) -> None:
         game.seat(giver).play.remove(laid)
         laid.by = taker
         game.seat(taker).play.append(laid)  # with the ammunition it has (team.swap.ammo)
-        game.touch()
+        game.effects_changed()
         return
     out_of_hand(game, game.seat(giver), card)
     if worn := forget_wear(game, giver, card):
@@ -245,19 +243,19 @@ def _exchanges(game: Game, name: str, is_gift: bool) -> Iterator[Command]:
                 yield asked
 
 
-WHAT = Word("what", "card", known=ITEMS)
+WHAT = Argument("what", "card", known=ITEMS)
 
 
 class Exchange(Module):
     id = "exchange"
-    sayings = (
-        Saying(
-            Give, "give", "act", check_give, give, gifts, (WHAT, Word("to", "player")),
+    commands = (
+        CommandSpec(
+            Give, "give", "act", check_give, give, gifts, (WHAT, Argument("to", "player")),
             form="give CARD blue", help="or blood, flag", weight=1, off_turn="ruling.team.exchange",
             promise=price,
         ),
-        Saying(
-            AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Word("of", "player")),
+        CommandSpec(
+            AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Argument("of", "player")),
             form="ask CARD blue", help="blue must agree", weight=1, off_turn="ruling.team.exchange",
             promise=price,
         ),

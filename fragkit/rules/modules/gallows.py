@@ -11,15 +11,14 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.falls import will_win, worth
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.attack.frags import will_win, worth
+from fragkit.rules.cards.card_piles import restore_gear
+from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.module import Module
 from fragkit.rules.movement.respawn import chooses_respawn
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import Fall
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
@@ -150,5 +149,5 @@ class Gallows(Module):
         game.turn.last_free, game.turn.entered = square, PUT_THERE
         game.tell(CutDown(player, square))
         if freed != "a":
-            yield from game.moment(player, "respawn")
+            yield from game.trigger(player, "respawn")
         return True

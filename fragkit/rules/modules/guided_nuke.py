@@ -13,24 +13,31 @@ from fragkit.board.movement import Mover, hop, moves_from, straight
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
 from fragkit.model.word_values import Dice
 from fragkit.rules.attack.aiming import may_attack, usable
-from fragkit.rules.attack.blasts import within
-from fragkit.rules.attack.targets import find_target, hit_things, things_within
-from fragkit.rules.attack.wounds import Blow, strike
-from fragkit.rules.cards.context import Context
-from fragkit.rules.commands import Command, Jump, Move, MoveTo, Play, Shoot, Use
+from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.attack.targets import find_target, hit_things, things_within, within
+from fragkit.rules.commands import (
+    Argument,
+    Command,
+    CommandSpec,
+    Jump,
+    Move,
+    MoveTo,
+    Play,
+    Refusal,
+    Shoot,
+    Use,
+)
 from fragkit.rules.counters import CounterKind, Impact
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Fall
+from fragkit.rules.flow.turn import movement_phase, take_losses
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game_map import LETTER, WAY
 from fragkit.rules.module import Handler, Module
-from fragkit.rules.movement.ground import LETTER, WAY
+from fragkit.rules.pending import Context, Fall
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.saying import Saying, Word
+from fragkit.rules.rolls import throw
 from fragkit.rules.state import Counter
-from fragkit.rules.throw import throw
-from fragkit.rules.turn.turn import movement_phase, take_losses
 from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
@@ -69,7 +76,7 @@ class NukeMoved(Event):
     is_passing: bool = False  # it goes on at once
 
     @property
-    def is_told(self) -> bool:
+    def is_shown(self) -> bool:
         return not self.is_passing
 
 
@@ -95,7 +102,7 @@ class NukeVanished(Event):
 def nuke_of(game: Game, name: str) -> Counter | None:
     """The nuke that this player steers; one that the table set before the first turn is his whose
     turn it is."""
-    for nuke in game.lying(NUKE.name):
+    for nuke in game.counters_of(NUKE.name):
         if (nuke.by or game.active()) == name:
             return nuke
     return None
@@ -286,7 +293,7 @@ def detonate(game: Game, command: Detonate) -> Procedure[None]:
         yield from hit_things(game, things, Impact(name, kept["name"]))
     # The line of a knockback runs from the burst (ruling.knockback.nuke).
     from_firer = game.houses.letter("knockback.nuke") == "b" and game.seat(name).square
-    for module in game.modules.hitting:
+    for module in game.modules.having("after_hit"):
         if not game.is_over:
             yield from module.after_hit(game, name, blows, from_firer or square)
 
@@ -330,12 +337,12 @@ class GuidedNuke(Module):
     refuses = (Move, MoveTo, Jump, Shoot, Play, Use)
     counters = (NUKE,)
     handlers = HANDLERS
-    sayings = (
-        Saying(
+    commands = (
+        CommandSpec(
             SteerNuke, "nuke", "act", check_steer, steer, steerings,
-            (Word("path", "ways", many=True),), form="nuke e e n", help="steer your nuke", weight=4,
+            (Argument("path", "ways", many=True),), form="nuke e e n", help="steer your nuke", weight=4,
         ),
-        Saying(
+        CommandSpec(
             Detonate, "detonate", "act", check_detonate, detonate, detonations, (),
             form="detonate", help="your nuke goes off", promise=whom_it_catches, weight=1,
         ),
@@ -396,7 +403,7 @@ class GuidedNuke(Module):
         """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
         that, the square itself."""
         square = command.target.rpartition("@")[2]
-        if not any(nuke.square == square for nuke in game.lying(NUKE.name)):
+        if not any(nuke.square == square for nuke in game.counters_of(NUKE.name)):
             return False
         found, name = find_target(game, command.target), command.player
         if found is not None and (found.fighter or found.thing is not None):

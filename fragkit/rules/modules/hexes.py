@@ -6,13 +6,13 @@ What a frag does to those in play, the deck itself says (`fragged: discard`).
 from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
+from fragkit.rules.cards.card_piles import UNSEEN, discard_from_hand
 from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Refusal
 from fragkit.rules.events import CardDiscarded
-from fragkit.rules.falling import Fall
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.hands.decks import UNSEEN, discard_from_hand
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import Fall
 from fragkit.rules.stats import in_force, is_forbidden
 
 DECK = "hex"

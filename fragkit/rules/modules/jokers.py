@@ -9,16 +9,14 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from fragkit.model.suits import JOKER
+from fragkit.rules.cards.card_faces import has_more_than_jokers
+from fragkit.rules.cards.card_piles import copies_seen, draw, out_of_hand, to_discards
 from fragkit.rules.catalog import Entry
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, CommandSpec, Refusal
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import copies_seen, draw, out_of_hand, to_discards
-from fragkit.rules.hands.turning_up import has_more_than_jokers
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.saying import Saying
 from fragkit.values import dataclass
 
 NONE = "none"
@@ -97,8 +95,8 @@ def replaced(game: Game, name: str, card: str) -> Procedure[None]:
 
 class Jokers(Module):
     id = "jokers"
-    sayings = (
-        Saying(
+    commands = (
+        CommandSpec(
             ShowJoker, "joker", "any-time", check_show, show, shows, (),
             form="joker", help="a Joker was drawn: another card", weight=1,
         ),

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.board.blockers import Blocker
+from fragkit.rules.attack.health import Blow, Collision, strike
 from fragkit.rules.attack.targets import hit_things
-from fragkit.rules.attack.wounds import Blow, Collision, strike
-from fragkit.rules.choosing import ask
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Shove
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.game import Game, Procedure, ask
+from fragkit.rules.game_map import distance
 from fragkit.rules.module import Module
 from fragkit.rules.movement.pushing import shove
+from fragkit.rules.pending import Shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.sighting import distance
 from fragkit.values import dataclass
 
 LEAST_DICE = 6

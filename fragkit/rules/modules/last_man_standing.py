@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fragkit.rules.attack.falls import out_of_play
+from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.commands import Override
 from fragkit.rules.events import Event
-from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module, SeatFact
+from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.state import Seat
 from fragkit.values import dataclass
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.board.blast import adjacent
-from fragkit.rules.attack.wounds import Blow, shielded, strike
+from fragkit.rules.attack.health import Blow, shielded, strike
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure

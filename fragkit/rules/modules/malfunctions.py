@@ -6,18 +6,18 @@ from fractions import Fraction
 from typing import ClassVar
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.weapons import (
+from fragkit.rules.attack.ready_weapons import (
     ReadyWeapon,
     Shots,
     damage_receipt,
     in_play,
     is_on_sheet,
 )
-from fragkit.rules.cards.context import Context
 from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
+from fragkit.rules.pending import Context
 from fragkit.rules.stats import in_force
 from fragkit.values import dataclass
 

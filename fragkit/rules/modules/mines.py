@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
-from fragkit.rules.attack.wounds import Blow, strike
-from fragkit.rules.cards.places import laying_squares
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.counters import Arrival, CounterKind
+from fragkit.rules.effects.movement_verbs import laying_squares
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 

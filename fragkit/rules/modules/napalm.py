@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from fragkit.board.blast import cross
 from fragkit.model.effects.acts import Place
+from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.attack.shooting import blows
-from fragkit.rules.attack.weapons import ReadyWeapon
-from fragkit.rules.attack.wounds import Blow, strike
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
@@ -56,7 +56,7 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
     that burns already burns on as it does."""
     ground = game.ground
     reached = cross(ground.board, ground.place[square], 1, game.things())
-    burning = {c.square for c in game.lying(NAPALM.name)}
+    burning = {c.square for c in game.counters_of(NAPALM.name)}
     fresh = [ground.names[p] for p in reached if ground.names[p] not in burning]
     for there in fresh:
         game.lay_counter(Counter(NAPALM.name, there, game.serial(), by=name, dice=dice))

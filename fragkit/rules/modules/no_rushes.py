@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
 
 
 class NoRushes(Module):

@@ -12,15 +12,15 @@ from typing import ClassVar
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.poker import CARDS, PokerHand, PokerRules, best_hand
 from fragkit.model.suits import JOKER, Face, parse_face
+from fragkit.rules.cards.card_faces import card_with, deck_of, face_of, faces_of
+from fragkit.rules.cards.card_piles import UNSEEN, into_hand, reshuffle, take_top, to_discards
 from fragkit.rules.events import Event, FirstRolled, FirstTied
+from fragkit.rules.flow.begin import choose_first, go_first
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import UNSEEN, into_hand, reshuffle, take_top, to_discards
-from fragkit.rules.hands.turning_up import card_with, deck_of, face_of, faces_of
 from fragkit.rules.module import Module
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import die
 from fragkit.rules.stats import in_force
-from fragkit.rules.throw import die
-from fragkit.rules.turn.begin import choose_first, go_first
 from fragkit.values import dataclass
 
 MIXED = "mixed"

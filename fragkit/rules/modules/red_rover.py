@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.events import Event
-from fragkit.rules.falling import GOES_ON, Fall, Verdict
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.modules.teams import SWITCHED, TeamGame, are_mates, other_side
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.values import dataclass
 
 

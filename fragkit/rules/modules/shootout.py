@@ -6,28 +6,27 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from fragkit.model.suits import Face
-from fragkit.rules.attack.aiming import may_attack, may_fire
-from fragkit.rules.attack.answering import (
+from fragkit.rules.attack.aiming import (
     declared,
     is_allowed,
+    may_attack,
+    may_fire,
     secret_weapon_decks,
     weapons_for,
 )
 from fragkit.rules.attack.shooting import attack
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.cards.card_faces import turn_up
+from fragkit.rules.cards.card_piles import draw
+from fragkit.rules.commands import Command, CommandSpec, Refusal, Shoot
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
-from fragkit.rules.falling import Fall
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.decks import draw
-from fragkit.rules.hands.turning_up import turn_up
+from fragkit.rules.game_map import sees
 from fragkit.rules.module import Module, SeatFact
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import Fall
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.saying import Saying
-from fragkit.rules.sighting import sees
+from fragkit.rules.rolls import die, throw
 from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
-from fragkit.rules.throw import die, throw
 from fragkit.values import dataclass
 
 HELD = SeatFact("held", most=1, text="holds an attack")
@@ -216,8 +215,8 @@ def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Proced
 class Shootout(Module):
     id = "shootout"
     facts = (HELD,)
-    sayings = (
-        Saying(
+    commands = (
+        CommandSpec(
             Hold, "hold", "act", check_hold, hold, holds, (),
             form="hold", help="keep an attack for later", weight=1,
         ),

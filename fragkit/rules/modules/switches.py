@@ -7,12 +7,11 @@ from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.model.map import DoorColor
-from fragkit.rules.commands import Command, Shoot
+from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.counters import Arrival, CounterKind, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
@@ -79,7 +78,7 @@ def counters_of(game: Game, id: int) -> list[Counter]:
     """The table may have put it on either of the two squares."""
     door = game.ground.board.doors[id]
     beside = {game.ground.names[place] for place in door.places}
-    counters = game.lying(DOOR.name)
+    counters = game.counters_of(DOOR.name)
     return [c for c in counters if c.square in beside and c.side == door.door.color]
 
 
@@ -96,7 +95,7 @@ def no_door(game: Game, square: str, color: str) -> str:
 
 DOOR = CounterKind("door", "", has_side=True, misplaced=no_door)
 SWITCH = CounterKind(
-    "switch", "s", is_target=True, is_said=False, hit=switches_hit, needs_damage=False
+    "switch", "s", is_target=True, is_typed=False, hit=switches_hit, needs_damage=False
 )  # fmt: skip
 
 
@@ -134,7 +133,7 @@ class Switches(Module):
 
     def things(self, game: Game, things: Things) -> Things:
         """Doors with a counter are two-way doors (ruling.switch.closed)."""
-        if not game.lying(DOOR.name):
+        if not game.counters_of(DOOR.name):
             return things
         doors = game.ground.board.doors
         opened = frozenset(

@@ -8,17 +8,16 @@ from __future__ import annotations
 from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
-from fragkit.rules.choosing import ask
+from fragkit.rules.commands import Refusal
 from fragkit.rules.events import Event, FirstTied
-from fragkit.rules.falling import Fall, Verdict
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.flow.begin import go_first, place
+from fragkit.rules.flow.setup import Setup
+from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.module import Module
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import die
 from fragkit.rules.state import Side
-from fragkit.rules.throw import die
-from fragkit.rules.turn.begin import go_first, place
-from fragkit.rules.turn.setup import Setup
 from fragkit.values import dataclass
 
 COLORS = ("red", "blue")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.model.word_values import Faces
-from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.throw import die
+from fragkit.rules.rolls import die
 from fragkit.values import dataclass
 
 ZONE = "the-room"

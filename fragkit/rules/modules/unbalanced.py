@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.setup import Setup
 from fragkit.rules.module import Module
 from fragkit.rules.modules.teams import needs_teams
-from fragkit.rules.refusals import Refusal
-from fragkit.rules.turn.setup import Setup
 
 # Players of the smaller and of the larger team: points of each fighter.
 POINTS = {(2, 3): (9, 7), (3, 4): (10, 7)}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
-from fragkit.rules.attack.wounds import Blow, strike
+from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.cards.card_piles import draw
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import PoweredUp, PowerUpFailed
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.hands.decks import draw
+from fragkit.rules.game_map import sees
 from fragkit.rules.receipt import Receipt
-from fragkit.rules.sighting import sees
+from fragkit.rules.rolls import looked_up, shown, throw
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.throw import looked_up, shown, throw
 
 POWER_UP = Faces(4, 6)
 
@@ -32,15 +32,15 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
             if game.seat(name).square == square and not game.is_over:
                 yield from deed(game, name, square, how, by)
     if square in game.catalog.grounds and game.seat(name).square == square:
-        yield from game.cards.tread(game, name, square, "enter", by)
-    if game.modules.entered or game.modules.arriving:
+        yield from game.cards.trigger_ground(game, name, square, "enter", by)
+    if game.modules.entered or game.modules.having("arrived"):
         yield from _arrived(game, Arrival(name, square, how, by))
     awaited = game.catalog.moments
     if "enter" in awaited and game.seat(name).square == square and not game.is_over:
-        yield from game.moment(name, "enter", foe=by)
+        yield from game.trigger(name, "enter", foe=by)
     if "sighted" in awaited:
         yield from come_into_sight(game, name, square)
-    for module in game.modules.passing:
+    for module in game.modules.having("passed"):
         if game.seat(name).square == square and not game.is_over:
             yield from module.passed(game, Arrival(name, square, how, by))
 
@@ -55,7 +55,7 @@ def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
             continue
         # Where he came from he was seen or not, whatever his figure hides where it stands now.
         if not origin or not sees(game, watcher, origin, but=name):
-            yield from game.moment(watcher, "sighted", foe=name)
+            yield from game.trigger(watcher, "sighted", foe=name)
 
 
 def acid(name: str, by: str) -> Blow:
@@ -74,7 +74,7 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
         blows = kinds[counter.kind].blows
         if counter.square == arrival.square and blows is not None:
             found += blows(game, counter, arrival)
-    for module in game.modules.arriving:
+    for module in game.modules.having("arrived"):
         found += module.entry_blows(game, arrival)
     return found
 
@@ -86,7 +86,7 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
         deed = entered.get(counter.kind)
         if deed is not None and seat.square == arrival.square and not game.is_over:
             yield from deed(game, counter, arrival)
-    for module in game.modules.arriving:
+    for module in game.modules.having("arrived"):
         if seat.square == arrival.square and not game.is_over:
             yield from module.arrived(game, arrival)
 
@@ -106,11 +106,11 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     turn = game.turn
     if square in turn.checked or is_forbidden(game, name, "power-up") or not game.has_hand(name):
         return
-    if not all(module.has_power(game, name, square) for module in game.modules.powering):
+    if not all(module.has_power(game, name, square) for module in game.modules.having("has_power")):
         return
     turn.checked.append(square)
     deck = game.ground.power[square]
-    if any(module.has_sure_power(game, square) for module in game.modules.surely_powering):
+    if any(module.has_sure_power(game, square) for module in game.modules.having("has_sure_power")):
         game.tell(PoweredUp(name, square, 0, deck))
         yield from draw(game, name, deck, f"power-up on {square}")
         return

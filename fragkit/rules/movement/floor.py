@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.model.fighter import START
+from fragkit.rules.cards.card_piles import ammo_boxes, gear_in_play, into_hand, laid_card, note_wear
 from fragkit.rules.catalog import Entry
-from fragkit.rules.commands import Drop, Take
+from fragkit.rules.commands import Drop, Refusal, Take
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
-from fragkit.rules.hands.decks import into_hand, note_wear
-from fragkit.rules.hands.in_play import gear_in_play, laid_card, track
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import PUT_THERE, Counter
 from fragkit.rules.stats import is_forbidden
 
@@ -171,7 +169,7 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> str:
 
 def note_load(game: Game, name: str, card: str, load: int) -> None:
     """What a weapon from the floor will hold; what the die says of it is noted when it is rolled."""
-    full = track(game, game.catalog.cards[card])
+    full = ammo_boxes(game, game.catalog.cards[card])
     match game.houses.pickup:
         case "left" if load >= 0:
             note_wear(game, name, card, load + 1)
@@ -209,7 +207,7 @@ def drop(game: Game, command: Drop) -> None:
     laid = laid_card(game, name, command.card)
     assert laid is not None, "dropping is checked first"
     seat.play.remove(laid)
-    game.touch()
+    game.effects_changed()
     full = game.catalog.cards[laid.card].armor
     game.lay_counter(
         Counter(
@@ -233,7 +231,7 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
     """Counters, weapons and gadgets lie on squares that there are; nothing else does."""
     if square not in game.ground.place:
         return Refusal("leftover.any", game.ground.missing(square))
-    kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_said]
+    kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_typed]
     for word in words.split():
         entry = game.catalog.cards.get(word)
         name, _, side = word.partition(":")
@@ -273,7 +271,7 @@ def set_floor(game: Game, square: str, words: str) -> str:
         if name in kinds and kinds[name].owned:
             by = side or (game.active() if kinds[name].owned == "always" else "")
             floor.append(Counter(name, square, 0, by=by))
-        elif name in kinds and kinds[name].is_said:
+        elif name in kinds and kinds[name].is_typed:
             floor.append(Counter(name, square, 0, side=side))
         elif word in game.state.decks:
             links.append(Counter("link", square, 0, deck=word))

@@ -7,18 +7,29 @@ from dataclasses import replace
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, straight
-from fragkit.rules.commands import Jump, Move, MoveTo
+from fragkit.rules.commands import End, Jump, Move, MoveTo, Refusal
 from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.movement.blocked import refused_hop, refused_jump, refused_step, stuck
+from fragkit.rules.game_map import WAY, shunned
 from fragkit.rules.movement.entering import enter
-from fragkit.rules.movement.ground import WAY
-from fragkit.rules.movement.mover import longest_jump, mover_of, use_up_pass, walker_of
+from fragkit.rules.movement.paths import (
+    can_leave,
+    doors_after,
+    longest_jump,
+    may_be_at,
+    mover_of,
+    refused_hop,
+    refused_jump,
+    refused_step,
+    stuck,
+    use_up_pass,
+    walker_of,
+    way_to,
+    word_of,
+)
 from fragkit.rules.movement.respawn import arrive
-from fragkit.rules.movement.ways import doors_after, may_be_at, way_to, word_of
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import is_forbidden
-from fragkit.rules.whereabouts import shunned
 
 
 def may_move(game: Game, name: str) -> Refusal | None:
@@ -32,7 +43,7 @@ def may_move(game: Game, name: str) -> Refusal | None:
 # -- what a word means -----------------------------------------------------------------------
 
 
-def said_step(
+def parse_step(
     game: Game, name: str, here: str, word: str, open_doors: tuple[int, ...] | None = None
 ) -> BoardMove | Refusal:
     """The step that a word names: a direction, another teleporter, or a neighbour.
@@ -65,7 +76,7 @@ def said_step(
     return (_out_of_bounds(game, name, found, walker) if walker.shuns else None) or found
 
 
-def said_jump(game: Game, command: Jump) -> BoardMove | Refusal:
+def parse_jump(game: Game, command: Jump) -> BoardMove | Refusal:
     name, squares = command.player, command.squares
     longest, way = longest_jump(game, name), WAY[command.direction]
     if squares < 2:
@@ -108,10 +119,10 @@ def check_move(game: Game, command: Move) -> Refusal | None:
     here, left = game.seat(name).square, game.turn.movement
     doors: tuple[int, ...] | None = None
     for word in command.path:
-        step = said_step(game, name, here, word, doors)
+        step = parse_step(game, name, here, word, doors)
         if isinstance(step, Refusal):
             return step
-        if game.modules.treading and len(command.path) > 1:
+        if game.modules.having("treads") and len(command.path) > 1:
             open_now = tuple(sorted(game.things().open_doors)) if doors is None else doors
             doors = doors_after(game, name, step.to, open_now)
         here = game.ground.names[step.to]
@@ -133,7 +144,7 @@ def check_jump(game: Game, command: Jump) -> Refusal | None:
     name, left = command.player, game.turn.movement
     if (barred := may_move(game, name)) is not None:
         return barred
-    jump = said_jump(game, command)
+    jump = parse_jump(game, command)
     if isinstance(jump, Refusal):
         return jump
     if jump.cost > left:
@@ -160,7 +171,7 @@ def move(game: Game, command: Move) -> Procedure[None]:
     name, turn = command.player, game.turn
     for i, word in enumerate(command.path):
         seat = game.seat(name)
-        step = said_step(game, name, seat.square, word) if seat.square else None
+        step = parse_step(game, name, seat.square, word) if seat.square else None
         if (
             turn.over
             or game.is_over
@@ -177,7 +188,7 @@ def move(game: Game, command: Move) -> Procedure[None]:
 
 
 def jump(game: Game, command: Jump) -> Procedure[None]:
-    flown = said_jump(game, command)
+    flown = parse_jump(game, command)
     assert isinstance(flown, BoardMove), "a jump is checked before it is made"
     yield from make(game, command.player, flown)
 
@@ -188,11 +199,11 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     origin, awaited = seat.square, game.catalog.moments
     for when in ("step", "leave"):
         if when in awaited:
-            yield from game.moment(name, when)
+            yield from game.trigger(name, when)
             if not _still_goes(game, name, origin, move):
                 return False
     if origin in game.catalog.grounds:
-        yield from game.cards.tread(game, name, origin, "leave")
+        yield from game.cards.trigger_ground(game, name, origin, "leave")
         if not _still_goes(game, name, origin, move):
             return False
     if not game.is_occupied(origin, name):
@@ -212,7 +223,7 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
             turn.last_free = there
         if "pass" in awaited:
             for passed in _passed(game, name, origin, move):
-                yield from game.moment(name, "pass", foe=passed)
+                yield from game.trigger(name, "pass", foe=passed)
         if seat.square == there and not game.is_over:
             yield from enter(game, name, there, move.by)
     if game.catalog.has_stances:
@@ -242,3 +253,44 @@ def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
             squares.append(game.ground.names[place])
     found = [game.at(square, but=name) for square in squares]
     return [seat.name for seat in found if seat is not None]
+
+
+def must_leave(game: Game, name: str) -> bool:
+    """Whether the fighter stands in an occupied square and could still walk out of it."""
+    square = game.seat(name).square
+    return bool(
+        square
+        and game.is_occupied(square, name)
+        and not is_forbidden(game, name, "move")
+        and can_leave(game, name, square, game.turn.movement)
+    )
+
+
+def put_back_if_stopped(game: Game, name: str) -> None:
+    """At once, so that attacks that are left can be made from the last free square."""
+    seat = game.seat(name)
+    if seat.square and game.is_occupied(seat.square, name) and not must_leave(game, name):
+        step_back(game, seat.name)
+
+
+def step_back(game: Game, name: str) -> None:
+    """Stopped in an occupied square: back to the last free one (ruling.move.forced)."""
+    seat, current = game.seat(name), game.turn
+    if seat.square and game.is_occupied(seat.square, name):
+        back = current.last_free
+        if not back or game.is_occupied(back, name):
+            free = (s for s in game.ground.place if not game.is_occupied(s, name))
+            back = next(free, seat.square)
+        game.tell(Moved(name, seat.square, back, 0, current.movement, "back"))
+        game.put(name, back)
+        current.entered = PUT_THERE
+
+
+def check_end(game: Game, command: End) -> Refusal | None:
+    name = command.player
+    if must_leave(game, name):
+        square = game.seat(name).square
+        other = game.at(square, but=name)
+        who = other.name if other is not None else "something"
+        return Refusal("move.end", f"{name} can't end the turn on {square}: {who} stands there too")
+    return None

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.model.effects.modifiers import Immune
-from fragkit.rules.attack.wounds import Blow, Snare
+from fragkit.rules.attack.health import Blow, Snare
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Harmless, Moved, PushStopped
-from fragkit.rules.falling import Shove
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.movement.entering import enter, entry_blows
+from fragkit.rules.pending import Shove
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
 from fragkit.values import dataclass
@@ -62,7 +62,7 @@ def flight(game: Game, shoved: Shove) -> Flight:
 
 
 def snares(game: Game, arrival: Arrival) -> Iterator[Snare]:
-    for module in game.modules.snaring:
+    for module in game.modules.having("snare"):
         found = module.snare(game, arrival)
         if found is not None:
             yield found
@@ -89,7 +89,7 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
         )
         if way.obstacle is not None:
             game.tell(PushStopped(name, here, str(way.obstacle)))
-            for module in game.modules.stopping:
+            for module in game.modules.having("stopped"):
                 yield from module.stopped(game, shoved, left, way.obstacle)
             return
         if not way.path:

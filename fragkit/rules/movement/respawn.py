@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.falls import out_of_play
+from fragkit.rules.attack.frags import out_of_play
+from fragkit.rules.cards.card_piles import restore_gear
 from fragkit.rules.counters import PutAside
 from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, TurnSkipped, Waited
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.hands.in_play import restore_gear
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option, Purpose
+from fragkit.rules.rolls import looked_up, shown, throw
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force, is_forbidden
-from fragkit.rules.throw import looked_up, shown, throw
 
 
 def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
     """Numbers and squares that the die decides between for this player."""
     squares = [(number, square) for number, square, _ in game.ground.respawns]
-    for module in game.modules.spawning:
+    for module in game.modules.having("respawn_squares"):
         squares = module.respawn_squares(game, name, squares)
     return squares
 
@@ -32,7 +32,7 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         game.tell(TurnSkipped(name, f"{name} can't respawn", barred))
         game.turn.over = True
         return False
-    for module in game.modules.returning:
+    for module in game.modules.having("returns"):
         if (yield from module.returns(game, name)):
             return False
     if chooses_respawn(game, name):
@@ -56,7 +56,7 @@ def chooses_respawn(game: Game, name: str) -> bool:
 
 
 def _led_on(game: Game, name: str, square: str, how: str) -> Procedure[str]:
-    for module in game.modules.leading_on:
+    for module in game.modules.having("respawn_square"):
         if square:
             square = yield from module.respawn_square(game, name, square, how)
     return square

@@ -12,7 +12,7 @@ from fragkit.referee.opening.position import (
     position_of,
 )
 from fragkit.referee.reading.words import Misread
-from fragkit.rules.turn.setup import Laid, Standing
+from fragkit.rules.flow.setup import Laid, Standing
 from tests.referee.reading.test_lines import CARDS, RED
 from tests.referee.tables import say, sit
 

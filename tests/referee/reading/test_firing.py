@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.rules.chances.odds import plain_shot
+from fragkit.rules.odds.dice_odds import plain_shot
 from tests.referee.tables import DUEL, say, sit, stands, told
 
 

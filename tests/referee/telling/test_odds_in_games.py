@@ -14,13 +14,13 @@ from fragkit.lab.content import base_library
 from fragkit.lab.players import RandomPlayer
 from fragkit.referee.host import Host
 from fragkit.referee.reading.lines import command_line
-from fragkit.rules.attack.weapons import weapons_at_hand
+from fragkit.rules.attack.ready_weapons import weapons_at_hand
 from fragkit.rules.commands import Shoot
+from fragkit.rules.flow.command_options import shots
 from fragkit.rules.game import Game
-from fragkit.rules.plain import to_plain
+from fragkit.rules.game_map import seen_through
+from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Act
-from fragkit.rules.sighting import seen_through
-from fragkit.rules.turn.options import shots
 from tests.referee.tables import sit
 from tests.referee.telling.test_odds_told import check
 

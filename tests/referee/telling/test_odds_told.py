@@ -262,10 +262,10 @@ def test_during_an_attack_odds_wait_as_a_shot_does(path: Path) -> None:
 
 def test_odds_leave_the_game_as_it_was(path: Path) -> None:
     host = Scene("", red="A1 1", blue="A2 1 hug-me-vest").sit(path)
-    before, told = host.run.table.state.copy(), list(host.run.game.told)
+    before, told = host.run.table.state.copy(), list(host.run.game.events)
     say(host, "odds blue")
     assert host.run.table.state == before
-    assert host.run.game.told == told
+    assert host.run.game.events == told
 
 
 def test_no_card_is_left_out() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.referee.telling.story import Story
 from fragkit.rules import events as e
-from fragkit.rules.plain import kind_name
+from fragkit.rules.json_values import kind_name
 
 EXAMPLES: dict[object, object] = {int: 2, str: "word", tuple[int, ...]: (4, 2), bool: True}
 SILENT = {e.TurnEnded, e.FirstRolled}  # what is told beside them says it

@@ -13,11 +13,11 @@ from fragkit.diagnostics import Problems
 from fragkit.lab.players import RandomPlayer
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.word_values import Stats
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Player, Setup
 from fragkit.rules.modules import made_modules
-from fragkit.rules.refusals import Refusal
 from fragkit.rules.state import State
-from fragkit.rules.turn.setup import Player, Setup
-from fragkit.rules.turn.table import Table
 from tests.rules.kit import library
 
 GAMES = Path(__file__).parents[2] / "games"

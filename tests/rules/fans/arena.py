@@ -24,7 +24,7 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile, PackRule
 from fragkit.rules.commands import Command, Use
-from fragkit.rules.turn.table import Table
+from fragkit.rules.flow.game_table import Table
 from tests.rules import kit
 
 ARENA = """

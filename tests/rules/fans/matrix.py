@@ -16,7 +16,7 @@ from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.fields import Id, specs
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
-from fragkit.rules.plain import to_plain
+from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Over
 from tests.rules.fans.arena import PLACES, Meddler, made
 

@@ -6,9 +6,9 @@ from itertools import islice
 
 import pytest
 
-from fragkit.rules.refusals import Refusal
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.requests import Act, Over
-from fragkit.rules.turn.table import Table
 from tests.rules.fans.arena import Made, Meddler
 from tests.rules.fans.random_things import things
 from tests.rules.test_random_games import count_cards

@@ -14,10 +14,10 @@ from itertools import combinations
 from fragkit.board.board import Board
 from fragkit.model.card import Card
 from fragkit.model.word_values import Stats
-from fragkit.rules.houses import Houses
+from fragkit.rules.flow.setup import Player, Setup, Team
+from fragkit.rules.house_options import Houses
 from fragkit.rules.module import Module
 from fragkit.rules.modules import known_modules, made_variants, module_class
-from fragkit.rules.turn.setup import Player, Setup, Team
 from tests.rules import kit
 from tests.rules.test_random_games import HARDWARE
 

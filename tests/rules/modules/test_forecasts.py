@@ -10,11 +10,11 @@ from fragkit.lab.players import RandomPlayer
 from fragkit.model.effects.acts import Push
 from fragkit.model.word_values import Dice
 from fragkit.referee.telling.forecast import Forecast, forecasts, odds_lines
-from fragkit.rules.chances.odds import plain_shot
 from fragkit.rules.commands import Shoot
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.modules.mines import Mines
+from fragkit.rules.odds.dice_odds import plain_shot
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import Game, card, draw, fighter

@@ -6,8 +6,8 @@ import pytest
 
 from fragkit.lab.simulate import play
 from fragkit.rules.events import Event
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.modules import known_modules
-from fragkit.rules.turn.table import Table
 from tests.rules.modules.pairs import Pair, modules_of, pairs, setup
 from tests.rules.test_random_games import Watch
 

@@ -8,7 +8,7 @@ from fragkit.model.word_values import Dice
 from fragkit.referee.telling.table_map import table_map
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback
-from fragkit.rules.movement.ways import squares_in_reach
+from fragkit.rules.movement.paths import squares_in_reach
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, card, draw, fighter

@@ -8,9 +8,9 @@ import pytest
 
 from fragkit.model.effects.acts import Skip
 from fragkit.model.word_values import Dice, Stats
+from fragkit.rules.flow.setup import Player, Setup, Team, player_problem
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.unbalanced import Unbalanced
-from fragkit.rules.turn.setup import Player, Setup, Team, player_problem
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter, problem_of
 from tests.rules.modules.weapons import SQUIB

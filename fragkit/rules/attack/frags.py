@@ -1,0 +1,237 @@
+"""The frag: figure, cards, counters, score, win (frag.*, win.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from fragkit.rules.cards.card_piles import discard_from_play, discard_whole_hand, draw
+from fragkit.rules.events import (
+    BloodSpilled,
+    Fragged,
+    FragScored,
+    FragsMarked,
+    GameWon,
+    WeaponsLeft,
+)
+from fragkit.rules.fighter_sheet import after_frag
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.state import Counter, Status
+
+OWED = "owed specials"
+
+
+def frag(game: Game, fall: Fall) -> None:
+    """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
+    victim, square = fall.victim, fall.square
+    seat = game.seat(victim)
+    game.tell(Fragged(victim, fall.by, square, fall.cause))
+    role = game.role(victim)
+    out_of_play(game, victim, "fragged" if role is None or role.returns else "out")
+    leave_cards(game, victim, square)
+    seat.fell = game.serial()
+    game.lay_counter(Counter("blood", square, seat.fell))
+    game.tell(BloodSpilled(victim, square))
+    seat.blood = 0  # ruling.blood.lost
+    seat.wounds = 0
+    after_frag(game, victim)
+    if game.houses.hand_frag == "b":
+        discard_whole_hand(game, victim, "fragged")
+    else:
+        lost = [deck for deck, rules in game.catalog.deck_rules.items() if rules.held == "discard"]
+        discard_whole_hand(game, victim, "fragged", lost)
+
+
+def out_of_play(game: Game, name: str, status: Status) -> None:
+    square = game.seat(name).square
+    game.put(name, "")
+    game.seat(name).status = status
+    if square and status in ("removed", "waiting"):
+        for module in game.modules.having("taken_off"):
+            module.taken_off(game, name, square)
+    attack = game.state.attack
+    if attack is not None:
+        # Nothing is rolled against somebody who is not there to be hit.
+        open_for = {attack.shooter: ("hit", "damage"), attack.target: ("hit",)}
+        if attack.stage in open_for.get(name, ()):
+            attack.cancelled = f"{name} is out of play"
+    if game.is_active(name):
+        game.turn.over = True  # ruling.turn.fragself
+
+
+def leave_cards(game: Game, name: str, square: str) -> None:
+    """Weapons in a pile, gadgets discarded; specials belong to the player and stay: each deck has
+    its rule."""
+    seat = game.seat(name)
+    piled: list[str] = []
+    loads: list[int] = []
+    for laid in list(seat.play):
+        entry = game.catalog.entries[laid.card]
+        if laid.is_stance and laid.lasts == "game":
+            continue
+        if laid.ghost:
+            if laid.lasts == "until-fragged" or entry.rules.fragged != "keep":
+                seat.play.remove(laid)
+        elif entry.rules.fragged == "pile":
+            seat.play.remove(laid)
+            piled.append(laid.card)
+            loads.append(laid.ammo)
+        elif entry.rules.fragged == "discard" or laid.lasts == "until-fragged":
+            discard_from_play(game, name, laid, "fragged")
+    game.effects_changed()
+    if piled:
+        counted = tuple(loads) if game.houses.pickup == "left" else ()
+        game.lay_counter(Counter("pile", square, game.serial(), tuple(piled), loads=counted))
+        game.tell(WeaponsLeft(name, square, tuple(piled)))
+
+
+def worth(game: Game, fall: Fall) -> int:
+    """Frags that whoever brought him down scores (frag.self, ruling.frag.nobody)."""
+    scorer = game.master(fall.by)
+    known = bool(fall.by) and scorer in game.state.seats and fall.victim in game.state.seats
+    points = 1 if known and game.master(fall.victim) != scorer else 0
+    role = game.role(fall.victim) if points else None
+    points = role.worth if role is not None else points
+    for module in game.modules.having("worth"):
+        points = module.worth(game, fall, points)
+    return points
+
+
+def score(game: Game, falls: list[Fall]) -> Procedure[None]:
+    """Marks for all frags of one event, the win, else a special for each (frag.special)."""
+    earned: list[str] = []
+    victims: list[str] = []
+    for fall in falls:
+        if points := worth(game, fall):
+            seat = game.seat(game.master(fall.by))
+            seat.frags += points
+            earned.append(seat.name)
+            victims.append(fall.victim)
+            game.tell(FragScored(seat.name, fall.victim, seat.frags))
+    if game.is_over:
+        return
+    if (verdict := judge(game, falls)).is_over:
+        win(game, verdict)
+        game.state.modules[OWED] = earned  # should the table play on
+        return
+    yield from reward(game, earned, victims)
+    for module in game.modules.having("fragged"):
+        for fall in falls:
+            if not game.is_over:
+                yield from module.fragged(game, fall)
+
+
+def will_win(game: Game) -> bool:
+    """Whether the game is over once everything that falls in this event is scored."""
+    falls = [*game.falling.fallen, *game.falling.doomed.values()]
+    frags = {name: seat.frags for name, seat in game.state.seats.items()}
+    for fall in falls:
+        if points := worth(game, fall):
+            game.seat(game.master(fall.by)).frags += points
+    is_over = judge(game, falls).is_over
+    for name, number in frags.items():
+        game.state.seats[name].frags = number
+    return is_over
+
+
+def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedure[None]:
+    """The cards that each frag earns (frag.special)."""
+    for name, victim in zip_longest(names, victims, fillvalue=""):
+        for deck, rules in game.catalog.deck_rules.items():
+            for _ in range(rules.earned):
+                yield from draw(game, name, deck, f"a frag earns a {deck}")
+        yield from game.trigger(name, "frag", foe=victim)
+
+
+def award(game: Game, name: str, points: int) -> None:
+    """Frags marked, or taken off, without anybody having fallen."""
+    seat = game.seat(name)
+    had, seat.frags = seat.frags, max(seat.frags + points, 0)
+    if seat.frags != had:
+        game.tell(FragsMarked(name, seat.frags - had, seat.frags))
+    if game.is_over:
+        return
+    other = other_goal(game, [])
+    if other is not None:
+        if other.is_over:
+            win(game, other)
+    elif is_at_goal(game, name):
+        win(game, Verdict(True, (name,)))
+
+
+def end_by_rounds(game: Game) -> None:
+    """The last round is over: the most frags win, or those who have as many."""
+    sums: dict[str, int] = {}
+    for name in game.present():
+        sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
+    most = max(sums.values(), default=0)
+    winners = tuple(n for n in game.present() if sums[game.side(n)] == most)
+    win(game, Verdict(True, winners))
+
+
+def owed(game: Game) -> Procedure[None]:
+    """The table plays on after a win: what the winning frag earned is due now."""
+    yield from reward(game, game.state.modules.pop(OWED, []))
+
+
+def judge(game: Game, falls: list[Fall]) -> Verdict:
+    """Whether the game is over now. Frags count unless a module has another goal."""
+    if (other := other_goal(game, falls)) is not None:
+        return other
+    beaten = next((fall for fall in falls if fall.by and _is_beaten(game, fall)), None)
+    if beaten is not None:
+        return Verdict(True, _beaters(game, beaten))
+    earned = dict.fromkeys(game.master(f.by) for f in falls if f.by in game.state.seats)
+    there = [n for n in earned if is_at_goal(game, n)]
+    if not there:
+        return GOES_ON
+    # Two at the goal in one event: the active player wins (ruling.win.tie).
+    return Verdict(True, (game.active() if game.active() in there else there[0],))
+
+
+def is_at_goal(game: Game, name: str) -> bool:
+    """Enough frags, and as far ahead of all others as this table wants it."""
+    frags = game.seat(name).frags
+    if frags < game.state.goal:
+        return False
+    lead = game.houses.lead
+    rest = [game.seat(n).frags for n in game.present() if game.side(n) != game.side(name)]
+    return not lead or frags - max(rest, default=0) >= lead
+
+
+def _beaters(game: Game, fall: Fall) -> tuple[str, ...]:
+    """The slayer and those on the same side, or everybody but the fallen one and his figures."""
+    role, slayer = game.role(fall.victim), game.master(fall.by)
+    alone = role is not None and role.beaten == "wins"
+    others = [n for n in game.present() if not game.seat(n).owner]
+    if alone:
+        return tuple(n for n in others if game.side(n) == game.side(slayer))
+    return tuple(n for n in others if game.side(n) != game.side(fall.victim))
+
+
+def _is_beaten(game: Game, fall: Fall) -> bool:
+    """Whether somebody else has brought down a figure whose fall wins the game."""
+    role = game.role(fall.victim) if fall.victim in game.state.seats else None
+    beaten = role is not None and role.beaten != "scores"
+    return beaten and game.side(fall.by) != game.side(fall.victim)
+
+
+def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
+    """What modules say that have a goal of their own; None when frags decide."""
+    said = [module.verdict(game, falls) for module in game.modules.having("verdict")]
+    others = [verdict for verdict in said if verdict is not None]
+    if not others:
+        return None
+    return next((verdict for verdict in others if verdict.is_over), GOES_ON)
+
+
+def win(game: Game, verdict: Verdict) -> None:
+    """The game is over; several may win together, and nobody where the last ones fell together."""
+    state, side = game.state, verdict.side
+    state.winners, state.winning_side = verdict.winners, side
+    state.stage = "over"
+    points = [one.points for _, one in sorted(state.sides.items(), key=lambda one: one[0] != side)]
+    score = " to ".join(map(str, points)) if side and any(points) else ""
+    for name in verdict.winners:
+        game.tell(GameWon(name, game.seat(name).frags, side, score))

@@ -1,0 +1,222 @@
+"""Weapons as they are about to be fired: card or sheet, mode, ammunition (attack.declare, ammo.*)."""
+
+from __future__ import annotations
+
+from fragkit.model.card import Mode, Weapon
+from fragkit.model.fighter import START, StartingWeapon
+from fragkit.model.word_values import Dice
+from fragkit.rules.attack.targets import Area
+from fragkit.rules.cards.permission import check_play
+from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Play, Refusal, Shoot
+from fragkit.rules.game import Game
+from fragkit.rules.module import missing_rule, rules_are_off
+from fragkit.rules.receipt import Receipt, ReceiptLine
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import holds, rolled
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyWeapon:
+    """A weapon as it is about to be fired: card or sheet, mode and ammunition taken in."""
+
+    id: str  # a card's id, or `start`
+    entry: Entry
+    weapon: Weapon
+    mode: str
+    dice: int  # damage dice of one unit; 0 is a weapon that does none
+    units: int  # how often those dice are rolled (burst)
+    spent: int  # ammunition of one shot
+    shots: int
+    extra: int
+    radius: int | None
+    nearest: int
+    farthest: int
+
+    @property
+    def name(self) -> str:
+        return self.entry.name
+
+    def area(self, game: Game, shooter: str) -> Area | None:
+        """What its blast covers; None for a weapon that has none."""
+        if self.radius is None:
+            return None
+        weapon, origin = self.weapon, game.seat(shooter).square
+        return Area(self.radius, weapon.shape, weapon.spares, shooter, origin)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Types first, then all else by which somebody may be immune to it."""
+        rest = sorted(self.entry.words - set(self.weapon.types))
+        return (*self.weapon.types, *rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Shots:
+    """An attack that was made: by whom, at whom at last, and the damage dice as they lay in the end,
+    one row for each roll."""
+
+    shooter: str
+    target: str
+    weapon: ReadyWeapon
+    rolls: tuple[tuple[int, ...], ...]
+
+
+def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
+    """Whether it is no card: it is always there, with ammunition of its own if it is limited."""
+    return weapon in game.catalog.sheet_weapons(game.seat(name).fighter)
+
+
+def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
+    """That weapon in play; the copy with the most ammunition when there are several, and none
+    when they are empty while the hand has another one to fire (attack.weapon.hand)."""
+    seat = game.seat(name)
+    card = game.catalog.laid_id(seat.fighter, weapon)
+    copies = [c for c in seat.play if c.card == card and c.is_at_hand]
+    fullest = max(copies, key=lambda c: c.ammo, default=None)
+    return None if fullest is not None and not fullest.ammo and card in seat.known else fullest
+
+
+def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Refusal:
+    """The weapon that a command names, ready to fire, or why it can't be fired.
+
+    `fired`: so many shots of the attack have been fired already.
+    """
+    name, id = command.player, command.weapon
+    entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
+    if entry is None or entry.weapon is None:
+        if id == START:
+            return Refusal("ruling.fighter.noweapon", f"{name} has no starting weapon")
+        return Refusal("attack.declare", f"`{id}` is no weapon")
+    if entry.effects and (refusal := _lacks_rules(game, entry, command.mode)) is not None:
+        return refusal
+    ammo, laid = -1, in_play(game, name, id)
+    if is_on_sheet(game, name, id):
+        if (refusal := _not_now(game, name, entry)) is not None:
+            return refusal
+        ammo = laid.ammo if laid is not None else -1
+    else:
+        # An attack that is made in somebody else's turn may take its weapon from the hand, too.
+        late = not game.is_active(name)
+        if laid is None and (refusal := check_play(game, Play(name, id), late=late)) is not None:
+            return refusal
+        ammo = laid.ammo if laid is not None else _track(entry.weapon)
+    return _ready(command, id, entry, entry.weapon, ammo, fired)
+
+
+def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
+    """A weapon on the sheet may ask for something, such as a stance."""
+    weapon = entry.weapon
+    condition = weapon.if_ if isinstance(weapon, StartingWeapon) else None
+    if condition is None or holds(game, condition, name):
+        return None
+    from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
+
+    return Refusal("card.overrides", f"{name} can't fire {entry.name}: {only(condition)}")
+
+
+def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
+    """A shot that would do nothing of what the card says is refused before it costs anything."""
+    others = [those for name, those in entry.mode_effects.items() if name != mode]
+    fired = (e for i, e in enumerate(entry.effects) if not any(i in those for those in others))
+    if needed := missing_rule(fired, game.modules):
+        return rules_are_off(entry.name, needed)
+    return None
+
+
+def _track(weapon: Weapon) -> int:
+    return -1 if weapon.ammo == "unlimited" else int(weapon.ammo)
+
+
+def _ready(
+    command: Shoot, id: str, entry: Entry, weapon: Weapon, left: int, fired: int
+) -> ReadyWeapon | Refusal:
+    mode = entry.modes.get(command.mode) if command.mode else None
+    if command.mode and mode is None:
+        known = ", ".join(entry.modes) or "none"
+        return Refusal(
+            "attack.declare", f"{entry.name} has no mode `{command.mode}`", f"Modes: {known}."
+        )
+    shots = weapon.shots if mode is None or mode.shots is None else mode.shots
+    if len(command.then) >= shots:
+        named = 1 + len(command.then)
+        often = "1 shot" if shots == 1 else f"{shots} shots"
+        return Refusal(
+            "attack.declare", f"{entry.name} fires {often} in an attack, not at {named} targets"
+        )
+    paid = _ammunition(command, entry.name, weapon, mode, left, shots - fired)
+    if isinstance(paid, Refusal):
+        return paid
+    units, spent = paid
+    damage = weapon.damage if mode is None or mode.damage is None else mode.damage
+    return ReadyWeapon(
+        id=id,
+        entry=entry,
+        weapon=weapon,
+        mode=command.mode,
+        dice=damage.count if isinstance(damage, Dice) else 0,
+        units=units,
+        spent=spent,
+        shots=shots,
+        extra=weapon.extra if mode is None or mode.extra is None else mode.extra,
+        radius=weapon.radius if mode is None or mode.radius is None else mode.radius,
+        nearest=(mode.range_at_least if mode else None) or weapon.range_at_least or 1,
+        farthest=(mode.range_at_most if mode else None) or weapon.range_at_most or 1_000_000,
+    )
+
+
+def _ammunition(
+    command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int, shots: int
+) -> tuple[int, int] | Refusal:
+    """How often the damage dice are rolled, and what one shot takes off the track.
+
+    All shots of the attack must be there: it is not made with the rest (ruling.ammo.short).
+    """
+    use = mode.ammo if mode is not None and mode.ammo is not None else weapon.ammo_use
+    units = 1
+    if use == "all":
+        spent = max(left, 1)
+    elif weapon.burst > 1 and (mode is None or mode.ammo is None):
+        units = command.ammo or 1
+        if not 1 <= units <= weapon.burst:
+            return Refusal(
+                "ammo.one", f"{name} fires 1 to {weapon.burst} in one attack, not {units}"
+            )
+        spent = units * int(use)
+    else:
+        spent = int(use)
+        if command.ammo and command.ammo != spent:
+            return Refusal(
+                "ammo.one", f"{name} uses {spent} ammunition in an attack, not {command.ammo}"
+            )
+    if left < 0:
+        return units, 0
+    if left == 0 and spent > 0:
+        return Refusal("ammo.empty.fire", f"{name} is empty", "A reload gadget fills it.")
+    needed = spent if use == "all" else spent * shots
+    if left < needed:
+        return Refusal("ruling.ammo.short", f"{name} has {left} ammunition, that needs {needed}")
+    return units, spent
+
+
+def weapons_at_hand(game: Game, name: str) -> list[str]:
+    """The weapons on the sheet and those in play."""
+    ids = list(game.catalog.sheet_weapons(game.seat(name).fighter))
+    cards = game.catalog.cards
+    for laid in game.seat(name).play:
+        card = cards.get(laid.card) if laid.is_at_hand else None
+        if card is not None and card.weapon is not None and laid.card not in ids:
+            ids.append(laid.card)
+    return ids
+
+
+def damage_receipt(game: Game, ready: ReadyWeapon, in_core: bool = False) -> Receipt:
+    """The weapon's rating in dice, ammunition and cards taken in (damage.attack); in the centre of
+    its blast it may have another one."""
+    core = ready.weapon.core if in_core and ready.radius is not None else None
+    dice = core.count if core is not None else ready.dice
+    source = f"{ready.name}, centre" if core is not None else ready.name
+    lines = (ReceiptLine("times", ready.units, "ammunition"),) if ready.units > 1 else ()
+    start = Receipt(dice * ready.units, dice, source, lines)
+    return rolled(game, game.attack.shooter, "damage", start)

@@ -1,0 +1,381 @@
+"""Decks, discards and hands: where every card is (deck.*, hand.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.modifiers import Armor
+from fragkit.rules.catalog import Entry, sheet_id
+from fragkit.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    DeckEmpty,
+    DeckReshuffled,
+    NothingHappened,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.requests import Choice, Draw, Option
+from fragkit.rules.state import GEAR, InPlay, Seat
+from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit, is_forbidden
+
+UNSEEN = ""  # a discard that nobody has named
+WORN = "worn armor"  # by player (or those who may have it) and card: what suits in hands have left
+
+
+# -- drawing ---------------------------------------------------------------------------
+
+
+def take_top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:
+    """The top card leaves the deck: its id, "" when it is secret, None when there is none."""
+    pile = game.state.decks.get(deck)
+    if pile is None:
+        return None
+    while True:
+        if pile.left == 0:
+            if not pile.discards:
+                game.tell(DeckEmpty(name, deck))  # ruling.deck.empty
+                return None
+            reshuffle(game, name, deck)
+        if pile.cards is None:
+            pile.left -= 1
+            return UNSEEN
+        answer = yield Draw(name, deck, reason)
+        if answer is not DISTURBED:
+            break
+    card: str = answer
+    pile.left -= 1
+    pile.cards[card] -= 1
+    if not pile.cards[card]:
+        del pile.cards[card]
+    return card
+
+
+def reshuffle(game: Game, name: str, deck: str) -> None:
+    """The deck is rebuilt from its own discards (deck.reshuffle)."""
+    pile = game.state.decks[deck]
+    game.tell(DeckReshuffled(name, deck, len(pile.discards)))
+    pile.left += len(pile.discards)
+    if pile.cards is not None:
+        for card in pile.discards:
+            pile.cards[card] = pile.cards.get(card, 0) + 1
+    pile.discards.clear()
+
+
+def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
+    """A card into the hand (power.hand)."""
+    if not game.has_hand(name):
+        return False
+    if source := is_forbidden(game, name, "draw", {deck}):
+        game.tell(NothingHappened(name, source, f"{name} can't draw a {deck} card"))
+        return False
+    card = yield from take_top(game, name, deck, reason)
+    if card is None:
+        return False
+    yield from take_drawn(game, name, deck, card)
+    return True
+
+
+def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
+    """A card that has left its pile comes into the hand, unless a rule has another place for it."""
+    for module in game.modules.having("drawn"):
+        if (yield from module.drawn(game, name, deck, card)):
+            return
+    into_hand(game, name, deck, card)
+    game.tell(CardDrawn(name, deck, card))
+    if game.is_awaited("draw") and game.state.stage == "play":
+        yield from game.trigger(name, "draw")
+
+
+def into_hand(game: Game, name: str, deck: str, card: str) -> None:
+    seat = game.seat(name)
+    if card:
+        seat.known.append(card)
+    else:
+        seat.hidden[deck] = seat.hidden.get(deck, 0) + 1
+
+
+# -- the hand ----------------------------------------------------------------------------
+
+
+def holds_card(game: Game, seat: Seat, card: str) -> bool:
+    """Whether that card may be in the hand, as far as the referee can know; the name of a deck does
+    for a card unseen."""
+    if card in seat.known:
+        return True
+    entry = game.catalog.cards.get(card)
+    if entry is None:
+        return seat.hidden.get(card, 0) > 0
+    return seat.unsure or seat.hidden.get(entry.deck, 0) > 0
+
+
+def out_of_hand(game: Game, seat: Seat, card: str) -> None:
+    if card in seat.known:
+        seat.known.remove(card)
+        return
+    deck = game.catalog.cards[card].deck
+    if seat.hidden.get(deck):  # of a hand that nobody has counted there may be more
+        seat.hidden[deck] -= 1
+        if not seat.hidden[deck]:
+            del seat.hidden[deck]
+    _out_of_pile(game, card)
+
+
+def _out_of_pile(game: Game, card: str) -> None:
+    """A card shows up that can't be anything but one taken unseen: its pile no longer has it."""
+    piles = [c for c in game.state.floor if c.secret and card in c.cards]
+    if len(piles) != 1:
+        return
+    pile = piles[0]
+    if copies_seen(game, card) + pile.cards.count(card) >= game.catalog.cards[card].copies:
+        rest = list(pile.cards)
+        rest.remove(card)
+        game.swap_counter(pile, replace(pile, cards=tuple(rest), secret=pile.secret - 1))
+
+
+def copies_seen(game: Game, card: str) -> int:
+    """How many copies of a card lie where the referee knows them."""
+    state = game.state
+    seen = state.decks[game.catalog.cards[card].deck].discards.count(card)
+    for seat in state.seats.values():
+        seen += seat.known.count(card)
+        seen += sum(laid.card == card and not laid.ghost for laid in seat.play)
+    for counter in state.floor:
+        if not counter.secret:
+            seen += counter.cards.count(card)
+    return seen
+
+
+def to_discards(game: Game, card: str) -> None:
+    game.state.decks[game.catalog.cards[card].deck].discards.append(card)
+
+
+def note_wear(game: Game, name: str, card: str, left: int) -> None:
+    """The suit that this player holds has only so much left (ruling.drop.armor)."""
+    worn = game.state.modules.setdefault(WORN, {})
+    worn.setdefault(name, {}).setdefault(card, []).append(left)
+
+
+def forget_wear(game: Game, name: str, card: str) -> int:
+    """What the suit has left that leaves this player's hand; 0 is a whole one."""
+    worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
+    for holders in sorted(worn, key=len):  # first what is certainly this player's
+        if name in holders.split() and worn[holders].get(card):
+            return worn[holders][card].pop()
+    return 0
+
+
+def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
+    """A card was taken unseen: whichever of the two shows a worn suit of that deck, it is that."""
+    worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
+    for holders in [h for h in worn if victim in h.split()]:
+        both = " ".join(sorted({*holders.split(), thief}))
+        suits = [c for c in worn[holders] if game.catalog.cards[c].deck == deck]
+        for card in suits:
+            left = worn[holders].pop(card)
+            worn.setdefault(both, {}).setdefault(card, []).extend(left)
+
+
+def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:
+    """A card by its id; with hands on the table the name of a deck does for a card unseen."""
+    if card not in game.catalog.cards:
+        _discard_unseen(game, name, card, 1, reason)
+        return
+    out_of_hand(game, game.seat(name), card)
+    forget_wear(game, name, card)
+    to_discards(game, card)
+    game.tell(CardDiscarded(name, card, game.catalog.cards[card].deck, "hand", reason))
+
+
+def discard_whole_hand(
+    game: Game, name: str, reason: str, decks: Collection[str] | None = None
+) -> None:
+    """All of it, or what of it is of these decks."""
+    seat = game.seat(name)
+    for card in list(seat.known):
+        if decks is None or game.catalog.cards[card].deck in decks:
+            discard_from_hand(game, name, card, reason)
+    for deck, count in list(seat.hidden.items()):
+        if decks is None or deck in decks:
+            _discard_unseen(game, name, deck, count, reason)
+
+
+def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -> None:
+    hidden = game.seat(name).hidden
+    hidden[deck] -= count
+    if not hidden[deck]:
+        del hidden[deck]
+    game.state.decks[deck].discards.extend([UNSEEN] * count)
+    for _ in range(count):
+        game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
+
+
+def discard_from_play(game: Game, name: str, laid: InPlay, reason: str = "") -> None:
+    game.seat(name).play.remove(laid)
+    game.effects_changed()
+    if not laid.ghost:
+        to_discards(game, laid.card)
+        deck = game.catalog.cards[laid.card].deck
+        game.tell(CardDiscarded(name, laid.card, deck, "play", reason))
+
+
+def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
+    cards = game.catalog.cards
+    return tuple(Option(card, cards[card].name) for card in dict.fromkeys(seat.known))
+
+
+def give_up_cards(
+    game: Game, name: str, count: int, reason: str, rule: str
+) -> Procedure[list[str]]:
+    """The player discards so many cards of his choice from the hand: which."""
+    given: list[str] = []
+    for _ in range(count):
+        seat = game.seat(name)
+        if not seat.hand_size:
+            break
+        card = yield from pick_from_hand(game, name, name, reason, rule)
+        if card:
+            discard_from_hand(game, name, card, reason)
+            given.append(card)
+    return given
+
+
+def pick_from_hand(
+    game: Game, chooser: str, name: str, reason: str, rule: str, purpose: str = "discard"
+) -> Procedure[str]:
+    """A card of the hand of `name`, named by `chooser`; "" when there is none any more."""
+    while True:
+        seat = game.seat(name)
+        if not seat.hand_size:
+            return ""
+        options = hand_options(game, seat)
+        decks = tuple(deck for deck, count in seat.hidden.items() if count)
+        answer = yield Choice(chooser, purpose, options, reason, rule, decks=decks)
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def cut_hand(game: Game, name: str) -> Procedure[None]:
+    """Down to the limit (hand.limit, ruling.hand.offturn)."""
+    while True:
+        seat = game.seat(name)
+        over = hand_count(game, seat) - hand_limit(game, name)
+        if over <= 0:
+            return
+        options = hand_options(game, seat)
+        decks = tuple(deck for deck, count in seat.hidden.items() if count)
+        if game.houses.specials == "free":
+            cards, rules = game.catalog.cards, game.catalog.deck_rules
+            options = tuple(o for o in options if cards[o.key].rules.fragged != "keep")
+            decks = tuple(deck for deck in decks if rules[deck].fragged != "keep")
+        reason = f"{over} over the hand limit of {hand_limit(game, name)}"
+        answer = yield Choice(name, "discard", options, reason, "hand.limit", decks=decks)
+        if answer is not DISTURBED:
+            discard_from_hand(game, name, answer[0], "hand limit")
+
+
+def cut_other_hands(game: Game) -> Procedure[None]:
+    """Whoever drew past the limit in somebody else's turn cuts down after the effect."""
+    active = game.active()
+    for name, seat in game.state.seats.items():
+        held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)
+        if held and name != active and (held > HAND_LIMIT or game.forces(name, mod.Limit)):
+            yield from cut_hand(game, name)
+
+
+def lay(game: Game, on: str, card: str, by: str) -> InPlay:
+    """A card lies in play now, with full ammunition (play.def), unless the table holds that a
+    weapon from the floor has less on it."""
+    entry = game.catalog.cards[card]
+    ammo = ammo_boxes(game, entry)
+    if ammo > 0 and game.houses.pickup != "full":
+        ammo = (forget_wear(game, by, card) or ammo + 1) - 1
+    armor = entry.armor
+    if armor:
+        armor = forget_wear(game, by, card) or armor
+    turns = entry.turns
+    early = entry.window in ("turn-start", "instead-of-roll") and game.is_active(on)
+    if turns and early:
+        turns -= 1  # the turn that has just begun is the first of them
+    laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", turns)
+    game.seat(on).play.append(laid)
+    game.effects_changed()
+    return laid
+
+
+def ammo_boxes(game: Game, entry: Entry) -> int:
+    """Boxes of a weapon's ammunition; -1 when nothing is counted."""
+    weapon = entry.weapon
+    if weapon is None or weapon.ammo == "unlimited" or game.houses.ammo == "unlimited":
+        return -1
+    return weapon.ammo
+
+
+def laid_card(game: Game, name: str, card: str) -> InPlay | None:
+    return next((c for c in game.seat(name).play if c.card == card and not c.ghost), None)
+
+
+def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
+    """What the sheet gives, by the card's id or the weapon's word."""
+    wanted = game.catalog.laid_id(game.seat(name).fighter, card)
+    return next((c for c in game.seat(name).play if c.card == wanted and c.is_gear), None)
+
+
+def _grow_armor(game: Game, name: str) -> None:
+    """Armor that a trait gives is the fighter's own: whole again whenever it comes onto the map."""
+    seat = game.seat(name)
+    if not seat.fighter:
+        return
+    sheet, id = game.catalog.fighters[seat.fighter], sheet_id(seat.fighter)
+    numbers = tuple(i for i, effect in sheet.standing if isinstance(effect, Armor))
+    if numbers and not any(c.card == id and c.effects == numbers for c in seat.play):
+        seat.play.append(
+            InPlay(
+                id, name, game.serial(), armor=sheet.armor, lasts="until-fragged", effects=numbers,
+                ghost=True,
+            )
+        )  # fmt: skip
+
+
+def restore_gear(game: Game, name: str) -> None:
+    """What is on the sheet comes back with the fighter, whole and loaded (ruling.fighter.gear)."""
+    seat = game.seat(name)
+    catalog = game.catalog
+    seat.play = [laid for laid in seat.play if not laid.is_gear]
+    for card in catalog.gear(seat.fighter):
+        gear = lay(game, name, card, name)
+        gear.ghost, gear.lasts = True, GEAR
+    for word, entry in catalog.sheet_weapons(seat.fighter).items():
+        if entry.weapon is not None and entry.weapon.ammo != "unlimited":
+            ammo, id = int(entry.weapon.ammo), catalog.laid_id(seat.fighter, word)
+            seat.play.append(
+                InPlay(id, name, game.serial(), ammo=ammo, lasts=GEAR, ghost=True)
+            )  # fmt: skip
+    _grow_armor(game, name)
+    game.effects_changed()
+
+
+def hand_counts(game: Game, seat: Seat) -> dict[str, int]:
+    counts = dict(seat.hidden)
+    for card in seat.known:
+        deck = game.catalog.cards[card].deck
+        counts[deck] = counts.get(deck, 0) + 1
+    return counts
+
+
+def in_the_open(game: Game, card: str) -> int:
+    """How many copies everybody can see: in play, discarded, face up on the floor."""
+    state = game.state
+    laid = sum(
+        laid.card == card and not laid.ghost for seat in state.seats.values() for laid in seat.play
+    )
+    floor = sum(c.cards.count(card) for c in state.floor if not c.deck)
+    deck = game.catalog.cards[card].deck
+    return laid + floor + state.decks[deck].discards.count(card)
+
+
+def unseen(game: Game, card: str) -> int:
+    """How many copies might be in a hand."""
+    return game.catalog.cards[card].copies - in_the_open(game, card)

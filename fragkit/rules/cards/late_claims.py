@@ -1,0 +1,72 @@
+"""What was said after its moment, waiting for that moment to come round again (meta.bonus).
+
+`turn/late.py` decides where a late word belongs and runs the turn again from there; until the
+moment comes it waits in `game.claims`. There are four such moments, and here is what each takes:
+a fighter is dying (`cure`), a card was played (`answer`), an attack goes on (`into_attack`), and
+dice lie on the table (`game.claims.dice`, taken by `throw`).
+"""
+
+from __future__ import annotations
+
+from fragkit.rules.cards.permission import check_play
+from fragkit.rules.commands import Command, Play, Spend
+from fragkit.rules.game import Game
+
+ATTACK_WINDOWS = ("attack", "attacking", "attacked")
+
+
+def cure(game: Game, name: str) -> Command | None:
+    """What was said to keep that fighter alive, and could have been said in time."""
+    return _taken(game, next((c for c in game.claims.commands if _cures(game, name, c)), None))
+
+
+def _cures(game: Game, name: str, command: Command) -> bool:
+    if isinstance(command, Spend):
+        return command.player == name and 1 <= command.count <= game.seat(name).blood
+    if not isinstance(command, Play) or (command.target or command.player) != name:
+        return False
+    return check_play(game, command) is None
+
+
+def is_answered(game: Game, played: Play) -> bool:
+    return any(_answers(game, said, played) for said in game.claims.commands)
+
+
+def answer(game: Game, played: Play) -> Play | None:
+    """A card that was said to cancel this one, by somebody who could do so when it was played."""
+    found = (said for said in game.claims.commands if _answers(game, said, played))
+    taken = _taken(game, next(found, None))
+    return taken if isinstance(taken, Play) else None
+
+
+def _answers(game: Game, said: Command, played: Play) -> bool:
+    return (
+        isinstance(said, Play)
+        and said.player != played.player
+        and is_answer(game, said)
+        and check_play(game, said, late=True) is None
+    )
+
+
+def is_answer(game: Game, said: Command) -> bool:
+    """Whether it is said to a card, and not to dice, an attack or a wound."""
+    return isinstance(said, Play) and game.catalog.cards[said.card].window == "card"
+
+
+def into_attack(game: Game) -> Play | None:
+    """A card that was said to be played into the attack that goes on."""
+    found = (said for said in game.claims.commands if _joins_attack(game, said))
+    taken = _taken(game, next(found, None))
+    return taken if isinstance(taken, Play) else None
+
+
+def _joins_attack(game: Game, said: Command) -> bool:
+    if not isinstance(said, Play) or game.catalog.cards[said.card].window not in ATTACK_WINDOWS:
+        return False
+    return check_play(game, said) is None
+
+
+def _taken(game: Game, command: Command | None) -> Command | None:
+    if command is not None:
+        game.claims.commands.remove(command)
+    return command

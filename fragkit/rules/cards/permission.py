@@ -1,0 +1,421 @@
+"""May a card be played now, by whom, on whom? (play.*, ruling.card.*)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fragkit.model.effects import Cost, acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.effect import Window
+from fragkit.model.effects.selector import is_selected
+from fragkit.rules.cards.card_piles import (
+    copies_seen,
+    holds_card,
+)
+from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Play, Refusal
+from fragkit.rules.fighter_sheet import level, tracks_of
+from fragkit.rules.game import Game
+from fragkit.rules.game_map import landing_squares
+from fragkit.rules.module import missing_rule, rules_are_off
+from fragkit.rules.state import Seat
+from fragkit.rules.stats import (
+    armor,
+    attacks_left,
+    health,
+    in_force,
+    is_dying,
+    is_forbidden,
+    suit,
+    weapon_limit,
+)
+
+
+def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
+    """May this card be played by this player now?
+
+    `late`: it is said after the moment it belongs to, so the window was looked at already.
+    """
+    name = command.player
+    entry = game.catalog.cards.get(command.card)
+    seat = game.state.seats.get(name)
+    if entry is None or entry.card is None:
+        return Refusal("play.def", f"there is no card `{command.card}`")
+    if seat is None or seat.status == "gone":
+        return Refusal("play.def", f"{name} does not play")
+    if (refusal := never_playable(game, name, entry)) is not None:
+        return refusal
+    if not late:
+        if (refusal := window_refusal(game, name, entry)) is not None:
+            return refusal
+        if name in game.falling.dying and entry.card.on == "self" and _arms(entry):
+            # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
+            return Refusal("frag.cure", f"{name} is dying: {entry.name} is no cure")
+        if (refusal := _absence(game, command, entry)) is not None:
+            return refusal
+    if (refusal := _target_refusal(game, command, entry)) is not None:
+        return refusal
+    if command.square and (refusal := _square_refusal(game, command, entry)) is not None:
+        return refusal
+    price = entry.card.cost
+    if (refusal := cost_refusal(game, name, price, entry.name, entry.id, command.pick)) is not None:
+        return refusal
+    return _limits(game, command, entry)
+
+
+def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    """What works on a fighter needs one: it is played on oneself, or on whom it is said."""
+    assert entry.card is not None, "only cards are played"
+    whom = command.target or (command.player if entry.card.on in ("self", "fighter") else "")
+    seat = game.state.seats.get(whom)
+    if seat is None or seat.square:
+        return None
+    if _only_guards(entry):
+        return Refusal("survive.heal", f"{whom} is not on the map: {entry.name} would be wasted")
+    if seat.status == "fragged" and _arms(entry):
+        return Refusal("respawn.cards", f"{whom} has no fighter to give {entry.name} to")
+    return None
+
+
+def _square_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    """A slip in the square's name must not cost the card."""
+    own = entry.card is not None and entry.card.on == "self"
+    for _, effect in entry.moments.get("play", ()) if own else ():
+        if not isinstance(effect, acts.Teleport) or effect.on not in ("chosen", "self"):
+            continue
+        if command.square not in landing_squares(game, effect, command.player):
+            text = f"{entry.name} does not lead {command.player} to {command.square}"
+            if command.square not in game.ground.place:
+                text = game.ground.missing(command.square)
+            return Refusal("turn.roll.teleport", text)
+    return None
+
+
+def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
+    """Why this player can't play that card, whatever the moment: no such card, or barred from it."""
+    if (refusal := not_in_hand(game, name, entry)) is not None:
+        return refusal
+    if source := _barred_card(game, name, entry):
+        return Refusal("card.overrides", f"{name} can't play {entry.name}: {source}")
+    for module in game.modules.having("bars"):
+        barring: Refusal | None = module.bars(game, name, entry)
+        if barring is not None:
+            return barring
+    if needed := missing_rule(entry.effects, game.modules):
+        return rules_are_off(entry.name, needed)
+    return None
+
+
+def _barred_card(game: Game, name: str, entry: Entry) -> str:
+    """What keeps this player from that card, or ""."""
+    for force in in_force(game, name, mod.Forbid):
+        barred = force.effect
+        if "card" in barred.value and barred.card == entry.id:
+            return force.source
+    if source := is_forbidden(game, name, "cards", entry.words):
+        return source
+    if entry.armor and (source := is_forbidden(game, name, "wear", entry.words)):
+        return source
+    # What does nothing but what is barred would be wasted.
+    for deed, verb in (("heal", "heal"), ("reload", "ammo")):
+        wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
+        own = entry.card is not None and entry.card.on == "self"
+        if own and wasted and (source := is_forbidden(game, name, deed)):
+            return source
+    return ""
+
+
+def _only_guards(entry: Entry) -> bool:
+    """Whether the card does nothing but keep a fighter alive who is on the map."""
+    return entry.stays in ("", "turn") and all(
+        effect.verb in ("heal", "immune") for effect in entry.effects
+    )
+
+
+def _arms(entry: Entry) -> bool:
+    """Whether the card would belong to the fighter: the next one comes with nothing
+    (card.owner.weapon, card.owner.gadget)."""
+    return entry.weapon is not None or (
+        entry.rules.owner == "fighter" and entry.stays not in ("", "turn")
+    )
+
+
+def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
+    seat = game.seat(name)
+    if entry.id in seat.known:
+        return None
+    if not holds_card(game, seat, entry.id):
+        what = entry.name if game.dealt else f"{entry.deck} card"
+        to_be = "" if game.dealt else f" to be {entry.name}"
+        return Refusal("play.def", f"{name} has no {what} in hand{to_be}")
+    seen = copies_seen(game, entry.id)
+    if seen >= entry.copies:
+        return Refusal(
+            "comp.base.cards",
+            f"all {entry.copies} copies of {entry.name} are elsewhere: {name} can't have another",
+        )
+    return None
+
+
+def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
+    """Whether now is a moment at which this card may be played (ruling.card.timing), or used:
+    then `window` says when."""
+    state = game.state
+    window = window or _window_for(game, name, entry)
+    if state.stage != "play":
+        return False
+    turn, attack = state.turn, state.attack
+    phase, unrolled = "", False
+    if turn is not None and turn.player == name:
+        phase, unrolled = turn.phase, turn.unrolled
+    match window:
+        case "any-time":
+            return True
+        case "own-turn":
+            return phase in ("free", "finish")
+        case "turn-start":
+            return phase in ("respawn", "roll") or unrolled  # ruling.turn.before
+        case "instead-of-roll":
+            return phase == "roll" or unrolled
+        case "attacking":
+            return attack is not None and attack.shooter == name and _is_open(game)
+        case "attacked":
+            return attack is not None and attack.target == name and _is_open(game)
+        case "attack":
+            return _is_open(game)
+        case "roll":
+            roll = game.last_roll
+            return (
+                roll is not None
+                and roll.was_held(name, entry.id, entry.deck)
+                and entry.is_for_roll(roll.purpose)
+            )
+        case "dying":
+            return is_dying(game, name)
+    return False
+
+
+def _window_for(game: Game, name: str, entry: Entry) -> Window:
+    """What the card says, unless its player may play such cards at any time."""
+    for force in in_force(game, name, mod.Allow):
+        allowed = force.effect
+        if allowed.value == "any-time" and is_selected(allowed.which, entry.words):
+            return "any-time" if entry.window in ("own-turn", "turn-start") else entry.window
+    return entry.window
+
+
+def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
+    if is_window_open(game, name, entry):
+        return None
+    turn = game.state.turn
+    if game.state.stage != "play":
+        return Refusal("setup.place.done", f"{name} can't play {entry.name} before the first turn")
+    early = turn is not None and turn.player == name and turn.phase in ("respawn", "roll")
+    if early and entry.window == "own-turn":
+        return Refusal("turn.roll", f"{name} must roll for movement before playing {entry.name}")
+    return Refusal(
+        "ruling.card.timing", f"{name} can't play {entry.name} now: {WHEN[entry.window]}"
+    )
+
+
+WHEN = {
+    "own-turn": "it is played in one's own turn",
+    "any-time": "it is played at any time",
+    "turn-start": "it is played before one's movement roll",
+    "instead-of-roll": "it is played instead of one's movement roll",
+    "attacking": "it is played in one's own attack, before damage is rolled",
+    "attacked": "it is played when one is attacked, before damage is rolled",
+    "attack": "it is played in an attack, before damage is rolled",
+    "roll": "it is played right after a roll",
+    "card": "it is played right after somebody else's card",
+    "dying": "it is played when one is about to be fragged",
+}
+
+
+def _is_open(game: Game) -> bool:
+    attack = game.state.attack
+    return attack is not None and attack.stage in ("hit", "damage") and not attack.cancelled
+
+
+def targets(game: Game, name: str, entry: Entry) -> list[str]:
+    """Whom this card may be played on; empty when it is played on nobody in particular."""
+    assert entry.card is not None, "only cards are played"
+    attack = game.state.attack
+    match entry.card.on:
+        case "other":
+            found = [n for n in game.present() if n != name]
+        case "fighter":
+            found = game.present()
+        case "attacker":
+            found = [attack.shooter] if attack is not None else []
+        case "target":
+            found = (
+                [attack.target] if attack is not None and attack.target in game.state.seats else []
+            )
+        case "roller":
+            found = [game.last_roll.player] if game.last_roll is not None else []
+        case "self":
+            found = [name]
+        case _:
+            return []
+    if any(e.verb == "remove" for e in entry.effects):
+        # Who is about to be fragged is not spared by being taken out of play (frag.cure).
+        found = [n for n in found if game.seat(n).square and n not in game.falling]
+    if entry.armor:
+        found = [n for n in found if n == name or _dressed(game, n) is None]  # armor.one
+    return [n for n in found if n == name or not proof(game, n, entry)]
+
+
+def proof(game: Game, name: str, entry: Entry) -> str:
+    """What protects a fighter from that card when another plays it, or ""."""
+    words = {"cards", *entry.words}
+    for force in in_force(game, name, mod.Immune):
+        if any(word in words for word in force.effect.value):
+            return force.source
+    return next((s for m in game.modules.having("spares") if (s := m.spares(game, name))), "")
+
+
+def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    assert entry.card is not None, "only cards are played"
+    if entry.card.on in ("everyone", "nobody"):
+        return None
+    allowed = targets(game, command.player, entry)
+    if command.target:
+        if command.target in allowed:
+            return None
+        if entry.armor and (refusal := _dressed(game, command.target)) is not None:
+            return refusal
+        rule = "card.nogift" if entry.card.on == "self" else "ruling.card.onother"
+        return Refusal(
+            rule, f"{entry.name} can't be played on {command.target}",
+            f"It can be on {', '.join(allowed)}." if allowed else "",
+        )  # fmt: skip
+    if not allowed:
+        return Refusal("ruling.card.onother", f"there is nobody to play {entry.name} on")
+    return None
+
+
+def cost_refusal(
+    game: Game, name: str, cost: Cost | None, what: str, card: str = "",
+    picks: Sequence[str] = (),
+) -> Refusal | None:  # fmt: skip
+    """Why that price can't be paid; `card` is what it is paid for, when it is still in the hand,
+    `picks` are the cards that are said for it."""
+    if cost is None:
+        return None
+    if cost.any_:
+        refusals = [cost_refusal(game, name, one, what, card, picks) for one in cost.any_]
+        if None not in refusals:
+            return refusals[0]
+    seat = game.seat(name)
+    if cost.discard and (refusal := _no_such_copies(game, seat, picks)) is not None:
+        return refusal
+    cards = "1 card" if cost.discard == 1 else f"{cost.discard} cards"
+    if cost.discard and (given := cards_to_give(game, name, cost, card)) < cost.discard:
+        kind = " such as it asks for" if cost.which else ""
+        where = " in play" if cost.zone == "play" else ""
+        text = f"{what} costs {cards}{kind}, {name} has {given}{where}"
+        return Refusal("card.overrides", text)
+    for number, have, noun in (
+        (cost.ammo, most_ammo(game, name), "ammo of one weapon"),
+        (cost.armor, armor(game, name), "armor"),
+        (cost.health, health(game, name) - 1, "Health to spare"),
+        (cost.blood, seat.blood, "blood"),
+    ):
+        if number and number > have:
+            text = f"{what} costs {number} {noun}, {name} has {max(have, 0)}"
+            return Refusal("card.overrides", text)
+    if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
+        return Refusal(
+            "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
+        )
+    for track, number in (cost.track or {}).items():
+        made = tracks_of(game, name).get(track)
+        if made is None:
+            return Refusal("card.overrides", f"{what} costs {track}, which {name} has not")
+        if (has := level(game, name, track)) < number:
+            return Refusal("card.overrides", f"{what} costs {number} {made.name}, {name} has {has}")
+    if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
+        return Refusal(
+            "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
+        )
+    return None
+
+
+def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | None:
+    """A card of a secret hand is one that does not lie elsewhere."""
+    for pick in dict.fromkeys(picks):
+        entry = game.catalog.cards.get(pick)
+        if entry is None or not seat.hidden.get(entry.deck):
+            continue
+        unknown = picks.count(pick) - seat.known.count(pick)
+        if unknown > 0 and copies_seen(game, pick) + unknown > entry.copies:
+            text = f"all {entry.copies} copies of {entry.name} are elsewhere"
+            return Refusal("comp.base.cards", text)
+    return None
+
+
+def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
+    """How many cards this player may have for that price, as far as the referee can know."""
+    seat, cards = game.seat(name), game.catalog.cards
+    if cost.zone == "play":
+        laid = (c.card for c in seat.play if not c.ghost)
+        return sum(is_selected(cost.which, cards[c].words) for c in laid)
+    if not cost.which:
+        own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
+        return seat.hand_size - own
+    known = sum(c != card and is_selected(cost.which, cards[c].words) for c in seat.known)
+    decks = {c.deck for c in cards.values() if is_selected(cost.which, c.words)}
+    return known + sum(n for deck, n in seat.hidden.items() if deck in decks)
+
+
+def most_ammo(game: Game, name: str) -> int:
+    """What is left on the fullest track in front of that player."""
+    return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
+
+
+def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    assert entry.card is not None, "only cards are played"
+    whom = command.target or command.player
+    if entry.weapon is not None:
+        return weapon_room(game, whom, entry.name)
+    if entry.armor and entry.card.on in ("self", "fighter"):
+        return _dressed(game, whom)
+    return None
+
+
+def _dressed(game: Game, name: str) -> Refusal | None:
+    if name not in game.state.seats or (worn := suit(game, name)) is None:
+        return None
+    suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
+    if not suits:
+        return None  # what grows on a fighter is no suit
+    if len(suits) < 2 and _may_wear_two(game, name):
+        return None
+    worn = suits[0]
+    return Refusal(
+        "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
+        "Drop or discard it first.",
+    )  # fmt: skip
+
+
+def _may_wear_two(game: Game, name: str) -> bool:
+    return any(f.effect.value == "two-suits" for f in in_force(game, name, mod.Allow))
+
+
+def weapons_in_play(game: Game, name: str) -> list[str]:
+    cards = game.catalog.cards
+    return [
+        laid.card for laid in game.seat(name).play if not laid.ghost and cards[laid.card].weapon
+    ]
+
+
+def weapon_room(game: Game, name: str, what: str) -> Refusal | None:
+    """Whether one more weapon may enter play (play.weapon.limit, ruling.weapon.swap)."""
+    held, limit = weapons_in_play(game, name), weapon_limit(game, name)
+    if len(held) < limit:
+        return None
+    return Refusal(
+        "play.weapon.limit", f"{name} has {len(held)} weapons in play, {limit} are allowed: no room for {what}",
+        f"Drop one first: {', '.join(dict.fromkeys(held))}.",
+    )  # fmt: skip

@@ -1,0 +1,167 @@
+"""Verbs that heal and hurt: heal, wound, harm, blast."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from fragkit.model.effects import acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import whole
+from fragkit.model.effects.selector import is_selected
+from fragkit.rules.attack.aiming import offered
+from fragkit.rules.attack.health import Blow, heal, hurt, strike
+from fragkit.rules.attack.shooting import attack, goes_on
+from fragkit.rules.attack.targets import Area, hit_things, things_within, within
+from fragkit.rules.counters import Impact
+from fragkit.rules.effects.durations import expire
+from fragkit.rules.events import NothingHappened
+from fragkit.rules.game import Game, Procedure, pick_square
+from fragkit.rules.game_map import sees
+from fragkit.rules.module import Handler
+from fragkit.rules.pending import Context
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.stats import amount, in_force, rolled
+
+
+def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        seat = game.seat(name)
+        points = seat.wounds if act.value == "full" else whole(act.value)
+        if context.card in game.catalog.cards:
+            points += sum(
+                amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Healing)
+            )
+        if not seat.square or not heal(game, name, points, context.source):
+            game.tell(NothingHappened(name, context.label, "no Health is lost"))
+        elif game.is_awaited("healed"):
+            yield from game.trigger(name, "healed", foe="" if context.by == name else context.by)
+
+
+def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) -> Procedure[None]:
+    standing = [n for n in names if game.seat(n).square and n not in game.falling.doomed]
+    by = context.credit or context.by
+    yield from hurt(game, standing, whole(act.value), by, context.source)
+
+
+def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
+    yield from strike(
+        game,
+        [
+            blow(game, n, act.value.count, act.types, "", context)
+            for n in names
+            if game.seat(n).square
+        ],
+        lambda: _goes_on(game, context),
+    )
+
+
+def _goes_on(game: Game, context: Context) -> bool:
+    """An attack that was cancelled or made to miss does no damage that is not rolled yet."""
+    return not _is_fired(game, context) or goes_on(game)
+
+
+def _is_fired(game: Game, context: Context) -> bool:
+    """Whether the effect is the attack itself: of a weapon that aims at nothing."""
+    attack = game.state.attack
+    if attack is None or attack.target or attack.shooter != context.by:
+        return False
+    fighter = game.seat(attack.shooter).fighter
+    return game.catalog.laid_id(fighter, attack.weapon) == context.card
+
+
+def blow(
+    game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
+) -> Blow:
+    # What a weapon does besides its damage is of the weapon's types too.
+    kinds = (*types, *sorted(game.catalog.entries[context.card].words))
+    plain = Receipt(dice, dice, context.source)
+    fired = _is_fired(game, context)
+
+    def receipt() -> Receipt:
+        # What a weapon that aims at nothing does is its damage.
+        return rolled(game, context.by, "damage", plain) if fired else plain
+
+    return Blow(
+        victim, receipt, context.by, context.credit or context.by,
+        context.source, kinds, hazard=hazard, of_attack=fired,
+        needs=context.by if game.seat(context.by).square else "",
+    )  # fmt: skip
+
+
+def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
+    square = yield from _center(game, act, names, context)
+    if not square:
+        game.tell(NothingHappened(context.by, context.label, "nobody is there"))
+        return
+    area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
+    victims, things = within(game, square, area), things_within(game, square, area)
+    core = act.core if act.core is not None else act.value
+    dice = {v: core if game.seat(v).square == square else act.value for v in victims}
+    yield from strike(
+        game,
+        [blow(game, v, dice[v].count, act.types, "blast", context) for v in victims],
+        lambda: _goes_on(game, context),
+    )
+    if things and _goes_on(game, context):
+        yield from hit_things(game, things, Impact(context.by, context.source))
+
+
+def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[str]:
+    if act.center == "self":
+        return game.seat(context.by).square
+    if act.center == "target":
+        attack = game.state.attack
+        if attack is None:
+            return game.seat(names[0]).square if names else ""
+        # Whom the shot has fragged stood where it was aimed, also when he is back elsewhere.
+        struck = attack.target
+        stands = struck in game.state.seats and game.has_stood(struck, attack.since)
+        return game.seat(struck).square if stands else attack.square
+
+    def squares() -> list[str]:
+        here = game.seat(context.by).square
+        if not here:
+            return []
+        return [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+
+    where = f"{context.source}: where"
+    return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
+
+
+HANDLERS: dict[str, Handler] = {
+    "heal": do_heal,
+    "wound": do_wound,
+    "harm": do_harm,
+    "blast": do_blast,
+}
+
+
+def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) -> Procedure[None]:
+    """It counts for no turn; who shoots says at whom, with what, or that he lets it be."""
+    by = context.by
+    targets = [seat.name for seat in game.standing() if seat.name != by]
+    if act.value == "foe":
+        targets = [name for name in targets if name == context.other(game.state.attack)]
+
+    def fits(words: Collection[str]) -> bool:
+        return is_selected(act.which, words)
+
+    shot = yield from offered(game, by, targets, context.source, fits if act.which else None)
+    if shot is None:
+        game.tell(NothingHappened(by, context.label, f"{by} does not shoot"))
+        context.declined = True
+        yield from _forgo(game, context)
+        return
+    yield from attack(game, shot)
+
+
+def _forgo(game: Game, context: Context) -> Procedure[None]:
+    """What was meant for that shot is not kept for another one."""
+    if game.state.attack is not None:
+        return
+    for laid in list(game.seat(context.by).play):
+        if laid.ghost and laid.card == context.card and laid.lasts in ("attack", "roll"):
+            yield from expire(game, context.by, laid)
+
+
+COUNTERFIRE: dict[str, Handler] = {"shoot": do_shoot}

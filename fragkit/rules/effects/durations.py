@@ -1,0 +1,104 @@
+"""How long things last. No card cleans up after itself (card.special.time, faq.bonus.end)."""
+
+from __future__ import annotations
+
+from fragkit.model.effects.modifiers import Roll
+from fragkit.rules.attack.health import settle_lowered
+from fragkit.rules.cards.card_piles import discard_from_play
+from fragkit.rules.effects.sheet_verbs import end_copy, end_stance
+from fragkit.rules.events import CardExpired
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.pending import Context
+from fragkit.rules.state import ENDING, Attack, InPlay
+
+OUT = ("out", "gone")  # has no turns any more
+_WHY = {ENDING: "the attack is over", "attack": "the attack is over", "turn": "the turn is over"}
+
+
+def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
+    """Its time is over: it leaves play, and what it says for that moment happens."""
+    if laid not in game.seat(name).play:
+        return
+    if laid.is_stance:
+        yield from end_stance(game, name, laid, _WHY.get(laid.lasts, "its time is over"))
+        return
+    entry = game.catalog.entries[laid.card]
+    # What stands on a sheet is told by its trait, as when it began.
+    of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
+    source = entry.source(laid.effects[0]) if of_sheet else laid.card
+    if laid.lasts != "roll" or not laid.ghost:  # that one roll is told itself
+        game.tell(CardExpired(name, source))
+    discard_from_play(game, name, laid, "expired")
+    if laid.is_copy:
+        yield from end_copy(game, name, laid)
+    yield from settle_all(game, source if of_sheet else entry.name)
+    if not laid.ghost:
+        context = Context(laid.by, name, laid.card, entry.name)
+        for number, effect in entry.moments.get("expire", ()):
+            if not game.is_over:
+                yield from game.cards.perform(game, effect, number, context)
+
+
+def settle_all(game: Game, cause: str) -> Procedure[None]:
+    """A bonus to Health that ends leaves the wounds; nobody scores (ruling.card.bonusend)."""
+    yield from settle_lowered(game, "", cause)
+
+
+def end_roll(game: Game, name: str, is_plain: bool = False) -> Procedure[None]:
+    """What lasts for one roll ends with a roll of the fighter it lies on. More dice wait for a roll
+    that can have them: a plain die picks from a list (ruling.cheat.saloon.table)."""
+    for laid in list(game.seat(name).play):
+        if laid.lasts == "roll" and not (is_plain and _adds_dice(game, laid)):
+            yield from expire(game, name, laid)
+
+
+def _adds_dice(game: Game, laid: InPlay) -> bool:
+    effects = game.catalog.entries[laid.card].effects
+    numbers = laid.effects or range(len(effects))
+    return all(isinstance(effects[number], Roll) for number in numbers)
+
+
+def end_attack(game: Game, attack: Attack) -> Procedure[None]:
+    """What lasts for one attack ends with an attack of, or on, the fighter it lies on; and with
+    this one whatever was played into it, on whomever it lies."""
+    for seat in list(game.state.seats.values()):
+        of_it = seat.name in (attack.shooter, attack.target)
+        for laid in list(seat.play):
+            if (
+                (of_it and laid.lasts in ("attack", "roll"))
+                or laid.lasts == ENDING
+                or (laid.lasts == "attack" and laid.order > attack.since)
+            ):
+                yield from expire(game, seat.name, laid)
+
+
+def begin_turn(game: Game, name: str) -> None:
+    """A turn that begins counts for what lasts so many of them (card.special.check)."""
+    for seat in game.state.seats.values():
+        for laid in seat.play:
+            if laid.turns > 0 and _goes_by(game, name, seat.name, laid):
+                laid.turns -= 1
+
+
+def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
+    """Whether it lasts so many turns of that player: of the fighter that it lies on; what was laid
+    on everyone goes by whoever brought it about."""
+    if laid.lasts != "turns":
+        return False
+    effects = game.catalog.entries[laid.card].effects
+    for_all = any(effects[number].on in ("others", "everyone") for number in laid.effects)
+    maker = game.state.seats.get(laid.by)
+    return name == (laid.by if for_all and maker and maker.status not in OUT else owner)
+
+
+def end_turn(game: Game, name: str) -> Procedure[None]:
+    """What ends with the turn; last what does something then: nothing of this turn counts there."""
+    entries = game.catalog.entries
+    ending = [
+        (seat.name, laid)
+        for seat in game.state.seats.values()
+        for laid in seat.play
+        if laid.lasts == "turn" or (laid.turns == 0 and _goes_by(game, name, seat.name, laid))
+    ]
+    for owner, laid in sorted(ending, key=lambda one: "expire" in entries[one[1].card].moments):
+        yield from expire(game, owner, laid)

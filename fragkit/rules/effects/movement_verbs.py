@@ -1,0 +1,511 @@
+"""Verbs that move figures and lay counters: teleport, swap, push, place, move."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from fragkit.board.movement import Move as BoardMove
+from fragkit.board.movement import moves_from, straight
+from fragkit.board.push import push_direction
+from fragkit.model.effects import acts
+from fragkit.model.effects.number import whole
+from fragkit.rules.cards.card_piles import restore_gear
+from fragkit.rules.catalog import sheet_id
+from fragkit.rules.counters import CounterLaid
+from fragkit.rules.effects.card_verbs import swap_hands
+from fragkit.rules.events import (
+    Affected,
+    BloodSpilled,
+    Event,
+    Moved,
+    MovementGained,
+    NothingHappened,
+)
+from fragkit.rules.fighter_sheet import borrow, first_levels
+from fragkit.rules.game import DISTURBED, Game, Procedure, pick_square
+from fragkit.rules.game_map import landing_squares, sees
+from fragkit.rules.module import Handler
+from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.paths import mover_of, squares_in_reach
+from fragkit.rules.movement.pushing import shove
+from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squares
+from fragkit.rules.pending import Context, Shove
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import die
+from fragkit.rules.state import PUT_THERE, Counter, InPlay, Seat
+from fragkit.rules.stats import is_forbidden
+from fragkit.values import dataclass
+
+
+def do_teleport(
+    game: Game, act: acts.Teleport, names: list[str], context: Context
+) -> Procedure[None]:
+    """There at once; whoever stands there is bumped (turn.roll.teleport, bump.trigger)."""
+    for name in names:
+        if not game.seat(name).square:
+            continue
+        square = yield from _where(game, act, name, context)
+        if not square:
+            game.tell(NothingHappened(name, context.label, "there is nowhere to go"))
+            continue
+        turn = game.state.turn
+        if turn and turn.player == name == context.by and turn.phase == "roll":
+            turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
+        origin, left = game.seat(name).square, 0
+        if turn is not None and turn.player == name:
+            turn.moved, left = True, turn.movement
+        game.tell(Moved(name, origin, square, 0, left, "teleport"))
+        yield from arrive(game, name, square, "teleport")
+
+
+def _where(game: Game, act: acts.Teleport, name: str, context: Context) -> Procedure[str]:
+    if act.value == "random-respawn":
+        return (yield from die_square(game, name, "respawn", respawn_squares(game, name)))
+
+    def squares() -> list[str]:
+        return landing_squares(game, act, name) if game.seat(name).square else []
+
+    where_to = f"{context.source}: where to"
+    return (
+        yield from pick_square(context.by, squares, context.square, where_to, "turn.roll.teleport")
+    )
+
+
+def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if name == context.by:
+            continue
+        if act.value == "hands":
+            swap_hands(game, context.by, name)
+            continue
+        here, there = game.seat(context.by).square, game.seat(name).square
+        if not here or not there:
+            game.tell(NothingHappened(context.by, context.label, f"{name} is not on the map"))
+            continue
+        for who, origin, square in ((context.by, here, there), (name, there, here)):
+            game.put(who, square)
+            game.tell(Moved(who, origin, square, 0, 0, "swap"))
+            if game.is_active(who):
+                game.turn.entered = PUT_THERE
+                game.turn.last_free = square
+        yield from enter(game, context.by, there, "swap")
+        if game.seat(name).square == here:
+            yield from enter(game, name, here, "swap")
+        passed = game.at(here, but=name)
+        if passed is not None and game.seat(name).square == here and not game.is_over:
+            yield from bump(game, passed.name, name)  # he was passing somebody (bump.arrival)
+
+
+def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
+    """A counter of some kind onto the map, or onto all squares that are its own and empty."""
+    kind = game.modules.kinds[act.value]
+    if act.square.endswith("-spaces"):
+        squares = kind.spaces(game) if kind.spaces is not None else []
+        for square in squares:
+            lay_down(game, context.by, act.value, square)
+        if not squares:
+            game.tell(NothingHappened(context.by, context.label, "no space is empty"))
+        return
+    for name in names:
+        for _ in range(act.count):
+            square = yield from _place_square(game, act, name, context)
+            if square:
+                lay_down(game, name, act.value, square, act.damage.count if act.damage else 0)
+            else:
+                game.tell(NothingHappened(context.by, context.card, "there is no room for it"))
+
+
+def lay_down(game: Game, name: str, kind: str, square: str, dice: int = 0) -> None:
+    lay = game.modules.kinds[kind].lay
+    if lay is not None:
+        lay(game, name, square, dice)
+        return
+    game.lay_counter(Counter(kind, square, game.serial(), by=name, dice=dice))
+    game.tell(BloodSpilled(name, square) if kind == "blood" else CounterLaid(name, kind, square))
+
+
+def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:
+    """Where a counter is put; of several squares the owner of the effect picks one."""
+    attack = game.state.attack
+    if act.square == "target" and attack is not None:
+        name = context.target or attack.target
+        stands = name in game.state.seats and game.has_stood(name, attack.since)
+        return game.seat(name).square if stands else attack.square
+    while game.seat(name).square:
+        squares = laying_squares(game, name, act)
+        if context.square in squares or len(squares) < 2:
+            return context.square if context.square in squares else "".join(squares)
+        options = tuple(Option(s) for s in squares)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where", "attack.target"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""
+
+
+def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
+    """Where a fighter's counter of that kind may be put."""
+    ground, here = game.ground, game.seat(name).square
+    if act.square == "adjacent":
+        moves = moves_from(ground.board, ground.place[here], things=game.things())
+        squares = [ground.names[move.to] for move in moves if move.by == "step"]
+    elif act.square == "sight":
+        squares = [s for s in ground.place if s == here or sees(game, name, s)]
+    else:
+        squares = [here]
+    fits = game.modules.kinds[act.value].fits
+    return squares if fits is None else [s for s in squares if fits(game, s)]
+
+
+def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
+    """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
+    more = whole(act.value)
+    for name in names:
+        turn = game.state.turn
+        if turn is not None and turn.player == name and turn.phase == "free":
+            turn.movement = max(turn.movement + more, 0)
+            game.tell(MovementGained(name, more, turn.movement))
+        else:
+            game.seat(name).gain += more
+            game.tell(Affected(name, context.label))
+    yield from ()
+
+
+HANDLERS: dict[str, Handler] = {
+    "teleport": do_teleport,
+    "swap": do_swap,
+    "place": do_place,
+    "move": do_move,
+}
+
+
+_COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+
+def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
+    """Columns and rows of one step that way; None where `onward` and `back` say nothing: the
+    fighter has not come in a straight line."""
+    if way in _COMPASS:
+        return _COMPASS[way]
+    here, before = game.seat(name).square, game.came_from.get(name, "")
+    if not before or not here:
+        return None
+    board, place = game.ground.board, game.ground.place
+    columns = board.column(place[here]) - board.column(place[before])
+    rows = board.row(place[here]) - board.row(place[before])
+    if (columns and rows) or not (columns or rows):
+        return None
+    sign = 1 if way == "onward" else -1
+    return sign * ((columns > 0) - (columns < 0)), sign * ((rows > 0) - (rows < 0))
+
+
+def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[str]:
+    """A die decides where nobody does: 1 to 4 are the map's directions."""
+    if way != "rolled":
+        return way
+    face = yield from die(
+        game, name, "chance", context.source,
+        f"{context.source}: 1 north, 2 east, 3 south, 4 west, 5 onward, 6 back",
+    )  # fmt: skip
+    return (*_COMPASS, "onward", "back")[face - 1]
+
+
+def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
+    """Straight away from whoever plays or fires it, or as it says."""
+    for name in names:
+        if game.seat(name).square and not game.is_over:
+            way = yield from _rolled_way(game, act.way, name, context)
+            shoved = shove_by(game, act, name, context, way)
+            if shoved is not None:
+                yield from shove(game, shoved)
+
+
+def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Shove | None:
+    """That push of somebody as things stand; None where the way leads nowhere."""
+    here, squares, by = game.seat(name).square, whole(act.value), context.by
+    if way == "toward":
+        found = _pull(game, name, context)
+        if found is None:
+            return None
+        direction, most = found
+        return Shove(name, here, min(squares, most), by, context.source, direction=direction)
+    if way == "away":
+        origin = game.seat(by).square
+        if not origin or name == by:
+            return None
+        return Shove(name, origin, squares, by, context.source)
+    found_way = heading(game, name, way)
+    if found_way is None:
+        return None
+    return Shove(name, here, squares, context.credit or by, context.source, direction=found_way)
+
+
+def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int] | None:
+    """Straight toward whoever pulls, or toward the other one who is pulled by himself: the step,
+    and how many of them lead no further than beside him."""
+    seats = game.state.seats
+    to = context.by if name != context.by else context.target or context.other(game.state.attack)
+    if to not in seats or not seats[to].square:
+        return None
+    board, place = game.ground.board, game.ground.place
+    here, there = place[seats[name].square], place[seats[to].square]
+    columns = abs(board.column(there) - board.column(here))
+    rows = abs(board.row(there) - board.row(here))
+    in_line = not columns or not rows or columns == rows
+    most = max(columns, rows) - in_line
+    return (push_direction(board, here, there), most) if most > 0 else None
+
+
+def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> Procedure[None]:
+    """Over what lies between, as a jump, and down on the last free square of it."""
+    for name in names:
+        if not game.seat(name).square or game.is_over:
+            continue
+        there = yield from _leap_square(game, act, name, whole(act.value), context)
+        if not there:
+            game.tell(NothingHappened(name, context.label, "there is nowhere to land"))
+            continue
+        origin, turn = game.seat(name).square, game.state.turn
+        game.put(name, there)
+        left = turn.movement if turn is not None and turn.player == name else 0
+        game.tell(Moved(name, origin, there, 0, left, "jump"))
+        if game.is_active(name):
+            game.turn.moved = True
+            game.turn.entered = game.serial()
+            game.turn.last_free = there
+        yield from enter(game, name, there, "jump", context.credit)
+
+
+def _leap_square(
+    game: Game, act: acts.Leap, name: str, squares: int, context: Context
+) -> Procedure[str]:
+    if act.way != "chosen":
+        way = heading(game, name, (yield from _rolled_way(game, act.way, name, context)))
+        return landing(game, name, way, squares) if way is not None else ""
+    while game.seat(name).square:
+        ways = {way: landing(game, name, _COMPASS[way], squares) for way in _COMPASS}
+        options = tuple(Option(way, f"to {to}") for way, to in ways.items() if to)
+        if len(options) < 2:
+            return ways[options[0].key] if options else ""
+        answer = yield Choice(name, "way", options, f"{context.source}: which way", "move.jump")
+        if answer is not DISTURBED:
+            return ways[answer[0]]
+    return ""
+
+
+def landing(game: Game, name: str, way: tuple[int, int], squares: int) -> str:
+    """The last free square of such a flight, or ""."""
+    ground, mover = game.ground, mover_of(game, name)
+    here, number = ground.place[game.seat(name).square], list(_COMPASS.values()).index(way)
+    for length in range(squares, 0, -1):
+        flown = straight(ground.board, here, number, length, mover, game.things(), game.geometry)
+        if isinstance(flown, BoardMove):
+            there = ground.names[flown.to]
+            if not game.is_occupied(there, name):
+                return there
+    return ""
+
+
+FLYING: dict[str, Handler] = {"push": do_push, "leap": do_leap}
+
+
+STAY = "stay"
+_FAR = 200  # movement that leads anywhere on the map
+
+
+@dataclass(frozen=True, slots=True)
+class Summoned(Event):
+    """A figure has come onto the map that was not there before."""
+
+    words: ClassVar[str] = "{player} comes onto {square} for {owner}."
+
+    square: str
+    owner: str
+
+
+# -- walking ---------------------------------------------------------------------------------
+
+
+def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> Procedure[None]:
+    """At once, whoever's turn it is; where to, the owner of the effect says."""
+    for name in names:
+        if not game.seat(name).square or game.is_over:
+            continue
+        if source := is_forbidden(game, name, "move"):
+            game.tell(NothingHappened(name, context.label, f"{name} can't move: {source}"))
+            continue
+        if act.way == "nearest":
+            moves = towards_nearest(game, name, whole(act.value))
+            if not moves:
+                game.tell(NothingHappened(name, context.label, f"{name} finds no way to a foe"))
+        else:
+            moves = yield from _way(game, name, whole(act.value), context)
+        for move in moves:
+            if not (yield from _step(game, name, move)):
+                break
+
+
+def towards_nearest(game: Game, name: str, movement: int) -> tuple[BoardMove, ...]:
+    """The way to the foe that is reached soonest, as far as the movement goes: up to the last square
+    on it where the fighter may stand. Of two foes as near it is the one whose turn comes first."""
+    place, side = game.ground.place, game.side(name)
+    known = squares_in_reach(game, name, _FAR)
+    foes = [
+        s for s in map(game.seat, game.after(name)[1:]) if s.square and game.side(s.name) != side
+    ]
+    ways = [known[place[foe.square]] for foe in foes if place[foe.square] in known]
+    if not ways:
+        return ()
+    nearest = min(ways, key=lambda way: way.cost)
+    there = squares_in_reach(game, name, movement)
+    path = nearest.moves
+    for end in range(len(path), 0, -1):
+        found = there.get(path[end - 1].to)
+        spent = sum(move.cost for move in path[:end])
+        if found is not None and found.stop and spent <= movement:
+            return path[:end]
+    return ()
+
+
+def _way(
+    game: Game, name: str, movement: int, context: Context
+) -> Procedure[tuple[BoardMove, ...]]:
+    while game.seat(name).square:
+        found = squares_in_reach(game, name, movement)
+        ways = {game.ground.names[place]: way.moves for place, way in found.items() if way.stop}
+        if context.square in ways:
+            return ways[context.square]
+        options = (*(Option(square) for square in ways), Option(STAY, "where it is"))
+        reason = f"{context.source}: where {name} walks to"
+        answer = yield Choice(context.by, "square", options, reason, "move.ortho")
+        if answer is not DISTURBED:
+            return ways.get(answer[0], ())
+    return ()
+
+
+def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
+    """One move of it; False when the fighter is no longer where it went."""
+    origin, there = game.seat(name).square, game.ground.names[move.to]
+    if origin in game.catalog.grounds:
+        yield from game.cards.trigger_ground(game, name, origin, "leave")
+        if game.seat(name).square != origin or game.is_over:
+            return False
+    game.put(name, there)
+    left = game.turn.movement if game.is_active(name) else 0
+    game.tell(Moved(name, origin, there, 0, left, move.by))
+    if game.is_active(name):
+        game.turn.moved = True
+        game.turn.entered = game.serial()
+        if not game.is_occupied(there, name):
+            game.turn.last_free = there
+    yield from enter(game, name, there, move.by)
+    return game.seat(name).square == there and not game.is_over
+
+
+# -- minions ---------------------------------------------------------------------------------
+
+
+def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) -> Procedure[None]:
+    """On free squares beside whoever it concerns, for that player; never more than there may be."""
+    for name in names:
+        for _ in range(act.count):
+            if not game.seat(name).square or game.is_over:
+                break
+            if problem := too_many(game, act.value, name):
+                game.tell(NothingHappened(name, context.label, problem))
+                break
+            square = yield from _beside(game, name, context)
+            if not square:
+                game.tell(NothingHappened(name, context.label, "there is no room beside"))
+                break
+            owner = game.master(name)
+            made = _sit_down(game, act.value, owner)
+            game.put(made, square)
+            game.tell(Summoned(made, square, owner))
+            restore_gear(game, made)
+            yield from enter(game, made, square, "summon")
+
+
+def too_many(game: Game, fighter: str, name: str) -> str:
+    """Why no more of them come for whoever has that figure, or ""."""
+    owner = game.master(name)
+    role = game.catalog.definitions[fighter].role
+    most = role.most if role is not None else 1
+    there = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
+    return f"{owner} has {len(there)} of them already" if len(there) >= most else ""
+
+
+def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
+    while game.seat(name).square:
+        ground, here = game.ground, game.seat(name).square
+        moves = moves_from(ground.board, ground.place[here], things=game.things())
+        near = [ground.names[move.to] for move in moves if move.by == "step"]
+        free = [square for square in near if not game.is_occupied(square, "")]
+        if len(free) < 2 or context.square in free:
+            return context.square if context.square in free else "".join(free)
+        options = tuple(Option(square) for square in free)
+        answer = yield Choice(
+            context.by, "square", options, f"{context.source}: where", "setup.place.square"
+        )
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+    return ""
+
+
+def _sit_down(game: Game, fighter: str, owner: str) -> str:
+    """A seat right behind the owner's and those of the owner's other figures; one whose figure
+    has fallen for good is taken again."""
+    sheet, seats = game.catalog.definitions[fighter], game.state.seats
+    assert not isinstance(sheet.stats, str), "a minion has stats of its own"
+    fallen = (s for s in seats.values() if s.fighter == fighter and s.owner == owner)
+    free = next((s.name for s in fallen if s.status == "out"), "")
+    name = free or _new_name(game, sheet.name)
+    made = Seat(name, sheet.stats, fighter, "standing", side=seats[owner].side, owner=owner)
+    made.tracks = first_levels(game.catalog.tracks(fighter), 0)
+    others = [seat for seat in seats.values() if seat.name != name]
+    behind = max(i for i, s in enumerate(others) if owner in (s.name, s.owner))
+    others.insert(behind + 1, made)
+    game.state.seats = {seat.name: seat for seat in others}
+    game.forget()
+    if game.is_active(name):
+        game.turn.entered = PUT_THERE
+    return name
+
+
+def _new_name(game: Game, called: str) -> str:
+    """`War Dog` is Dog, the second Dog2: one word that nobody else has."""
+    word = "".join(c for c in called.split()[-1] if c.isalnum()) or "Minion"
+    word = word[:12] if word[0].isalpha() else f"M{word[:11]}"
+    taken = {name.casefold() for name in game.state.seats}
+    if word.casefold() not in taken:
+        return word
+    return next(f"{word}{n}" for n in range(2, 100) if f"{word}{n}".casefold() not in taken)
+
+
+# -- abilities -------------------------------------------------------------------------------
+
+
+def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> Procedure[None]:
+    """The other's sheet lies with the owner for a time, as what it is: abilities, no card."""
+    for name in names:
+        fighter = game.seat(name).fighter
+        if name == context.by or not fighter:
+            why = f"{name} has no abilities" if name != context.by else "nobody copies himself"
+            game.tell(NothingHappened(context.by, context.label, why))
+            continue
+        game.seat(context.by).play.append(
+            InPlay(
+                sheet_id(fighter), context.by, game.serial(), lasts=act.lasts.kind,
+                turns=act.lasts.turns, ghost=True,
+            )
+        )  # fmt: skip
+        borrow(game, context.by, fighter)
+        game.effects_changed()
+        game.tell(Affected(context.by, context.label))
+    yield from ()
+
+
+FIGURES: dict[str, Handler] = {"walk": do_walk, "summon": do_summon, "copy": do_copy}

@@ -1,0 +1,442 @@
+"""An effect happens: its conditions, its die, and then its verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
+from fragkit.model.effects.acts import Heal, Wound
+from fragkit.model.effects.modifiers import Armor, Stat
+from fragkit.rules.attack.health import settle_lowered, shield
+from fragkit.rules.attack.ready_weapons import ReadyWeapon
+from fragkit.rules.cards.permission import cost_refusal, proof
+from fragkit.rules.catalog import RULES, Entry, sheet_id
+from fragkit.rules.effects.conditions import answered
+from fragkit.rules.effects.playing import pay
+from fragkit.rules.events import Affected, Harmless, NothingHappened
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import missing_rule
+from fragkit.rules.pending import Context
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import die, throw
+from fragkit.rules.state import InPlay
+
+E = TypeVar("E", bound=Effect)
+OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
+
+
+def whom(game: Game, effect: Effect, context: Context) -> list[str]:
+    """The players that an effect concerns."""
+    attack = game.state.attack
+    match effect.on:
+        case "chosen":
+            played = game.catalog.cards.get(context.card)
+            if played is not None and played.card is not None and played.card.on == "everyone":
+                return _all(game, context)
+            return [context.chosen]
+        case "self":
+            return [context.by]
+        case "foe":
+            name = context.other(game.state.attack)
+        case "everyone":
+            return _all(game, context)
+        case "others":
+            return [n for n in _all(game, context) if n != context.by]
+        case "attacker":
+            name = context.attacker or (attack.shooter if attack is not None else "")
+        case "target" if context.caught:
+            return [name for name in context.caught if name in game.state.seats]
+        case "target":
+            name = context.target or (attack.target if attack is not None else "")
+    return [name] if name in game.state.seats else []
+
+
+def _all(game: Game, context: Context) -> list[str]:
+    """Everybody but those whom the cards of others do not concern."""
+    entry = game.catalog.entries[context.card]
+    if entry.rules.owner == "fighter":
+        return game.present()
+    return [n for n in game.present() if n == context.by or not proof(game, n, entry)]
+
+
+def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
+    """One effect of a card at the moment it is for, and what happens along with it."""
+    if not (yield from _done(game, effect, number, context)):
+        return
+    effects = game.catalog.entries[context.card].effects
+    for inner in effect.then:
+        if not game.is_over:
+            at = next(i for i, known in enumerate(effects) if known is inner)
+            yield from perform(game, inner, at, context)
+
+
+def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """Whether its price was paid, its die was kind and its condition holds: then it is done."""
+    each = _is_of_each(game, effect, context)
+    met = True if each else _is_met(game, effect, context)
+    if met is False or (met is None and isinstance(effect, Act)):
+        return False
+    late = effect.cost is not None and effect.at != "use"  # its own price shows the card
+    if not late and not _face_fits(effect, context):
+        return False
+    hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
+    if (
+        hangs_on
+        and not effect.then
+        and isinstance(effect, Heal)
+        and not any(game.seat(name).wounds for name in whom(game, effect, context))
+    ):
+        return False  # whatever is paid and whatever the die shows, there is nothing to restore
+    limited = effect.cost is not None or effect.per_turn is not None
+    if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
+        return False
+    if late and not _face_fits(effect, context):
+        game.tell(NothingHappened(context.by, context.label, "the card does not fit"))
+        return False
+    if effect.chance is not None:
+        face = yield from die(
+            game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
+        )
+        if face not in effect.chance:
+            game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
+            return False
+    names = whom(game, effect, context)
+    answers = {name: _is_met(game, effect, context, name) if each else met for name in names}
+    names = [name for name in names if answers[name] is not False]
+    if each and isinstance(effect, Act):
+        names = [name for name in names if answers[name]]
+    if each and not names:
+        return False
+    rolled = 0
+    if (dice := _dice(effect)) > 0:
+        rolled = yield from _rolled(game, dice, context)
+    if isinstance(effect, Modifier):
+        for name in names:
+            lay_ghost(game, effect, number, name, context, rolled, answers[name] is True)
+        if isinstance(effect, Stat):
+            yield from settle_lowered(game, context.by, context.source)
+        return True
+    if needed := missing_rule([effect], game.modules):
+        text = f"it needs the rules of `{needed}`, which are off"
+        game.tell(NothingHappened(context.by, context.label, text))
+        return False
+    handler = game.modules.handlers[effect.verb]
+    if not _has_numbers(effect):
+        yield from handler(game, effect, names, context)
+    elif not each:
+        done = settled(game, effect, context, context.other(game.state.attack), rolled)
+        yield from handler(game, done, names, context)
+    else:
+        for name in names:
+            if not game.is_over:
+                done = settled(game, effect, context, name, rolled)
+                yield from handler(game, done, [name], context)
+    if context.declined:
+        context.declined = False
+        _take_back(game, number, context)
+        return False
+    return True
+
+
+def _take_back(game: Game, number: int, context: Context) -> None:
+    """What its owner has let be does not count for `per_turn`."""
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    if uses.get(key := _use_key(number, context)):
+        uses[key] -= 1
+
+
+def _use_key(number: int, context: Context) -> str:
+    return f"{context.by} {context.card} {number}"
+
+
+# -- whom it is about, and how much it is ------------------------------------------------------
+
+
+def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
+    """Whether it is for several, each of whom its condition looks at as the foe."""
+    if effect.on in ("everyone", "others"):
+        return True
+    played = game.catalog.cards.get(context.card)
+    card = played.card if played is not None else None
+    return effect.on == "chosen" and card is not None and card.on == "everyone"
+
+
+def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool | None:
+    """None where it can't be told yet: what comes into force is asked again when it counts."""
+    if effect.if_ is None:
+        return True
+    foe = name if name and name != context.by else context.other(game.state.attack)
+    return answered(game, effect.if_, context.by, foe)
+
+
+def _has_numbers(effect: Effect) -> bool:
+    return any(isinstance(getattr(effect, f), Counted) for f in effect.amounts)
+
+
+def _dice(effect: Effect) -> int:
+    """Dice to be rolled for one of its numbers."""
+    numbers = [getattr(effect, f) for f in effect.amounts]
+    return max((n.of.dice for n in numbers if isinstance(n, Counted)), default=0)
+
+
+def _rolled(game: Game, dice: int, context: Context) -> Procedure[int]:
+    thrown = yield from throw(
+        game, context.by, "amount", lambda: Receipt(dice, dice, context.source),
+        f"{context.source}: how much",
+    )  # fmt: skip
+    assert thrown is not None, "plain dice are always rolled"
+    return thrown.total
+
+
+def settled(game: Game, effect: E, context: Context, foe: str, rolled: int = 0) -> E:
+    """The effect with its numbers counted as they are now."""
+    given = effect.__getstate__()
+    for name in effect.amounts:
+        number = given[name]
+        if isinstance(number, Counted):
+            given[name] = game.cards.counted(game, number, context.by, foe, rolled)
+    return type(effect)(**given)
+
+
+def _face_fits(effect: Effect, context: Context) -> bool:
+    """Whether a card given or turned up has the suit and value asked for (deadlands.suit.effect)."""
+    asked = effect.if_
+    if asked is None or not asked.asks_for_face:
+        return True
+    return any(
+        (not asked.suit or face.suit in asked.suit) and face.points >= (asked.value_at_least or 0)
+        for face in context.shown
+    )
+
+
+def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
+    name = context.by
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    key = _use_key(number, context)
+    if effect.per_turn is not None and uses.get(key, 0) >= effect.per_turn:
+        return False
+    if effect.cost is not None:
+        if not (yield from _is_wanted(game, effect.cost, context)):
+            return False
+        laid = next(
+            (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
+        )
+        yield from pay(game, name, effect.cost, context.source, context.pick, laid, context.shown)
+    uses[key] = uses.get(key, 0) + 1
+    return True
+
+
+def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
+    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+
+    options = (Option("yes", priced(cost)), Option("no"))
+    reason = f"{context.source}: {priced(cost)}"
+    while cost_refusal(game, context.by, cost, context.source) is None:
+        answer = yield Choice(context.by, "pay", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return bool(answer[0] == "yes")
+    return False  # what it takes has been lost meanwhile
+
+
+def lay_ghost(
+    game: Game, effect: Modifier, number: int, on: str, context: Context, rolled: int = 0,
+    was_met: bool = True,
+) -> None:  # fmt: skip
+    """An effect with a time of its own is in force without its card."""
+    played = game.catalog.cards.get(context.card)
+    lasts = effect.lasts
+    if lasts is None and played is not None and played.card is not None:
+        lasts = played.card.lasts  # as long as its card
+    kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
+    turns = lasts.turns if lasts is not None else 0
+    counts = context.by if effect.on in ("others", "everyone") else on
+    if turns and effect.at == "turn-start" and game.is_active(counts):
+        turns -= 1  # the turn that has just begun is the first of them
+    of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
+    if of_fighter and game.seat(on).status == "fragged":
+        return  # the fighter that it would concern is no more (respawn.stats)
+    game.seat(on).play.append(
+        InPlay(
+            context.card,
+            context.by,
+            game.serial(),
+            lasts=kind,
+            turns=turns,
+            effects=(number,),
+            ghost=True,
+            rolled=rolled,
+            armor=effect.value if isinstance(effect, Armor) else 0,
+            was_met=was_met,
+        )
+    )
+    game.effects_changed()
+    game.tell(Affected(on, context.label))
+
+
+def _is_lost(game: Game, card: str) -> bool:
+    """Whether a frag ends what this card does."""
+    return game.catalog.entries[card].rules.fragged != "keep"
+
+
+def _default_time(game: Game, effect: Modifier, context: Context) -> str:
+    if effect.verb in ("roll", "reroll", "adjust"):
+        return "roll"
+    return "attack" if game.state.attack is not None else "turn"
+
+
+def at_moment(
+    game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
+) -> Procedure[None]:
+    """What the sheet and the cards in play of a player do at that moment; what they do to the
+    target they do to all that a blast has caught. Then what others do who watch for it."""
+    if not game.is_awaited(when):
+        return
+    for context, number, effect in effects_at(game, name, when):
+        if context.card == RULES and _is_told_once(game, name, when, effect):
+            continue
+        context.foe = foe
+        if is_shared(effect, victims):
+            if not game.is_over:
+                everybody = replace(context, caught=tuple(victims))
+                yield from _once(game, effect, number, everybody)
+            continue
+        for victim in (effect.on == "target" and victims) or ("",):
+            if not game.is_over:
+                yield from _once(game, effect, number, replace(context, target=victim))
+    if when in game.catalog.watched:
+        yield from watched(game, name, when)
+    if game.catalog.has_stances:
+        yield from game.cards.end_stances(game, name, when)
+
+
+def watched(game: Game, name: str, when: str) -> Procedure[None]:
+    """What happens to that player is a moment for others, too: those on the map, clockwise."""
+    for other in game.after(name)[1:] if when in game.catalog.watched else ():
+        for context, number, effect in effects_at(game, other, when, ("others", "anyone")):
+            if game.seat(other).square and not game.is_over:
+                context.foe = name
+                yield from _once(game, effect, number, context)
+
+
+def _once(
+    game: Game, effect: Effect, number: int, context: Context, square: str = ""
+) -> Procedure[None]:
+    """What an effect brings about does not set it off again; ice goes on with the next `square`."""
+    key = (context.by, f"{context.card}{square}", number)
+    if key in game.under_way:
+        return
+    game.under_way.append(key)
+    try:
+        yield from perform(game, effect, number, context)
+    finally:
+        game.under_way.remove(key)
+
+
+def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
+    """What ground of the map's own does to whoever enters or leaves it; `by` has pushed him."""
+    for entry in game.catalog.grounds.get(square, ()):
+        for number, effect in entry.moments.get(when, ()):
+            if game.is_over or (when == "enter" and game.seat(name).square != square):
+                return
+            context = Context(name, name, entry.id, entry.name, credit=by)
+            yield from _once(game, effect, number, context, square)
+
+
+def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
+    """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
+    is everybody's too, and is seen to by the first of them."""
+    shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
+    return shared and name != game.after(game.state.first)[0]
+
+
+def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
+    """Points that all whom a blast has caught lose at once, to be settled together
+    (ruling.damage.together); what hangs on a die or a price is each one's own."""
+    plain = effect.chance is None and effect.cost is None
+    return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
+
+
+def effects_at(
+    game: Game, name: str, when: str, whose: Sequence[str] = ("own", "anyone")
+) -> list[tuple[Context, int, Effect]]:
+    """What is for that moment of that player, whether its conditions are met or not."""
+    seat = game.seat(name)
+    found: list[tuple[Entry, str, str]] = []
+    if game.catalog.rules.moments.get(when):
+        found.append((game.catalog.rules, RULES, name))
+    if when not in ("enter", "leave"):  # which have a square of their own: `trigger_ground`
+        grounds = game.catalog.grounds.get(seat.square, ())
+        found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
+    if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
+        found.append((sheet, sheet_id(seat.fighter), name))
+    attack = game.state.attack
+    if seat.play:
+        entries = game.catalog.entries
+        for laid in seat.play:
+            entry = entries[laid.card]
+            if not laid.works or when not in entry.moments:
+                continue
+            # What a weapon does belongs to attacks made with it; its own moments of an attack
+            # are the attack's business (`shooting.weapon_moment`).
+            fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
+            if entry.weapon is None or (fired and when not in OF_SHOTS):
+                found.append((entry, laid.card, laid.by))
+    if attack is not None and attack.shooter == name and when not in OF_SHOTS:
+        # A weapon on the sheet lies nowhere, and does what one in play would do.
+        own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
+        if own is not None and when in own.moments:
+            found.append((own, game.catalog.laid_id(seat.fighter, attack.weapon), name))
+    effects: list[tuple[Context, int, Effect]] = []
+    for entry, card, by in found:
+        # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
+        # too, and does what it does for whoever played it.
+        owner = by if entry.rules.owner == "player" else name
+        effects += [
+            (Context(owner, name, card, entry.source(number)), number, effect)
+            for number, effect in entry.moments[when]
+            if effect.whose in whose
+        ]
+    return effects
+
+
+def weapon_moment(
+    game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
+) -> Procedure[None]:
+    """What the weapon does besides damage when it is fired, hits or misses.
+
+    The one on the sheet and a card in its mode alike; a blast does it to all that it caught.
+    """
+    effects = ready.entry.moments.get(when)
+    if not effects:
+        return
+    attack = game.attack
+    card = game.catalog.laid_id(game.seat(attack.shooter).fighter, ready.id)
+    mode = ready.entry.mode_effects
+    struck = victims or [attack.target]
+    proof = {v for v in victims or () if _is_immune(game, ready, v)}
+    for count, victim in enumerate(struck):
+        context = Context(attack.shooter, attack.shooter, card, ready.name, target=victim)
+        immune = victim in proof
+        gone = victim in game.state.seats and not game.has_stood(victim, attack.since)
+        for number, effect in effects:
+            of_mode = next((m for m, those in mode.items() if number in those), "")
+            # What is not done to those whom the blast has caught is done once.
+            kept_off = immune or gone if effect.on == "target" else count > 0
+            if is_shared(effect, struck):
+                kept_off = count > 0
+                context = replace(context, caught=tuple(v for v in struck if v not in proof))
+            if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
+                yield from perform(game, effect, number, context)
+
+
+def _is_immune(game: Game, ready: ReadyWeapon, victim: str) -> bool:
+    """Whether nothing of this weapon concerns whom it has hit; told here when it does no damage."""
+    hazard = "" if ready.radius is None else "blast"
+    source = shield(game, victim, ready.words, hazard)
+    if source and not ready.dice:
+        game.tell(Harmless(victim, ready.name, source))
+    return bool(source)

@@ -1,0 +1,365 @@
+"""Playing a card from the hand: may it be, on whom, and where it goes (play.*, ruling.card.*)."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import Cost, modifiers
+from fragkit.model.effects.selector import is_selected
+from fragkit.model.suits import Face
+from fragkit.rules.attack.health import drop_spent_armor, settle_lowered, spend_blood
+from fragkit.rules.attack.shooting import claimed_plays
+from fragkit.rules.cards import late_claims
+from fragkit.rules.cards.card_faces import face_of
+from fragkit.rules.cards.card_piles import (
+    ammo_boxes,
+    copies_seen,
+    cut_other_hands,
+    discard_from_hand,
+    discard_from_play,
+    give_up_cards,
+    holds_card,
+    laid_card,
+    lay,
+    note_wear,
+    out_of_hand,
+    to_discards,
+)
+from fragkit.rules.cards.permission import cost_refusal, not_in_hand, targets
+from fragkit.rules.catalog import Entry, is_of_roll
+from fragkit.rules.commands import Discard, Drop, Play, Refusal, Spend, Take
+from fragkit.rules.effects.durations import settle_all
+from fragkit.rules.effects.sheet_verbs import change_track
+from fragkit.rules.events import (
+    AmmoSpent,
+    BloodSpent,
+    CardCancelled,
+    CardDiscarded,
+    CardPlayed,
+    NothingHappened,
+    Wounded,
+)
+from fragkit.rules.fighter_sheet import level
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.movement.floor import drop, take, taken_words
+from fragkit.rules.pending import Context
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import Declared, die
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import armor, health, holds, is_dying, is_forbidden, suit
+
+
+def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
+    """A weapon is played while declaring an attack with it (attack.weapon.hand); False when
+    somebody has cancelled it."""
+    command = Play(name, card)
+    out_of_hand(game, game.seat(name), card)
+    game.tell(CardPlayed(name, card, name))
+    entry = game.catalog.cards[card]
+    assert entry.card is not None, "only cards are held"
+    if not late_claims.is_answered(game, command):
+        laid = lay(game, name, card, name)
+        yield from pay(game, name, entry.card.cost, entry.name, [], laid)
+        return True
+    to_discards(game, card)
+    game.tell(CardDiscarded(name, card, entry.deck, "play", ""))
+    yield from pay(game, name, entry.card.cost, entry.name, [], None)
+    yield from _cancelled(game, command)
+    return False
+
+
+def play_card(game: Game, command: Play) -> Procedure[None]:
+    """Out of the hand, paid for, into force, and gone again if it does not stay."""
+    entry = game.catalog.cards[command.card]
+    name = command.player
+    on = yield from _whom(game, command, entry)
+    if (gone := not_in_hand(game, name, entry)) is not None:
+        # Somebody took it, or showed the last copy, while its player was choosing.
+        game.tell(NothingHappened(name, entry.id, gone.text))
+        return
+    out_of_hand(game, game.seat(name), entry.id)
+    game.tell(CardPlayed(name, entry.id, on))
+    if game.is_active(name) and entry.window in ("own-turn", "instead-of-roll"):
+        game.turn.unrolled = False
+    assert entry.card is not None, "only cards are played"
+    picks = list(command.pick)
+    if entry.stays and not late_claims.is_answered(game, command):
+        lies_on = on or name
+        laid: InPlay | None = lay(game, lies_on, entry.id, name)
+    else:
+        laid = None
+        to_discards(game, entry.id)
+        game.tell(CardDiscarded(name, entry.id, entry.deck, "play", ""))
+    shown: list[Face] = []
+    yield from pay(game, name, entry.card.cost, entry.name, picks, laid, shown)
+    if (yield from _cancelled(game, command)):
+        return
+    if entry.window == "instead-of-roll" and game.turn.phase == "roll":
+        game.turn.phase = "free"  # declaring it takes the place of the roll (turn.roll.teleport)
+    context = Context(
+        name, on or name, entry.id, entry.name, command.square, picks, shown=shown
+    )  # fmt: skip
+    if entry.changes_dice and entry.window == "roll":
+        declare_dice(game, name, entry, context)
+    if any(effect.verb == "stat" for _, effect in entry.standing):
+        yield from settle_lowered(game, name, entry.name)
+    for number, effect in entry.moments.get("play", ()):
+        if not game.is_over:
+            yield from game.cards.perform(game, effect, number, context)
+    yield from after_play(game)
+
+
+def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
+    """The target named, the only one there is, or the one the player chooses."""
+    assert entry.card is not None, "only cards are played"
+    if entry.card.on in ("everyone", "nobody"):
+        return ""
+    if command.target:
+        return command.target
+    if entry.card.on == "fighter":
+        return command.player
+    while True:
+        options = targets(game, command.player, entry)
+        if len(options) == 1:
+            return options[0]
+        asked = tuple(Option(n) for n in options)
+        answer = yield Choice(command.player, "target", asked, f"{entry.name} on whom", "play.def")
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _cancelled(game: Game, command: Play) -> Procedure[bool]:
+    """Somebody answers a card with one that cancels it; said after it, done here."""
+    answer = late_claims.answer(game, command)
+    if answer is None:
+        return False
+    yield from play_card(game, answer)
+    game.tell(CardCancelled(command.player, command.card))
+    return True
+
+
+def pay(
+    game: Game, name: str, cost: Cost | None, what: str, picks: list[str], laid: InPlay | None,
+    shown: list[Face] | None = None,
+) -> Procedure[None]:  # fmt: skip
+    """What must be given up; the faces of discarded cards are `shown` to what follows."""
+    if cost is None:
+        return
+    if cost.any_:
+        one = yield from _which_price(game, name, cost, what)
+        yield from pay(game, name, one, what, picks, laid, shown)
+    if cost.movement:
+        game.turn.movement -= cost.movement
+    if cost.attacks:
+        game.turn.attacks += cost.attacks
+    yield from _pay_points(game, name, cost, what)
+    for _ in range(cost.discard):
+        if cost.zone == "play" or cost.which:
+            given = yield from _give_such(game, name, cost, what, picks)
+        elif picks and holds_card(game, game.seat(name), picks[0]):
+            given = [picks.pop(0)]
+            discard_from_hand(game, name, given[0], f"for {what}")
+        else:
+            reason = f"a card for {what}"
+            given = yield from give_up_cards(game, name, 1, reason, "card.overrides")
+        faces = [face_of(game, card) for card in given]
+        if shown is not None:
+            shown += [face for face in faces if face is not None]
+    for track, number in (cost.track or {}).items():
+        yield from change_track(game, name, track, level(game, name, track) - number, what)
+    if cost.itself and laid is not None:
+        discard_from_play(game, name, laid, f"for {what}")
+
+
+def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost | None]:
+    """Of several prices the one that the player says; the only one he can pay is taken."""
+    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+
+    while True:
+        payable = [one for one in cost.any_ if cost_refusal(game, name, one, what) is None]
+        if len(payable) < 2:
+            return payable[0] if payable else None
+        options = tuple(Option(str(i), priced(one)) for i, one in enumerate(payable, 1))
+        answer = yield Choice(name, "pay", options, f"{what}: which price", "card.overrides")
+        if answer is not DISTURBED:
+            return payable[int(answer[0]) - 1]
+
+
+def _pay_points(game: Game, name: str, cost: Cost, what: str) -> Procedure[None]:
+    """Health, armor, blood and ammunition."""
+    seat = game.seat(name)
+    if cost.health:
+        seat.wounds += cost.health
+        game.tell(Wounded(name, cost.health, health(game, name), armor(game, name), what))
+    if cost.armor:
+        worn = suit(game, name)
+        if worn is not None:
+            worn.armor -= cost.armor
+            game.tell(Wounded(name, cost.armor, health(game, name), worn.armor, what))
+            drop_spent_armor(game, name)
+    for _ in range(min(cost.blood, seat.blood)):
+        seat.blood -= 1
+        game.tell(BloodSpent(name, seat.blood))
+    if cost.ammo:
+        laid = yield from _which_weapon(game, name, cost.ammo, what)
+        if laid is not None:
+            laid.ammo -= cost.ammo
+            game.tell(AmmoSpent(name, laid.card, cost.ammo, laid.ammo))
+
+
+def _which_weapon(game: Game, name: str, ammo: int, what: str) -> Procedure[InPlay | None]:
+    while True:
+        found = [c for c in game.seat(name).play if c.is_at_hand and c.ammo >= ammo]
+        ids = list(dict.fromkeys(c.card for c in found))
+        if len(ids) < 2:
+            return found[0] if found else None
+        options = tuple(Option(id, game.catalog.cards[id].name) for id in ids)
+        reason = f"{what}: {ammo} ammo of which weapon"
+        answer = yield Choice(name, "weapon", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return next(c for c in found if c.card == answer[0])
+
+
+def _give_such(
+    game: Game, name: str, cost: Cost, what: str, picks: list[str]
+) -> Procedure[list[str]]:
+    """A card such as the price asks for, from the hand or from play."""
+    seat, cards = game.seat(name), game.catalog.cards
+    while True:
+        held = [c.card for c in seat.play if not c.ghost] if cost.zone == "play" else seat.known
+        ids = [c for c in dict.fromkeys(held) if is_selected(cost.which, cards[c].words)]
+        wanted = {c.deck for c in cards.values() if is_selected(cost.which, c.words)}
+        decks = tuple(d for d, n in seat.hidden.items() if n and d in wanted)
+        decks = () if cost.zone == "play" else decks
+        if not ids and not decks:
+            return []
+        said = next((p for p in picks if p in ids), ids[0] if len(ids) == 1 and not decks else "")
+        if not said:
+            options = tuple(Option(id, cards[id].name) for id in ids)
+            answer = yield Choice(
+                name, "discard", options, f"a card for {what}", "card.overrides", decks=decks,
+                which=cost.which,
+            )  # fmt: skip
+            if answer is DISTURBED:
+                continue
+            said = answer[0]
+        break
+    if said in picks:
+        picks.remove(said)
+    if cost.zone == "play":
+        laid = next(c for c in seat.play if c.card == said and not c.ghost)
+        discard_from_play(game, name, laid, f"for {what}")
+    else:
+        discard_from_hand(game, name, said, f"for {what}")
+    return [said]
+
+
+def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
+    """Dice of the last roll that this card changes; which ones, the picks may say."""
+    dice = tuple(int(p) for p in context.pick if p.isdigit())
+    purpose = game.last_roll.purpose if game.last_roll is not None else ""
+    for effect in entry.effects:
+        if (
+            isinstance(effect, modifiers.Reroll | modifiers.Adjust)
+            and is_of_roll(effect.value, purpose)
+            and holds(game, effect.if_, by)
+        ):
+            game.claims.dice.append(Declared(by, entry.name, effect, dice))
+
+
+def after_play(game: Game) -> Procedure[None]:
+    """Whoever is dying of it dies; hands that grew too large are cut down."""
+    if game.is_over:
+        return
+    yield from settle_all(game, "")
+    if game.state.attack is not None:
+        yield from claimed_plays(game)
+    if not game.is_over:
+        yield from cut_other_hands(game)
+
+
+def take_up(game: Game, command: Take) -> Procedure[None]:
+    words = taken_words(game, command)
+    card = take(game, command)
+    full = ammo_boxes(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
+    if full > 0 and game.houses.pickup == "rolled":
+        name = game.catalog.cards[card].name
+        face = yield from die(game, command.player, "chance", name, f"{name}: what it holds")
+        note_wear(game, command.player, card, min(face, full) + 1)
+    if game.is_awaited("take"):
+        game.turn.found = words
+        yield from game.trigger(command.player, "take")
+        if game.state.turn is not None:
+            game.turn.found = ()
+
+
+def put_down(game: Game, command: Drop) -> Procedure[None]:
+    """A card that has raised Health may be the last that kept its owner alive."""
+    drop(game, command)
+    yield from settle_all(game, command.card)
+
+
+def check_discard(game: Game, command: Discard) -> Refusal | None:
+    seat = game.seat(command.player)
+    hand = list(seat.known)
+    hidden = dict(seat.hidden)
+    laid = [c.card for c in seat.play if not c.ghost]
+    unseen: list[str] = []
+    for card in command.cards:
+        entry = game.catalog.cards.get(card)
+        if entry is None and hidden.get(card):
+            hidden[card] -= 1  # a card of that deck, whichever
+            continue
+        if entry is None:
+            return Refusal("hand.reduce.discard", f"there is no card `{card}` in hand")
+        if card in hand:
+            hand.remove(card)
+        elif card in laid:
+            laid.remove(card)
+        elif hidden.get(entry.deck):
+            hidden[entry.deck] -= 1
+            unseen.append(card)
+            if copies_seen(game, card) + unseen.count(card) > entry.copies:
+                return Refusal(
+                    "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
+                )
+        else:
+            return Refusal("hand.reduce.discard", f"{command.player} has no {entry.name}")
+    return None if command.cards else Refusal("hand.reduce.discard", "name the card")
+
+
+def discard(game: Game, command: Discard) -> Procedure[None]:
+    """From the hand, else from play: a suit or a weapon makes room (ruling.armor.swap)."""
+    seat = game.seat(command.player)
+    for card in command.cards:
+        laid = laid_card(game, command.player, card) if card in game.catalog.cards else None
+        if card in seat.known or laid is None:
+            discard_from_hand(game, command.player, card)
+        else:
+            discard_from_play(game, command.player, laid)
+    yield from settle_all(game, "")
+
+
+def check_spend(game: Game, command: Spend) -> Refusal | None:
+    """A counter restores a lost point at any time (blood.spend)."""
+    seat = game.state.seats.get(command.player)
+    if seat is None or not seat.square:
+        return Refusal("blood.spend", f"{command.player} is not on the map")
+    if seat.blood < command.count or command.count < 1:
+        return Refusal(
+            "blood.keep",
+            f"{seat.name} keeps {seat.blood or 'no'} blood counter{'s' * (seat.blood != 1)}",
+        )
+    for deed in ("blood", "heal"):
+        if source := is_forbidden(game, seat.name, deed):
+            return Refusal("card.overrides", f"{seat.name} can't spend blood: {source}")
+    if seat.wounds < command.count:
+        return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
+    if is_dying(game, seat.name) and game.houses.blood_cure == "b":
+        return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
+    return None
+
+
+def spend(game: Game, command: Spend) -> Procedure[None]:
+    spend_blood(game, command.player, command.count)
+    if game.is_awaited("healed"):
+        yield from game.trigger(command.player, "healed")

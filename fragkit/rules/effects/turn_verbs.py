@@ -1,0 +1,108 @@
+"""Verbs about turns and what is going on: remove, skip, extra-turn, score, cancel, table."""
+
+from __future__ import annotations
+
+from fragkit.model.effects import acts
+from fragkit.model.effects.number import whole
+from fragkit.rules.attack.frags import award, leave_cards, out_of_play, win
+from fragkit.rules.events import Gained, Lost, NothingHappened, Removed
+from fragkit.rules.game import Game, Procedure
+from fragkit.rules.module import Handler
+from fragkit.rules.pending import Context, Verdict
+from fragkit.rules.rolls import die
+from fragkit.rules.state import Loss
+
+
+def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) -> Procedure[None]:
+    """Out of play until its next turn; no frag (meta.removed.*, faq.special)."""
+    for name in names:
+        square = game.seat(name).square
+        if not square or name in game.falling:
+            why = "is about to be fragged" if square else "is not on the map"
+            game.tell(NothingHappened(name, context.label, f"{name} {why}"))
+            continue
+        if not act.keeps:
+            leave_cards(game, name, square)
+        game.tell(Removed(name, context.label))
+        out_of_play(game, name, "removed")
+    yield from ()
+
+
+def do_skip(game: Game, act: acts.Skip, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        turn = game.state.turn
+        game.tell(Lost(name, act.value, context.label))
+        if turn is None or turn.player != name or turn.phase == "finish":
+            game.seat(name).losses.append(Loss(act.value, context.label))
+        elif act.value == "turn":
+            turn.over = True
+            attack = game.state.attack
+            if attack is not None and attack.shooter == name and attack.stage in ("hit", "damage"):
+                attack.cancelled = f"{name} has lost the turn"
+        else:
+            turn.lost.append(act.value)
+            if act.value == "movement":
+                turn.movement = 0
+    yield from ()
+
+
+def do_extra_turn(
+    game: Game, act: acts.ExtraTurn, names: list[str], context: Context
+) -> Procedure[None]:
+    for name in names:
+        game.seat(name).extra_turns += act.value
+        game.tell(Gained(name, "turn", context.label))
+    yield from ()
+
+
+def do_score(game: Game, act: acts.Score, names: list[str], context: Context) -> Procedure[None]:
+    for name in names:
+        if not game.is_over:
+            award(game, name, whole(act.value))
+    yield from ()
+
+
+def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Procedure[None]:
+    """A goal of one's own: whoever reaches it, and those on the same side; figures win for their
+    master."""
+    sides = {game.side(game.master(name)) for name in names}
+    players = [n for n in game.present() if not game.seat(n).owner and game.side(n) in sides]
+    if players and not game.is_over:
+        team = game.seat(players[0]).side if len(sides) == 1 else ""
+        win(game, Verdict(True, tuple(players), team))
+    yield from ()
+
+
+def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
+    """An attack; a card is cancelled where it is played (`playing.play_card`)."""
+    attack = game.state.attack
+    if act.value == "attack" and attack is not None and attack.stage in ("hit", "damage"):
+        attack.cancelled = context.source
+    yield from ()
+
+
+def do_table(game: Game, act: acts.Table, names: list[str], context: Context) -> Procedure[None]:
+    """A die decides which effects happen."""
+    face = yield from die(
+        game, context.by, "table", context.source, f"{context.source}: what happens"
+    )
+    entry = game.catalog.entries[context.card]
+    for faces, effects in act.value.items():
+        if face in faces:
+            for effect in effects:
+                number = next(i for i, e in enumerate(entry.effects) if e is effect)
+                if not game.is_over:
+                    yield from game.cards.perform(game, effect, number, context)
+            return
+    game.tell(NothingHappened(context.by, context.label, f"{face} brings nothing"))
+
+
+HANDLERS: dict[str, Handler] = {
+    "remove": do_remove,
+    "skip": do_skip,
+    "extra-turn": do_extra_turn,
+    "score": do_score,
+    "win": do_win,
+    "cancel": do_cancel,
+    "table": do_table,
+}

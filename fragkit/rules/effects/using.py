@@ -1,0 +1,474 @@
+"""Using what is in play already: cards and traits whose owner says when (`at: use`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fragkit.model.effects import Effect, Modifier, acts, modifiers
+from fragkit.model.suits import Face
+from fragkit.model.word_values import Lasts, kebab
+from fragkit.rules.attack.health import most_of
+from fragkit.rules.cards.permission import WHEN, cost_refusal, is_window_open
+from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
+from fragkit.rules.commands import Refusal, Use
+from fragkit.rules.effects.card_verbs import discards_for
+from fragkit.rules.effects.conditions import answered
+from fragkit.rules.effects.movement_verbs import too_many
+from fragkit.rules.effects.perform import perform
+from fragkit.rules.effects.playing import after_play, pay
+from fragkit.rules.effects.stances import check_enter, do_enter, enters
+from fragkit.rules.events import CardUsed
+from fragkit.rules.fighter_sheet import stances_in
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game_map import landing_squares
+from fragkit.rules.module import missing_rule, rules_are_off
+from fragkit.rules.pending import Context
+from fragkit.rules.requests import Choice, Option
+from fragkit.rules.rolls import Declared, affected_dice
+from fragkit.rules.state import InPlay
+from fragkit.rules.stats import holds
+
+_OFTEN = 20  # beyond all Health there is
+
+
+def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
+    """What a player names: a card in front of him, or a trait of the own sheet; `ability` and the
+    fighter's own name do for the one trait that can be meant."""
+    seat = game.seat(name)
+    copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
+    if copies:
+        # Of two copies the one that was used less often in this turn.
+        uses = game.state.turn.uses if game.state.turn is not None else {}
+        entry = game.catalog.cards[card]
+        numbers = [number for number, _ in entry.moments.get("use", ())]
+        return entry, min(
+            copies,
+            key=lambda laid: sum(uses.get(use_key(entry, laid, n, name), 0) for n in numbers),
+        )
+    for laid, stance in stances_in(game, name):
+        if stance.id == card and game.catalog.entries[laid.card].is_used:
+            return game.catalog.entries[laid.card], laid
+    own = game.catalog.sheet_weapons(seat.fighter).get(card)
+    if own is not None and own.is_used:
+        return own, None
+    for laid in (one for one in seat.play if one.is_copy):
+        copied = game.catalog.traits[laid.card[1:]].get(card)
+        if copied is not None and copied.is_used:
+            return copied, None
+    here = (one for one in game.catalog.grounds.get(seat.square, ()) if one.is_used)
+    ground = next((one for one in here if kebab(one.name) == card), None)
+    rule = ground or game.catalog.rule_traits.get(card)
+    if rule is not None and rule.is_used:
+        return rule, None
+    if not seat.fighter:
+        return None
+    traits = game.catalog.traits[seat.fighter]
+    if card in traits and traits[card].is_used:
+        return traits[card], None
+    if card in ("ability", seat.fighter, sheet_id(seat.fighter)):
+        used = [trait for trait in traits.values() if trait.is_used]
+        fits = [trait for trait in used if _of_last_roll(game, name, trait, is_over=True)]
+        deeds = [trait for trait in used if "use" in trait.moments]
+        left = [trait for trait in deeds if _is_left(game, name, trait)]
+        meant = (fits or left or deeds or used or list(traits.values()))[:1]
+        return (meant[0] if meant else game.catalog.fighters[seat.fighter]), None
+    return None
+
+
+def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
+    """What a dying fighter may use to stay alive: the word, its name, the most that it restores."""
+    found: list[tuple[str, str, int]] = []
+    for word in usable_names(game, name):
+        named = usable_entry(game, name, word)
+        if named is None or check_use(game, Use(name, word)) is not None:
+            continue
+        entry, laid = named
+        points = 0
+        for number, effect in entry.deeds:
+            if not isinstance(effect, acts.Heal) or effect.when not in ("dying", "any-time"):
+                continue
+            if effect.on in ("chosen", "self"):
+                value, wounds = effect.value, game.seat(name).wounds
+                most = wounds if value == "full" else most_of(game, name, value)
+                points += most * _times_left(game, entry, laid, number, name)
+        if points:
+            found.append((word, entry.name, points))
+    return found
+
+
+def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name: str) -> int:
+    """How often it may still be used in this turn; where nothing limits it, often enough."""
+    effect = entry.effects[number]
+    uses = game.state.turn.uses if game.state.turn is not None else {}
+    if effect.per_turn is None:
+        return 1 if effect.cost is not None else _OFTEN
+    return max(effect.per_turn - uses.get(use_key(entry, laid, number, name), 0), 0)
+
+
+def _is_left(game: Game, name: str, trait: Entry) -> bool:
+    """Whether the turn has not seen all of its uses."""
+    done = game.state.turn.uses if game.state.turn is not None else {}
+    return any(
+        effect.per_turn is None or done.get(use_key(trait, None, number, name), 0) < effect.per_turn
+        for number, effect in trait.moments["use"]
+    )
+
+
+def usable_names(game: Game, name: str) -> list[str]:
+    """What a player could name behind `use`: cards in play and the own traits, if they are used."""
+    seat, catalog = game.seat(name), game.catalog
+    grounds = catalog.grounds.get(seat.square, ())
+    if not seat.play and not grounds:
+        return list(catalog.used_words(seat.fighter))
+    return [
+        *(_usable_in_play(game, name) if seat.play else ()),
+        *catalog.used_words(seat.fighter),
+        *(
+            word
+            for laid in seat.play
+            if laid.is_copy
+            for word, trait in catalog.traits[laid.card[1:]].items()
+            if trait.is_used
+        ),
+        *(kebab(own.name) for own in grounds if own.is_used),
+    ]
+
+
+def _usable_in_play(game: Game, name: str) -> Iterator[str]:
+    """Cards and stances."""
+    cards, entries = game.catalog.cards, game.catalog.entries
+    laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
+    yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
+    yield from (s.id for one, s in stances_in(game, name) if entries[one.card].is_used)
+
+
+def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
+    """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
+    if laid is not None:
+        return laid.card
+    fighter = game.seat(name).fighter
+    if entry.weapon is not None:
+        return game.catalog.laid_id(fighter, entry.id)
+    return entry.id if entry.id.endswith("@") else sheet_id(entry.id)
+
+
+def use_key(entry: Entry, laid: InPlay | None, number: int, player: str) -> str:
+    """Under which uses of that effect are counted, of each copy by itself (`per_turn`); two players
+    may have the same fighter, and what is everybody's is counted for each."""
+    return f"{entry.id} {number} {player if laid is None else laid.order}"
+
+
+def changes_dice(game: Game, command: Use) -> bool:
+    """Whether it is said about dice that lie. What can be used in another way too is meant for
+    them while there are some that it changes."""
+    found = usable_entry(game, command.player, command.card)
+    if found is None or not found[0].dice_effects:
+        return False
+    return not found[0].deeds or _check_dice(game, command, *found) is None
+
+
+def check_use(game: Game, command: Use) -> Refusal | None:
+    name = command.player
+    if name not in game.state.seats:
+        return Refusal("play.def", f"{name} does not play")
+    found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        return check_enter(game, entering)
+    if found is None:
+        words = game.catalog.yours_to_apply(game.seat(name).fighter).get(command.card)
+        if words is not None:
+            text = f"{words} has words and no effects: it is yours to apply"
+            return Refusal("card.overrides", text, "`override` sets what comes of it.")
+        fighter = game.seat(name).fighter
+        trait = game.catalog.traits[fighter].get(command.card) if fighter else None
+        if trait is not None:
+            return Refusal("play.def", f"{trait.name} is not used; it works by itself")
+        return Refusal("play.def", f"{name} has no `{command.card}` in play")
+    entry, laid = found
+    if (refusal := _check_whom(game, command, entry)) is not None:
+        return refusal
+    if changes_dice(game, command):
+        return _check_dice(game, command, entry, laid)
+    uses = entry.deeds
+    if not uses:
+        if entry.dice_effects:
+            return _check_dice(game, command, entry, laid)
+        return Refusal("play.def", f"{entry.name} is not used; it works by itself")
+    timely = [use for use in uses if _is_time(game, name, entry, use[1])]
+    if game.state.stage != "play" or not timely:
+        said = uses[0][1].when
+        if said is not None:
+            text = f"{name} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
+            return Refusal("ruling.card.timing", text)
+        if game.is_active(name) and game.turn.phase in ("respawn", "roll"):
+            text = f"{name} must roll for movement before using {entry.name}"
+            return Refusal("turn.roll", text)
+        return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
+    refusals = [_check_effect(game, command, entry, laid, *use) for use in timely]
+    return None if None in refusals else refusals[0]
+
+
+def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
+    """Whom it may be used on is what the card says: without a word, its owner alone."""
+    name, target = command.player, command.target
+    if target in ("", name):
+        return None
+    if entry.card is not None and entry.card.on in ("other", "fighter"):
+        return None
+    if any(effect.is_on_another for _, effect in entry.moments.get("use", ())):
+        seat = game.state.seats.get(target)
+        if seat is not None and seat.square:
+            return None
+        return Refusal("play.def", f"{target} is not on the map")
+    return Refusal("play.def", f"{entry.name} is used by {name} for {name}, not on {target}")
+
+
+def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
+    """A slip in the square's name must not cost what the card costs."""
+    if not isinstance(effect, acts.Teleport) or not command.square:
+        return None
+    if command.square in landing_squares(game, effect, command.player):
+        return None
+    return Refusal(
+        "turn.roll.teleport", f"{entry.name} does not lead {command.player} to {command.square}"
+    )
+
+
+def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
+    """When the ability says; else acts are for the own free phase, and what changes a roll may be
+    bought for any own roll."""
+    if effect.when is not None:
+        return is_window_open(game, name, entry, effect.when)
+    if game.is_active(name) and game.turn.phase == "free":
+        return True
+    return isinstance(effect, modifiers.Roll)
+
+
+def is_deed(game: Game, command: Use) -> bool:
+    """Whether using it is something done in the free phase, between moves and attacks."""
+    found = usable_entry(game, command.player, command.card)
+    if found is None or found[0].dice_effects:
+        return False
+    entry = found[0]
+    return not any(
+        _interrupts(effect) and _is_time(game, command.player, entry, effect)
+        for _, effect in entry.deeds
+    )
+
+
+def _interrupts(effect: Effect) -> bool:
+    """Whether it may be used while somebody else is due."""
+    return effect.when not in (None, "own-turn") or isinstance(effect, modifiers.Roll)
+
+
+def _check_effect(
+    game: Game, command: Use, entry: Entry, laid: InPlay | None, number: int, effect: Effect
+) -> Refusal | None:
+    name = command.player
+    key = use_key(entry, laid, number, name)
+    used = game.turn.uses.get(key, 0) if game.state.turn is not None else 0
+    if effect.per_turn is not None and used >= effect.per_turn:
+        often = "already" if used == 1 else f"{used} times"
+        return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
+    if needed := missing_rule([effect], game.modules):
+        return rules_are_off(entry.name, needed)
+    if not game.seat(name).square:
+        return Refusal("turn.respawn", f"{name} is not on the map")
+    if effect.is_on_another and not command.target:
+        if not others_for(game, name, effect):
+            return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+    elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
+        from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+
+        needed = ", ".join(conditions(effect.if_)) or "not now"
+        return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
+    piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+    if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
+        what = " or ".join(effect.value).replace("any", "such")
+        return Refusal("deck.discard", f"{entry.name}: no {what} card is discarded")
+    if isinstance(effect, acts.Summon) and (problem := too_many(game, effect.value, name)):
+        return Refusal("card.overrides", f"{name} can't use {entry.name}: {problem}")
+    if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
+        card = _source_id(game, name, entry, laid)
+        bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
+        if any(c.lasts == "roll" for c in bought):
+            text = f"{name} has used {entry.name} for the coming roll already"
+            return Refusal("ruling.cheat.saloon", text)
+    if (refusal := _check_landing(game, command, entry, effect)) is not None:
+        return refusal
+    return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
+
+
+def others_for(game: Game, name: str, effect: Effect) -> list[str]:
+    """Other fighters on the map for whom its condition holds."""
+    others = [seat.name for seat in game.standing() if seat.name != name]
+    return [other for other in others if _may_begin(game, effect, name, other)]
+
+
+def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
+    """For several, each of them is asked about by itself, and one is enough."""
+    if effect.on in ("others", "everyone"):
+        own = effect.on == "everyone" and holds(game, effect.if_, name)
+        return own or bool(others_for(game, name, effect))
+    return _may_begin(game, effect, name, target)
+
+
+def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
+    """What is in force for a time may wait for an attack to be told whether it counts."""
+    if effect.if_ is None:
+        return True
+    answer = answered(game, effect.if_, name, foe)
+    return answer is True or (answer is None and isinstance(effect, Modifier))
+
+
+def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
+    """A bonus is claimed until the next die roll, and not after (meta.bonus)."""
+    last = game.last_roll
+    if last is None:
+        return Refusal("meta.bonus", f"{command.player} can't use {entry.name}: nobody has rolled")
+    if laid is not None and laid.order > last.serial:
+        return Refusal("meta.bonus", f"{entry.name} came into play after that roll")
+    for number, effect in _of_last_roll(game, command.player, entry, is_over=True):
+        said = Declared(command.player, entry.name, effect, command.dice)
+        if affected_dice(said, last.player, last.faces):
+            key = use_key(entry, laid, number, command.player)
+            used = game.turn.uses.get(key, 0) if game.state.turn else 0
+            if effect.per_turn is not None and used >= effect.per_turn:
+                text = f"{command.player} has used {entry.name} already in this turn"
+                return Refusal("card.overrides", text)
+            price = effect.cost
+            return cost_refusal(game, command.player, price, entry.name, picks=command.pick)
+    return Refusal(
+        "meta.bonus",
+        f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
+    )
+
+
+def _of_last_roll(
+    game: Game, name: str, entry: Entry, *, is_over: bool = False
+) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
+    """Those effects that are for such a roll as the last one was.
+
+    `is_over`: the roll's attack may have ended since, so what hangs on it is not looked at.
+    """
+    last, attack = game.last_roll, game.state.attack
+    if last is None:
+        return []
+    fired = attack is not None and (attack.shooter, attack.weapon) == (name, entry.id)
+    if entry.weapon is not None and not is_over and not fired:
+        return []
+    whose = {"chosen": name, "self": name, "everyone": last.player, "others": last.player}
+    if attack is not None:
+        whose |= {"attacker": attack.shooter, "target": attack.target}
+    elif is_over:
+        whose |= {"attacker": last.player, "target": last.player}
+
+    def fits(effect: modifiers.Reroll | modifiers.Adjust) -> bool:
+        if not is_of_roll(effect.value, last.purpose) or whose.get(effect.on) != last.player:
+            return False
+        if effect.on == "others" and last.player == name:
+            return False
+        return is_over or holds(game, effect.if_, name)
+
+    return [(number, effect) for number, effect in entry.dice_effects if fits(effect)]
+
+
+def check_claim(game: Game, command: Use) -> Refusal | None:
+    """Whether the roll that is due would be one for it, as things stand then (meta.bonus)."""
+    found = usable_entry(game, command.player, command.card)
+    if found is None:
+        return Refusal("meta.bonus", "it was not in play")
+    if not _of_last_roll(game, command.player, found[0]):
+        return Refusal("meta.bonus", f"{found[0].name} was not for that roll")
+    return None
+
+
+def use(game: Game, command: Use) -> Procedure[None]:
+    name = command.player
+    found = usable_entry(game, name, command.card)
+    if found is None and (entering := enters(game, command)) is not None:
+        yield from do_enter(game, entering)
+        return
+    assert found is not None, "a use is checked first"
+    entry, laid = found
+    is_card = laid is not None and laid.card in game.catalog.cards
+    game.tell(CardUsed(name, laid.card if laid and is_card else entry.name, command.target))
+    if game.is_active(name):
+        game.turn.unrolled = False
+    if entry.dice_effects and (not entry.deeds or _is_claim(game)):
+        for number, changing in _of_last_roll(game, name, entry):
+            if game.state.turn is not None:
+                key = use_key(entry, laid, number, name)
+                game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+            yield from pay(game, name, changing.cost, entry.name, list(command.pick), laid)
+            game.claims.dice.append(Declared(name, entry.name, changing, command.dice))
+        return
+    card = _source_id(game, name, entry, laid)
+    picks, shown = list(command.pick), list[Face]()
+    found_use = yield from _which(game, command, entry, laid)
+    if found_use is not None:
+        number, effect = found_use
+        key = use_key(entry, laid, number, name)
+        if game.state.turn is not None:
+            game.turn.uses[key] = game.turn.uses.get(key, 0) + 1
+        if effect.when == "instead-of-roll" and game.turn.phase == "roll":
+            game.turn.phase = "free"
+        piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
+        lay = [len(pile.discards) for pile in piles]
+        yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
+        for pile, before in zip(piles, lay, strict=True):
+            if 0 < before < len(pile.discards):
+                # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+                pile.discards.append(pile.discards.pop(before - 1))
+        context = Context(
+            name, command.target or name, card, entry.name, command.square, picks, shown=shown
+        )  # fmt: skip
+        if effect.is_on_another:
+            context.chosen = name
+            context.foe = command.target or (yield from _whom(game, name, entry, effect))
+        yield from perform(game, effect, number, context)
+    yield from after_play(game)
+
+
+def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]:
+    """The only one that it can be used on, or the one whom its owner says."""
+    while True:
+        names = others_for(game, name, effect)
+        if len(names) < 2:
+            return names[0] if names else ""
+        options = tuple(Option(one) for one in names)
+        answer = yield Choice(name, "target", options, f"{entry.name} on whom", "play.def")
+        if answer is not DISTURBED:
+            chosen: str = answer[0]
+            return chosen
+
+
+def _is_claim(game: Game) -> bool:
+    """Whether the dice that it changes are about to be thrown: it was said late, about them."""
+    return game.last_roll is not None and not game.last_roll.faces
+
+
+def _which(
+    game: Game, command: Use, entry: Entry, laid: InPlay | None
+) -> Procedure[tuple[int, Effect] | None]:
+    """Each use of a card is an offer of its own: of several the owner says which; one that is left
+    is taken."""
+    while True:
+        offers = [
+            use
+            for use in entry.deeds
+            if _is_time(game, command.player, entry, use[1])
+            and _check_effect(game, command, entry, laid, *use) is None
+        ]
+        if len(offers) < 2:
+            return offers[0] if offers else None
+        options = tuple(Option(str(i), _offered(use[1])) for i, use in enumerate(offers, 1))
+        answer = yield Choice(command.player, "use", options, f"{entry.name}: which", "play.def")
+        if answer is not DISTURBED:
+            return offers[int(answer[0]) - 1]
+
+
+def _offered(effect: Effect) -> str:
+    from fragkit.model.text import offer_words  # slow to start, and few cards need it
+
+    return offer_words(effect)

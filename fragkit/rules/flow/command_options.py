@@ -1,0 +1,219 @@
+"""What each command could be now, for bots and for the prompt: listed where it can be listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from itertools import chain
+
+from fragkit.board.movement import Move as BoardMove
+from fragkit.board.movement import Mover, moves_from
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.attack.aiming import banks, check_shoot, fits_target, may_attack
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
+from fragkit.rules.attack.targets import target_square, targets_of
+from fragkit.rules.cards.permission import check_play, is_window_open, targets
+from fragkit.rules.commands import (
+    Command,
+    Discard,
+    Drop,
+    End,
+    Jump,
+    Move,
+    Play,
+    Refusal,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.effects.playing import check_spend
+from fragkit.rules.effects.using import check_use, usable_names
+from fragkit.rules.game import Game
+from fragkit.rules.game_map import LETTER, distance, sees, squares_seen
+from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
+from fragkit.rules.movement.moving import check_end, may_move
+from fragkit.rules.movement.paths import may_be_at, mover_of, walker_of, word_of
+from fragkit.rules.stats import amount, in_force
+
+
+def steps(game: Game, name: str) -> Iterator[Command]:
+    if game.turn.movement < 1:
+        return iter(())
+    return iter([_one_step(name, word_of(game, move)) for move in _moves(game, name, walker_of)])
+
+
+@cache
+def _one_step(name: str, word: str) -> Move:
+    """Listed again at every turn of the game, and most of what is listed at all."""
+    return Move(name, (word,))
+
+
+def jumps(game: Game, name: str) -> Iterator[Command]:
+    if game.turn.movement < 2 and not game.forces(name, mod.Jump):
+        return iter(())  # no jump costs less
+    moves = [move for move in _moves(game, name, mover_of) if move.by == "jump"]
+    return (Jump(name, LETTER[move.way], move.length) for move in moves)
+
+
+def _moves(game: Game, name: str, mover: Callable[[Game, str], Mover]) -> list[BoardMove]:
+    if may_move(game, name) is not None:
+        return []
+    ground, things, left = game.ground, game.things(), game.turn.movement
+    here, taken = ground.place[game.seat(name).square], things.taken
+    return [
+        move
+        for move in moves_from(ground.board, here, mover(game, name), things, game.geometry)
+        if move.cost <= left
+        and (move.to not in taken or may_be_at(game, name, move, left - move.cost))
+    ]
+
+
+def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
+    """At everybody in reach and, with weapons that aim at squares, at those in sight."""
+    if may_attack(game, name) is not None:
+        return
+    seat, cards = game.seat(name), game.catalog.cards
+    others = targets_of(game, name)
+    seen = {
+        target: distance(game, seat.square, square)
+        for target, square in others.items()
+        if sees(game, name, square)
+    }
+    limited = game.catalog.limits_attacks
+    at_nobody = ("nothing", "square") if squares else ("nothing",)
+    ids = weapons_at_hand(game, name)
+    ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
+    for id in ids:
+        entry = game.catalog.weapon_entry(seat.fighter, id)
+        assert entry is not None, "only weapons are listed"
+        weapon = entry.weapon
+        assert weapon is not None, "only weapons are listed"
+        special = entry.is_seeing
+        if not seen and not special and not weapon.bank and weapon.aim not in at_nobody:
+            continue
+        for mode in ("", *entry.modes):
+            bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
+            for ammo in bursts:
+                ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
+                if isinstance(ready, Refusal):
+                    break
+                found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
+                if squares and weapon.aim == "square":
+                    found.append(_at_squares(game, name, ready, ammo, seen))
+                for shot in chain.from_iterable(found):
+                    if not limited or check_shoot(game, shot) is None:
+                        yield shot
+
+
+def _aimed(
+    game: Game,
+    name: str,
+    ready: ReadyWeapon,
+    ammo: int,
+    seen: dict[str, int],
+    hidden: Iterable[str],
+) -> Iterator[Shoot]:
+    """A weapon at every target that it can be fired at."""
+    if ready.weapon.aim == "nothing":
+        yield Shoot(name, "", ready.id, ammo, ready.mode)
+        return
+    for target, away in seen.items():
+        if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
+            yield Shoot(name, target, ready.id, ammo, ready.mode)
+    if ready.weapon.bank:
+        for target in (seat.name for seat in game.standing() if seat.name != name):
+            via = "" if target in seen else banks(game, name, target, ready.entry)
+            shot = Shoot(name, target, ready.id, ammo, ready.mode, via=via)
+            if via and fits_target(game, shot) is None:
+                yield shot
+    for target in hidden:
+        shot = Shoot(name, target, ready.id, ammo, ready.mode)
+        if target not in seen and fits_target(game, shot) is None:
+            yield shot
+
+
+def _at_squares(
+    game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
+) -> Iterator[Shoot]:
+    """A weapon at every square in sight, but for those where a target stands that is listed."""
+    listed = {
+        target_square(game, target)
+        for target, away in seen.items()
+        if not _is_hidden(game, target, away)
+    }
+    for square, away in squares_seen(game, name, ready.entry).items():
+        if ready.nearest <= away <= ready.farthest and square not in listed:
+            yield Shoot(name, square, ready.id, ammo, ready.mode)
+
+
+def _is_hidden(game: Game, target: str, away: int) -> bool:
+    if target not in game.state.seats:
+        return False
+    hidden = in_force(game, target, mod.Hidden)
+    return bool(hidden) and any(away > amount(game, f.effect.value, f, target) for f in hidden)
+
+
+def drops(game: Game, name: str) -> Iterator[Command]:
+    for laid in game.seat(name).play:
+        drop = Drop(name, laid.card)
+        if not laid.ghost and check_drop(game, drop) is None:
+            yield drop
+
+
+def ends(game: Game, name: str) -> Iterator[Command]:
+    end = End(name)
+    if check_end(game, end) is None:
+        yield end
+
+
+def pickings(game: Game, name: str) -> Iterator[Command]:
+    if not game.state.floor or game.turn.entered < 0:
+        return
+    said: set[str] = set()
+    for counter in leftovers_at(game, game.seat(name).square):
+        names = list(counter.cards) if counter.cards else [counter.kind]
+        if counter.deck:
+            names = [SECRET]
+        for what in names:
+            if what not in said and check_take(game, Take(name, what)) is None:
+                yield Take(name, what)
+            said.add(what)
+
+
+def discards(game: Game, name: str) -> Iterator[Command]:
+    """One card at a time, of those that the referee knows."""
+    seat = game.seat(name)
+    laid = (c.card for c in seat.play if not c.ghost)
+    for card in dict.fromkeys((*seat.known, *laid)):
+        if card in game.catalog.cards:
+            yield Discard(name, (card,))
+
+
+def plays(game: Game, name: str) -> Iterator[Command]:
+    """Cards that the referee knows to be in the hand."""
+    seat = game.seat(name)
+    for card in dict.fromkeys(seat.known):
+        entry = game.catalog.cards[card]
+        if not is_window_open(game, name, entry) or check_play(game, Play(name, card)) is not None:
+            continue
+        if entry.card is not None and entry.card.on in ("other", "fighter"):
+            for target in targets(game, name, entry):
+                play = Play(name, card, target)
+                if check_play(game, play) is None:
+                    yield play
+        else:
+            yield Play(name, card)
+
+
+def uses(game: Game, name: str) -> Iterator[Command]:
+    """Things in play and abilities to be used."""
+    for word in usable_names(game, name):
+        if check_use(game, Use(name, word)) is None:
+            yield Use(name, word)
+
+
+def spends(game: Game, name: str) -> Iterator[Command]:
+    seat = game.seat(name)
+    if seat.blood and seat.wounds and check_spend(game, Spend(name)) is None:
+        yield Spend(name)

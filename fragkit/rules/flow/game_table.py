@@ -1,0 +1,333 @@
+"""The table: says what is due, takes what is said, tells what happened, and can go back.
+
+    table = Table(setup)
+    table.request                       # Roll("Red", 1, "first", …)
+    table.submit(Faces("Red", (4,)))    # Accepted((Rolled(…), FirstRolled(…)))
+    table.undo()
+
+Procedures are generators and can't be copied. The state is copied at the start of every turn;
+going back, and putting in what was said late, runs that turn's inputs again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fragkit.rules.cards.late_claims import is_answer
+from fragkit.rules.cards.permission import is_window_open, never_playable
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Refusal, Spend, Use
+from fragkit.rules.effects.using import check_claim
+from fragkit.rules.events import (
+    BloodSpilled,
+    CardDrawn,
+    Event,
+    Fragged,
+    FragScored,
+    GameWon,
+    Lapsed,
+    Rewound,
+    WeaponsLeft,
+)
+from fragkit.rules.flow.begin import positioned, setup_problem
+from fragkit.rules.flow.command_table import legal_commands
+from fragkit.rules.flow.procedures import Procedures
+from fragkit.rules.flow.rewind import (
+    Checkpoint,
+    Input,
+    InsertPoint,
+    LateInput,
+    TurnHistory,
+    insert_point,
+)
+from fragkit.rules.flow.setup import Setup
+from fragkit.rules.json_values import kind_name
+from fragkit.rules.requests import Act, Request, is_same
+from fragkit.rules.state import State
+
+CLAIMED = (Play, Use, Spend)  # what may be said after its moment
+
+
+class Accepted(NamedTuple):
+    """What an accepted command brought about."""
+
+    events: tuple[Event, ...]
+
+
+def _taken_back(before: list[Event], now: list[Event]) -> tuple[str, ...]:
+    """What was told and never was: frags, marks, cards drawn for them, blood."""
+    gone = list(before)
+    for event in now:
+        if event in gone:
+            gone.remove(event)
+    words: list[str] = []
+    for event in gone:
+        match event:
+            case Fragged(player=name):
+                words.append(f"the frag of {name}")
+            case FragScored(player=name):
+                words.append(f"{name}'s mark for it")
+            case CardDrawn(player=name, deck=deck):
+                words.append(f"the {deck} card that {name} drew")
+            case BloodSpilled(square=square):
+                words.append(f"the blood on {square}")
+            case WeaponsLeft(square=square):
+                words.append(f"the weapons on {square}")
+            case GameWon(player=name):
+                words.append(f"the win of {name}")
+    return tuple(words)
+
+
+class Table:
+    """One game at one table."""
+
+    def __init__(self, setup: Setup) -> None:
+        problem = setup_problem(setup)
+        if problem is not None:
+            raise ValueError(str(problem))
+        self.setup = setup
+        self.game = positioned(setup, setup.position)
+        self.count = 0  # commands accepted and not taken back
+        self._course = TurnHistory()
+        # For each command what it has changed when it was put in late: from which turn on, and the
+        # turns as they were; else None.
+        self._past: list[tuple[int, list[Checkpoint]] | None] = []
+        self._procedures = Procedures(self.game, setup, self._course)
+        self._procedures.next_turn()
+        self.opening: tuple[Event, ...] = tuple(self.game.events)
+
+    # -- what is so ----------------------------------------------------------------------
+
+    @property
+    def request(self) -> Request:
+        """What is due, and from whom."""
+        return self._procedures.request
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.state.stage == "over"
+
+    def legal(self, player: str = "") -> Iterator[Command]:
+        """Every command that this player may say now, one after another; without a name, those
+        of the player who is due. Parts of it are the functions of `legal`, which know only the
+        state: what changes dice that lie already is tried out here."""
+        player = player or self.request.player
+        late: list[Command] = []
+        for command in legal_commands(self.game, self.request, player):
+            if isinstance(command, Play | Use) and self._late_place(command) is not None:
+                late.append(command)
+            else:
+                yield command
+        late += self._claims(player)
+        yield from (command for command in late if self.refuse(command) is None)
+
+    def _claims(self, player: str) -> list[Command]:
+        """What the referee knows that player to have, and what would come after its moment."""
+        seat = self.state.seats.get(player)
+        if seat is None or self.state.stage != "play":
+            return []
+        entries = self.game.catalog.cards
+        said: list[Command] = [
+            Play(player, card)
+            for card in dict.fromkeys(seat.known)
+            if not is_window_open(self.game, player, entries[card])
+        ]
+        if not seat.square:  # what he kept went with the frag
+            said.append(Spend(player))
+        return [command for command in said if isinstance(self._late_place(command), tuple)]
+
+    def refuse(self, command: Command) -> Refusal | None:
+        """Why this command would be refused now, or None. What comes late is tried and taken back:
+        whether it was possible in its time shows only when the turn is run again."""
+        late = self._late_place(command)
+        if late is None:
+            return self._procedures.refuse(command)
+        if isinstance(late, Refusal):
+            return late
+        told = self.game.events
+        answer = self.submit(command)
+        if not isinstance(answer, Refusal):
+            self.undo()
+        self.game.events = told
+        return answer if isinstance(answer, Refusal) else None
+
+    def story(self) -> Iterator[Event]:
+        """All that has happened and still counts, from the beginning."""
+        yield from self.opening
+        yield from self._course.story()
+
+    # -- taking commands -------------------------------------------------------------------
+
+    def submit(self, command: Command) -> Accepted | Refusal:
+        late = self._late_place(command)
+        if isinstance(late, Refusal):
+            return late
+        self.game.events = []
+        if late is not None:
+            return self._put_in_late(command, *late)
+        refusal = self._feed(command)
+        if refusal is not None:
+            return refusal
+        self._past.append(None)
+        self.count += 1
+        return Accepted(tuple(self.game.events))
+
+    def _feed(self, said: Input) -> Refusal | None:
+        """One input into the running procedures; the state changes only when it is accepted."""
+        game, procedures, course = self.game, self._procedures, self._course
+        turn, due, seen = course.turns[-1], procedures.request, len(game.events)
+        if isinstance(said, LateInput):
+            refusal = procedures.insert(said)
+        elif (refusal := procedures.refuse(said)) is None:
+            procedures.take(said)
+        if refusal is None:
+            if course.turns[-1] is turn:  # the end of a turn has been told already
+                for module in game.modules.having("settled"):
+                    game.events += module.settled(game)
+            course.note(game, turn, said, due, tuple(game.events[seen:]))
+        return refusal
+
+    # -- going back ---------------------------------------------------------------------------
+
+    def undo(self, count: int = 1) -> Accepted | Refusal:
+        """The last commands are taken back, as if never said."""
+        if not 1 <= count <= self.count:
+            return Refusal("card.overrides", f"there are {self.count} inputs to take back")
+        for _ in range(count):
+            before = self._past.pop()
+            if before is not None:
+                number, turns = before
+                self._course.turns[number:] = turns
+            else:
+                while not self._course.turns[-1].inputs:
+                    self._course.turns.pop()
+                self._course.turns[-1].drop_last()
+            self.count -= 1
+        self.game.events = []
+        self._rerun_last()
+        self.game.events = []
+        return Accepted(())
+
+    def _rerun_last(self) -> None:
+        """The running turn once more, with all that was said in it."""
+        last = self._course.turns.pop()
+        self._restore(last)
+        for said in last.inputs:
+            self._feed(said)
+
+    def _restore(self, start: Checkpoint) -> None:
+        self._procedures.close()
+        self.game.state = start.state.copy()
+        self.game.forget()
+        self.game.last_roll = start.last_roll
+        self._course.begin_again(start)
+        self._procedures.begin()
+
+    # -- late ----------------------------------------------------------------------------------
+
+    def _late_place(self, command: Command) -> tuple[int, InsertPoint] | Refusal | None:
+        """The turn and the place in it where a command belongs that comes after its moment.
+
+        One looks back over turns until the last roll: after it nothing can be claimed.
+        """
+        if not isinstance(command, CLAIMED):
+            return None
+        if command.player not in self.game.state.seats:
+            return None
+        turns = self._course.turns
+        for number in range(len(turns) - 1, -1, -1):
+            turn = turns[number]
+            since = [said for later in turns[number + 1 :] for said in later.inputs]
+            inputs = [*turn.inputs, *since] if since else turn.inputs
+            found = insert_point(self.game, inputs, command, turn.memory)
+            if isinstance(found, InsertPoint):
+                return number, found
+            if found is not None or turn.memory.roll >= 0:
+                return found
+        return None
+
+    def _put_in_late(self, command: Command, number: int, place: InsertPoint) -> Accepted | Refusal:
+        course = self._course
+        saved, before = course.turns[number:], list(course.story(number))
+        del course.turns[number:]
+        inputs = [entry for turn in saved for entry in turn.inputs]
+        asked = [request for turn in saved for request in turn.asked]
+        at = place.index
+        behind = len(inputs) - at
+        said: list[tuple[Input, Request | None]] = list(zip(inputs, asked, strict=True))
+        said.insert(at, (place.entry, None))
+        lapsed = self._run_again(saved[0], said)
+        waiting = isinstance(place.entry, LateInput) and command in self.game.claims.commands
+        if command in lapsed or waiting:
+            course.turns[number:] = saved
+            self._rerun_last()
+            return self._too_late(command)
+        self._past.append((number, saved))
+        self.count += 1
+        turns = course.turns[number:]
+        at = [entry is place.entry for turn in turns for entry in turn.inputs].index(True)
+        told = [events for turn in turns for events in turn.told]
+        dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
+        lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
+        what = kind_name(type(command))
+        taken = _taken_back(before, list(course.story(number)))
+        rewound = Rewound(command.player, what, behind, taken)
+        return Accepted((rewound, *(event for events in told[at:] for event in events), *lost))
+
+    def _run_again(
+        self, start: Checkpoint, said: list[tuple[Input, Request | None]]
+    ) -> list[Command]:
+        """With something put in; tells what no longer applied. A claim whose moment does not come
+        round again would wait for another one, so it lapses and all is run without it."""
+        number = len(self._course.turns)
+        vain: list[Command] = []
+        while True:
+            self._restore(start)
+            self._procedures.missed.clear()
+            lapsed: list[Command] = []
+            claim = self._first_in_vain(said, lapsed)
+            if claim is None:
+                return [*vain, *lapsed]
+            del self._course.turns[number:]
+            vain.append(claim.command)
+            said = [one for one in said if one[0] is not claim]
+
+    def _first_in_vain(
+        self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
+    ) -> LateInput | None:
+        """Feeds all of it, up to the first claim that comes to nothing: what it was about lapses
+        too, or is over without it."""
+        waits: list[LateInput] = []
+        for entry, then in said:
+            # Dice and choices answer what was asked then, and nothing else.
+            answers = isinstance(entry, Faces | Choose | Deal)
+            moot = answers and then is not None and not is_same(then, self.request)
+            refused = moot or self._feed(entry) is not None
+            if refused:
+                lapsed.append(entry.command if isinstance(entry, LateInput) else entry)
+            if isinstance(entry, LateInput) and not entry.now:
+                waits.append(entry)
+                continue
+            over = self._procedures.missed
+            waiting = self.game.claims.commands
+            waits = [one for one in waits if one.command in waiting or one.command in over]
+            for claim in waits:
+                about_it = not isinstance(entry, LateInput) or is_answer(self.game, claim.command)
+                past = isinstance(self.request, Act) or claim.command in over
+                if past or (refused and about_it):
+                    return claim
+        return None
+
+    def _too_late(self, command: Command) -> Refusal:
+        """Who could not have played the card in time either is told that instead."""
+        never = None
+        if isinstance(command, Play):
+            entry = self.game.catalog.cards[command.card]
+            never = never_playable(self.game, command.player, entry)
+        elif isinstance(command, Use):
+            never = check_claim(self.game, command)
+        return never or Refusal("meta.bonus", f"{command.player} says that too late")

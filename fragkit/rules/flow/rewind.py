@@ -1,0 +1,261 @@
+"""What is said after its moment: bonuses claimed late, cards that answer, cures (meta.bonus).
+
+Nobody is asked "does anyone respond?", so what ends an attack or a life is told at once. Until
+the next die roll a player may still say what he had to say; the turn is then run again with it
+in its place. This file decides where that place is; what waits there is in `hands/claims.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import field
+
+from fragkit.rules.cards.permission import check_play
+from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Refusal, Shoot, Spend, Use
+from fragkit.rules.effects.using import changes_dice, check_use, usable_entry
+from fragkit.rules.events import AttackDeclared, CardPlayed, Event, Fragged
+from fragkit.rules.game import Game
+from fragkit.rules.pending import LastRoll
+from fragkit.rules.requests import Request, Roll
+from fragkit.rules.state import State
+from fragkit.values import dataclass
+
+ATTACK_WINDOWS = ("attack", "attacking", "attacked")
+
+
+@dataclass(frozen=True, slots=True)
+class LateInput:
+    """An input that was inserted: the command will be done at the moment it belongs to.
+
+    `now`: that moment is the roll that is due, whose dice the command changes once they lie;
+    `lying` is how they lay when it was said.
+    """
+
+    command: Command
+    now: bool = False
+    lying: tuple[int, ...] = ()
+
+
+Input = Command | LateInput
+
+
+@dataclass(frozen=True, slots=True)
+class InsertPoint:
+    """Insert `entry` before the input with that number."""
+
+    index: int
+    entry: Input
+
+
+@dataclass(slots=True)
+class Memory:
+    """What a turn's inputs were about, by their number; -1 is none yet."""
+
+    roll: int = -1  # the last roll; rerolls of its dice belong to it
+    purpose: str = ""  # what it was for
+    attack: int = -1  # the input that ended the last attack
+    fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
+    armed: int = -1  # the last shot whose weapon came from the hand (attack.weapon.hand)
+
+
+def insert_point(
+    game: Game, inputs: list[Input], command: Command, memory: Memory
+) -> InsertPoint | Refusal | None:
+    """Where a late command belongs; None when it is not late; a refusal when it is too late."""
+    roll = memory.roll
+    if isinstance(command, Use) and changes_dice(game, command):
+        return _change_dice(game, inputs, command, roll, check_use(game, command))
+    if isinstance(command, Spend):
+        at = memory.fragged.get(command.player, -1)
+        if at >= 0 and at >= roll and not game.seat(command.player).square:
+            if (over := _gone_on(inputs, at, command.player)) is not None:
+                return over
+            if game.houses.blood_cure == "b":
+                return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
+            return InsertPoint(at, LateInput(command))
+        return None
+    if not isinstance(command, Play) or command.card not in game.catalog.cards:
+        return None
+    entry = game.catalog.cards[command.card]
+    if entry.changes_dice and entry.window == "roll":
+        return _change_dice(
+            game, inputs, command, roll, check_play(game, command) or _no_die(game, command)
+        )
+    if entry.window == "card":
+        return _answer_card(game, inputs, command, memory)
+    saved = command.target if command.target in game.state.seats else command.player
+    at = memory.fragged.get(saved, -1)
+    if at >= 0 and at >= roll and not game.seat(saved).square and is_cure(entry):
+        if (over := _gone_on(inputs, at, command.player)) is not None:
+            return over
+        # A hand that was lost with the frag was still there before it (ruling.hand.frag).
+        lost = game.houses.hand_frag == "b"
+        refusal = None if lost else check_play(game, command, late=True)
+        return refusal if refusal is not None else InsertPoint(at, LateInput(command))
+    if entry.window in ATTACK_WINDOWS and game.state.attack is None:
+        return _answer_attack(inputs, command, memory)
+    return None
+
+
+def _gone_on(inputs: list[Input], at: int, saved: str) -> Refusal | None:
+    """A cure comes in time until the next die, or until somebody else has done something."""
+    for said in inputs[at + 1 :]:
+        if not isinstance(said, Faces | Choose | Deal | LateInput) and said.player != saved:
+            return Refusal(
+                "frag.cure", f"it is too late for {saved}: {said.player} has gone on since",
+                "`undo` takes that back.",
+            )  # fmt: skip
+    return None
+
+
+def is_cure(entry: Entry) -> bool:
+    """Whether the card may keep its player's fighter alive (frag.cure)."""
+    return entry.window in ("dying", "any-time") and any(e.verb == "heal" for e in entry.effects)
+
+
+def _no_die(game: Game, command: Play) -> Refusal | None:
+    """The dice named must lie there, or the card would be played for nothing."""
+    faces = game.last_roll.faces if game.last_roll is not None else ()
+    wrong = [pick for pick in command.pick if pick.isdigit() and not 1 <= int(pick) <= len(faces)]
+    return Refusal("meta.bonus", f"that roll has no die {wrong[0]}") if wrong else None
+
+
+def _change_dice(
+    game: Game, inputs: list[Input], command: Play | Use, roll: int, refusal: Refusal | None
+) -> InsertPoint | Refusal | None:
+    if refusal is not None:
+        return refusal
+    if roll < 0:
+        return None  # it was rolled in an earlier turn
+    at = roll - 1
+    while at >= 0 and isinstance(said := inputs[at], LateInput):
+        other, name = said.command, command.player
+        if isinstance(other, Use) and isinstance(command, Use) and other.player == name:
+            # By whatever word: `ability`, the trait's own name, the fighter's.
+            used = usable_entry(game, name, other.card)
+            meant = usable_entry(game, name, command.card)
+            if used is not None and meant is not None and used[0] is meant[0]:
+                return Refusal("meta.bonus", f"{name} has used {meant[0].name} for this roll")
+        at -= 1
+    lying = game.last_roll.faces if game.last_roll is not None else ()
+    return InsertPoint(roll, LateInput(command, now=True, lying=lying))
+
+
+def _answer_card(
+    game: Game, inputs: list[Input], command: Play, memory: Memory
+) -> InsertPoint | Refusal | None:
+    """Before the last card of somebody else that no dice have followed since."""
+    roll = memory.roll
+    last = max((i for i, said in enumerate(inputs) if isinstance(said, Faces)), default=-1)
+    found = next(
+        (
+            i
+            for i in range(len(inputs) - 1, last, -1)
+            if _is_card(game, inputs[i], command, armed=i == memory.armed)
+        ),
+        -1,
+    )
+    at = roll - 1 if last == roll else -1
+    while found < 0 <= at and isinstance(inputs[at], LateInput):
+        # What was said late about the last roll stands before it.
+        found, at = (at if _is_card(game, inputs[at], command) else -1), at - 1
+    # Whether he held it then, and was free to play it, shows there: the card that is answered
+    # may have taken it from him since.
+    return InsertPoint(found, LateInput(command)) if found >= 0 else None
+
+
+def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:
+    """Whether that input played a card that can be answered, a cure that was chosen included, and
+    a weapon that was played for the shot."""
+    said = entry.command if isinstance(entry, LateInput) else entry
+    if said.player == answer.player:
+        return False
+    cards = game.catalog.cards
+    if isinstance(said, Play):
+        return cards[said.card].window != "card"
+    if isinstance(said, Shoot):
+        return armed
+    cure = cards.get(said.options[0]) if isinstance(said, Choose) and said.options else None
+    return cure is not None and is_cure(cure)
+
+
+def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> InsertPoint | None:
+    """Into an attack that is over, unless damage was rolled or dice were thrown since."""
+    at, roll = memory.attack, memory.roll
+    if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
+        return None
+    said = inputs[at]
+    # After a roll to hit it is played once the dice lie: they stand, whatever comes of the card.
+    return InsertPoint(at, LateInput(command)) if isinstance(said, Faces | Shoot | Play) else None
+
+
+@dataclass(slots=True)
+class Checkpoint:
+    """The state at the start of a turn, and the inputs since, in the order in which they count."""
+
+    state: State
+    last_roll: LastRoll | None = None  # from before this turn, while nobody has rolled in it
+    inputs: list[Input] = field(default_factory=list)
+    asked: list[Request] = field(default_factory=list)  # what was due at each input
+    told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
+    memory: Memory = field(default_factory=Memory)
+
+    def drop_last(self) -> None:
+        self.inputs.pop()
+        self.asked.pop()
+        self.told.pop()
+
+
+class TurnHistory:
+    """The turns of a game, the running one last."""
+
+    __slots__ = ("_attack_open", "turns")
+
+    def __init__(self) -> None:
+        self.turns: list[Checkpoint] = []
+        self._attack_open = False
+
+    def begin_turn(self, game: Game) -> None:
+        self._begin(Checkpoint(game.state.copy(), game.last_roll))
+
+    def begin_again(self, turn: Checkpoint) -> None:
+        """That turn without what was said in it."""
+        self._begin(Checkpoint(turn.state, turn.last_roll))
+
+    def _begin(self, turn: Checkpoint) -> None:
+        self.turns.append(turn)
+        self._attack_open = False
+
+    def story(self, since: int = 0) -> Iterator[Event]:
+        for turn in self.turns[since:]:
+            for events in turn.told:
+                yield from events
+
+    def note(
+        self, game: Game, turn: Checkpoint, said: Input, due: Request, told: tuple[Event, ...]
+    ) -> None:
+        """An input was taken in that turn, whatever turn has come of it."""
+        turn.inputs.append(said)
+        turn.asked.append(due)
+        turn.told.append(told)
+        if isinstance(said, Command):
+            self._remember(game, turn.memory, len(turn.inputs) - 1, said, due, told)
+
+    def _remember(
+        self, game: Game, memory: Memory, index: int, said: Command, due: Request,
+        told: tuple[Event, ...],
+    ) -> None:  # fmt: skip
+        """Which input rolled, which fragged whom, which was the last of an attack, which armed."""
+        if isinstance(said, Faces) and isinstance(due, Roll) and not due.again:
+            memory.roll, memory.purpose = index, due.purpose
+        drawn = isinstance(said, Shoot) and CardPlayed(said.player, said.weapon, said.player)
+        for event in told:
+            if isinstance(event, Fragged):
+                memory.fragged[event.player] = index
+            elif isinstance(event, AttackDeclared):
+                self._attack_open = True
+            elif drawn and event == drawn:
+                memory.armed = index
+        if self._attack_open and game.state.attack is None:
+            memory.attack, self._attack_open = index, False

@@ -1,0 +1,265 @@
+"""One turn: respawn, movement roll, the free phase, finish (turn.*)."""
+
+from __future__ import annotations
+
+from fragkit.rules.attack.frags import end_by_rounds
+from fragkit.rules.cards.card_piles import (
+    cut_hand,
+    cut_other_hands,
+)
+from fragkit.rules.commands import End
+from fragkit.rules.effects.card_rules import watched
+from fragkit.rules.effects.durations import begin_turn, end_turn, settle_all
+from fragkit.rules.events import (
+    MovementGained,
+    OrderRolled,
+    RoundEnded,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+)
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.module import take_step
+from fragkit.rules.movement.moving import put_back_if_stopped, step_back
+from fragkit.rules.movement.respawn import respawn
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Act
+from fragkit.rules.rolls import die, throw
+from fragkit.rules.state import LastTurn, Turn
+from fragkit.rules.stats import ROUND, attacks_left, is_forbidden, round_of, stat_roll
+
+ORDER = "order of the round"  # who has not had a turn in it, in `State.modules`
+
+
+def turn(game: Game, name: str) -> Procedure[None]:
+    """A whole turn of that player, or the rest of one that is going on already."""
+    state, seat = game.state, game.seat(name)
+    if state.turn is None:
+        state.turns += 1
+        began = {s.name: s.square for s in game.standing()}
+        state.turn = Turn(name, state.turns, last_free=seat.square, began=began)
+        game.tell(TurnBegan(name, state.turns))
+        yield from settle_all(game, "")  # those whose cure a turn that was cut off left open
+        begin_turn(game, name)
+        lost = next((loss for loss in seat.losses if loss.what == "turn"), None)
+        if lost is not None:
+            seat.losses.remove(lost)
+            state.turn.over = True
+            game.tell(TurnSkipped(name, "the turn is lost", lost.card))
+        for step, deed in START:
+            if not game.turn.over and not game.is_over:
+                yield from take_step(game, step, deed, name)
+    if not game.is_over and not game.turn.over:
+        yield from take_step(game, "free", free_phase, name)
+    if not game.is_over:
+        yield from finish(game, name)
+
+
+# -- the start -------------------------------------------------------------------------------
+
+
+def return_phase(game: Game, name: str) -> Procedure[None]:
+    """Who is off the map comes back (turn.respawn)."""
+    seat = game.seat(name)
+    if not seat.square:
+        respawned = yield from respawn(game, name)
+        yield from settle_all(game, "")  # what lies with the player may leave the new one no Health
+        if seat.square and respawned:
+            yield from game.trigger(name, "respawn")
+    game.turn.last_free = seat.square
+
+
+def start_phase(game: Game, name: str) -> Procedure[None]:
+    yield from game.trigger(name, "turn-start")
+
+
+def movement_phase(game: Game, name: str) -> Procedure[None]:
+    """Speed dice before anything else, unless a teleport card takes their place (turn.roll)."""
+    game.turn.phase = "roll"
+    take_losses(game, name)
+    yield from movement_roll(game, name, 0)
+
+
+def take_losses(game: Game, name: str) -> None:
+    """What cards have taken from this turn in advance."""
+    seat = game.seat(name)
+    game.turn.lost += [loss.what for loss in seat.losses if loss.what != "turn"]
+    seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
+
+
+def movement_dice(game: Game, name: str) -> Receipt:
+    return stat_roll(game, name, "speed", "movement")
+
+
+def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
+    current = game.turn
+    thrown = None
+    if "movement" not in current.lost and not is_forbidden(game, name, "move"):
+        thrown = yield from throw(
+            game, name, "movement", lambda: movement_dice(game, name),
+            "movement", rule="move.dice",
+            still=lambda: current.phase == "roll" and not current.over
+            and "movement" not in current.lost,
+        )  # fmt: skip
+    current.rolled = thrown.total if thrown is not None else 0
+    # What cards give or take in addition, also those that were played while the dice were due.
+    seat = game.seat(name)
+    gained, seat.gain = gained + seat.gain, 0
+    if thrown is not None or (gained > 0 and "movement" not in current.lost):
+        current.movement = max(gained + (thrown.total if thrown is not None else 0), 0)
+        game.tell(MovementGained(name, current.movement, current.movement))
+    # Without a roll nobody was asked: what comes before it may be said until something is done.
+    current.unrolled = current.phase == "roll" and (thrown is None or not thrown.faces)
+    current.phase = "free"
+
+
+def overdue_roll(game: Game, name: str) -> Procedure[None]:
+    """Who had no Speed to roll has got some before doing anything (turn.roll)."""
+    current = game.turn
+    due = movement_dice(game, name)
+    lost = "movement" in current.lost or is_forbidden(game, name, "move")
+    if current.unrolled and due.dice > 0 and not lost:
+        current.phase = "roll"
+        yield from movement_roll(game, name, current.movement - due.points)
+
+
+# -- the free phase -----------------------------------------------------------------------
+
+
+def free_phase(game: Game, name: str) -> Procedure[None]:
+    """Moving, powering up and attacking in any order, until the end is declared (turn.free)."""
+    current = game.turn
+    current.phase = "free"
+    while not current.over and not game.is_over:
+        put_back_if_stopped(game, name)
+        note = game.modules.note(game, name) if game.modules.having("noted") else ""
+        command = yield Act(name, current.movement, attacks_left(game, name), note)
+        if command is DISTURBED:
+            yield from overdue_roll(game, name)
+            continue
+        if isinstance(command, End):
+            return
+        current.unrolled = False
+        yield from game.modules.commands[type(command)].do(game, command)
+        if not game.is_over:
+            yield from cut_other_hands(game)
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+def end_phase(game: Game, name: str) -> Procedure[None]:
+    if game.seat(name).square:
+        yield from game.trigger(name, "turn-end")
+    else:
+        yield from watched(game, name, "turn-end")
+
+
+def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
+    """What the turn's end brings, the hand limit, and the next player (ruling.turn.endorder).
+
+    `then`: the table gives the turn to that player; it sees itself where the figures stand.
+    """
+    state, current, seat = game.state, game.turn, game.seat(name)
+    # Whatever was to be lost or gained in this turn belonged to it, also when all of it was lost.
+    seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
+    seat.gain = 0
+    current.phase = "finish"
+    if not then:
+        step_back(game, name)
+    for step, deed in END:
+        if not game.is_over:
+            yield from take_step(game, step, deed, name)
+    if game.is_over:
+        return
+    left = attacks_left(game, name)
+    seat.last = LastTurn(current.movement, left, current.steps, current.attacks)
+    following = then or _next_player(game, name)
+    if not then and _is_round_over(game, name, following):
+        yield from end_round(game, name)
+        if game.is_over:
+            return
+        following = following or (yield from roll_order(game))
+    game.tell(TurnEnded(name))
+    state.turn = None
+    if then:
+        state.resume = ""
+    state.next = following
+    yield from cut_other_hands(game)
+
+
+def _is_round_over(game: Game, name: str, following: str) -> bool:
+    """The turn passes the player who was first; one gained out of order is of the same round."""
+    if game.houses.order == "rolled":
+        return not following
+    names = list(game.state.seats)
+    start = names.index(game.state.first) if game.state.first in names else 0
+    place = {n: (names.index(n) - start) % len(names) for n in (name, following)}
+    gained = following == name and len(game.present()) > 1
+    return place[following] <= place[name] and not gained and not game.state.resume
+
+
+def end_round(game: Game, name: str) -> Procedure[None]:
+    """What sheets, cards and rules of packs say for it, then the last round that is played."""
+    number = round_of(game)
+    for player in game.after(game.state.first):
+        if game.seat(player).square and not game.is_over:
+            yield from game.trigger(player, "round-end")
+    game.state.modules[ROUND] = number + 1  # what counts rounds at their end counts this one
+    if game.houses.rounds and number >= game.houses.rounds and not game.is_over:
+        game.tell(RoundEnded(name, number))
+        end_by_rounds(game)
+
+
+def roll_order(game: Game) -> Procedure[str]:
+    """A die each for the order of the coming round; of equal ones the first by seat. Who begins."""
+    faces: dict[str, int] = {}
+    for name in [n for n in game.present() if game.has_turns(n)]:
+        faces[name] = yield from die(
+            game, name, "first", "turn order", "when in this round", "first.roll"
+        )
+    order = sorted(faces, key=lambda name: -faces[name])
+    game.tell(OrderRolled(order[0], ", ".join(order)))
+    game.state.modules[ORDER] = order[1:]
+    return order[0]
+
+
+def _rolled_next(game: Game, name: str) -> str:
+    """Who of this round has not had a turn; "" when all have."""
+    waiting: list[str] = game.state.modules.get(ORDER, _until_first(game, name))
+    there = [n for n in waiting if n in game.present() and game.has_turns(n)]
+    game.state.modules[ORDER] = there[1:]
+    return there[0] if there else ""
+
+
+def _until_first(game: Game, name: str) -> list[str]:
+    """The first round goes clockwise."""
+    rest = game.after(name)[1:]
+    return rest[: rest.index(game.state.first)] if game.state.first in rest else rest
+
+
+def _next_player(game: Game, name: str) -> str:
+    """Whoever has gained a turn takes it now; then it goes on clockwise from where it stood."""
+    state = game.state
+    if game.houses.order == "rolled":
+        for gainer in game.after(name):
+            if game.seat(gainer).extra_turns:
+                game.seat(gainer).extra_turns -= 1
+                return gainer
+        return _rolled_next(game, name)
+    order = game.after(name)
+    following = next((n for n in order if n != name and game.has_turns(n)), name)
+    if state.resume:
+        following = game.after(state.resume)[0]
+    for gainer in order:
+        if game.seat(gainer).extra_turns:
+            game.seat(gainer).extra_turns -= 1
+            if gainer != name and not state.resume:
+                state.resume = following
+            return gainer
+    state.resume = ""
+    return following
+
+
+START = (("respawn", return_phase), ("turn_start", start_phase), ("movement", movement_phase))
+END = (("turn_end", end_phase), ("hand_limit", cut_hand), ("expiry", end_turn))

@@ -1,0 +1,184 @@
+"""The board by the names of its squares: numbers in the geometry, names in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from fragkit.board.blockers import SEEN_THROUGH
+from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
+from fragkit.board.naming import map_of
+from fragkit.board.sight import (
+    Blocker,
+    blockers,
+    can_see,
+    first_blocker,
+    range_between,
+    visible_from,
+)
+from fragkit.model.effects import acts, modifiers
+from fragkit.model.effects.condition import WALL
+from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.word_values import kebab
+from fragkit.rules.catalog import Entry
+from fragkit.rules.commands import Direction
+from fragkit.rules.game import Game
+from fragkit.rules.stats import in_force, is_met
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+WAY = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
+LETTER: tuple[Direction, ...] = ("n", "e", "s", "w")
+
+
+class Ground:
+    """Squares by name. Nothing here changes in a game."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.names = tuple(board.name(p) if board.floor[p] else "" for p in range(len(board.spots)))
+        self.place = {name: p for p, name in enumerate(self.names) if name}
+        self.terrain = {
+            self.names[p]: board.spots[p].terrain for p in board.places if board.spots[p].terrain
+        }
+        self.power = {self.names[p]: kind for p, kind in board.power_ups.items()}
+        self.teleporters = tuple(self.names[p] for p in board.teleporters)
+        self.respawns = tuple((r.number, self.names[r.place], r.color) for r in board.respawns)
+        self.respawn_squares = tuple(square for _, square, _ in self.respawns)
+
+    def missing(self, text: str) -> str:
+        """Why that is no square to stand on: not on the map, rock, or cut in halves."""
+        found = self.board.place(text)
+        return f"{text} is no square of this map" if isinstance(found, int) else str(found)
+
+    def by_map(self, squares: Sequence[tuple[int, str]]) -> dict[str, list[tuple[int, str]]]:
+        """Numbered squares by the id of the map on which they lie."""
+        found: dict[str, list[tuple[int, str]]] = {m.id: [] for m in self.board.maps}
+        for number, square in squares:
+            found[map_of(self.board, self.place[square])].append((number, square))
+        return {id: there for id, there in found.items() if there}
+
+
+def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
+    """What does not block this fighter's sight: walls, doors, fighters and the like."""
+    found: set[str] = set()
+    for force in in_force(game, name, modifiers.See):
+        found.update(force.effect.value)
+    if weapon is not None:
+        for _, effect in weapon.shot:
+            if isinstance(effect, modifiers.See):
+                found.update(effect.value)
+    return frozenset(found)
+
+
+def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: str = "") -> bool:
+    """`but` is somebody who stands in nobody's way: he was elsewhere when it counts."""
+    board, place = game.ground.board, game.ground.place
+    here = place[game.seat(name).square]
+    if can_see(board, here, place[square], game.things(but), game.geometry):
+        return True
+    if not game.forces(name, modifiers.See) and (weapon is None or not weapon.shot):
+        return False
+    return blocker(game, name, square, weapon, but) is None
+
+
+def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:
+    """Every square that this fighter could aim at, with its range."""
+    ground, here = game.ground, game.seat(name).square
+    if game.forces(name, modifiers.See) or (weapon is not None and weapon.shot):
+        seen = (s for s in ground.place if sees(game, name, s, weapon))
+        return {square: distance(game, here, square) for square in seen}
+    found = visible_from(ground.board, ground.place[here], game.things(), game.geometry)
+    return {here: distance(game, here, here)} | {ground.names[p]: r for p, r in found.items()}
+
+
+def blocker(
+    game: Game, name: str, square: str, weapon: Entry | None = None, but: str = ""
+) -> Blocker | None:
+    """The first thing in the line that blocks this fighter."""
+    board, place = game.ground.board, game.ground.place
+    here, there = place[game.seat(name).square], place[square]
+    through = seen_through(game, name, weapon)
+    if not through:
+        return first_blocker(board, here, there, game.things(but), game.geometry)
+    for found in blockers(board, here, there, game.things(but), game.geometry):
+        if SEEN_THROUGH[found.kind] not in through:
+            return found
+    return None
+
+
+def distance(game: Game, a: str, b: str) -> int:
+    place = game.ground.place
+    return range_between(game.ground.board, place[a], place[b], game.geometry)
+
+
+def is_in(game: Game, square: str, places: Iterable[str]) -> bool:
+    """Whether that square is, or lies in, one of these."""
+    return any(_is(game, square, place) for place in places)
+
+
+def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
+    """Whether one of these is on the other side of an edge, or the edge itself is that wall."""
+    board, named = game.ground.board, game.ground.names
+    here = game.ground.place[square]
+    sides = [(way, board.ahead(here, way)) for way in range(4)]
+    wanted = tuple(places)
+    if WALL in wanted and any(
+        board.edge(board.squares[here], way).kind == "wall" or beyond is None
+        for way, beyond in sides
+    ):
+        return True
+    near = [named[beyond] for _, beyond in sides if beyond is not None and named[beyond]]
+    return any(is_in(game, one, wanted) for one in near)
+
+
+def shunned(game: Game, name: str) -> dict[str, str]:
+    """Squares that this fighter may not enter, and what keeps it out."""
+    found: dict[str, str] = {}
+    for force in game.forces(name, Forbid):
+        effect = force.effect
+        if "enter" in effect.value and is_met(game, force, name):
+            for square in game.ground.place:
+                if is_in(game, square, effect.in_):
+                    found.setdefault(square, force.source)
+    return found
+
+
+def _is(game: Game, square: str, place: str) -> bool:
+    ground = game.ground
+    at = ground.place[square]
+    match place:
+        case "power-up":
+            return square in ground.power
+        case "teleporter":
+            return square in ground.teleporters
+        case "respawn":
+            return square in ground.respawn_squares
+        case "door":
+            return ground.board.squares[at] in ground.board.square_doors
+    if ground.terrain.get(square) == place or at in ground.board.zones.get(place, ()):
+        return True
+    if any(kebab(own.name) == place for own in game.catalog.grounds.get(square, ())):
+        return True
+    return any(c.kind == place and c.square == square for c in game.state.floor)
+
+
+def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
+    ground, here = game.ground, game.seat(name).square
+    match act.value:
+        case "anywhere":
+            squares = list(ground.place)
+        case "sight":
+            squares = [s for s in ground.place if s != here and sees(game, name, s)]
+        case "teleporter":
+            squares = list(ground.teleporters)
+        case _:
+            squares = list(ground.respawn_squares)
+    if act.range_at_most is not None:
+        squares = [s for s in squares if distance(game, here, s) <= act.range_at_most]
+    if act.zone is not None:
+        squares = [s for s in squares if is_in(game, s, (act.zone,))]
+    barred = shunned(game, name)
+    return [s for s in squares if s != here and s not in barred and not game.is_closed(s)]

@@ -1,0 +1,271 @@
+"""What a table may choose: rulings that are implemented in more than one way, and house rules.
+
+parse_house(["armor.soak=b", "frags=5"])  ->  Houses(armor_soak="b", frags=5)
+house_words(houses)                       ->  ("armor.soak=b", "frags=5")
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import TYPE_CHECKING, Literal
+
+from fragkit.diagnostics import did_you_mean
+from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
+from fragkit.rules.attack.damage_math import Soak
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.board.things import Geometry
+    from fragkit.model.pack import PackOption, TableRules  # kept off the start of `odds`
+
+
+@dataclass(frozen=True, slots=True)
+class Houses:
+    """The choices of one table; the defaults are those of the ledger.
+
+    A letter is an option of the ruling that bears the field's name: `armor_soak` is
+    `ruling.armor.soak`.
+    """
+
+    armor_soak: Soak = "a"
+    range_metric: Literal["a", "b", "c"] = "a"
+    los_graze: Literal["a", "b"] = "a"
+    blast_count: Literal["a", "b", "c"] = "a"
+    weapon_limit: Literal["a", "b", "c"] = "b"
+    tele_bump: Literal["a", "b", "c"] = "a"
+    jump_terrain: Literal["a", "b", "c"] = "b"
+    blood_cure: Literal["a", "b"] = "a"
+    hand_frag: Literal["a", "b"] = "a"
+    frags: int = 3
+    points: int = 7
+    stat_most: int = 4
+    wins: Literal["said", "counted"] = "said"
+    deal: Literal["cards", "none"] = "cards"
+    specials: Literal["counted", "free"] = "counted"
+    start: Literal["chosen", "rolled"] = "chosen"
+    pickup: Literal["full", "left", "half", "rolled"] = "full"
+    ammo: Literal["counted", "unlimited"] = "counted"
+    rounds: int = 0  # 0: until somebody has won
+    lead: int = 0  # frags ahead of everybody else
+    order: Literal["clockwise", "rolled"] = "clockwise"
+    others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
+    own: tuple[tuple[str, str], ...] = ()  # options that packs bring, all of them
+
+    def letter(self, ruling: str) -> str:
+        """The option of a ruling that some expansion asks about."""
+        for id, letter in self.others:
+            if id == ruling:
+                return letter
+        return EXPANSION_RULINGS[ruling][1]
+
+    @property
+    def geometry(self) -> Geometry:
+        """What of it concerns geometry."""
+        from fragkit.board.things import Geometry  # odds and damage need no board
+
+        return Geometry(
+            los_graze=self.los_graze,
+            range_metric=self.range_metric,
+            blast_count=self.blast_count,
+            jump_terrain=self.jump_terrain,
+            tele_bump=self.tele_bump,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HouseOption:
+    """One choice: its key for `--house`, the values it takes, and the rule it bends."""
+
+    key: str
+    values: tuple[str, ...]
+    about: str
+    rule: str
+    standard: str = ""  # of an option that a pack brings: its default
+
+    @property
+    def field(self) -> str:
+        return self.key.replace(".", "_")
+
+    @property
+    def default(self) -> str:
+        return self.standard or self.chosen(STANDARD)
+
+    def chosen(self, houses: Houses) -> str:
+        """What that table plays."""
+        if self.standard:
+            return dict(houses.own).get(self.key, self.standard)
+        if self.key in EXPANSION_RULINGS:
+            return houses.letter(self.key)
+        return str(getattr(houses, self.field))
+
+    @property
+    def shown_values(self) -> str:
+        numbers = len(self.values) > 2 and all(value.isdigit() for value in self.values)
+        return f"{self.values[0]} to {self.values[-1]}" if numbers else ", ".join(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseProblem:
+    """Why a choice is none, in one sentence, and what would be one."""
+
+    message: str
+    help: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.message}; {self.help}" if self.help else self.message
+
+
+STANDARD = Houses()
+
+
+def _ruling(key: str, about: str) -> HouseOption:
+    return HouseOption(key, tuple(PLAYABLE[key]), about, RULING_PREFIX + key)
+
+
+def _numbers(low: int, high: int) -> tuple[str, ...]:
+    return tuple(map(str, range(low, high + 1)))
+
+
+OPTIONS: tuple[HouseOption, ...] = (
+    _ruling("armor.soak", "how armor and Health share damage"),
+    _ruling("range.metric", "how range is counted off the straight line"),
+    _ruling("los.graze", "a line that touches a fighter's corner"),
+    _ruling("blast.count", "how a blast is counted near walls"),
+    _ruling("weapon.limit", "which Health limits the weapons in play"),
+    _ruling("tele.bump", "stepping onto an occupied teleporter"),
+    _ruling("jump.terrain", "the cost of landing in water or lava"),
+    _ruling("blood.cure", "whether blood counters prevent a frag"),
+    _ruling("hand.frag", "what a frag does to the hand"),
+    HouseOption("frags", _numbers(1, 99), "frags that win the game", "win.longer"),
+    # Three stats of 1 to 6 each bound the sum.
+    HouseOption("points", _numbers(3, 18), "points of a new fighter", "fighter.points"),
+    HouseOption("stat.most", _numbers(3, 6), "the highest stat of a new fighter", "fighter.max"),
+    HouseOption(
+        "wins", ("said", "counted"),
+        "points beyond those: refused unless wins are said, or counted as wins", "tournament.improve",
+    ),
+    HouseOption("deal", ("cards", "none"), "cards dealt at the start", "setup.deal.weapon"),
+    HouseOption(
+        "specials", ("counted", "free"), "whether specials count in the hand", "hand.limit"
+    ),
+    HouseOption(
+        "start", ("chosen", "rolled"), "how the first squares are found", "setup.place.square"
+    ),
+    HouseOption(
+        "pickup", ("full", "left", "half", "rolled"),
+        "ammunition on a weapon that was taken up from the floor", "play.def",
+    ),
+    HouseOption("ammo", ("counted", "unlimited"), "whether ammunition is used up", "ammo.before"),
+    HouseOption(
+        "rounds", _numbers(0, 99), "rounds after which the most frags win; 0 is no limit", "win.longer"
+    ),
+    HouseOption(
+        "lead", _numbers(0, 9), "frags by which a winner must be ahead of all others", "win.three"
+    ),
+    HouseOption("order", ("clockwise", "rolled"), "who is next: the seats, or dice in each round", "first.roll"),
+    *(_ruling(key, about) for key, (_, _, about) in EXPANSION_RULINGS.items()),
+)  # fmt: skip
+BY_KEY = {option.key: option for option in OPTIONS}
+_NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}
+
+
+def options_of(table: TableRules | None) -> tuple[HouseOption, ...]:
+    """Every option of a game: the referee's, then those that its packs bring."""
+    return (*OPTIONS, *map(_brought, table.options)) if table is not None else OPTIONS
+
+
+def _brought(option: PackOption) -> HouseOption:
+    return HouseOption(option.id, option.values, option.about, "", option.default)
+
+
+def parse_house(words: Iterable[str], table: TableRules | None = None) -> Houses | HouseProblem:
+    """The choices named as `key=value`; several may stand in one word with commas between. What
+    is not named is as the packs of the game have it, else as the ledger has it."""
+    known = {option.key: option for option in options_of(table)}
+    chosen = _chosen(words, known)
+    if isinstance(chosen, HouseProblem):
+        return chosen
+    own: tuple[tuple[str, str], ...] = ()
+    if table is not None:
+        chosen = {**{k: v for k, v in table.house.items() if k in known}, **chosen}
+        own = tuple((o.id, chosen.pop(o.id, o.default)) for o in table.options)
+    base = {
+        BY_KEY[key].field: value for key, value in chosen.items() if key not in EXPANSION_RULINGS
+    }
+    made = {field: int(value) if field in _NUMBERS else value for field, value in base.items()}
+    others = {key: v for key, v in chosen.items() if key in EXPANSION_RULINGS}
+    differs = ((key, v) for key, v in sorted(others.items()) if v != EXPANSION_RULINGS[key][1])
+    return Houses(**made, others=tuple(differs), own=own)  # type: ignore[arg-type]  # checked by the options
+
+
+def _chosen(
+    words: Iterable[str], known: Mapping[str, HouseOption]
+) -> dict[str, str] | HouseProblem:
+    chosen: dict[str, str] = {}
+    for word in (part.strip() for w in words for part in w.split(",")):
+        if not word:
+            continue
+        key, _, value = (side.strip().casefold() for side in word.partition("="))
+        option = known.get(key.removeprefix(RULING_PREFIX))
+        if option is None:
+            return HouseProblem(f"`{key}` is no house option", _known(key, known))
+        if value not in option.values:
+            return HouseProblem(_wrong_value(option, value), _close_value(option, value))
+        if chosen.setdefault(option.key, value) != value:
+            return HouseProblem(f"`{option.key}` is given twice, differently")
+    return chosen
+
+
+def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
+    """What differs from the ledger's defaults, as it would be typed; and all that the packs of
+    the game have a word in, so that the record tells it whatever becomes of them."""
+    return tuple(
+        f"{option.key}={option.chosen(houses)}"
+        for option in options_of(table)
+        if option.standard
+        or option.chosen(houses) != option.default
+        or (table is not None and option.key in table.house)
+    )
+
+
+def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
+    """What the base game leaves open and this table plays as the ledger does: written down too,
+    so that the record tells how it was played whatever later defaults are."""
+    return tuple(
+        f"{option.key}={option.default}"
+        for option in OPTIONS
+        if option.chosen(houses) == option.default
+        and option.key not in EXPANSION_RULINGS
+        and (table is None or option.key not in table.house)
+    )
+
+
+@functools.cache
+def in_force(houses: Houses) -> dict[str, str]:
+    """Every option and what this table plays; conditions ask all the time."""
+    return {**{option.key: option.chosen(houses) for option in OPTIONS}, **dict(houses.own)}
+
+
+def value_problem(key: str, value: str, table: TableRules) -> HouseProblem | None:
+    """Why that is no choice in a game with these packs, or None."""
+    found = _chosen([f"{key}={value}"], {option.key: option for option in options_of(table)})
+    return found if isinstance(found, HouseProblem) else None
+
+
+def _known(key: str, known: Mapping[str, HouseOption]) -> str:
+    guess = did_you_mean(key, known)
+    return guess or "known are " + ", ".join(known)
+
+
+def _wrong_value(option: HouseOption, value: str) -> str:
+    said = f"is `{value}`" if value else "has no value"
+    return f"`{option.key}` {said}; it takes {option.shown_values}"
+
+
+def _close_value(option: HouseOption, value: str) -> str:
+    if option.values[0].isdigit() or len(option.values[0]) == 1:
+        return ""
+    guess = did_you_mean(value, option.values)
+    return guess if guess.startswith("did") else ""

@@ -1,0 +1,257 @@
+"""Exact odds: whole numbers and fractions, never samples, never floats.
+
+A `Spread` counts the ways to reach each total. Six weights describe one die; what happens
+to every die alike (a reroll of 1s) changes the weights, what happens to a few of them (the
+lowest die is turned to 6) is counted face by face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import Literal, NamedTuple
+
+from fragkit.rules.attack.damage_math import Soak, fatal_points
+
+MOST_DICE = 100  # per roll: far above any card, and answered in a blink
+
+Weights = tuple[int, int, int, int, int, int]  # of the faces 1 to 6
+Which = Literal["lowest", "highest"]
+FAIR: Weights = (1, 1, 1, 1, 1, 1)
+
+
+# Named tuples: making two frozen dataclasses would be a tenth of a cold answer.
+class Spread(NamedTuple):
+    """How many of `total` equally likely ways lead to `low`, `low + 1`, …"""
+
+    low: int
+    counts: tuple[int, ...]
+    total: int
+
+    def plus(self, points: int) -> Spread:
+        return Spread(self.low + points, self.counts, self.total)
+
+    def ways_at_least(self, number: int) -> int:
+        return sum(self.counts[max(0, number - self.low) :])
+
+    def at_least(self, number: int) -> Fraction:
+        return Fraction(self.ways_at_least(number), self.total)
+
+    def items(self) -> Iterator[tuple[int, int]]:
+        return ((self.low + i, ways) for i, ways in enumerate(self.counts) if ways)
+
+    def mean(self) -> Fraction:
+        return Fraction(sum(n * ways for n, ways in self.items()), self.total)
+
+
+NOTHING = Spread(0, (1,), 1)  # a total that is always 0
+
+
+# -- rolls -----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def sums(dice: int, weights: Weights = FAIR) -> Spread:
+    """The total of so many dice. No dice are a total of 0."""
+    if dice <= 0:
+        return NOTHING
+    if weights == FAIR:
+        return Spread(dice, _fair_sums(dice), 6**dice)
+    counts = [1]
+    for _ in range(dice):
+        wider = [0] * (len(counts) + 5)
+        for i, ways in enumerate(counts):
+            for face, weight in enumerate(weights):
+                wider[i + face] += ways * weight
+        counts = wider
+    return Spread(dice, tuple(counts), sum(weights) ** dice)
+
+
+def _fair_sums(dice: int) -> tuple[int, ...]:
+    """Ways to reach each total, by a window of six that slides over the sums of one die fewer."""
+    counts = [1] * 6
+    for _ in range(dice - 1):
+        window, wider = 0, []
+        for i in range(len(counts) + 5):
+            if i < len(counts):
+                window += counts[i]
+            if i >= 6:
+                window -= counts[i - 6]
+            wider.append(window)
+        counts = wider
+    return tuple(counts)
+
+
+def again(weights: Weights, faces: Iterable[int]) -> Weights:
+    """One die that is thrown once more when it shows one of the faces."""
+    thrown = set(faces)
+    whole = sum(weights)
+    repeated = sum(weights[f - 1] for f in thrown)
+    kept = [0 if f in thrown else weights[f - 1] for f in range(1, 7)]
+    return _weights(k * whole + repeated * w for k, w in zip(kept, weights, strict=True))
+
+
+def turned(weights: Weights, faces: Sequence[int]) -> Weights:
+    """One die whose face f is turned to `faces[f - 1]`."""
+    result = [0] * 6
+    for weight, face in zip(weights, faces, strict=True):
+        result[face - 1] += weight
+    return _weights(result)
+
+
+def turn_to(face: int) -> tuple[int, ...]:
+    return (face,) * 6
+
+
+def turn_by(pips: int) -> tuple[int, ...]:
+    """Pips added or taken off, within 1 to 6."""
+    return tuple(min(6, max(1, f + pips)) for f in range(1, 7))
+
+
+def _weights(values: Iterable[int]) -> Weights:
+    a, b, c, d, e, f = values
+    return (a, b, c, d, e, f)
+
+
+@lru_cache(maxsize=256)
+def sums_some_turned(
+    dice: int,
+    faces: tuple[int, ...],
+    count: int = 1,
+    which: Which = "lowest",
+    weights: Weights = FAIR,
+) -> Spread:
+    """So many dice of which the `count` lowest (or highest) are turned: f to `faces[f - 1]`."""
+    if dice <= 0:
+        return sums(0)
+    ways: dict[tuple[int, int], int] = {(0, 0): 1}  # (dice placed, total) -> ways
+    for face in _order(which):
+        step: dict[tuple[int, int], int] = {}
+        for (placed, total), n in ways.items():
+            for more, chosen in _choices(dice - placed, weights[face - 1]):
+                changed = max(0, min(count, placed + more) - placed)
+                key = (placed + more, total + changed * faces[face - 1] + (more - changed) * face)
+                step[key] = step.get(key, 0) + n * chosen
+        ways = step
+    return _spread({t: n for (placed, t), n in ways.items() if placed == dice})
+
+
+@lru_cache(maxsize=256)
+def sums_some_again(
+    dice: int,
+    faces: frozenset[int],
+    count: int = 1,
+    which: Which = "lowest",
+    weights: Weights = FAIR,
+) -> Spread:
+    """So many dice of which at most `count` that show one of the faces are thrown once more.
+
+    Those that show the lowest (or highest) of these faces go first, as a player would choose.
+    """
+    if dice <= 0:
+        return sums(0)
+    ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}  # (placed, thrown again, total) -> ways
+    for face in _order(which):
+        step: dict[tuple[int, int, int], int] = {}
+        for (placed, thrown, total), n in ways.items():
+            for more, chosen in _choices(dice - placed, weights[face - 1]):
+                lifted = min(count - thrown, more) if face in faces else 0
+                key = (placed + more, thrown + lifted, total + (more - lifted) * face)
+                step[key] = step.get(key, 0) + n * chosen
+        ways = step
+    result: dict[int, int] = {}
+    most = min(count, dice)
+    for (placed, thrown, total), n in ways.items():
+        if placed == dice:
+            # The same denominator for all: dice not thrown again count as thrown for nothing.
+            scale = sum(weights) ** (most - thrown)
+            for extra, m in sums(thrown, weights).items():
+                result[total + extra] = result.get(total + extra, 0) + n * m * scale
+    return _spread(result)
+
+
+def _order(which: Which) -> range:
+    return range(1, 7) if which == "lowest" else range(6, 0, -1)
+
+
+def _choices(room: int, weight: int) -> list[tuple[int, int]]:
+    """How many of the open dice show a face of this weight, and in how many ways."""
+    return [(more, comb(room, more) * weight**more) for more in range(room + 1)]
+
+
+def _spread(ways: dict[int, int]) -> Spread:
+    low, high = min(ways), max(ways)
+    counts = tuple(ways.get(n, 0) for n in range(low, high + 1))
+    return Spread(low, counts, sum(counts))
+
+
+# -- shots -----------------------------------------------------------------------
+
+
+class ShotOdds(NamedTuple):
+    """Odds of one shot before any die is thrown: a miss is 0 points, points are not capped."""
+
+    hit: Fraction
+    frag: Fraction
+    damage: dict[int, Fraction]
+
+    @property
+    def mean(self) -> Fraction:
+        return sum((points * p for points, p in self.damage.items()), Fraction(0))
+
+
+def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
+    """Points that a hit does (damage.divide, damage.extra)."""
+    # tail[i]: ways to an attack total of at least attack.low + i
+    tail = [0] * (len(attack.counts) + 1)
+    for i in range(len(attack.counts) - 1, -1, -1):
+        tail[i] = tail[i + 1] + attack.counts[i]
+    highest = max(0, attack.low + len(attack.counts) - 1)
+    most = highest // max(1, defense.low)
+    at_least = [0] * (most + 2)
+    at_least[0] = attack.total * defense.total
+    for guard, ways in defense.items():
+        divisor = max(1, guard)  # as in `points_lost`
+        for points in range(1, highest // divisor + 1):
+            at_least[points] += ways * tail[max(0, points * divisor - attack.low)]
+    counts = tuple(at_least[p] - at_least[p + 1] for p in range(most + 1))
+    if extra < 0:  # what is below 0 is 0
+        none = min(-extra, len(counts) - 1)
+        counts, extra = (sum(counts[: none + 1]), *counts[none + 1 :]), 0
+    return Spread(extra, counts, attack.total * defense.total)
+
+
+def shot_odds(
+    hit: Fraction,
+    points: Spread,
+    fatal: int,
+) -> ShotOdds:
+    """A shot that hits so often, does these points when it hits, and frags from `fatal` points on."""
+    damage = {n: hit * Fraction(ways, points.total) for n, ways in points.items() if hit}
+    if hit != 1:
+        damage[0] = damage.get(0, Fraction(0)) + 1 - hit
+    return ShotOdds(hit, hit * points.at_least(fatal), dict(sorted(damage.items())))
+
+
+def hit_odds(roll: Spread, range: int, outcome: Literal["hit", "miss"] | None = None) -> Fraction:
+    """The chance to reach the range (attack.hit); an automatic hit or miss leaves none."""
+    if outcome is not None:
+        return Fraction(1 if outcome == "hit" else 0)
+    return roll.at_least(range)
+
+
+def plain_shot(
+    accuracy: int,
+    range: int,
+    damage: int,
+    health: int,
+    *,
+    extra: int = 0,
+    armor: int = 0,
+    soak: Soak = "a",
+) -> ShotOdds:
+    """A shot with plain dice; armor adds defense dice (ruling.armor.defense)."""
+    points = points_spread(sums(damage), sums(health + armor), extra)
+    return shot_odds(hit_odds(sums(accuracy), range), points, fatal_points(health, armor, soak))

@@ -1,0 +1,90 @@
+"""Pushes that would come of a hit: by the weapon, by cards, by the rules; nothing is done here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fragkit.model.effects import Effect, acts
+from fragkit.rules.attack.health import Blow, Collision, shield
+from fragkit.rules.attack.ready_weapons import ReadyWeapon
+from fragkit.rules.catalog import has_dice
+from fragkit.rules.effects.card_rules import Context, effects_at, settled, shove_by, whom
+from fragkit.rules.game import Game
+from fragkit.rules.movement.pushing import Landing, flight, kept_from_push
+from fragkit.rules.pending import Shove
+from fragkit.rules.state import State
+from fragkit.rules.stats import holds
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PushForecast:
+    """One push of somebody who has survived what came before: in words, what strikes on his way,
+    and what he runs into if he lives to reach it."""
+
+    words: str  # "7d: 3 squares west, into acid at C4"
+    way: tuple[Landing, ...]
+    collision: Collision | None
+    after: State  # he stands where the push ends
+
+
+def is_sure(effect: Effect) -> bool:
+    """Whether no die and no price stands between the moment and the effect."""
+    rolled = isinstance(effect, acts.Push) and effect.way == "rolled"
+    return effect.chance is None and effect.cost is None and not has_dice(effect) and not rolled
+
+
+def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:
+    """Those that the hit brings to one whom it concerns, in their order; `blow` has no damage
+    dice where the weapon has none."""
+    shooter = game.attack.shooter
+    origin = game.seat(shooter).square
+    hazard = "" if ready.radius is None else "blast"
+    if (
+        victim == shooter
+        or kept_from_push(game, victim)
+        or shield(game, victim, ready.words, hazard)
+    ):
+        return []
+    found: list[Shove] = []
+    card = game.catalog.laid_id(game.seat(shooter).fighter, ready.id)
+    own = Context(shooter, shooter, card, ready.name, target=victim)
+    pushes = [(own, effect) for _, effect in ready.entry.moments.get("hit", ())]
+    pushes += [(context, effect) for context, _, effect in effects_at(game, shooter, "hit")]
+    for context, effect in pushes:
+        if isinstance(effect, acts.Push) and is_sure(effect) and holds(game, effect.if_, shooter):
+            concerned = [victim] if effect.on == "target" else whom(game, effect, context)
+            if victim in concerned:
+                act = settled(game, effect, context, victim)
+                shoved = shove_by(game, act, victim, context, act.way)
+                if shoved is not None:
+                    found.append(replace(shoved, label=context.source))
+    for module in game.modules.having("shoves"):
+        shoved = module.shoves(game, shooter, blow, origin) if blow is not None else None
+        found += [shoved] if shoved is not None else []
+    return found
+
+
+def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
+    """That push as it would go now."""
+    way = flight(game, shoved)
+    if not way.way:
+        return None  # from his own square no line leads away
+    count, compass = len(way.entered), way.way
+    words = [f"{shoved.label}: {count} square{'s' * (count != 1)} {compass}"]
+    for one in way.entered:
+        words += [f"into {one.blows[0].cause} at {one.square}"] if one.blows else []
+        for snare in one.snares:
+            words.append(f"{round(snare.chance * 100)}% to be held by {snare.what} at {one.square}")
+    after = game.state.copy()
+    if way.entered:
+        after.seats[shoved.player].square = way.entered[-1].square
+    found = None
+    if way.obstacle is not None:
+        struck = (
+            m.collision(game, shoved, way.left, way.obstacle)
+            for m in game.modules.having("stopped")
+        )
+        found = next((one for one in struck if one is not None), None)
+        words += [f"{way.left}d against {way.obstacle}" if found else f"as far as {way.obstacle}"]
+    return PushForecast(", ".join(words), way.entered, found, after)

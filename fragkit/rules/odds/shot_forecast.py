@@ -1,0 +1,455 @@
+"""What a shot would do if it were fired now and nobody answered it: exact, cards in play included.
+
+The blows are those that the engine itself would strike, so both read the same cards. Not foreseen
+is what somebody may choose to say: cards from a hand, cures, blood; nor what comes of the shot
+afterwards by a card, such as a blast of the fighter that fell; pushes are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from fractions import Fraction
+
+from fragkit.model.effects import Number, acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.word_values import Faces
+from fragkit.rules.attack.aiming import shot_range
+from fragkit.rules.attack.damage_math import fatal_points, suffer
+from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, damage_receipt
+from fragkit.rules.attack.shooting import automatic, blows, struck
+from fragkit.rules.attack.targets import find_target, target_square, within
+from fragkit.rules.catalog import is_of_roll
+from fragkit.rules.commands import Shoot
+from fragkit.rules.counters import Impact
+from fragkit.rules.effects.attack_verbs import blow as rolled_harm
+from fragkit.rules.effects.card_rules import Context, effects_at, whom
+from fragkit.rules.game import Game
+from fragkit.rules.odds.dice_odds import (
+    NOTHING,
+    ShotOdds,
+    Spread,
+    Which,
+    hit_odds,
+    points_spread,
+    shot_odds,
+    sums,
+    turn_by,
+    turn_to,
+)
+from fragkit.rules.odds.push_forecast import forecast_push, shoves
+from fragkit.rules.odds.rerolls import Change, Reading, changed_total
+from fragkit.rules.pending import Shove
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.rolls import Declared, compulsory
+from fragkit.rules.state import Attack, Counter, State
+from fragkit.rules.stats import (
+    armor,
+    defense_roll,
+    health,
+    holds,
+    in_force,
+    is_dying,
+    rolled,
+    stat_roll,
+)
+from fragkit.values import dataclass
+
+World = tuple[Fraction, State]  # what may have become of the game, and its chance
+
+
+@dataclass(frozen=True, slots=True)
+class ShotForecast:
+    """One shot as it would be fired now."""
+
+    range: int  # 0: it aims at nothing
+    hit: Fraction
+    fates: dict[str, ShotOdds]  # of the target, and of everybody else whom the shot may harm
+    to_hit: Receipt | None  # None: there is no such roll
+    damage: Receipt | None
+    defense: Receipt | None
+    sequels: tuple[str, ...] = ()  # what would come of the hit, in words
+    unforeseen: tuple[str, ...] = ()  # what it sets off and nobody could follow
+
+
+def forecast_shot(game: Game, command: Shoot, ready: ReadyWeapon) -> ShotForecast:
+    """The first shot of that attack, which was checked already."""
+    name, target = command.player, command.target
+    if ready.weapon.aim == "nothing":
+        with _as_if_declared(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
+            return ShotForecast(0, Fraction(1), _blasted(game, name, ready), None, None, None)
+    square = target_square(game, target)
+    away = shot_range(game, name, square, command.via)
+    aimed = Attack(name, target, ready.id, command.mode, ready.spent, away, square=square)
+    with _as_if_declared(game, aimed):
+        to_hit = stat_roll(game, name, "accuracy", "hit")
+        forced = automatic(game)
+        roll = total_of(game, name, "hit", to_hit)
+        hit = hit_odds(roll, away, forced[0] if forced is not None else None)
+        harm = damage_receipt(game, ready, in_core=True)
+        known = target in game.state.seats
+        guard = defense_roll(game, target) if known else None
+        victims, things = struck(game, find_target(game, target), square, ready.area(game, name))
+        fates, told = _fates(game, ready, victims, hit, things)
+        warned = (module.warns(game, name, ready, hit) for module in game.modules.having("warns"))
+        told += tuple(words for words in warned if words)
+        unforeseen = _unforeseen(game, ready, things)
+    return ShotForecast(away, hit, fates, to_hit, harm, guard, told, unforeseen)
+
+
+@contextmanager
+def _as_if_declared(game: Game, attack: Attack) -> Iterator[None]:
+    """As if the attack had been declared: cards that ask for weapon and range look at it.
+
+    Whatever is done here is done to a copy.
+    """
+    state, told = game.state, game.events
+    game.state, game.events = state.copy(), []
+    game.state.attack = attack
+    if game.is_active(attack.shooter):
+        attack.before, attack.of_turn = game.turn.target, True
+        game.turn.attacks += 1
+    game.forget()
+    try:
+        yield
+    finally:
+        game.state, game.events = state, told
+        game.forget()
+
+
+# -- a hit ---------------------------------------------------------------------------------------
+
+
+Line = list[Blow]  # blows on one fighter, one after the other
+Lines = dict[str, list[tuple[Fraction, Line]]]  # by whom they strike: each that may be, its chance
+
+
+def _fates(
+    game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
+) -> tuple[dict[str, ShotOdds], tuple[str, ...]]:
+    """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first.
+
+    Then what the shot sets off, in its order: things that it hits, pushes of those who survive.
+    """
+    ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
+    told: dict[str, None] = {}
+    known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
+    if not ready.dice:
+        things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
+    for chance, world in _struck_back(game, victims):
+        game.state = world
+        game.forget()
+        known.clear()
+        direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
+        for luck, later in _set_off(game, ready.name, things):
+            lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
+            _strike_on(lines, later)
+            for victim in victims:
+                found = shoves(game, ready, victim, direct.get(victim))
+                told.update(dict.fromkeys(_push(game, lines, victim, found)))
+            for victim, alternatives in lines.items():
+                share = hit * chance * luck
+                for p, line in alternatives:
+                    alike = (victim, *(_likeness(blow) for blow in line))
+                    if alike not in known:
+                        known[alike] = _one_by_one(game, line)
+                    ends.setdefault(victim, []).append((share * p, known[alike]))
+    return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
+
+
+def _strike_on(lines: Lines, later: list[Blow]) -> None:
+    """These blows come on top, whatever was before."""
+    for blow in later:
+        for _, line in lines.setdefault(blow.victim, [(Fraction(1), [])]):
+            line.append(blow)
+
+
+def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[str]:
+    """One push after the other while he lives: what is told of them."""
+    told, before = [], game.state
+    held: list[tuple[Fraction, Line]] = []  # what became of him where something ended his way
+    for shoved in pushes:
+        found = forecast_push(game, shoved)
+        if found is None:
+            continue
+        told.append(found.words)
+        lines.setdefault(victim, [(Fraction(1), [])])
+        for landing in found.way:
+            for _, line in lines[victim]:
+                line += landing.blows
+            for snare in landing.snares:
+                held += [(p * snare.chance, [*line, *snare.blows]) for p, line in lines[victim]]
+                lines[victim] = [(p * (1 - snare.chance), line) for p, line in lines[victim]]
+        own, struck = lines[victim], found.collision
+        game.state = found.after
+        game.forget()
+        if struck is not None:
+            alive = sum(
+                (p * (1 - _one_by_one(game, line).frag) for p, line in own), start=Fraction(0)
+            )
+            outcomes = [
+                (luck, [*struck.blows[1:], *later])
+                for luck, later in _set_off(game, shoved.cause, list(struck.things))
+            ]
+            for _, line in own:
+                line.append(struck.blows[0])
+            _run_into(lines, victim, alive, outcomes)
+    if held:
+        lines[victim] += held
+    game.state = before
+    game.forget()
+    return told
+
+
+def _run_into(
+    lines: Lines, pushed: str, alive: Fraction, outcomes: list[tuple[Fraction, list[Blow]]]
+) -> None:
+    """What he has struck answers, if he lives to reach it; to himself it comes after all else."""
+    for name in {blow.victim: None for _, later in outcomes for blow in later}:
+        reached = Fraction(1) if name == pushed else alive
+        before = lines.setdefault(name, [(Fraction(1), [])])
+        after = [(p * (1 - reached), line) for p, line in before] if reached < 1 else []
+        for luck, later in outcomes:
+            mine = [blow for blow in later if blow.victim == name]
+            after += [(p * reached * luck, [*line, *mine]) for p, line in before]
+        lines[name] = after
+
+
+def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
+    """How the things that were hit may end."""
+    found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        ends = game.modules.kinds[kind].ends
+        impact = Impact(game.attack.shooter, cause)
+        if ends is not None:
+            after = ends(game, [t for t in things if t.kind == kind], impact)
+            found = [(p * q, [*a, *b]) for p, a in found for q, b in after] or found
+    return found
+
+
+def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[str, ...]:
+    """Things that go off and whose ends are too many to tell."""
+    found = []
+    for kind in dict.fromkeys(thing.kind for thing in things):
+        ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
+        if ends is not None and not ends(game, lot, Impact(game.attack.shooter, ready.name)):
+            found.append(f"{len(lot)} {kind}s")
+    return tuple(found)
+
+
+def _likeness(blow: Blow) -> tuple[object, ...]:
+    """What two blows on one fighter have in common when they end alike."""
+    return (
+        blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
+        blow.hazard,
+    )  # fmt: skip
+
+
+def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
+    """Blows on one fighter one after the other, each against the Health then left."""
+    if len(line) == 1:
+        return _ends(game, line[0])
+    frag, damage = Fraction(0), dict[int, Fraction]()
+    worlds: dict[tuple[int, int, int], World] = {(0, 0, 0): (Fraction(1), game.state)}
+    before = game.state
+    for blow in line:
+        following: dict[tuple[int, int, int], World] = {}
+        for (total, _, _), (chance, state) in worlds.items():
+            game.state = state
+            game.forget()
+            outcome = _ends(game, blow)
+            for points, p in outcome.damage.items():
+                game.state = state.copy()
+                game.forget()
+                hurt = _lost(game, blow, points)
+                if is_dying(game, blow.victim):
+                    frag += chance * p
+                    damage[total + points] = damage.get(total + points, Fraction(0)) + chance * p
+                    continue
+                key = total + points, *hurt
+                known = following.get(key, (Fraction(0), game.state))
+                following[key] = known[0] + chance * p, known[1]
+        worlds = following
+    for (total, _, _), (chance, _) in worlds.items():
+        damage[total] = damage.get(total, Fraction(0)) + chance
+    game.state = before
+    game.forget()
+    return ShotOdds(Fraction(1), frag, damage)
+
+
+def _lost(game: Game, blow: Blow, points: int) -> tuple[int, int]:
+    """The points are taken; what is left of Health and armor."""
+    name = blow.victim
+    if blow.ignore_armor:
+        left = health(game, name) - points, armor(game, name)
+    else:
+        left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
+    lose(game, name, *left)
+    drop_spent_armor(game, name)
+    return left
+
+
+def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:
+    """One of these ends, each with its chance, and no damage else."""
+    frag = Fraction(0)
+    damage = {0: 1 - sum((chance for chance, _ in ends), Fraction(0))}
+    for chance, end in ends:
+        frag += chance * end.frag
+        for points, p in end.damage.items():
+            damage[points] = damage.get(points, Fraction(0)) + chance * p
+    return ShotOdds(hit, frag, {n: p for n, p in sorted(damage.items()) if p})
+
+
+def _ends(game: Game, blow: Blow) -> ShotOdds:
+    """A blow that lands."""
+    if shielded(game, blow):
+        return shot_odds(Fraction(1), NOTHING, 1)
+    victim = blow.victim
+    guard = defense_roll(game, victim, blow.ignore_armor)
+    extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
+    points = points_spread(
+        total_of(game, blow.roller, "damage", blow.dice()),
+        total_of(game, victim, "defense", guard),
+        extra,
+    )
+    worn = 0 if blow.ignore_armor else armor(game, victim)
+    fatal = fatal_points(health(game, victim), worn, game.houses.armor_soak)
+    return shot_odds(Fraction(1), points, fatal)
+
+
+# -- what cards do before and instead --------------------------------------------------------------
+
+
+def _struck_back(game: Game, victims: list[str]) -> list[World]:
+    """Cards of those who are hit may harm the shooter first (`at: struck`).
+
+    Where that frags him, his damage is never rolled (meta.removed.damage): these worlds are left
+    out.
+    """
+    shooter = game.attack.shooter
+    worlds: list[World] = [(Fraction(1), game.state)]
+    for victim in victims:
+        if victim == shooter:
+            continue
+        for context, _, effect in effects_at(game, victim, "struck"):
+            if isinstance(effect, acts.Harm | acts.Wound):
+                worlds = [w for world in worlds for w in _harmed(game, world, effect, context)]
+    return worlds
+
+
+def _harmed(
+    game: Game, world: World, effect: acts.Harm | acts.Wound, context: Context
+) -> Iterator[World]:
+    before, state = world
+    game.state = state
+    game.forget()
+    shooter = game.attack.shooter
+    foe = context.chosen if context.chosen != context.by else ""
+    if shooter not in whom(game, effect, context) or not holds(game, effect.if_, context.by, foe):
+        yield world
+        return
+    if effect.chance is not None:
+        luck = _luck(game, context.by, effect.chance)
+        yield before * (1 - luck), state
+        before *= luck
+    losses: dict[int, Fraction] = {}
+    if isinstance(effect, acts.Wound):
+        losses = _points(game, effect.value, context.by, foe or shooter)
+    if isinstance(effect, acts.Harm):
+        dice = effect.value.count
+        losses = _ends(game, rolled_harm(game, shooter, dice, effect.types, "", context)).damage
+    for points, chance in losses.items():
+        game.state = state.copy()
+        game.forget()
+        left = suffer(points, health(game, shooter), armor(game, shooter), game.houses.armor_soak)
+        lose(game, shooter, *left)
+        drop_spent_armor(game, shooter)
+        if not is_dying(game, shooter):
+            yield before * chance, game.state
+
+
+def _luck(game: Game, name: str, faces: Faces) -> Fraction:
+    """How likely a die that decides on a chance shows one of these faces."""
+    receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
+    spread = total_of(game, name, "chance", receipt)
+    ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)
+    return Fraction(ways, spread.total)
+
+
+def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fraction]:
+    """What a number may come to: dice in all their ways."""
+    if isinstance(number, int):
+        return {number: Fraction(1)}
+    if not number.of.dice:
+        return {game.cards.counted(game, number, owner, foe): Fraction(1)}
+    rolled = sums(number.of.dice)
+    found: dict[int, Fraction] = {}
+    for total, ways in rolled.items():
+        points = number.made_of(total)
+        found[points] = found.get(points, Fraction(0)) + Fraction(ways, rolled.total)
+    return found
+
+
+def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
+    """What goes off around the shooter as soon as it is fired, without a roll to hit."""
+    fates: dict[str, ShotOdds] = {}
+    context = Context(
+        name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
+    )
+    for _, effect in ready.entry.moments.get("fire", ()):
+        is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
+        if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):
+            continue
+        assert isinstance(effect, acts.Blast), "as was looked at"
+        dice, types = effect.value.count, effect.types
+        for victim in within(game, game.seat(name).square, effect.radius):
+            fates[victim] = _ends(game, rolled_harm(game, victim, dice, types, "blast", context))
+    return fates
+
+
+# -- dice ------------------------------------------------------------------------------------------
+
+
+def total_of(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
+    """The total of a roll: what changes dice by itself, then a reroll or a turned die that its
+    owner has, counted as used."""
+    changes = [_change(said, name) for said in compulsory(game, name, kind)]
+    chosen = _chosen(game, name, kind)
+    changes += [chosen] if chosen is not None else []
+    reading = Reading(receipt.worth, receipt.dropped("lowest"), receipt.dropped("highest"))
+    return changed_total(receipt.dice, tuple(changes), reading).plus(receipt.points)
+
+
+def _change(said: Declared, roller: str) -> Change:
+    """What is not a choice; the dice are those that `affected_dice` takes."""
+    effect, own = said.effect, said.by == roller
+    faces = frozenset(f for f in range(1, 7) if effect.faces is None or f in effect.faces)
+    if isinstance(effect, mod.Reroll):
+        return Change(faces, effect.dice, "lowest" if own else "highest", None)
+    turned = turn_to(effect.to) if effect.to is not None else turn_by(effect.by or 0)
+    first: Which = "highest" if effect.which == "highest" else "lowest"
+    if effect.which == "any" and not own:
+        first = "highest"
+    return Change(faces, effect.dice, first, turned)
+
+
+def _chosen(game: Game, name: str, kind: str) -> Change | None:
+    """What the roller would do to the own dice, if anything."""
+    for again in in_force(game, name, mod.Reroll):
+        effect = again.effect
+        if is_of_roll(effect.value, kind) and again.owner == name and not effect.must:
+            low = effect.faces.low if effect.faces is not None else 1
+            high = min(effect.faces.high if effect.faces is not None else 6, 3)
+            faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
+            return Change(faces, effect.dice, "lowest", None)
+    for force in in_force(game, name, mod.Adjust):
+        turn = force.effect
+        if is_of_roll(turn.value, kind) and force.owner == name and not turn.must:
+            turned = turn_to(turn.to) if turn.to is not None else turn_by(turn.by or 0)
+            turned = tuple(map(max, turned, range(1, 7)))  # nobody turns a die down
+            first: Which = "highest" if turn.which == "highest" else "lowest"
+            asked = frozenset(f for f in range(1, 7) if turn.faces is None or f in turn.faces)
+            return Change(asked, turn.dice, first, turned)
+    return None

@@ -1,0 +1,148 @@
+"""Fighters on their way down: pushed, at 0 Health, beyond help, not yet scored."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from fragkit.model.suits import Face
+from fragkit.rules.commands import Command
+from fragkit.rules.state import Attack, State
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.rules.rolls import Declared
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """One fighter brought down: by whom, with what, and by how much."""
+
+    victim: str
+    by: str  # "" is nobody
+    cause: str  # "Pulse Rifle", "acid"
+    points: int = 0  # of the hit that did it
+    health: int = 0  # Health and armor before that hit
+    square: str = ""  # where he stood; "" while he still stands
+
+
+@dataclass(frozen=True, slots=True)
+class Shove:
+    """A fighter pushed: from where, how far, and who answers for what comes of it."""
+
+    player: str
+    origin: str  # the square that the line comes from
+    squares: int
+    by: str
+    cause: str
+    label: str = ""  # where it is told before it happens: "7d", or the card's name
+    direction: tuple[int, int] | None = None  # columns and rows of a step, when not from `origin`
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a game is over, and who has won it: one, several together, or nobody."""
+
+    is_over: bool = False
+    winners: tuple[str, ...] = ()
+    side: str = ""  # whose they are, where a side has won
+
+
+GOES_ON = Verdict()
+
+
+@dataclass(slots=True)
+class Falling:
+    """What is being settled in one event. Empty whenever nothing is.
+
+    `dying`: at 0 Health or less; whether they fall is decided there, by a cure or none.
+    `doomed`: brought down and not yet off the map; nothing more happens to them.
+    `fallen`: off the map in this event, in their order; `unscored`: as they will be scored.
+    """
+
+    dying: dict[str, Fall] = field(default_factory=dict)
+    doomed: dict[str, Fall] = field(default_factory=dict)
+    fallen: list[Fall] = field(default_factory=list)
+    unscored: list[Fall] = field(default_factory=list)
+
+    def __contains__(self, name: str) -> bool:
+        """Whether that fighter is about to be fragged."""
+        return name in self.dying or name in self.doomed
+
+    def clear(self) -> None:
+        self.doomed.clear()
+        self.fallen.clear()
+        self.unscored.clear()
+
+
+@dataclass(slots=True)
+class Context:
+    by: str  # who played the card, or whose weapon or trait it is
+    chosen: str  # whom it was played on; its owner else
+    card: str
+    source: str  # the card's name
+    square: str = ""  # said along with it
+    pick: list[str] = field(default_factory=list)
+    attacker: str = ""  # of an attack that is over already, for `struck`
+    target: str = ""
+    credit: str = ""  # who answers for it when not `by`: whoever has pushed him there
+    caught: tuple[str, ...] = ()  # by a blast: all of them are the target
+    foe: str = ""  # who brought the moment about, or comes into it
+    # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
+    shown: list[Face] = field(default_factory=list)
+    declined: bool = False  # what its owner may do, and has let be
+
+    def other(self, attack: Attack | None) -> str:
+        """The other fighter: of the moment, of the attack, or whom the card was played on; "" is
+        none."""
+        if self.foe:
+            return self.foe
+        if self.chosen != self.by:
+            return self.chosen
+        if attack is not None and self.by in (attack.shooter, attack.target):
+            return attack.target if attack.shooter == self.by else attack.shooter
+        return ""
+
+    @property
+    def label(self) -> str:
+        """What happenings name: the card, and for what stands on a sheet the trait."""
+        return self.source if "@" in self.card else self.card
+
+
+class LastRoll:
+    """The roll that can still be changed: nobody has rolled since (meta.bonus).
+
+    `lying`: faces that something is said about while the roll is run again.
+    `hands` and `serial` tell what was in the hands and in play then: what came later can't
+    have changed the roll.
+    """
+
+    __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
+
+    def __init__(
+        self, player: str, purpose: str, faces: tuple[int, ...], state: State,
+        lying: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
+        self.player = player
+        self.purpose = purpose
+        self.faces = faces
+        self.lying = lying
+        self.serial = state.serial
+        self.hands = {
+            name: (tuple(seat.known), tuple(seat.hidden)) for name, seat in state.seats.items()
+        }
+
+    def was_held(self, name: str, card: str, deck: str) -> bool:
+        known, hidden = self.hands.get(name, ((), ()))
+        return card in known or deck in hidden
+
+
+class Claims:
+    """What was said after its moment (`hands.claims` says what takes it): commands, and dice of
+    the coming roll that somebody will throw again or turn."""
+
+    __slots__ = ("dice", "said")
+
+    def __init__(self) -> None:
+        self.said: list[Command] = []
+        self.dice: list[Declared] = []

@@ -1,0 +1,202 @@
+"""Rolls: ask for the dice that are due, with their receipt; throw again or turn what was declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fragkit.model.effects import modifiers as mod
+from fragkit.rules.catalog import is_of_roll
+from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
+from fragkit.rules.game import DISTURBED, Force, Game, Procedure
+from fragkit.rules.receipt import Receipt
+from fragkit.rules.requests import Purpose, Roll
+from fragkit.rules.stats import in_force, rolled
+from fragkit.values import dataclass
+
+# Rolls that pick from a list: always one plain die for each.
+LISTED: frozenset[Purpose] = frozenset(
+    {"first", "respawn", "bump", "power-up", "table", "chance", "draw"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Somebody changes dice of the roll that is being settled: a reroll or a turned die."""
+
+    by: str
+    source: str
+    effect: mod.Reroll | mod.Adjust
+    dice: tuple[int, ...]  # counted from 1; empty: those that help most
+
+
+class Thrown(NamedTuple):
+    faces: tuple[int, ...]  # as they lie
+    total: int
+    counted: tuple[int, ...] = ()  # what they count for, those put aside left out
+
+
+def throw(
+    game: Game,
+    who: str,
+    purpose: Purpose,
+    receipt: Callable[[], Receipt],
+    reason: str,
+    *,
+    rule: str = "",
+    need: int = 0,
+    still: Callable[[], bool] | None = None,
+    settled: Callable[[Receipt], str] | None = None,
+) -> Procedure[Thrown | None]:
+    """One roll. None when an interruption made it pointless (`still`).
+
+    `settled` says why the dice can't matter, or ""; then none are asked for, and the total is
+    the one that comes nearest to `need`.
+    """
+    while True:
+        if still is not None and not still():
+            return None
+        due = receipt()
+        if due.dice <= 0:
+            return Thrown((), due.points)
+        if settled is not None and (why := settled(due)):
+            game.tell(NoRollNeeded(who, purpose, why))
+            if _is_owed_to_bonus(game, who, receipt, settled):
+                yield from _end_bonus(game, who)
+            return Thrown((), due.least if due.least >= need else due.most)
+        answer = yield Roll(who, due.dice, purpose, due, reason, rule, need)
+        if answer is not DISTURBED:
+            break
+    faces: tuple[int, ...] = answer
+    _keep(game, who, purpose, faces)
+    game.tell(Rolled(who, purpose, faces, _sum(faces, due), str(due), due.source))
+    for said in compulsory(game, who, purpose) if game.catalog.compels else ():
+        faces = yield from _change(game, who, purpose, due, faces, said)
+        if game.last_roll is not None:
+            game.last_roll.faces = faces
+    while game.claims.dice:
+        faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
+        if game.last_roll is not None:
+            game.last_roll.faces = faces  # what further cards look at
+    _keep(game, who, purpose, faces)
+    if game.seat(who).play:
+        yield from _end_bonus(game, who, purpose in LISTED)
+    kept = due.kept(faces)
+    return Thrown(faces, sum(kept) + due.points, kept)
+
+
+def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> None:
+    """How the dice of an attack and of the movement lie, for what counts them later."""
+    attack, turn = game.state.attack, game.state.turn
+    if purpose in ("hit", "damage", "defense") and attack is not None:
+        attack.faces[purpose] = faces
+    elif purpose == "movement" and turn is not None and turn.player == who:
+        turn.faces = faces
+
+
+def _sum(faces: tuple[int, ...], due: Receipt) -> int:
+    return sum(due.kept(faces)) + due.points
+
+
+def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
+    """What changes dice of such a roll whether anybody likes it or not, the earliest played first."""
+    if not game.catalog.compels:
+        return []
+    forces: list[Force[mod.Reroll] | Force[mod.Adjust]] = [
+        *(f for f in in_force(game, who, mod.Reroll) if f.effect.must),
+        *(f for f in in_force(game, who, mod.Adjust) if f.effect.must),
+    ]
+    forces.sort(key=lambda force: force.order)
+    return [
+        Declared(f.owner, f.source, f.effect, ())
+        for f in forces
+        if is_of_roll(f.effect.value, purpose)
+    ]
+
+
+def _is_owed_to_bonus(
+    game: Game, who: str, receipt: Callable[[], Receipt], settled: Callable[[Receipt], str]
+) -> bool:
+    """Whether dice would be due without what lasts for one roll: then that roll was this one."""
+    seat = game.seat(who)
+    lasting = [laid for laid in seat.play if laid.lasts != "roll"]
+    if len(lasting) == len(seat.play):
+        return False
+    seat.play, all = lasting, seat.play
+    game.effects_changed()
+    owed = not settled(receipt())
+    seat.play = all
+    game.effects_changed()
+    return owed
+
+
+def _end_bonus(game: Game, who: str, is_plain: bool = False) -> Procedure[None]:
+    for laid in game.seat(who).play:
+        if laid.lasts == "roll":
+            yield from game.cards.end_roll(game, who, is_plain)
+            return
+
+
+def _change(
+    game: Game, who: str, purpose: Purpose, due: Receipt, faces: tuple[int, ...], said: Declared
+) -> Procedure[tuple[int, ...]]:
+    chosen = affected_dice(said, who, faces)
+    if not chosen:
+        return faces
+    changed = list(faces)
+    if isinstance(said.effect, mod.Adjust):
+        for i in chosen:
+            to, by = said.effect.to, said.effect.by
+            changed[i] = to if to is not None else min(6, max(1, changed[i] + (by or 0)))
+        game.tell(DiceTurned(who, purpose, tuple(changed), said.source))
+        return tuple(changed)
+    again = tuple(faces[i] for i in chosen)
+    count = Receipt(len(again), len(again), said.source)
+    answer = DISTURBED
+    while answer is DISTURBED:
+        reason = f"again, with {said.source}"
+        answer = yield Roll(who, len(again), purpose, count, reason, "meta.bonus", 0, again)
+    for i, face in zip(chosen, answer, strict=True):  # type: ignore[call-overload]  # faces of a reroll are numbers
+        changed[i] = face
+    game.tell(Rerolled(who, purpose, tuple(changed), said.source))
+    return tuple(changed)
+
+
+def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]:
+    """Which dice, from 0: those named, else the ones where it helps its owner most."""
+    effect = said.effect
+    allowed = list(range(len(faces)))
+    if effect.faces is not None:
+        allowed = [i for i in allowed if faces[i] in effect.faces]
+    most = effect.dice if effect.dice is not None else len(faces)
+    if said.dice:
+        return [i - 1 for i in said.dice if i - 1 in allowed][:most]
+    own = said.by == who
+    allowed.sort(key=lambda i: faces[i] if own else -faces[i])
+    if isinstance(effect, mod.Adjust) and effect.to is not None:
+        to = effect.to
+        allowed.sort(key=lambda i: -abs(faces[i] - to))
+    if isinstance(effect, mod.Adjust) and effect.which != "any":
+        allowed.sort(key=lambda i: faces[i] if effect.which == "lowest" else -faces[i])
+    return sorted(allowed[:most])
+
+
+def die(
+    game: Game, who: str, purpose: Purpose, source: str, reason: str, rule: str = ""
+) -> Procedure[int]:
+    """One plain die."""
+    thrown = yield from throw(
+        game, who, purpose, looked_up(game, who, purpose, Receipt(1, 1, source)), reason, rule=rule
+    )
+    assert thrown is not None, "a plain die is always rolled"
+    return shown(thrown)
+
+
+def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callable[[], Receipt]:
+    """The dice of a roll that is looked up, with what changes such rolls."""
+    return lambda: rolled(game, who, purpose, start)
+
+
+def shown(thrown: Thrown) -> int:
+    """The face that is looked up: dice put aside and points taken in, within 1 to 6."""
+    return min(6, max(1, thrown.total))
