@@ -116,7 +116,7 @@ def test_every_sub_room_says_in_a_sentence_what_it_holds(room):
 
 
 # Inside `rules/`: files beside the folders come first, then each folder may use those before it.
-SUBROOMS = ("hands", "attack", "movement", "cards", "chances", "turn", "modules")
+SUBROOMS = ("cards", "attack", "movement", "effects", "odds", "flow", "modules")
 
 
 @cache

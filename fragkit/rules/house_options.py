@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
 from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
-from fragkit.rules.attack.damage_math import Soak
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.things import Geometry
     from fragkit.model.pack import PackOption, TableRules  # kept off the start of `odds`
+    from fragkit.rules.attack.damage_math import Soak
 
 
 @dataclass(frozen=True, slots=True)

@@ -308,55 +308,27 @@ class Modules:
             **(handlers or {}),
             **{v: h for m in self.all for v, h in m.handlers.items()},
         }
-        self.arriving = self._with("arrived")
-        self.passing = self._with("passed")
-        self.snaring = self._with("snare")
-        self.hitting = self._with("after_hit")
-        self.foretelling = self._with("shoves")
-        self.warning = self._with("warns")
-        self.missing = self._with("after_miss")
-        self.stopping = self._with("stopped")
-        self.falling = self._with("fallen")
-        self.resting = self._with("rests")
-        self.scoring = self._with("worth")
-        self.fragging = self._with("fragged")
-        self.returning = self._with("returns")
-        self.judging = self._with("verdict")
-        self.powering = self._with("has_power")
-        self.surely_powering = self._with("has_sure_power")
-        self.standing = self._with("things")
-        self.treading = self._with("treads")
-        self.furnishing = self._with("fixtures")
-        self.adding = self._with("extra_points")
-        self.shielding = self._with("shields")
-        self.spawning = self._with("respawn_squares")
-        self.refusing = self._with("refuse")
-        self._forbidding = {
-            said: tuple(m for m in self.refusing if not m.refuses or issubclass(said, m.refuses))
-            for said in self.commands
+        self._having = {
+            hook: tuple(m for m in self.all if getattr(type(m), hook) is not method)
+            for hook, method in vars(Module).items()
+            if callable(method) and not hook.startswith("_")
         }
-        self.hearing = self._with("heard")
-        self.noting = self._with("noted")
-        self.settling = self._with("settled")
-        self.barring = self._with("bars")
-        self.sparing = self._with("spares")
-        self.drawing = self._with("drawn")
-        self.firing = self._with("fired")
+        self._forbidding = {
+            command: tuple(
+                m for m in self.having("refuse") if not m.refuses or issubclass(command, m.refuses)
+            )
+            for command in self.commands
+        }
         self.figures = next((m.figures for m in self.all if m.figures), "")
-        self.leading_on = self._with("respawn_square")
-        self.joining = self._with("player_joined")
-        self.leaving = self._with("player_left")
-        self.taking_off = self._with("taken_off")
-        self.setting_right = self._with("set_right")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
         self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
         self.harmful = {name: kind.hazard for name, kind in self.kinds.items() if kind.hazard}
-        self.has_closed = bool(self.solid or self.standing)
+        self.has_closed = bool(self.solid or self.having("things"))
 
-    def _with(self, point: str) -> tuple[Any, ...]:
-        base = getattr(Module, point)
-        return tuple(m for m in self.all if getattr(type(m), point) is not base)
+    def having(self, hook: str) -> tuple[Any, ...]:
+        """Return the modules that have a method of that name of their own, in their order."""
+        return self._having[hook]
 
     def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
         """What modules have before, instead of and after the step of that name, if any has."""
@@ -369,14 +341,14 @@ class Modules:
         return self._steps[name]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        for module in self._forbidding.get(type(command), self.refusing):
+        for module in self._forbidding.get(type(command), self.having("refuse")):
             refusal: Refusal | None = module.refuse(game, command)
             if refusal is not None:
                 return refusal
         return None
 
     def note(self, game: Game, player: str) -> str:
-        return next((n for m in self.noting if (n := m.noted(game, player))), "")
+        return next((n for m in self.having("noted") if (n := m.noted(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
@@ -390,10 +362,12 @@ class Modules:
         return things
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
-        return sum(m.extra_points(game, target, types) for m in self.adding)
+        return sum(m.extra_points(game, target, types) for m in self.having("extra_points"))
 
     def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
-        return next((s for m in self.shielding if (s := m.shields(game, target, types))), "")
+        return next(
+            (s for m in self.having("shields") if (s := m.shields(game, target, types))), ""
+        )
 
 
 def has_other_goal(modules: Iterable[Module]) -> bool:

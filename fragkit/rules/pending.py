@@ -141,8 +141,8 @@ class Claims:
     """What was said after its moment (`hands.claims` says what takes it): commands, and dice of
     the coming roll that somebody will throw again or turn."""
 
-    __slots__ = ("dice", "said")
+    __slots__ = ("commands", "dice")
 
     def __init__(self) -> None:
-        self.said: list[Command] = []
+        self.commands: list[Command] = []
         self.dice: list[Declared] = []

@@ -128,14 +128,6 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
     return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
 
 
-HANDLERS: dict[str, Handler] = {
-    "heal": do_heal,
-    "wound": do_wound,
-    "harm": do_harm,
-    "blast": do_blast,
-}
-
-
 def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) -> Procedure[None]:
     """It counts for no turn; who shoots says at whom, with what, or that he lets it be."""
     by = context.by
@@ -164,4 +156,10 @@ def _forgo(game: Game, context: Context) -> Procedure[None]:
             yield from expire(game, context.by, laid)
 
 
-COUNTERFIRE: dict[str, Handler] = {"shoot": do_shoot}
+HANDLERS: dict[str, Handler] = {
+    "heal": do_heal,
+    "wound": do_wound,
+    "harm": do_harm,
+    "blast": do_blast,
+    "shoot": do_shoot,
+}

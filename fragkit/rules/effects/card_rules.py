@@ -28,17 +28,7 @@ from fragkit.rules.pending import Context
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
-    for family in (
-        attack_verbs,
-        card_verbs,
-        movement_verbs,
-        movement_verbs,
-        sheet_verbs,
-        card_verbs,
-        turn_verbs,
-        attack_verbs,
-        movement_verbs,
-    )
+    for family in (attack_verbs, card_verbs, movement_verbs, sheet_verbs, turn_verbs)
     for verb, handler in family.HANDLERS.items()
 }
 

@@ -367,14 +367,6 @@ def _word(laid: InPlay) -> str:
     return laid.card.partition("@")[0]
 
 
-HANDLERS: dict[str, Handler] = {
-    "draw": do_draw,
-    "turn-up": do_turn_up,
-    "discard": do_discard,
-    "ammo": do_ammo,
-}
-
-
 def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         if name == context.by:
@@ -477,4 +469,11 @@ def swap_hands(game: Game, one: str, two: str) -> None:
     worn.update(swapped)
 
 
-STEALING: dict[str, Handler] = {"steal": do_steal, "look": do_look}
+HANDLERS: dict[str, Handler] = {
+    "draw": do_draw,
+    "turn-up": do_turn_up,
+    "discard": do_discard,
+    "ammo": do_ammo,
+    "steal": do_steal,
+    "look": do_look,
+}

@@ -173,14 +173,6 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
     yield from ()
 
 
-HANDLERS: dict[str, Handler] = {
-    "teleport": do_teleport,
-    "swap": do_swap,
-    "place": do_place,
-    "move": do_move,
-}
-
-
 _COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
@@ -306,9 +298,6 @@ def landing(game: Game, name: str, way: tuple[int, int], squares: int) -> str:
             if not game.is_occupied(there, name):
                 return there
     return ""
-
-
-FLYING: dict[str, Handler] = {"push": do_push, "leap": do_leap}
 
 
 STAY = "stay"
@@ -508,4 +497,14 @@ def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> P
     yield from ()
 
 
-FIGURES: dict[str, Handler] = {"walk": do_walk, "summon": do_summon, "copy": do_copy}
+HANDLERS: dict[str, Handler] = {
+    "teleport": do_teleport,
+    "swap": do_swap,
+    "place": do_place,
+    "move": do_move,
+    "push": do_push,
+    "leap": do_leap,
+    "walk": do_walk,
+    "summon": do_summon,
+    "copy": do_copy,
+}
