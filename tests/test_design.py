@@ -108,7 +108,7 @@ def test_the_sub_rooms_of_a_room_form_no_import_cycle(room):
     assert waiting == {}, "these import each other in a circle"
 
 
-@pytest.mark.parametrize("room", ["load", "referee"])
+@pytest.mark.parametrize("room", ["load", "referee", "rules"])
 def test_every_sub_room_says_in_a_sentence_what_it_holds(room):
     for path in sorted((PACKAGE / room).glob("*/__init__.py")):
         said = ast.get_docstring(ast.parse(path.read_text())) or ""

@@ -1,4 +1,4 @@
-"""Cards and fighters as the engine uses them: effects numbered and sorted by when they count."""
+"""Cards and fighters prepared for the engine: their effects numbered and sorted by moment."""
 
 from __future__ import annotations
 

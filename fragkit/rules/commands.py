@@ -1,7 +1,9 @@
-"""What players say: commands in the imperative, each with the player who says it.
+"""Commands that players give, the refusal of one, and the declaration of each command.
 
 A command that answers a request (`Faces`, `Choose`, `Deal`) names the player who answers; the
-others may be said whenever the rules allow it, in the turn or into somebody else's.
+others may be given whenever the rules allow it. A `CommandSpec` declares a command once: the
+referee reads, writes and explains it, `refuse` and `legal_commands` ask it, the turn does it,
+random players know how often to try it. A rule module adds specs of its own.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""Kinds of counters: what may lie on the floor, and what it does there.
+"""Kinds of counters: what each does on the map.
 
-A kind is declared once; facts, `override floor`, positions, the map and programs serve all of
-them alike.
+A kind is declared once; facts, `override floor`, positions, the map and JSON serve all kinds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every event has."""
+"""Events: what has happened, in the past tense. An event says everything that changed."""
 
 from __future__ import annotations
 

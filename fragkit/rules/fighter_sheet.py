@@ -1,4 +1,4 @@
-"""Whose sheets a player has: the fighter's own, and for a time those whose abilities are copied."""
+"""Tracks and stances on a fighter's sheet, and sheets borrowed for a time."""
 
 from __future__ import annotations
 

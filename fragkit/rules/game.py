@@ -1,8 +1,8 @@
-"""What rule procedures work on: the state, the ground, the cards, and what has been told.
+"""The game that rule procedures work on: state, map, cards, modules, effects in force, events.
 
-A procedure is a generator: it yields requests and is sent answers. When somebody interrupts
-while a request is open, the procedure is sent `DISTURBED` instead, looks at the state anew and
-asks again, or no longer.
+A procedure is a generator: it yields requests and is sent answers. When somebody interrupts while
+a request is open, the procedure is sent `DISTURBED` instead; it looks at the state again and asks
+again, or no longer.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Force(Generic[M]):
 
 
 class CardRules(Protocol):
-    """What cards and traits do (`rules.cards`). Rules of attack and movement, on which cards
+    """What cards and traits do (`effects/card_rules.py`). Rules of attack and movement, on which cards
     themselves rest, only say that the moment has come."""
 
     def at_moment(

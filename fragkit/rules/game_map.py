@@ -1,4 +1,5 @@
-"""The board by the names of its squares: numbers in the geometry, names in the game."""
+"""Questions about the map: squares by name, line of sight, terrain, where teleports land (los.*,
+attack.target, ruling.range.*, turn.roll.teleport)."""
 
 from __future__ import annotations
 

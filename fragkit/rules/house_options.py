@@ -1,4 +1,4 @@
-"""What a table may choose: rulings that are implemented in more than one way, and house rules.
+"""House options: rulings that can be played in more than one way, and house rules.
 
 parse_house(["armor.soak=b", "frags=5"])  ->  Houses(armor_soak="b", frags=5)
 house_words(houses)                       ->  ("armor.soak=b", "frags=5")

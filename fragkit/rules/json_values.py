@@ -1,4 +1,4 @@
-"""Values of this room as plain data for JSON, and back.
+"""Commands, requests and events as JSON values, and back.
 
     to_plain(Faces("Red", (4, 2)))  ->  {"kind": "faces", "player": "Red", "dice": [4, 2]}
 

@@ -1,7 +1,7 @@
-"""Finding in the ledger what a player means.
+"""Search in the ledger of rules by words or id.
 
-Words are compared by their stems, in one spelling; common questions (`can I shoot over`)
-are listed with the rows they lead to, as `words:` in the rules files.
+Words are compared by their stems, in one spelling; common questions (`can I shoot over`) are
+listed with the rows they lead to, as `words:` in the rules files.
 """
 
 from __future__ import annotations

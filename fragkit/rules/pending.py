@@ -1,4 +1,5 @@
-"""Fighters on their way down: pushed, at 0 Health, beyond help, not yet scored."""
+"""What is going on right now and is never written down: pushes, frags, effects, the last roll, late
+claims."""
 
 from __future__ import annotations
 
@@ -138,8 +139,8 @@ class LastRoll:
 
 
 class Claims:
-    """What was said after its moment (`hands.claims` says what takes it): commands, and dice of
-    the coming roll that somebody will throw again or turn."""
+    """Commands that came after their moment (`cards/late_claims.py` says what takes them), and dice
+    of the coming roll that somebody will reroll or turn."""
 
     __slots__ = ("commands", "dice")
 

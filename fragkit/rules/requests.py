@@ -1,4 +1,4 @@
-"""What is due now, and from whom."""
+"""Requests: what is due now, and from whom."""
 
 from __future__ import annotations
 

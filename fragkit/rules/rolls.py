@@ -1,4 +1,4 @@
-"""Rolls: ask for the dice that are due, with their receipt; throw again or turn what was declared."""
+"""Rolling dice: the request with its receipt, rerolled and turned dice (meta.bonus)."""
 
 from __future__ import annotations
 

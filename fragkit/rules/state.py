@@ -1,7 +1,7 @@
-"""The game as plain data: what one would have to write down to go on tomorrow.
+"""The state of a game as plain data: all that is needed to continue tomorrow.
 
-Everything here is changed only by rule procedures. Copies are cheap and written out by hand,
-because a copy is taken at the start of every turn.
+Only rule procedures change it. Copies are cheap and written out by hand, because one is taken at
+the start of every turn.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Attacks: sight to frag, and whatever else wounds."""
+"""Attacks: aiming, shooting, damage, healing, and frags with their score."""

@@ -1,4 +1,5 @@
-"""May this be shot at with that from here? (attack.target, attack.count, los.*)"""
+"""Whether a weapon may be fired at a target from here, also outside of one's turn (attack.target,
+attack.count, los.*)."""
 
 from __future__ import annotations
 
@@ -307,7 +308,7 @@ def weapon_options(game: Game, name: str, ids: list[str]) -> tuple[Option, ...]:
     return tuple(Option(id, entry.name) for id, entry in entries if entry is not None)
 
 
-def declared(
+def declare_shot(
     game: Game, name: str, target: str, rule: str, fits: Fits | None = None
 ) -> Procedure[Shoot | None]:
     """With any weapon that fits, named before anything is rolled; None when there is none."""
@@ -321,7 +322,7 @@ def declared(
             return Shoot(name, target, answer[0])
 
 
-def offered(
+def offer_shot(
     game: Game, name: str, targets: list[str], source: str, fits: Fits | None = None
 ) -> Procedure[Shoot | None]:
     """Whether, at whom and with what this fighter attacks at once; nobody is asked who can't."""
@@ -342,7 +343,7 @@ def offered(
             continue
         if answer[0] == "no":
             return None
-        shot = yield from declared(game, name, answer[0], "attack.declare", fits)
+        shot = yield from declare_shot(game, name, answer[0], "attack.declare", fits)
         if shot is not None:
             return shot
     return None

@@ -1,4 +1,4 @@
-"""The frag: figure, cards, counters, score, win (frag.*, win.*)."""
+"""A fighter is fragged: figure, cards, counters, score, win (frag.*, win.*)."""
 
 from __future__ import annotations
 

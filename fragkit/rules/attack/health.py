@@ -1,4 +1,4 @@
-"""Damage to fighters and what follows: armor, cure, frag, leftovers, score (damage.*, frag.*)."""
+"""Health lost and restored: hits, armor, healing, cures, frags (damage.*, frag.*, blood.*)."""
 
 from __future__ import annotations
 

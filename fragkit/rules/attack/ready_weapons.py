@@ -1,4 +1,4 @@
-"""Weapons as they are about to be fired: card or sheet, mode, ammunition (attack.declare, ammo.*)."""
+"""A weapon ready to fire: card or sheet, mode, ammo, damage dice (attack.declare, ammo.*)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One attack, from its declaration to what the hit brings (attack.*, ammo.*)."""
+"""One attack, from its declaration to its last hit or scattered miss (attack.*, ammo.*)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What can be aimed at: a fighter, a thing on the floor, a square (attack.target).
+"""What can be aimed at, and what a blast reaches (attack.target, ruling.blast.*).
 
 find_target(game, "Blue")        a fighter
-find_target(game, "KIND@D4")     a thing, said by its kind
-find_target(game, "D4")          the thing that lies there, else the square
+find_target(game, "KIND@D4")     a counter, named by its kind
+find_target(game, "D4")          the counter on that square, else the square
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Hands, decks and cards in play: where every card is, and whether it may be played."""
+"""Where every card is, what is printed in its corner, and whether it may be played now."""

@@ -1,4 +1,4 @@
-"""Cards turned up for the suit and value in their corner, and discarded."""
+"""Suits and values: cards turned up for the face in their corner (deadlands.suit.*)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks, discards and hands: where every card is (deck.*, hand.*)."""
+"""Decks, discard piles, hands and cards in play: where every card is (deck.*, hand.*, play.def)."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What was said after its moment, waiting for that moment to come round again (meta.bonus).
+"""Commands that came after their moment and wait until the turn is run up to it again (meta.bonus).
 
-`turn/late.py` decides where a late word belongs and runs the turn again from there; until the
-moment comes it waits in `game.claims`. There are four such moments, and here is what each takes:
-a fighter is dying (`cure`), a card was played (`answer`), an attack goes on (`into_attack`), and
-dice lie on the table (`game.claims.dice`, taken by `throw`).
+`flow/rewind.py` decides where a late command belongs; until its moment comes it waits in
+`game.claims`. There are four such moments, and this is what each takes: a fighter is dying
+(`cure`), a card was played (`answer`), an attack is going on (`into_attack`), and dice are on the
+table (`game.claims.dice`, taken by `throw`).
 """
 
 from __future__ import annotations

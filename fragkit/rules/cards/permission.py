@@ -1,4 +1,4 @@
-"""May a card be played now, by whom, on whom? (play.*, ruling.card.*)"""
+"""May this player play this card now, and on whom? (play.*, ruling.card.*)"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""What cards and traits do: playing and using them, conditions, one handler per verb, durations."""

@@ -1,4 +1,4 @@
-"""Verbs that heal and hurt: heal, wound, harm, blast."""
+"""Verbs of effects that touch Health: heal, wound, harm, blast, shoot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import whole
 from fragkit.model.effects.selector import is_selected
-from fragkit.rules.attack.aiming import offered
+from fragkit.rules.attack.aiming import offer_shot
 from fragkit.rules.attack.health import Blow, heal, hurt, strike
 from fragkit.rules.attack.shooting import attack, goes_on
 from fragkit.rules.attack.targets import Area, hit_things, things_within, within
@@ -138,7 +138,7 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
     def fits(words: Collection[str]) -> bool:
         return is_selected(act.which, words)
 
-    shot = yield from offered(game, by, targets, context.source, fits if act.which else None)
+    shot = yield from offer_shot(game, by, targets, context.source, fits if act.which else None)
     if shot is None:
         game.tell(NothingHappened(by, context.label, f"{by} does not shoot"))
         context.declined = True

@@ -1,7 +1,7 @@
-"""Cards coming into play and the effects vocabulary at work: one handler for each verb that happens.
+"""All verbs by name, and the functions that rules below this folder call as `game.cards`.
 
-Verbs that are in force for a time need no handler: the rules ask for them where they count
-(`stats.in_force`). Attacks and movement lie below this room and reach it as `game.cards`.
+A verb that is in force for a time has no handler: rules ask for it where it counts
+(`stats.in_force`).
 """
 
 from __future__ import annotations
@@ -9,22 +9,16 @@ from __future__ import annotations
 from fragkit.rules.effects import attack_verbs, card_verbs, movement_verbs, sheet_verbs, turn_verbs
 from fragkit.rules.effects.conditions import counted, holds
 from fragkit.rules.effects.durations import end_attack, end_roll
-from fragkit.rules.effects.movement_verbs import shove_by
 from fragkit.rules.effects.perform import (
     at_moment,
-    effects_at,
     perform,
-    settled,
     trigger_ground,
-    watched,
     weapon_moment,
-    whom,
 )
 from fragkit.rules.effects.playing import lay_from_hand, play_card
 from fragkit.rules.effects.sheet_verbs import end_stances
 from fragkit.rules.effects.using import lifelines, use
 from fragkit.rules.module import Handler
-from fragkit.rules.pending import Context
 
 HANDLERS: dict[str, Handler] = {
     verb: handler
@@ -34,10 +28,8 @@ HANDLERS: dict[str, Handler] = {
 
 __all__ = [
     "HANDLERS",
-    "Context",
     "at_moment",
     "counted",
-    "effects_at",
     "end_attack",
     "end_roll",
     "end_stances",
@@ -46,11 +38,7 @@ __all__ = [
     "lifelines",
     "perform",
     "play_card",
-    "settled",
-    "shove_by",
     "trigger_ground",
     "use",
-    "watched",
     "weapon_moment",
-    "whom",
 ]

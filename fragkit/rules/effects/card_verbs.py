@@ -1,4 +1,4 @@
-"""Verbs by which a player gets or loses cards and ammunition: draw, discard, ammo."""
+"""Verbs of effects that touch cards: draw, turn-up, discard, ammo, steal, look, swapped hands."""
 
 from __future__ import annotations
 

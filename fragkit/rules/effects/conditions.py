@@ -1,7 +1,7 @@
-"""Whether what an effect asks for is so (`model/effects/condition.py`).
+"""Conditions and counted numbers of effects (`model/effects/condition.py`, `number.py`).
 
-An answer is None where it can't be told: the range without anybody to measure it to. What can't
-be told does not hold, and neither does its opposite.
+An answer is None where there is none, such as the range with nobody to measure it to. Such a
+condition is not met, and neither is its opposite.
 """
 
 from __future__ import annotations

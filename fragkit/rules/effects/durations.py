@@ -1,4 +1,4 @@
-"""How long things last. No card cleans up after itself (card.special.time, faq.bonus.end)."""
+"""When effects end: with a roll, an attack, a turn (card.special.time, faq.bonus.end)."""
 
 from __future__ import annotations
 

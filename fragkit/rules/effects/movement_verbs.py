@@ -1,4 +1,5 @@
-"""Verbs that move figures and lay counters: teleport, swap, push, place, move."""
+"""Verbs of effects that touch figures and squares: teleport, swap, place, move, push, leap, walk,
+summon, copy."""
 
 from __future__ import annotations
 

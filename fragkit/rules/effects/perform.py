@@ -1,4 +1,4 @@
-"""An effect happens: its conditions, its die, and then its verb."""
+"""One effect happens: its moment, its conditions, its price, its die, and then its verb."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ E = TypeVar("E", bound=Effect)
 OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
 
 
-def whom(game: Game, effect: Effect, context: Context) -> list[str]:
+def affected_players(game: Game, effect: Effect, context: Context) -> list[str]:
     """The players that an effect concerns."""
     attack = game.state.attack
     match effect.on:
@@ -87,7 +87,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         hangs_on
         and not effect.then
         and isinstance(effect, Heal)
-        and not any(game.seat(name).wounds for name in whom(game, effect, context))
+        and not any(game.seat(name).wounds for name in affected_players(game, effect, context))
     ):
         return False  # whatever is paid and whatever the die shows, there is nothing to restore
     limited = effect.cost is not None or effect.per_turn is not None
@@ -103,7 +103,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         if face not in effect.chance:
             game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
             return False
-    names = whom(game, effect, context)
+    names = affected_players(game, effect, context)
     answers = {name: _is_met(game, effect, context, name) if each else met for name in names}
     names = [name for name in names if answers[name] is not False]
     if each and isinstance(effect, Act):

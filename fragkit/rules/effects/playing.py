@@ -1,4 +1,5 @@
-"""Playing a card from the hand: may it be, on whom, and where it goes (play.*, ruling.card.*)."""
+"""What a player does with a card: play and pay for it, discard, drop, pick up; spend blood (play.*,
+ruling.card.*)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs that change what is written on the sheet: `track`, `enter`, `leave`."""
+"""Verbs of effects that change the sheet: track, enter, leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player says that the fighter enters a stance, or leaves it: may it be, and what it costs."""
+"""A player enters or leaves a stance: may they, and what it costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs about turns and what is going on: remove, skip, extra-turn, score, cancel, table."""
+"""Verbs of effects about the game: remove, skip, extra-turn, score, win, cancel, table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Using what is in play already: cards and traits whose owner says when (`at: use`)."""
+"""Using a card in play or a trait, when its owner says so (`at: use`)."""
 
 from __future__ import annotations
 

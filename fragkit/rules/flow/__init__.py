@@ -1,1 +1,1 @@
-"""Setup and turns, what can be said in them, and the table that keeps it all."""
+"""The course of a game: setup, turns, which commands are legal, overrides, undo."""

@@ -1,4 +1,4 @@
-"""Before the first turn: who is first, the deal, the figures (setup.*, first.*)."""
+"""Setup, from the check of players and position to the first turn (setup.*, first.*)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each command could be now, for bots and for the prompt: listed where it can be listed."""
+"""Lists of what each command could be now, for bots and prompts."""
 
 from __future__ import annotations
 

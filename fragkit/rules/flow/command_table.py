@@ -1,6 +1,5 @@
-"""The table of what can be said in a game, and the two questions that everybody asks it:
-may this be said now (`refuse`), and what may be said now (`legal_commands`).
-"""
+"""All commands of the base game, and two questions about them: may this one be given now (`refuse`),
+and which may be given now (`legal_commands`)."""
 
 from __future__ import annotations
 

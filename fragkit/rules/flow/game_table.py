@@ -1,4 +1,4 @@
-"""The table: says what is due, takes what is said, tells what happened, and can go back.
+"""One game at one table: what is due, taking commands, reporting events, undo.
 
     table = Table(setup)
     table.request                       # Roll("Red", 1, "first", …)
@@ -6,7 +6,7 @@
     table.undo()
 
 Procedures are generators and can't be copied. The state is copied at the start of every turn;
-going back, and putting in what was said late, runs that turn's inputs again.
+undo, and putting in a late command, run that turn's inputs again.
 """
 
 from __future__ import annotations

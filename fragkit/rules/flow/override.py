@@ -1,4 +1,4 @@
-"""The table is always right: facts set by hand, players who come and go."""
+"""Facts that players set by hand, and players who join or leave (card.overrides)."""
 
 from __future__ import annotations
 

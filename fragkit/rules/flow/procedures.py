@@ -1,7 +1,7 @@
-"""The procedures under way: the setup or somebody's turn, and on top whatever interrupts it.
+"""The procedures under way: the setup or a turn, and on top whatever interrupts it.
 
-The innermost one is asked and answered. When it ends, the one below it is told that it was
-disturbed and looks at the state anew; when the last one ends, the next turn begins.
+The innermost one is asked and answered. When it ends, the one below is sent `DISTURBED` and looks
+at the state again; when the last one ends, the next turn begins.
 """
 
 from __future__ import annotations

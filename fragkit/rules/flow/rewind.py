@@ -1,8 +1,8 @@
-"""What is said after its moment: bonuses claimed late, cards that answer, cures (meta.bonus).
+"""Going back: the state at the start of each turn, and where a late command belongs (meta.bonus).
 
-Nobody is asked "does anyone respond?", so what ends an attack or a life is told at once. Until
-the next die roll a player may still say what he had to say; the turn is then run again with it
-in its place. This file decides where that place is; what waits there is in `hands/claims.py`.
+Nobody is asked "does anyone respond?". Until the next die roll a player may still play a bonus, an
+answer or a cure; the turn is then run again with it in its place. This file finds that place;
+`cards/late_claims.py` says what happens there.
 """
 
 from __future__ import annotations

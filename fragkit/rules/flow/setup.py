@@ -1,4 +1,4 @@
-"""What a game begins with: map, players, packs' cards, house options, and maybe a position."""
+"""What a game begins with: map, players, teams, cards, house options, maybe a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One turn: respawn, movement roll, the free phase, finish (turn.*)."""
+"""One turn: respawn, movement roll, free phase, end; and the order of turns (turn.*)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from fragkit.rules.cards.card_piles import (
     cut_other_hands,
 )
 from fragkit.rules.commands import End
-from fragkit.rules.effects.card_rules import watched
 from fragkit.rules.effects.durations import begin_turn, end_turn, settle_all
+from fragkit.rules.effects.perform import watched
 from fragkit.rules.events import (
     MovementGained,
     OrderRolled,

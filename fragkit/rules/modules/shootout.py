@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fragkit.model.suits import Face
 from fragkit.rules.attack.aiming import (
-    declared,
+    declare_shot,
     is_allowed,
     may_attack,
     may_fire,
@@ -131,11 +131,13 @@ def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
     on_street = is_on_street(game, holder, passer)
     before = {name: game.seat(name).fell for name in (holder, passer)}
     named = Shoot(holder, passer, weapon) if weapon else None
-    shots = {holder: named or (yield from declared(game, holder, passer, "ruling.shootout.weapon"))}
+    shots = {
+        holder: named or (yield from declare_shot(game, holder, passer, "ruling.shootout.weapon"))
+    }
     order = [holder]
     answers = can_answer(game, passer, holder)
     if answers:
-        shots[passer] = yield from declared(game, passer, holder, "ruling.shootout.weapon")
+        shots[passer] = yield from declare_shot(game, passer, holder, "ruling.shootout.weapon")
     if answers or game.houses.letter("shootout.contest") == "b":
         order = yield from contest(game, holder, passer)
     for name in order:

@@ -1,1 +1,1 @@
-"""Ways over the map, what lies there, and coming back to it."""
+"""Moving over the map: paths, steps, pushes, respawns, and the counters on the floor."""

@@ -1,4 +1,4 @@
-"""What a square does to whoever comes onto it (power.*, acid.*, ruling.respawn.hazard)."""
+"""What a square does to a fighter who enters it (power.*, acid.*, ruling.respawn.hazard)."""
 
 from __future__ import annotations
 

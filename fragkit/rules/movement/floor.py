@@ -1,4 +1,4 @@
-"""Counters on the floor: taking them up, and dropping cards (leftover.*, pile.*, drop.*)."""
+"""Counters on the map: picking them up, dropping cards (leftover.*, pile.*, drop.*)."""
 
 from __future__ import annotations
 

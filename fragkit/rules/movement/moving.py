@@ -1,4 +1,4 @@
-"""Steps, jumps and teleporters: whether they may be made, and making them (move.*, tele.*)."""
+"""Steps, jumps and teleporters: whether they are legal, and making them (move.*, tele.*)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What cards and sheets make of a fighter who moves."""
+"""Where a fighter can go: the best path to a square, or what blocks it and by which rule (move.*).
+
+The refusal of a blocked path is made here only.
+"""
 
 from __future__ import annotations
 

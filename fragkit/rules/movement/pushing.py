@@ -1,7 +1,4 @@
-"""Being pushed: square by square, straight away from where it came, until something stops it.
-
-A card's `push` and whatever else throws a fighter back use this one way.
-"""
+"""A fighter is pushed square by square in a straight line until something stops them."""
 
 from __future__ import annotations
 

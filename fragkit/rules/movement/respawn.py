@@ -1,4 +1,4 @@
-"""Coming back, and being pushed aside by those who do (respawn.*, bump.*)."""
+"""Coming back to the map, and bumping whoever stands there (respawn.*, bump.*)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         square = yield from choose_square(game, name)
     else:
         square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
-        square = yield from _led_on(game, name, square, "respawn")
+        square = yield from _redirected(game, name, square, "respawn")
     if not square:
         return bool(seat.square)  # the table has put it somewhere, or the turn is lost
     if seat.status == "fragged":
@@ -55,7 +55,7 @@ def chooses_respawn(game: Game, name: str) -> bool:
     return any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow))
 
 
-def _led_on(game: Game, name: str, square: str, how: str) -> Procedure[str]:
+def _redirected(game: Game, name: str, square: str, how: str) -> Procedure[str]:
     for module in game.modules.having("respawn_square"):
         if square:
             square = yield from module.respawn_square(game, name, square, how)
@@ -212,7 +212,7 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
             out_of_play(game, name, "waiting")
             return
         square = yield from die_square(game, name, "bump", squares)
-        square = yield from _led_on(game, name, square, "bump")
+        square = yield from _redirected(game, name, square, "bump")
         if not square:
             return
         following = game.at(square, but=name)

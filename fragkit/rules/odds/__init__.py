@@ -1,1 +1,1 @@
-"""What the dice promise, exactly."""
+"""Exact odds: of dice, of one shot, and of the pushes that follow it."""

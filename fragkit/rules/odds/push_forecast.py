@@ -1,4 +1,4 @@
-"""Pushes that would come of a hit: by the weapon, by cards, by the rules; nothing is done here."""
+"""The pushes that would follow a hit: by the weapon, by cards, by modules."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from fragkit.model.effects import Effect, acts
 from fragkit.rules.attack.health import Blow, Collision, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.catalog import has_dice
-from fragkit.rules.effects.card_rules import Context, effects_at, settled, shove_by, whom
+from fragkit.rules.effects.movement_verbs import shove_by
+from fragkit.rules.effects.perform import affected_players, effects_at, settled
 from fragkit.rules.game import Game
 from fragkit.rules.movement.pushing import Landing, flight, kept_from_push
-from fragkit.rules.pending import Shove
+from fragkit.rules.pending import Context, Shove
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds
 from fragkit.values import dataclass
@@ -53,7 +54,9 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
     pushes += [(context, effect) for context, _, effect in effects_at(game, shooter, "hit")]
     for context, effect in pushes:
         if isinstance(effect, acts.Push) and is_sure(effect) and holds(game, effect.if_, shooter):
-            concerned = [victim] if effect.on == "target" else whom(game, effect, context)
+            concerned = (
+                [victim] if effect.on == "target" else affected_players(game, effect, context)
+            )
             if victim in concerned:
                 act = settled(game, effect, context, victim)
                 shoved = shove_by(game, act, victim, context, act.way)

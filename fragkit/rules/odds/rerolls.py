@@ -1,7 +1,7 @@
-"""The total of dice that are changed after the roll: thrown again, turned, put aside, worth nothing.
+"""The total of dice that are changed after the roll: rerolled, turned, put aside, worth nothing.
 
 What happens to every die alike changes the weights of one die; what happens to a few of them is
-counted over all ways in which the faces can lie.
+counted over all ways in which the faces can come up.
 """
 
 from __future__ import annotations

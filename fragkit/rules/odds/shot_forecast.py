@@ -1,8 +1,8 @@
-"""What a shot would do if it were fired now and nobody answered it: exact, cards in play included.
+"""What one shot would do if it were fired now and nobody answered it; exact, with cards in play.
 
-The blows are those that the engine itself would strike, so both read the same cards. Not foreseen
-is what somebody may choose to say: cards from a hand, cures, blood; nor what comes of the shot
-afterwards by a card, such as a blast of the fighter that fell; pushes are.
+The blows are those that the engine itself would strike, so both read the same cards. Not included
+is what somebody may choose: cards from a hand, cures, blood; nor what a card does after the shot,
+such as a blast around a fragged fighter. Pushes are included.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.effects.attack_verbs import blow as rolled_harm
-from fragkit.rules.effects.card_rules import Context, effects_at, whom
+from fragkit.rules.effects.perform import affected_players, effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import (
     NOTHING,
@@ -41,7 +41,7 @@ from fragkit.rules.odds.dice_odds import (
 )
 from fragkit.rules.odds.push_forecast import forecast_push, shoves
 from fragkit.rules.odds.rerolls import Change, Reading, changed_total
-from fragkit.rules.pending import Shove
+from fragkit.rules.pending import Context, Shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.rolls import Declared, compulsory
 from fragkit.rules.state import Attack, Counter, State
@@ -347,7 +347,9 @@ def _harmed(
     game.forget()
     shooter = game.attack.shooter
     foe = context.chosen if context.chosen != context.by else ""
-    if shooter not in whom(game, effect, context) or not holds(game, effect.if_, context.by, foe):
+    if shooter not in affected_players(game, effect, context) or not holds(
+        game, effect.if_, context.by, foe
+    ):
         yield world
         return
     if effect.chance is not None:
