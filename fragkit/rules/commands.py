@@ -220,6 +220,9 @@ class Leave(Command):
     """The player leaves the game; what lies in play goes as in a frag, nobody scores."""
 
 
+# -- refusals
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """The rule, one sentence with the names and squares in it, and what would work."""
@@ -231,6 +234,8 @@ class Refusal:
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" + (f" {self.help}" if self.help else "")
 
+
+# -- how a command is declared
 
 When = Literal[
     "answer",  # to what is due

@@ -26,6 +26,9 @@ class Event:
         return True
 
 
+# -- attacks, damage, frags
+
+
 @dataclass(frozen=True, slots=True)
 class AttackDeclared(Event):
     target: str
@@ -138,6 +141,9 @@ class Lost(Event):
 class Gained(Event):
     what: str
     card: str
+
+
+# -- cards, blood, ammo
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +264,9 @@ class TurnedUp(Event):
     face: str
 
 
+# -- dice
+
+
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
     purpose: str
@@ -285,6 +294,9 @@ class DiceTurned(Event):
 class NoRollNeeded(Event):
     purpose: str
     reason: str
+
+
+# -- movement
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,6 +385,9 @@ class PushStopped(Event):
 
     square: str
     by: str
+
+
+# -- the course of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,6 +499,9 @@ class Lapsed(Event):
     """Something said after a roll no longer applies, because the roll was changed."""
 
     what: str
+
+
+# -- tracks and stances
 
 
 @dataclass(frozen=True, slots=True)

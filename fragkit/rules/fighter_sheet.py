@@ -27,6 +27,9 @@ def stance_keys_of(game: Game, name: str) -> Mapping[str, str]:
     return {id: key for keys in (*reversed(found), game.catalog.stance_keys(own)) for id, key in keys.items()}  # fmt: skip
 
 
+# -- tracks
+
+
 def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
     """Those on that player's sheet, those that a pack puts on every sheet, and those that come
     with copied abilities."""
@@ -83,6 +86,9 @@ def after_frag(game: Game, name: str) -> None:
         elif track.fragged == "start":
             wins = game.seat(name).wins
             set_level(game, name, id, track.begins(wins), "fragged")
+
+
+# -- stances
 
 
 def stances_in(game: Game, name: str) -> Iterator[tuple[InPlay, Stance]]:

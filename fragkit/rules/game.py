@@ -447,6 +447,9 @@ class Game:
 _NONE: list[Force[Any]] = []
 
 
+# -- asking for a choice
+
+
 def ask(choice: Choice) -> Procedure[str]:
     """The key of the one option that is chosen, where no interruption changes the options."""
     while True:

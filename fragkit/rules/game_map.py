@@ -62,6 +62,9 @@ class Ground:
         return {id: there for id, there in found.items() if there}
 
 
+# -- line of sight
+
+
 def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
     """What does not block this fighter's sight: walls, doors, fighters and the like."""
     found: set[str] = set()
@@ -115,6 +118,9 @@ def distance(game: Game, a: str, b: str) -> int:
     return range_between(game.ground.board, place[a], place[b], game.geometry)
 
 
+# -- terrain, zones, walls
+
+
 def is_in(game: Game, square: str, places: Iterable[str]) -> bool:
     """Whether that square is, or lies in, one of these."""
     return any(_is(game, square, place) for place in places)
@@ -164,6 +170,9 @@ def _is(game: Game, square: str, place: str) -> bool:
     if any(kebab(own.name) == place for own in game.catalog.grounds.get(square, ())):
         return True
     return any(c.kind == place and c.square == square for c in game.state.floor)
+
+
+# -- teleports
 
 
 def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:

@@ -392,6 +392,9 @@ def rules_are_off(what: str, needed: str) -> Refusal:
     )  # fmt: skip
 
 
+# -- named steps of the setup and of a turn
+
+
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
     """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it. Of
     several that replace it the last counts: a table's variant is made after what packs bring."""

@@ -76,6 +76,9 @@ class Falling:
         self.unscored.clear()
 
 
+# -- an effect
+
+
 @dataclass(slots=True)
 class Context:
     by: str  # who played the card, or whose weapon or trait it is
@@ -108,6 +111,9 @@ class Context:
     def label(self) -> str:
         """What happenings name: the card, and for what stands on a sheet the trait."""
         return self.source if "@" in self.card else self.card
+
+
+# -- the last roll and late claims
 
 
 class LastRoll:

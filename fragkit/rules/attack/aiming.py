@@ -273,6 +273,8 @@ def _hidden(game: Game, name: str, target: str, away: int) -> Refusal | None:
     return None
 
 
+# -- attacks outside of one's turn
+
 Fits = Callable[[Collection[str]], bool]  # whether a weapon of these words may be used
 
 

@@ -152,6 +152,8 @@ def faces_text(faces: Sequence[int]) -> str:
     return " ".join(map(str, faces))
 
 
+# -- armor and Health
+
 Soak = Literal["a", "b"]  # ruling.armor.soak
 
 

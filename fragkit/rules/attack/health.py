@@ -307,6 +307,9 @@ def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
         yield from settle(game, [Fall(name, by, cause) for name in dying])
 
 
+# -- healing and cures
+
+
 def heal(game: Game, name: str, points: int, source: str) -> int:
     """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
     seat = game.seat(name)

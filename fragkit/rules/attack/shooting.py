@@ -404,6 +404,8 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
     ]
 
 
+# -- where a missed shot comes down
+
 COMPASS = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
 READ = "1 north, 2 east, 3 south, 4 west, 5 onward, 6 back"
 

@@ -91,6 +91,9 @@ def hit_things(game: Game, things: list[Counter], impact: Impact) -> Procedure[N
             yield from hit(game, [t for t in things if t.kind == kind], impact)
 
 
+# -- blasts
+
+
 @dataclass(frozen=True, slots=True)
 class Area:
     """What a blast covers: how far, in which shape, and whom it spares."""

@@ -285,6 +285,9 @@ def cut_other_hands(game: Game) -> Procedure[None]:
             yield from cut_hand(game, name)
 
 
+# -- cards in play
+
+
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     """A card lies in play now, with full ammunition (play.def), unless the table holds that a
     weapon from the floor has less on it."""
@@ -355,6 +358,9 @@ def restore_gear(game: Game, name: str) -> None:
             )  # fmt: skip
     _grow_armor(game, name)
     game.effects_changed()
+
+
+# -- what everybody may know of a hand
 
 
 def hand_counts(game: Game, seat: Seat) -> dict[str, int]:

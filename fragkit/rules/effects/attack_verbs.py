@@ -128,6 +128,9 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
     return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
 
 
+# -- shooting at once
+
+
 def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) -> Procedure[None]:
     """It counts for no turn; who shoots says at whom, with what, or that he lets it be."""
     by = context.by

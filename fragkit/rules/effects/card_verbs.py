@@ -367,6 +367,9 @@ def _word(laid: InPlay) -> str:
     return laid.card.partition("@")[0]
 
 
+# -- cards that go from one player to another
+
+
 def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         if name == context.by:

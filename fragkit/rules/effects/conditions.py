@@ -263,6 +263,8 @@ def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
     return now < before if wanted == "nearer" else now > before
 
 
+# -- counted numbers
+
 FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
 # `sixes-to-hit`: which face, of which roll.
 _OF_ROLLS = {

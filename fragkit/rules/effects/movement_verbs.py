@@ -174,6 +174,8 @@ def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> P
     yield from ()
 
 
+# -- in a straight line: push, leap
+
 _COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
@@ -300,6 +302,8 @@ def landing(game: Game, name: str, way: tuple[int, int], squares: int) -> str:
                 return there
     return ""
 
+
+# -- walk, summon, copy
 
 STAY = "stay"
 _FAR = 200  # movement that leads anywhere on the map

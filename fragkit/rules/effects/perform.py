@@ -403,6 +403,9 @@ def effects_at(
     return effects
 
 
+# -- weapons
+
+
 def weapon_moment(
     game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
 ) -> Procedure[None]:

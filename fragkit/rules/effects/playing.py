@@ -278,6 +278,9 @@ def after_play(game: Game) -> Procedure[None]:
         yield from cut_other_hands(game)
 
 
+# -- picking up, dropping, discarding, spending blood
+
+
 def take_up(game: Game, command: Take) -> Procedure[None]:
     words = taken_words(game, command)
     card = take(game, command)

@@ -233,6 +233,9 @@ def recount_decks(game: Game) -> None:
             pile.cards = {card: n for card, n in left.items() if n > 0}
 
 
+# -- checks before the game
+
+
 def setup_problem(setup: Setup) -> Refusal | None:
     """Why the game can't begin like this, or None."""
     names = [p.name for p in setup.players]

@@ -258,6 +258,8 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
             yield Choose(request.player, chosen)
 
 
+# -- dice, choices and cards that answer a request
+
 MOST_TOLD = 12  # options that are told once more
 
 

@@ -190,6 +190,9 @@ def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Insert
     return InsertPoint(at, LateInput(command)) if isinstance(said, Faces | Shoot | Play) else None
 
 
+# -- the turns of a game
+
+
 @dataclass(slots=True)
 class Checkpoint:
     """The state at the start of a turn, and the inputs since, in the order in which they count."""

@@ -255,6 +255,9 @@ def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
     return [seat.name for seat in found if seat is not None]
 
 
+# -- two fighters on one square
+
+
 def must_leave(game: Game, name: str) -> bool:
     """Whether the fighter stands in an occupied square and could still walk out of it."""
     square = game.seat(name).square

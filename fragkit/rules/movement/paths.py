@@ -92,6 +92,8 @@ def use_up_pass(game: Game, name: str, passage: Passage) -> None:
             discard_from_play(game, force.owner, laid, "used up")
 
 
+# -- paths
+
 WALLS = frozenset({"wall", "diagonal", "solid"})
 
 
@@ -219,6 +221,8 @@ def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
         found = step(board, place, move.way, walker, things)
     return found if isinstance(found, Blocker) else None
 
+
+# -- what blocks a path, as a refusal
 
 WAY_WORD = ("north", "east", "south", "west")
 DOORS = {"one-way": "door.oneway", "shut": "room.doors", "": "ruling.jump.over"}
