@@ -16,7 +16,7 @@ from pathlib import Path
 from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
-from fragkit.lab.keen import KeenPlayer
+from fragkit.lab.keen_player import KeenPlayer
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.library import load_library
 from fragkit.model.word_values import Stats

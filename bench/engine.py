@@ -20,8 +20,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from fragkit.lab.content import base_setup
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.base_game import base_setup
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.opening.opened import Opened, Wanted, new_game
 from fragkit.rules.commands import Refusal
 from fragkit.rules.flow.game_table import Table

@@ -15,8 +15,8 @@ from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders, map_files
-from fragkit.term.board import board_text
-from fragkit.term.boardmarks import heat_overlay
+from fragkit.term.board_overlay import heat_overlay
+from fragkit.term.board_text import board_text
 from fragkit.term.style import Style
 
 DOCS = Path(__file__).parent.parent / "docs" / "maps.md"

@@ -16,8 +16,8 @@ import time
 import urllib.request
 from pathlib import Path
 
+from fragkit.preview.pack_watch import PackWatch
 from fragkit.preview.server import Preview
-from fragkit.preview.shop import Shop
 
 CARDS = 300
 ROUNDS = 12
@@ -40,19 +40,19 @@ def pack(folder: Path) -> Path:
     return file
 
 
-def own_work(shop: Shop, file: Path) -> list[float]:
+def own_work(watch: PackWatch, file: Path) -> list[float]:
     taken = []
     for round_ in range(ROUNDS):
         file.write_text(
             "\n".join(card(n, f"Saved {round_}" if n == 150 else "") for n in range(CARDS))
         )
         begun = time.perf_counter()
-        assert shop.catch_up(), "the change was not noticed"
-        svg = shop.picture("card", "card-150")
+        assert watch.catch_up(), "the change was not noticed"
+        svg = watch.picture("card", "card-150")
         taken.append(time.perf_counter() - begun)
         assert svg is not None
         assert f"Saved {round_}" in svg
-        shop.look()
+        watch.reload_all()
     return taken
 
 
@@ -93,10 +93,10 @@ def main() -> None:
         folder = Path(room) / "many"
         file = pack(folder)
         begun = time.perf_counter()
-        shop = Shop(folder)
+        watch = PackWatch(folder)
         print(f"{'opening, all cards judged':32} {(time.perf_counter() - begun) * 1000:7.1f} ms")
-        told("own work, saved to SVG", own_work(shop, file), 50)
-        preview = Preview(shop, 0)
+        told("own work, saved to SVG", own_work(watch, file), 50)
+        preview = Preview(watch, 0)
         preview.start()
         threading.Thread(target=preview.serve_forever, args=(0.05,), daemon=True).start()
         told("saved to the page", seen(preview, file), 500)

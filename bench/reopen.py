@@ -18,7 +18,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.host import Host
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted

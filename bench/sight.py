@@ -14,9 +14,9 @@ from collections.abc import Callable
 from random import Random
 
 from fragkit.board.board import Board
-from fragkit.board.drawing import read_grid
+from fragkit.board.drawing_reader import read_grid
 from fragkit.board.sight import can_see, first_blocker
-from fragkit.board.table import SightTable
+from fragkit.board.sight_table import SightTable
 from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
 from fragkit.model.map import MapDefinition

@@ -25,7 +25,7 @@ CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 Severity = Literal["error", "warning"]
 
 
-def place_of(bug: BaseException) -> str:
+def bug_location(bug: BaseException) -> str:
     """`KeyError in sighting.py:67`: where in fragkit a mistake of ours was met."""
     at, line = "", 0
     trace = bug.__traceback__

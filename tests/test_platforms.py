@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from fragkit.referee.record import journal, lock
-from fragkit.term import console
+from fragkit.term import style
 from fragkit.term.style import style_of
 
 PACKAGE = Path(__file__).parent.parent / "fragkit"
@@ -217,7 +217,7 @@ class Kernel:
 def test_colours_on_windows_only_where_they_are_understood(monkeypatch, kernel, colour):
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=kernel), raising=False)
-    assert console.understands_colour() is colour
+    assert style.understands_color() is colour
     terminal = SimpleNamespace(isatty=lambda: True, encoding="utf-8")
     assert style_of(terminal, env={}).color is colour
     assert style_of(terminal, env={"NO_COLOR": "1"}).color is False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.board.board import Board
 from fragkit.board.push import push, push_direction
 from fragkit.board.sight import can_see
-from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 
 
 def blast(
@@ -13,7 +13,7 @@ def blast(
     centre: int,
     radius: int,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
 ) -> dict[int, int]:
     """Every place within the radius with its distance, the centre at 0.
 
@@ -99,7 +99,7 @@ def blast_distance(
     centre: int,
     place: int,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
 ) -> int | None:
     """The distance of one place, or None where no blast arrives."""
     return blast(board, centre, len(board.spots), things, houses).get(place)

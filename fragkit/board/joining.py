@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fragkit.board.board import Board, Part
-from fragkit.board.building import build
-from fragkit.board.rock import closed_for_good
-from fragkit.board.squares import parse_square, square_name
+from fragkit.board.board import Board, Part, build_board
+from fragkit.board.square_names import parse_square, square_name
+from fragkit.board.square_sides import closed_for_good
 from fragkit.model.map import OPEN, OPPOSITE, SOLID, WALL, Cell, Grid, Join, MapDefinition
 from fragkit.values import dataclass
 
@@ -47,7 +46,7 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
     opened = _open(grid, parts)
     if isinstance(opened, NoJoin):
         return opened
-    return build("+".join(ids), parts, opened)
+    return build_board("+".join(ids), parts, opened)
 
 
 # -- layout --------------------------------------------------------------------

@@ -19,7 +19,7 @@ from fragkit.board.blockers import (
     wall_blocker,
 )
 from fragkit.board.board import Board
-from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 from fragkit.model.map import WAYS, Door, DoorColor
 from fragkit.values import dataclass
 
@@ -82,7 +82,13 @@ class Link(NamedTuple):
 
 
 def straight(
-    board: Board, place: int, way: int, length: int, mover: Mover, things: Things, houses: Geometry
+    board: Board,
+    place: int,
+    way: int,
+    length: int,
+    mover: Mover,
+    things: Things,
+    houses: BoardOptions,
 ) -> Move | Blocker:
     """A step (of length 1) or a jump; the caller holds it to Speed."""
     for move in moves_from(board, place, mover, things, houses):
@@ -106,7 +112,7 @@ def jump(
     length: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
     """A straight jump over length - 1 squares; the caller holds it to Speed.
 
@@ -122,7 +128,7 @@ def hop(
     to: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
     """From another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
     barred = houses.tele_bump == "c" or not mover.bumps
@@ -134,7 +140,13 @@ def hop(
 
 
 def _along(
-    board: Board, place: int, way: int, longest: int, mover: Mover, things: Things, houses: Geometry
+    board: Board,
+    place: int,
+    way: int,
+    longest: int,
+    mover: Mover,
+    things: Things,
+    houses: BoardOptions,
 ) -> Iterator[Link | Blocker]:
     """The step in a direction, then the jumps by their length; in the end what stops them."""
     here = place
@@ -258,7 +270,7 @@ def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
 
 
 def jump_cost(
-    board: Board, landing: int, length: int, mover: Mover = WALKER, houses: Geometry = DEFAULT
+    board: Board, landing: int, length: int, mover: Mover = WALKER, houses: BoardOptions = DEFAULT
 ) -> int:
     """Two for each square; the landing square's terrain counts as the house has it."""
     each, terrain = mover.jump_cost, entry_cost(board, landing, mover)
@@ -284,7 +296,7 @@ class Links(NamedTuple):
     all: tuple[Link, ...]
 
 
-def _find_links(board: Board, place: int, mover: Mover, houses: Geometry) -> Links:
+def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) -> Links:
     # With every switch door open and every door square held, what the map allows is left.
     best = Things(
         fighters=frozenset(board.square_doors),
@@ -306,7 +318,7 @@ def moves_from(
     place: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
 ) -> Sequence[Move]:
     """Every single move that the map and the barrels allow, whoever stands at its end."""
     key = place, mover, houses.jump_terrain

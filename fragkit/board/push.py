@@ -11,8 +11,8 @@ from fragkit.board.blockers import (
     thing_blocker,
 )
 from fragkit.board.board import Board
-from fragkit.board.line import leaves_on_own_side, sign
 from fragkit.board.movement import edge_blocker
+from fragkit.board.sight_line import leaves_on_own_side, sign
 from fragkit.board.things import NOTHING, Things
 from fragkit.values import dataclass
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from fragkit.board.board import Board
 from fragkit.board.movement import WALKER, Hazard, Move, Mover, hazards_at, moves_from
-from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 from fragkit.values import dataclass
 
 UNLIMITED = 1_000_000  # more than any way costs
@@ -49,7 +49,7 @@ def reach(
     moves: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
     weigh: Weigh | None = None,
     staying: bool = True,
     treads: Treads | None = None,
@@ -89,7 +89,7 @@ def can_leave(
     moves: int,
     mover: Mover = WALKER,
     things: Things = NOTHING,
-    houses: Geometry = DEFAULT,
+    houses: BoardOptions = DEFAULT,
 ) -> bool:
     """Whether a free place is within so much movement of an occupied one."""
     search = Search(board, place, moves, mover, things, houses, lambda _, move: (move.cost,))
@@ -106,7 +106,7 @@ class Search:
         moves: int,
         mover: Mover,
         things: Things,
-        houses: Geometry,
+        houses: BoardOptions,
         weigh: Weigh | None = None,
         treads: Treads | None = None,
     ) -> None:

@@ -21,7 +21,7 @@ from fragkit.board.blockers import (
     wall_blocker,
 )
 from fragkit.board.board import Board
-from fragkit.board.line import (
+from fragkit.board.sight_line import (
     HORIZONTAL,
     POST,
     VERTICAL,
@@ -31,7 +31,7 @@ from fragkit.board.line import (
     meets_diagonal,
     sign,
 )
-from fragkit.board.things import DEFAULT, NOTHING, Geometry, Things
+from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 from fragkit.values import dataclass
 
 
@@ -46,7 +46,7 @@ class Sight:
 
 
 def can_see(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> bool:
     """Whether `a` and `b` see each other, all that stands between them considered."""
     table = board.sight_table
@@ -57,7 +57,7 @@ def can_see(
 
 
 def visible_from(
-    board: Board, place: int, things: Things = NOTHING, houses: Geometry = DEFAULT
+    board: Board, place: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> dict[int, int]:
     """Every other place that is seen, with its range."""
     row = board.sight_table.row(place)
@@ -68,7 +68,7 @@ def visible_from(
     }
 
 
-def range_between(board: Board, a: int, b: int, houses: Geometry = DEFAULT) -> int:
+def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) -> int:
     """Columns apart plus rows apart, at least 1 (attack.range, ruling.range.*)."""
     columns = board.grid.columns
     row_a, column_a = divmod(board.squares[a], columns)
@@ -85,7 +85,7 @@ def range_between(board: Board, a: int, b: int, houses: Geometry = DEFAULT) -> i
             return max(across + down, 1)
 
 
-def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: Geometry) -> bool:
+def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOptions) -> bool:
     """Whether somebody or something else stands in a line that the map leaves free."""
     if not things.blocking:
         return False
@@ -119,7 +119,7 @@ def _mask(board: Board, things: Things) -> int:
 
 
 def sight(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> Sight:
     """Whether `a` sees `b`, the range, and the first blocker from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
@@ -127,19 +127,23 @@ def sight(
 
 
 def first_blocker(
-    board: Board, a: int, b: int, things: Things = NOTHING, houses: Geometry = DEFAULT
+    board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> Blocker | None:
     return next(blockers(board, a, b, things, houses), None)
 
 
-def _first_thing(board: Board, a: int, b: int, things: Things, houses: Geometry) -> Blocker | None:
+def _first_thing(
+    board: Board, a: int, b: int, things: Things, houses: BoardOptions
+) -> Blocker | None:
     return next(
         (x for x in blockers(board, a, b, things, houses) if x.place is not None),
         None,
     )
 
 
-def blockers(board: Board, a: int, b: int, things: Things, houses: Geometry) -> Iterator[Blocker]:
+def blockers(
+    board: Board, a: int, b: int, things: Things, houses: BoardOptions
+) -> Iterator[Blocker]:
     """What the line meets on its way from `a`, in order.
 
     At one and the same point the order is: what ends or stands at the post or edge, then
@@ -171,7 +175,7 @@ def blockers(board: Board, a: int, b: int, things: Things, houses: Geometry) -> 
 class _Line:
     board: Board
     things: Things
-    houses: Geometry
+    houses: BoardOptions
     row: int
     column: int
     dx: int

@@ -63,7 +63,7 @@ NOTHING = Things()
 
 
 @dataclass(frozen=True, slots=True)
-class Geometry:
+class BoardOptions:
     """Rulings that geometry implements in more than one way, with their defaults."""
 
     los_graze: Option = "a"  # a corner of an occupied square: a clear, b blocked
@@ -78,14 +78,14 @@ class Geometry:
         """The letters of each ruling, by its id without `ruling.`."""
         return {
             f.name.replace("_", ".", 1): ("a", "b") if f.name == "los_graze" else ("a", "b", "c")
-            for f in fields(Geometry)
+            for f in fields(BoardOptions)
         }
 
     @staticmethod
-    def of(chosen: dict[str, str]) -> Geometry:
+    def of(chosen: dict[str, str]) -> BoardOptions:
         """From ids such as `los.graze`; what geometry does not know is left to others."""
-        known = Geometry.options()
-        return Geometry(
+        known = BoardOptions.options()
+        return BoardOptions(
             **{
                 ruling.replace(".", "_"): letter  # type: ignore[arg-type]  # checked here
                 for ruling, letter in chosen.items()
@@ -94,4 +94,4 @@ class Geometry:
         )
 
 
-DEFAULT = Geometry()
+DEFAULT = BoardOptions()

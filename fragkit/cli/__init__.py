@@ -19,10 +19,10 @@ import typer
 from typer.core import TyperGroup
 
 from fragkit import __version__
-from fragkit.cli.failure import Failure
-from fragkit.diagnostics import place_of, visible
+from fragkit.cli.command import Failure
+from fragkit.diagnostics import bug_location, visible
 from fragkit.language import say
-from fragkit.term.gate import behind_gate
+from fragkit.term.safe_output import safe_stream
 
 # Name -> the line that `fragkit --help` shows. The module `fragkit.cli.<name>` has `app`.
 COMMANDS = {
@@ -75,7 +75,7 @@ class LazyCommands(TyperGroup):
         return command
 
 
-# Not called `app`: the module `fragkit.cli.app` takes that name when a command imports it.
+# Not called `app`: the module `fragkit.cli.command` takes that name when a command imports it.
 root = typer.Typer(
     cls=LazyCommands,
     add_completion=False,
@@ -115,7 +115,7 @@ def main(argv: list[str] | None = None) -> None:
     except Exception as bug:
         if os.environ.get("FRAGKIT_DEBUG"):
             raise
-        told = f"this is a bug in fragkit: {place_of(bug)}; FRAGKIT_DEBUG=1 tells more"
+        told = f"this is a bug in fragkit: {bug_location(bug)}; FRAGKIT_DEBUG=1 tells more"
         sys.exit(_fail(args, Failure("bug", told)))
 
 
@@ -127,7 +127,7 @@ def _open_streams() -> None:
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115  open until the end
         elif isinstance(stream, io.TextIOWrapper):
-            setattr(sys, name, behind_gate(stream))
+            setattr(sys, name, safe_stream(stream))
 
 
 def run(args: list[str]) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import json
 import math
 import shutil
@@ -14,15 +12,15 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.boards import is_path, open_board
-from fragkit.cli.failure import Failure
-from fragkit.cli.progress import ProgressLine
-from fragkit.cli.speaking import LANG, in_language
-from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
+from fragkit.cli.arguments import open_board
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, translate_library
+from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
+from fragkit.cli.report import source_of, stop_at_errors
+from fragkit.diagnostics import Problems, render
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from fragkit.board.board import Board
     from fragkit.model.pack import Library
@@ -32,18 +30,6 @@ if TYPE_CHECKING:
 app = new_app()
 
 FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
-
-
-@contextlib.contextmanager
-def uncollected() -> Iterator[None]:
-    """One short run that keeps what it makes: looking for cycles would be a seventh of it."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 @app.command()
@@ -164,7 +150,7 @@ def build(
     if thickness is not None and "boxes" not in kinds:
         raise Failure("idle-option", "--thickness is about boxes; say `--only boxes`")
     library, packs, problems = load(words_of(pack))
-    library = in_language(lang, library, problems)
+    library = translate_library(lang, library, problems)
     if wanted_cards:
         packs = holding(wanted_cards, library, packs)
     if counters:
@@ -227,21 +213,6 @@ def blind(problems: Problems) -> str:
 # -- what was asked for ----------------------------------------------------------------------
 
 
-def words_of(text: str) -> list[str]:
-    words = [word.strip() for word in text.split(",") if word.strip()]
-    if text and not words:
-        raise Failure("unknown-choice", f"`{text}` names nothing")
-    return words
-
-
-def one_of(what: str, word: str, known: Iterable[str]) -> str:
-    listed = list(known)
-    if word in listed:
-        return word
-    help = did_you_mean(word, listed)
-    raise Failure("unknown-choice", f"there is no {what} `{word}`" + (f"; {help}" if help else ""))
-
-
 def holding(cards: tuple[str, ...], library: Library, packs: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the packs that have one of the cards; each card must be in some."""
     searched = [p for p in library.packs if not packs or p.id in packs]
@@ -302,84 +273,7 @@ def parse_offset(text: str) -> tuple[float, float]:
     return x, y
 
 
-def existing(paths: Iterable[Path]) -> list[Path]:
-    for path in paths:
-        if not path.exists():
-            raise Failure("no-such-file", f"there is no file or folder `{path}`")
-    return list(paths)
-
-
-def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
-    """The library, the ids of the packs asked for, and the problems that concern them."""
-    from fragkit.load.packs.known_packs import built_in_folders, known_folders, pack_root
-    from fragkit.load.packs.library import IMPLICIT, foundations, load_library
-
-    problems = Problems()
-    folders = known_folders(Path.cwd(), problems)
-    home = pack_root(Path.cwd())
-    if not names and home is not None:
-        names = [str(home)]  # who is inside a pack means it
-    paths = {name: Path(name) for name in names if is_path(name)}
-    existing(paths.values())
-    folders += [path for path in paths.values() if path.is_dir()]
-    loose = [path for path in paths.values() if not path.is_dir()]
-    wanted = {IMPLICIT if p in loose else p for p in paths.values()} | (set(names) - paths.keys())
-    before = len(problems.found)
-    library = load_library(problems, folders, loose, only=wanted)
-    if any(library.pack(name) is None for name in names if name not in paths):
-        del problems.found[before:]  # once more, with all that could have been meant
-        library = load_library(problems, folders, loose)
-    by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
-    ids: list[str] = []
-    for name in names:
-        path = paths.get(name)
-        id = name if path is None else by_folder.get(path.resolve()) if path.is_dir() else IMPLICIT
-        if id is not None and library.pack(id) is not None:
-            ids.append(id)
-        elif path is None and Path(name, "pack.yaml").is_file():
-            raise Failure("unknown-choice", f"there is no pack `{name}`; the folder is `./{name}`")
-        elif path is None and not problems.has_errors:
-            one_of("pack", name, [pack.id for pack in library.packs])
-    chosen = tuple(dict.fromkeys(ids))
-    if names and len(chosen) == len(set(names)):
-        # Another pack's mistakes need not keep this one from being printed.
-        below = {
-            f for id in chosen if (p := library.pack(id)) for f in foundations(p.file, library)
-        }
-        used = {p.folder.resolve() for p in library.packs if p.id in (*chosen, *below)}
-        apart = [f for f in (*built_in_folders(), *folders) if f.resolve() not in used]
-        problems.found = [
-            d for d in problems.found if not any(_lies_in(d.span.file, f) for f in apart)
-        ]
-    return library, chosen, problems
-
-
-def _lies_in(file: str, folder: Path) -> bool:
-    return folder != Path() and Path(file).resolve().is_relative_to(folder.resolve())
-
-
 # -- what came of it -------------------------------------------------------------------------
-
-
-def source_of(diagnostic: Diagnostic) -> str | None:
-    try:
-        return Path(diagnostic.span.file).read_text(encoding="utf-8-sig", errors="replace")
-    except OSError:
-        return None
-
-
-def stop_at_errors(problems: Problems, as_json: bool) -> None:
-    if not problems.has_errors:
-        return
-    found = problems.sorted()
-    if as_json:
-        typer.echo(json.dumps([d.as_json() for d in found], indent=2, ensure_ascii=False))
-    else:
-        for diagnostic in found:
-            typer.echo(render(diagnostic, source_of(diagnostic)) + "\n")
-        errors = sum(d.severity == "error" for d in found)
-        typer.echo(f"{errors} error{'s' * (errors != 1)}: nothing was written")
-    raise typer.Exit(1)
 
 
 def lines_of(drawn: Drawn, out: Path) -> list[tuple[str, str]]:

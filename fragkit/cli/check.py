@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.boards import is_path
-from fragkit.cli.failure import Failure
+from fragkit.cli.arguments import is_path
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.report import source_of_file
 from fragkit.diagnostics import Diagnostic, Problems, render
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def check(
     from fragkit.load.content_check import check_content
     from fragkit.load.typed_yaml.files import is_folder
 
-    named = [place_of(p) for p in paths or ()]
+    named = [path_named(p) for p in paths or ()]
     problems = Problems()
     summary = check_content(named, Path.cwd(), problems)
     folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
@@ -77,7 +77,7 @@ def is_loose_template(path: Path) -> bool:
         return False
 
 
-def place_of(name: str) -> Path:
+def path_named(name: str) -> Path:
     """A file or folder; else the folder of the pack that has this id."""
     from fragkit.load.packs.known_packs import find_pack
     from fragkit.load.typed_yaml.files import is_there
@@ -97,7 +97,7 @@ def tell(found: list[Diagnostic], summary: Summary) -> None:
     for diagnostic in found:
         file = diagnostic.span.file
         if file not in texts:
-            texts[file] = source_of(file)
+            texts[file] = source_of_file(file)
         blocks.append(render(diagnostic, texts[file]) + "\n")
     if blocks:
         typer.echo("\n".join(blocks))
@@ -123,13 +123,6 @@ def tell(found: list[Diagnostic], summary: Summary) -> None:
     for what, told in rows:
         typer.echo(textwrap.fill(f"{what:9} {told}", width, subsequent_indent=" " * 10))
     typer.echo(f"{count(len(found), 'warning')}, no errors" if found else "no problems")
-
-
-def source_of(file: str) -> str | None:
-    try:
-        return Path(file).read_text(encoding="utf-8-sig", errors="replace")
-    except OSError:
-        return None
 
 
 def count(number: int, noun: str) -> str:

@@ -9,20 +9,11 @@ from urllib.parse import urlsplit
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.boards import open_board
-from fragkit.cli.build import (
-    existing,
-    load,
-    one_of,
-    source_of,
-    stop_at_errors,
-    uncollected,
-    words_of,
-)
-from fragkit.cli.failure import Failure
-from fragkit.cli.progress import ProgressLine
-from fragkit.cli.speaking import LANG, in_language
+from fragkit.cli.arguments import open_board
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, translate_library
+from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
+from fragkit.cli.report import source_of, stop_at_errors
 from fragkit.diagnostics import render
 
 if TYPE_CHECKING:
@@ -117,7 +108,7 @@ def export(
         out=out,
     )
     library, packs, problems = load(words_of(pack))
-    library = in_language(lang, library, problems)
+    library = translate_library(lang, library, problems)
     stop_at_errors(problems, as_json)
     chosen = [p for p in library.packs if not packs or p.id in packs]
     if settings.map is not None:

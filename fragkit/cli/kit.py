@@ -6,9 +6,8 @@ from pathlib import Path
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.failure import Failure
-from fragkit.cli.speaking import LANG, in_language
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, translate_library
 
 app = new_app()
 
@@ -27,8 +26,9 @@ def kit(
 
     Example: fragkit kit zoe-mph
     """
-    from fragkit.cli.build import one_of, stop_at_errors
-    from fragkit.cli.content import load_content, pick
+    from fragkit.cli.find_content import load_content, pick
+    from fragkit.cli.print_job import one_of
+    from fragkit.cli.report import stop_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.press.build import Drawn, render, write
     from fragkit.press.kinds import CannotLayOut, Settings
@@ -37,7 +37,7 @@ def kit(
     from fragkit.press.paper import PAPERS
 
     problems = Problems()
-    library = in_language(lang, load_content(fighter, problems), problems)
+    library = translate_library(lang, load_content(fighter, problems), problems)
     found = pick("fighter", fighter, library.fighters, problems)
     settings = Settings(
         paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up

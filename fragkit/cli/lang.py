@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.boards import is_path
-from fragkit.cli.failure import Failure
+from fragkit.cli.arguments import is_path
+from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
     from fragkit.model.overlay import Overlay
@@ -88,7 +87,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
 def _read(path: Path) -> Overlay:
     """The translation; one that can't be read is told, and nothing is done with it."""
-    from fragkit.cli.check import source_of
+    from fragkit.cli.report import source_of_file
     from fragkit.diagnostics import Problems, render
     from fragkit.load.translation.lang_files import read_overlay
 
@@ -97,7 +96,7 @@ def _read(path: Path) -> Overlay:
     if made is not None and not problems.has_errors:
         return made
     for problem in problems.sorted():
-        typer.echo(render(problem, source_of(problem.span.file)) + "\n", err=True)
+        typer.echo(render(problem, source_of_file(problem.span.file)) + "\n", err=True)
     raise typer.Exit(1)
 
 
@@ -129,7 +128,7 @@ def _around() -> Path | None:
 
 def _packs(name: str) -> tuple[Library, list[Pack]]:
     """The library, and the packs that are meant."""
-    from fragkit.cli.content import load_content
+    from fragkit.cli.find_content import load_content
     from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import BUILT_IN
 
@@ -150,7 +149,7 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
     from fragkit.diagnostics import Problems
-    from fragkit.language.shipped import shipped
+    from fragkit.language.translation import shipped
     from fragkit.load.packs.ledger_files import load_rules
     from fragkit.load.translation.lang_files import overlay_path, read_overlay
     from fragkit.load.translation.lang_todo import pack_todo
@@ -177,9 +176,8 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
 
 
 def _sentences(code: str) -> dict[str, Any]:
-    from fragkit.language.collect import sentences
-    from fragkit.language.shipped import shipped
-    from fragkit.language.todo import sentences_todo
+    from fragkit.language.source_sentences import sentences, sentences_todo
+    from fragkit.language.translation import shipped
 
     found = sentences_todo(shipped(code).catalogue, sentences())
     return {

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.boards import is_path, open_map
-from fragkit.cli.failure import Failure
+from fragkit.cli.arguments import is_path, open_map
+from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
-    from fragkit.board.sketch import Sketch
+    from fragkit.board.map_edits import Sketch
     from fragkit.model.map import MapDefinition
 
 app = new_app("Change a map: tidy, mirror, rotate, crop, join.")
@@ -68,7 +67,7 @@ def mirror(
 
     Example: fragkit map mirror maps/yard.yaml --copy west
     """
-    from fragkit.board.sketch import copied, flipped, mirrored, renumbered
+    from fragkit.board.map_edits import copied, flipped, mirrored, renumbered
     from fragkit.load.maps.map_edit import with_moved_names
 
     path, text = read(map)
@@ -105,7 +104,7 @@ def rotate(
 
     Example: fragkit map rotate maps/yard.yaml --turn left
     """
-    from fragkit.board.sketch import turned
+    from fragkit.board.map_edits import turned
     from fragkit.load.maps.map_edit import with_moved_names
 
     path, text = read(map)
@@ -139,8 +138,8 @@ def crop(
 
     Example: fragkit map crop foundry A1:J12 --out maps/small.yaml
     """
-    from fragkit.board.cutting import cropped
-    from fragkit.board.squares import parse_square
+    from fragkit.board.map_edits import cropped
+    from fragkit.board.square_names import parse_square
 
     definition = open_map(map)
     corners = [parse_square(part) for part in area.split(":")]
@@ -168,8 +167,8 @@ def join(
     """
     from dataclasses import replace
 
-    from fragkit.board.cutting import drawn_together
-    from fragkit.board.squares import parse_square
+    from fragkit.board.map_edits import drawn_together
+    from fragkit.board.square_names import parse_square
 
     first, second = open_map(one), open_map(two)
     names = [word for word in open.replace(",", " ").split() if word]
@@ -214,7 +213,7 @@ def read(name: str) -> tuple[Path, str]:
 
 
 def sketch_of(path: Path, text: str) -> Sketch:
-    from fragkit.board.sketch import tidied
+    from fragkit.board.map_edits import tidied
     from fragkit.load.maps.map_edit import drawing_of
 
     grid = drawing_of(text)
@@ -252,7 +251,7 @@ def finish(path: Path, new: str, old: str, out: str | None) -> None:
 
 def finish_whole(name: str, made: MapDefinition, out: str | None) -> None:
     """Writes a map anew; the comments above its first key stay."""
-    from fragkit.board.redraw import map_yaml
+    from fragkit.board.drawing_writer import map_yaml
 
     if out == "-":
         typer.echo(map_yaml(made), nl=False)
@@ -283,7 +282,7 @@ def heading(text: str) -> str:
 
 
 def refuse_shipped(path: Path) -> None:
-    from fragkit.share import share
+    from fragkit.shipped_files import share
 
     if path.resolve().is_relative_to(share("content").resolve()):
         raise Failure("unwritable", f"`{path.name}` comes with fragkit: say --out FILE")

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.failure import Failure
+from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
@@ -81,7 +80,7 @@ def fighter(
 
     Example: fragkit new fighter Granny --stats 2/3/2 --ability thick-skin
     """
-    from fragkit.cli.questions import ask, ask_example, ask_until, named_example
+    from fragkit.cli.prompts import ask, ask_example, ask_until, named_example
     from fragkit.load.scaffold.examples import trait_examples, weapon_examples
     from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
 
@@ -134,12 +133,12 @@ def new_map(
 
     Example: fragkit new map "Pump Room" --size 12x16 --players 4 --mirror
     """
-    from fragkit.board.arena import can_mirror, fits
+    from fragkit.board.starter_map import can_mirror, fits
     from fragkit.load.packs.known_packs import pack_root
     from fragkit.load.scaffold.new_files import scaffold_map
 
     if name is None:
-        from fragkit.cli.questions import ask, ask_until
+        from fragkit.cli.prompts import ask, ask_until
 
         name = asked_name("map")
         size = size or ask_until("Columns and rows", size_problem, "12x8")
@@ -165,7 +164,7 @@ def new_map(
 
 
 def asked_name(kind: str) -> str:
-    from fragkit.cli.questions import ask_until
+    from fragkit.cli.prompts import ask_until
 
     def wrong(said: str) -> str:
         try:
@@ -178,7 +177,7 @@ def asked_name(kind: str) -> str:
 
 
 def asked_deck() -> DeckName:
-    from fragkit.cli.questions import ask_until
+    from fragkit.cli.prompts import ask_until
 
     def wrong(said: str) -> str:
         found = [d for d in DeckName if said and d.value.startswith(said.casefold())]
@@ -190,7 +189,7 @@ def asked_deck() -> DeckName:
 
 def asked_like(deck: str) -> str:
     """A card of the packs in reach to start from, found by any word of it."""
-    from fragkit.cli.questions import ask_example
+    from fragkit.cli.prompts import ask_example
     from fragkit.load.scaffold.examples import Example, lines_of_item
     from fragkit.model.text import card_text, plain
 
@@ -221,7 +220,7 @@ def library_cards() -> dict[str, Card]:
 
 
 def card_of(like: str, deck: DeckName | None) -> Card:
-    from fragkit.cli.content import pick
+    from fragkit.cli.find_content import pick
     from fragkit.diagnostics import Problems
 
     found = pick("card", like, library_cards(), Problems())[0]
@@ -231,7 +230,7 @@ def card_of(like: str, deck: DeckName | None) -> Card:
 
 
 def tell_all_examples() -> None:
-    from fragkit.cli.questions import tell_examples
+    from fragkit.cli.prompts import tell_examples
     from fragkit.load.scaffold.examples import trait_examples, weapon_examples
 
     for title, listed in (

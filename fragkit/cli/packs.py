@@ -4,15 +4,141 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
-from fragkit.cli.app import new_app
+from fragkit.cli.command import Failure, new_app
 
-app = new_app()
+if TYPE_CHECKING:
+    from fragkit.load.sharing.installing import Contents
 
 
-@app.command()
+pack_app = new_app()
+
+
+@pack_app.command()
+def pack(
+    folder: str = typer.Argument("", metavar="[DIR]", help="The pack; else the one you are in."),
+    out: Path = typer.Option(
+        None, "--out", metavar="FILE", help="The file to write; else ID-VERSION.fragpack."
+    ),
+) -> None:
+    """Check a pack and bundle it into one .fragpack file. The same pack gives the same bytes.
+
+    Exits 1 when the pack has problems; nothing is written then.
+
+    Example: fragkit pack night-shift
+    """
+    from fragkit.cli.find_content import folder_of
+    from fragkit.cli.report import source_of_file
+    from fragkit.diagnostics import Problems, render
+    from fragkit.load.sharing.bundle import SUFFIX, bundle, bundled_files, wrong_name
+    from fragkit.load.sharing.installing import looked_through, may_be_called
+    from fragkit.load.typed_yaml.files import save
+
+    home = folder_of(folder)
+    problems = Problems()
+    contents = looked_through(home, home, problems)
+    for problem in problems.sorted():
+        typer.echo(render(problem, source_of_file(problem.span.file)) + "\n", err=True)
+    if contents is None:
+        typer.echo("nothing was written: mend the errors first")
+        raise typer.Exit(1)
+    file = contents.pack.file
+    if not may_be_called(file.id):
+        raise Failure("bad-name", f"`{file.id}` is the id of a pack that comes with fragkit")
+    taken, left = bundled_files(home)
+    for name in taken:
+        wrong = wrong_name(name)
+        if wrong:
+            raise Failure("bad-bundle", f"`{name}` can't be bundled: {wrong}")
+    safe = "".join(c if c.isalnum() or c in ".-_" else "-" for c in file.version)
+    target = out if out is not None else Path(f"{file.id}-{safe}{SUFFIX}")
+    try:
+        data = bundle(home, taken)
+        save(target, data)
+    except OSError as error:
+        raise Failure("unwritable", f"cannot write `{target}`: {error.strerror}") from error
+    typer.echo(
+        f"wrote {target}: {file.name} {file.version}, {len(taken)} files, {len(data):,} bytes"
+    )
+    for name in left:
+        typer.echo(f"left out: {name}")
+
+
+install_app = new_app()
+
+
+@install_app.command()
+def install(
+    file: Path = typer.Argument(metavar="FILE", help="A .fragpack file."),
+    yes: bool = typer.Option(False, "--yes", help="Do it without asking."),
+) -> None:
+    """Check a .fragpack, show what it adds and overrides, and install it if you say so.
+
+    Installed packs are known by their id everywhere: fragkit build pdf --pack night-shift
+
+    Example: fragkit install night-shift-0.1.fragpack
+    """
+    from fragkit.cli.prompts import ask
+    from fragkit.diagnostics import Problems, render
+    from fragkit.load.sharing.bundle import BadBundle, unbundle
+    from fragkit.load.sharing.installing import (
+        looked_through,
+        may_be_called,
+        put_in_place,
+        spread_out,
+    )
+
+    if not file.is_file():
+        raise Failure("no-such-file", f"there is no file `{file}`")
+    files = unbundle(file)
+    if isinstance(files, BadBundle):
+        raise Failure("bad-bundle", f"{file.name} is not installed: {files.message}")
+    try:
+        with spread_out(files) as folder:
+            problems = Problems()
+            contents = looked_through(folder, folder, problems)
+            for problem in problems.sorted():
+                place = problem.span.file.partition("/pack/")[2] or problem.span.file
+                first = render(problem).split("\n")[0].removeprefix(problem.span.file)
+                typer.echo(f"{place}{first}", err=True)
+            if contents is None:
+                typer.echo(f"{file.name} is not installed: it has errors")
+                raise typer.Exit(1)
+            id = contents.pack.id
+            if not may_be_called(id):
+                raise Failure("bad-bundle", f"{file.name} calls itself `{id}`, which fragkit has")
+            tell(contents)
+            if not yes and not ask("Install it? yes or no", "no").casefold().startswith("y"):
+                typer.echo("not installed")
+                return
+            put_in_place(folder, id)
+    except OSError as error:
+        raise Failure("unwritable", f"cannot install: {error.strerror or error}") from error
+    typer.echo(f"installed {id}")
+
+
+def tell(contents: Contents) -> None:
+    file = contents.pack.file
+    typer.echo(f"{file.name} {file.version} ({file.id})")
+    if file.about:
+        typer.echo(f"  {file.about}")
+    if file.author:
+        typer.echo(f"  by {file.author}" + (f", {file.license}" if file.license else ""))
+    if contents.before:
+        typer.echo(f"  replaces the installed version {contents.before}")
+    typer.echo(f"  adds {', '.join(contents.adds)}")
+    typer.echo(f"  overrides {', '.join(contents.overrides) or 'nothing'}")
+    if contents.needs:
+        typer.echo(f"  builds on {', '.join(contents.needs)}")
+
+
+packs_app = new_app()
+
+
+@packs_app.command()
 def packs(
     as_json: bool = typer.Option(False, "--json", help="A JSON list."),
 ) -> None:
@@ -61,3 +187,38 @@ def packs(
         if row["sort"] != "shipped":
             for line in style.wrap(row["folder"], "  "):
                 typer.echo(style.dim(line))
+
+
+remove_app = new_app()
+
+
+@remove_app.command()
+def remove(
+    id: str = typer.Argument(metavar="ID", help="Id of an installed pack."),
+    yes: bool = typer.Option(False, "--yes", help="Do it without asking."),
+) -> None:
+    """Remove an installed pack. Packs of your own folders are never touched.
+
+    Example: fragkit remove night-shift
+    """
+    from fragkit.cli.prompts import ask
+    from fragkit.diagnostics import did_you_mean
+    from fragkit.load.packs.known_packs import find_pack, installed_folders, map_id
+    from fragkit.load.sharing.installing import installed
+    from fragkit.load.sharing.installing import remove as take_away
+
+    if installed(id) is None:
+        if find_pack(id, Path.cwd()) is not None:
+            raise Failure(
+                "no-pack", f"`{id}` is not installed: it comes with fragkit, or is your own"
+            )
+        help = did_you_mean(id, [map_id(f / "pack.yaml") for f in installed_folders()])
+        raise Failure("no-pack", f"no pack `{id}` is installed" + (f"; {help}" if help else ""))
+    if not yes and not ask(f"Remove {id}? yes or no", "no").casefold().startswith("y"):
+        typer.echo("not removed")
+        return
+    try:
+        take_away(id)
+    except OSError as error:
+        raise Failure("unwritable", f"cannot remove `{id}`: {error.strerror}") from error
+    typer.echo(f"removed {id}")

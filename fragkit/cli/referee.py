@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.failure import Failure
-from fragkit.cli.house import HOUSE
-from fragkit.cli.speaking import LANG, speak_beforehand, wanted_code
+from fragkit.cli.arguments import HOUSE
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, speak_shipped, wanted_code
 from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ def referee(
     asking = not as_json
     code = wanted_code(lang)
     if code:
-        speak_beforehand(code)
+        speak_shipped(code)
     wanted = Wanted(map, player, pack, variant, house, dice, cards, position, team, floor)
     how = Start(
         game,
@@ -123,7 +122,7 @@ def referee(
 
 def _translate(host: Host, code: str) -> None:
     """Names of this game's cards and fighters, to be said and to be typed."""
-    from fragkit.cli.speaking import learnt
+    from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
     from fragkit.language import speak
     from fragkit.load.translation.lang_files import translated
@@ -131,7 +130,7 @@ def _translate(host: Host, code: str) -> None:
     from fragkit.referee.reading.names import Aliases, typed
 
     library = host.run.opened.library
-    language, found = learnt(code, library, Problems())
+    language, found = load_language(code, library, Problems())
     language.keep(player.name for player in host.run.setup.players)
     speak(language)
     worded = translated(library, found)

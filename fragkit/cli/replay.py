@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.failure import Failure
-from fragkit.cli.speaking import LANG, wanted_code
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, wanted_code
 
 if TYPE_CHECKING:
     from fragkit.referee.history.replay import Replayed
@@ -71,13 +70,13 @@ def replay(
 
 
 def _translate(code: str, played: list[Replayed]) -> None:
-    from fragkit.cli.speaking import learnt
+    from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
     from fragkit.language import speak
     from fragkit.model.pack import Library
 
     packs = {pack.id: pack for one in played for pack in one.run.opened.library.packs}
-    language, _ = learnt(code, Library(tuple(packs.values())), Problems())
+    language, _ = load_language(code, Library(tuple(packs.values())), Problems())
     language.keep(p.name for one in played for p in one.run.setup.players)
     speak(language)
 

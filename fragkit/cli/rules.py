@@ -8,15 +8,14 @@ from typing import Any
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.failure import Failure
+from fragkit.cli.command import Failure, new_app
 from fragkit.diagnostics import Problems, render
 from fragkit.load.packs.ledger_files import load_rules, pack_files, rule_files, with_pack_rules
 from fragkit.model.pack import TableRules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
 from fragkit.rules.house_options import HouseOption, options_of
 from fragkit.rules.ledger_search import Found, mentions, related, search
-from fragkit.term.rules import entry_text, houses_text, list_text, overview_text
+from fragkit.term.rule_text import entry_text, houses_text, list_text, overview_text
 from fragkit.term.style import style_of
 
 app = new_app()

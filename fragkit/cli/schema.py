@@ -7,8 +7,7 @@ from pathlib import Path
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.failure import Failure
+from fragkit.cli.command import Failure, new_app
 
 app = new_app()
 

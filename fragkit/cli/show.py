@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from fragkit.cli.app import new_app
-from fragkit.cli.boards import ASCII, MAP, board_style, is_path, open_board, place_of
-from fragkit.cli.failure import Failure
-from fragkit.cli.speaking import LANG, in_language, wanted_code
+from fragkit.cli.arguments import ASCII, MAP, board_style, is_path, open_board, place_named
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, translate_library, wanted_code
+from fragkit.cli.report import source_of
+from fragkit.diagnostics import Diagnostic, Problems, render
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
-    from fragkit.diagnostics import Problems
+    from fragkit.press.draw import Page
     from fragkit.term.style import Style
+
 
 PACK: Any = typer.Option(
     [], "--pack", help="A pack by id or path, beside those that are known here."
@@ -36,16 +42,16 @@ def card(
 
     Example: fragkit show card light-armor
     """
-    from fragkit.cli.content import load_content, pick
+    from fragkit.cli.find_content import load_content, pick
     from fragkit.diagnostics import Problems
-    from fragkit.term.definitions import card_lines
+    from fragkit.term.content_text import card_lines
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = in_language(lang, load_content(id, problems, pack), problems)
+    library = translate_library(lang, load_content(id, problems, pack), problems)
     found = pick("card", id, library.cards, problems)
     if picture is not None:
-        from fragkit.cli.picture import draw_card
+        from fragkit.cli.show import draw_card
 
         if len(found) > 1:
             raise Failure("usage", f"--picture draws one card; `{id}` holds {len(found)}")
@@ -68,16 +74,16 @@ def fighter(
 
     Example: fragkit show fighter marine
     """
-    from fragkit.cli.content import load_content, pick
+    from fragkit.cli.find_content import load_content, pick
     from fragkit.diagnostics import Problems
-    from fragkit.term.definitions import fighter_lines
+    from fragkit.term.content_text import fighter_lines
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = in_language(lang, load_content(id, problems, pack), problems)
+    library = translate_library(lang, load_content(id, problems, pack), problems)
     found = pick("fighter", id, library.fighters, problems)
     if picture is not None:
-        from fragkit.cli.picture import draw_sheet
+        from fragkit.cli.show import draw_sheet
 
         if len(found) > 1:
             raise Failure("usage", f"--picture draws one fighter; `{id}` holds {len(found)}")
@@ -103,23 +109,23 @@ def show_map(
 
     Example: fragkit show map foundry --sight b2
     """
-    from fragkit.term.boardanswers import map_overlay, map_text
+    from fragkit.term.board_answers import map_overlay, map_text
 
     board = open_board(map)
     if wanted_code(lang):
-        from fragkit.cli.content import load_content
+        from fragkit.cli.find_content import load_content
         from fragkit.diagnostics import Problems
 
-        in_language(lang, load_content(map if is_path(map) else "", Problems()), Problems())
+        translate_library(lang, load_content(map if is_path(map) else "", Problems()), Problems())
     if picture is not None:
-        from fragkit.cli.picture import draw_map
+        from fragkit.cli.show import draw_map
 
         if sight or heat or at:
             raise Failure("usage", "--picture draws the map as it is; `build svg` shades it")
         draw_map(board, picture)
         return
-    eye = place_of(board, sight) if sight else None
-    focus = [place_of(board, at)] if at else []
+    eye = place_named(board, sight) if sight else None
+    focus = [place_named(board, at)] if at else []
     visible: dict[int, int] = {}
     counts: dict[int, int] = {}
     if eye is not None:
@@ -155,7 +161,93 @@ def _own_ground(board: Board, style: Style) -> list[str]:
 
 
 def tell_errors(problems: Problems) -> None:
-    from fragkit.cli.content import told_errors
+    from fragkit.cli.report import told_errors
 
     if told := told_errors(problems):
         typer.echo(told, err=True)
+
+
+DPI = 300
+MAP_DPI = 100  # a map is a poster: 20 × 30 squares are 2000 × 3000 pixels
+
+
+def draw_card(card: Card, library: Library, file: Path) -> None:
+    from fragkit.press.export import MissingExtra
+    from fragkit.press.export.single import card_picture
+
+    png = is_png(file)
+    pack = next(p for p in reversed(library.packs) if p.cards.get(card.id) is card)
+    problems = Problems()
+    try:
+        data = card_picture(card, pack, library, problems, DPI if png else None)
+    except MissingExtra as missing:
+        raise Failure("missing-extra", str(missing)) from missing
+    tell(problems.sorted())
+    if data is None:
+        raise typer.Exit(1)
+    put(file, data)
+
+
+def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
+    from fragkit.preview.pictures import PackPainter
+
+    png = is_png(file)
+    pack = next(p for p in reversed(library.packs) if fighter.id in p.fighters)
+    page, flaws = PackPainter(library, pack).sheet_page(fighter)
+    tell(flaws)
+    if page is None:
+        raise typer.Exit(1)
+    put(file, drawn(page, f"record sheet of {fighter.name}", DPI if png else None))
+
+
+def draw_map(board: Board, file: Path) -> None:
+    from fragkit.load.packs.known_packs import known_folders
+    from fragkit.load.packs.library import load_library
+    from fragkit.preview.pictures import PackPainter
+
+    png = is_png(file)
+    library = load_library(Problems(), known_folders(Path.cwd(), Problems()))
+    home = Path(board.maps[0].where.span.file).resolve()
+    pack = next((p for p in library.packs if home in {m.resolve() for m in p.maps}), None)
+    page, flaws = PackPainter(library, pack or library.packs[0]).map_page(board)
+    tell(flaws)
+    put(file, drawn(page, board.maps[0].name, MAP_DPI if png else None))
+
+
+def is_png(file: Path) -> bool:
+    kind = file.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise Failure("usage", f"--picture writes .svg and .png, not `{file.name}`")
+    return kind == ".png"
+
+
+def drawn(page: Page, title: str, dpi: int | None) -> bytes:
+    from fragkit.press.export import MissingExtra
+    from fragkit.press.svg import svg_text
+
+    if dpi is None:
+        return svg_text(page, title).encode("utf-8")
+    from fragkit.press.export.raster import pictures, pixels, png_bytes
+
+    try:
+        (picture,) = pictures([page], [pixels(page.width, page.height, dpi)])
+    except MissingExtra as missing:
+        raise Failure("missing-extra", str(missing)) from missing
+    return png_bytes(picture, dpi)
+
+
+def tell(flaws: Iterable[Diagnostic]) -> None:
+    """What is wrong with it; errors end it, for the picture would not be what is printed."""
+    listed = list(flaws)
+    for diagnostic in listed:
+        typer.echo(render(diagnostic, source_of(diagnostic)), err=True)
+    if any(d.severity == "error" for d in listed):
+        raise typer.Exit(1)
+
+
+def put(file: Path, data: bytes) -> None:
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise Failure("unwritable", f"cannot write {file}: {error.strerror}") from error
+    typer.echo(str(file))

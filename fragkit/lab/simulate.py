@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.events import Event
 from fragkit.rules.flow.game_table import Table

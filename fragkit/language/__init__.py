@@ -13,7 +13,7 @@ from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fragkit.language.speech import Language
+    from fragkit.language.translation import Language
 
 _spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
 

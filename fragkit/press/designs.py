@@ -19,7 +19,7 @@ from fragkit.load.typed_yaml.nodes import Sequence, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 
 class Design(Protocol):

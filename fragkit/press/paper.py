@@ -16,7 +16,7 @@ from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.nodes import parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 PaperName = Literal["a4", "letter", "a3"]
 Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]

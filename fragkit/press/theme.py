@@ -18,7 +18,7 @@ from fragkit.load.typed_yaml.nodes import Node, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.press.contrast import PATTERN, SYMBOL, TEXT, contrast
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 Place = Literal["plates", "stripes", "embers", "timber"]
 

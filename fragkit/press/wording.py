@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fragkit.diagnostics import Problems
-from fragkit.language.template import has_words
+from fragkit.language.sentence_template import has_words
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Pack
 from fragkit.press.counters.faces import CounterDesign
@@ -20,7 +20,7 @@ from fragkit.press.faces.template import PLACEHOLDER, Element, Template
 from fragkit.press.faces.template import Words as FaceWords
 from fragkit.press.reference.design import ReferenceDesign
 from fragkit.press.sheets.design import SheetDesign
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 _KINDS: tuple[tuple[str, type[Any], str], ...] = (
     ("faces", Template, "a face"),

@@ -41,7 +41,7 @@ _AIR = 5.0  # around a sheet, whose own edge is the paper's cut
 
 
 @dataclass(slots=True)
-class Studio:
+class PackPainter:
     """Draws for one pack; kept as long as templates, themes and pictures stay the same."""
 
     library: Library
@@ -51,7 +51,7 @@ class Studio:
     _pen: Pen | None = None
 
     def renew(self, library: Library, pack: Pack) -> None:
-        """The same studio for changed cards and fighters."""
+        """The same painter for changed cards and fighters."""
         self.library, self.pack = library, pack
         if self._engraver is not None:
             self._engraver.library = self._engraver.book.library = library

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
-from fragkit.diagnostics import place_of, visible
+from fragkit.diagnostics import bug_location, visible
 from fragkit.referee.chance import Chance
 from fragkit.referee.enter import default_choice
 from fragkit.referee.forgotten_name import with_a_name
@@ -156,7 +156,7 @@ class Host:
             self._waiting, self._rest = None, []
             self._open(made.run, made.journal, made.keeper.chance)
             told = Misread(
-                f"that is a bug in fragkit ({place_of(bug)}); the game stands as recorded",
+                f"that is a bug in fragkit ({bug_location(bug)}); the game stands as recorded",
                 "say it otherwise, or `override`; please send the record to the makers",
             )
             return self._refused(str(message.get("do", "")), told)

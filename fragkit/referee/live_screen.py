@@ -15,7 +15,7 @@ from fragkit.rules.cards.card_piles import hand_counts
 from fragkit.rules.game import Game
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, full, health
-from fragkit.term.gate import DRAW_ANEW, ENTER_PAGE, LEAVE_PAGE
+from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
 from fragkit.term.style import Style, pad, text_width
 
 LEAST_ROWS = 20
@@ -56,7 +56,7 @@ class LiveScreen:
         room = rows - 1
         new = self._new
         while len(new) > room - 1:  # longer than the screen: page by page
-            self._out(DRAW_ANEW + "\n".join(new[: room - 1]))
+            self._out(REDRAW_PAGE + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
             if typed := self._ask(say("Enter shows more> ")).strip():
                 if typed.casefold() in ("q", "quit"):  # the end of the pages, not of the game
@@ -64,7 +64,7 @@ class LiveScreen:
                     break
                 self._keep()
                 return typed  # somebody has seen enough, and goes on
-        self._out(DRAW_ANEW + "\n".join(self._frame(style, room, new)))
+        self._out(REDRAW_PAGE + "\n".join(self._frame(style, room, new)))
         self._keep()
         return self._ask(prompt)
 

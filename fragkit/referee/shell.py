@@ -14,7 +14,7 @@ from fragkit.referee.host import Host
 from fragkit.referee.messages import Message
 from fragkit.referee.reading.words import listed
 from fragkit.referee.telling.choices import option_lines
-from fragkit.term.gate import CLEAR
+from fragkit.term.safe_output import CLEAR
 from fragkit.term.style import Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from fragkit.board.blockers import SEEN_THROUGH
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
-from fragkit.board.naming import map_of
 from fragkit.board.sight import (
     Blocker,
     blockers,
@@ -17,6 +16,7 @@ from fragkit.board.sight import (
     range_between,
     visible_from,
 )
+from fragkit.board.square_names import map_of
 from fragkit.model.effects import acts, modifiers
 from fragkit.model.effects.condition import WALL
 from fragkit.model.effects.modifiers import Forbid

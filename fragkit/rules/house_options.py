@@ -16,7 +16,7 @@ from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
-    from fragkit.board.things import Geometry
+    from fragkit.board.things import BoardOptions
     from fragkit.model.pack import PackOption, TableRules  # kept off the start of `odds`
     from fragkit.rules.attack.damage_math import Soak
 
@@ -61,11 +61,11 @@ class Houses:
         return EXPANSION_RULINGS[ruling][1]
 
     @property
-    def geometry(self) -> Geometry:
+    def geometry(self) -> BoardOptions:
         """What of it concerns geometry."""
-        from fragkit.board.things import Geometry  # odds and damage need no board
+        from fragkit.board.things import BoardOptions  # odds and damage need no board
 
-        return Geometry(
+        return BoardOptions(
             los_graze=self.los_graze,
             range_metric=self.range_metric,
             blast_count=self.blast_count,

@@ -10,10 +10,9 @@ import shutil
 import sys
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TextIO
+from typing import Any, TextIO
 
 from fragkit.language import say
-from fragkit.term.console import understands_colour
 from fragkit.values import dataclass
 
 _NARROWEST = 20
@@ -61,7 +60,7 @@ def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None)
     terminal = out.isatty() and settings.get("TERM") != "dumb"
     return Style(
         width=columns(),
-        color=terminal and not settings.get("NO_COLOR") and understands_colour(),
+        color=terminal and not settings.get("NO_COLOR") and understands_color(),
         unicode=_can_show(out, "×–─│█▌·✗"),
     )
 
@@ -163,3 +162,28 @@ def _keyed(item: str) -> str:
 
 def _is_sign(word: str) -> bool:
     return len(word) == 1 or (len(word) <= 3 and not word.isalpha())
+
+
+_OUTPUT = -11  # Windows' number for standard output
+_SEQUENCES = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
+
+
+def understands_color() -> bool:
+    """Switches the understanding on where that is needed."""
+    if sys.platform != "win32":
+        return True
+    import ctypes
+
+    return _switch_on(getattr(ctypes, "windll").kernel32)  # noqa: B009  only Windows has it
+
+
+def _switch_on(kernel: Any) -> bool:
+    from ctypes import byref, c_ulong
+
+    mode = c_ulong()
+    handle = kernel.GetStdHandle(_OUTPUT)
+    if not kernel.GetConsoleMode(handle, byref(mode)):
+        return False  # no console: a file, or a terminal of another sort
+    if mode.value & _SEQUENCES:
+        return True
+    return bool(kernel.SetConsoleMode(handle, mode.value | _SEQUENCES))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from textwrap import dedent
 
 from fragkit.board.board import Board
-from fragkit.board.drawing import read_grid
+from fragkit.board.drawing_reader import read_grid
 from fragkit.diagnostics import Problems
 from fragkit.model.map import Door, MapDefinition
 

@@ -12,7 +12,7 @@ from random import Random
 
 from fragkit.board.board import Board
 from fragkit.board.joining import join
-from fragkit.board.squares import square_name
+from fragkit.board.square_names import square_name
 from fragkit.model.map import Join
 from tests.board.brute import Stand
 from tests.board.drawn import draw

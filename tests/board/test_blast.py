@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.board.blast import adjacent, blast, blast_distance, cross
 from fragkit.board.board import Board
-from fragkit.board.things import Geometry, Things
+from fragkit.board.things import BoardOptions, Things
 from tests.board.drawn import at, draw, names
 from tests.rulemark import rule
 
@@ -51,7 +51,7 @@ def test_a_blast_goes_around_walls_not_through() -> None:
 def test_the_house_may_count_plainly_with_or_without_sight() -> None:
     board = draw(WALLED)
     a1, b1, b2 = (at(board, n) for n in ("A1", "B1", "B2"))
-    in_sight, plain = Geometry(blast_count="b"), Geometry(blast_count="c")
+    in_sight, plain = BoardOptions(blast_count="b"), BoardOptions(blast_count="c")
     assert blast_distance(board, a1, b1, houses=in_sight) is None
     assert blast_distance(board, a1, b1, houses=plain) == 1
     assert blast_distance(board, a1, b2, houses=in_sight) is None  # the wall's end

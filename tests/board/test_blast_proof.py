@@ -10,7 +10,7 @@ import pytest
 from fragkit.board.blast import blast
 from fragkit.board.board import Board
 from fragkit.board.push import push
-from fragkit.board.things import Geometry, Things
+from fragkit.board.things import BoardOptions, Things
 from tests.board import brute
 from tests.board.brute_blast import Blasts, Pushes
 from tests.board.drawn import draw
@@ -35,7 +35,7 @@ def check_blasts(text: str, board: Board, stand: StandOf, rng: Random, most: int
         told = {
             letter: {stand(p): d for p, d in found.items()}
             for letter in "abc"
-            if (found := blast(board, centre, radius, things, Geometry(blast_count=letter)))
+            if (found := blast(board, centre, radius, things, BoardOptions(blast_count=letter)))
         }
         case = f"{text}\nblast {radius} at {board.name(centre)}, {things}"
         assert told["a"] == slow.around(stand(centre), radius), case

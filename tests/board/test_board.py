@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fragkit.board.board import Board, NoPlace
-from fragkit.board.squares import parse_square, square_name
+from fragkit.board.square_names import parse_square, square_name
 from tests.board.drawn import at, draw
 from tests.rulemark import rule
 

@@ -8,7 +8,7 @@ from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
 from fragkit.board.movement import Move, Mover, jump, moves_from, step
 from fragkit.board.reach import UNLIMITED, reach
 from fragkit.board.sight import Blocker
-from fragkit.board.things import Geometry, Things
+from fragkit.board.things import BoardOptions, Things
 from fragkit.model.map import Door
 from tests.board.drawn import at, draw, names
 from tests.rulemark import rule
@@ -40,13 +40,13 @@ def costs(
         barrels=frozenset(at(board, n) for n in barrels.split()),
         hanged=frozenset(at(board, n) for n in hanged.split()),
     )
-    chosen = Geometry(**houses)
+    chosen = BoardOptions(**houses)
     found = reach(board, at(board, start), moves, mover or Mover(), things, chosen)
     return {board.name(p): r.cost for p, r in found.items()}
 
 
 def stops(board: Board, start: str, moves: int, things: Things, **houses: str) -> dict[str, bool]:
-    found = reach(board, at(board, start), moves, Mover(), things, Geometry(**houses))
+    found = reach(board, at(board, start), moves, Mover(), things, BoardOptions(**houses))
     return {board.name(p): r.stop for p, r in found.items()}
 
 
@@ -385,7 +385,7 @@ def test_lava_flown_over_costs_two_and_does_not_burn() -> None:
 def test_landing_in_water_or_lava_costs_as_the_house_has_it(
     option: str, water: int, lava: int
 ) -> None:
-    houses = Geometry(jump_terrain=option)
+    houses = BoardOptions(jump_terrain=option)
     for symbol, cost in (("~", water), ("^", lava)):
         board = draw(f"""
             +---+---+---+

@@ -13,7 +13,7 @@ from fragkit.board.sight import (
     squares_crossed,
     visible_from,
 )
-from fragkit.board.things import Geometry, Things
+from fragkit.board.things import BoardOptions, Things
 from tests.board.drawn import at, draw, marks, names
 from tests.rulemark import rule
 
@@ -48,7 +48,7 @@ def look(
         barrels=frozenset(at(board, n) for n in barrels.split()),
         hanged=frozenset(at(board, n) for n in hanged.split()),
     )
-    chosen = Geometry(**houses)
+    chosen = BoardOptions(**houses)
     answer = sight(board, one, two, things, chosen)
     assert can_see(board, one, two, things, chosen) == answer.visible
     assert can_see(board, two, one, things, chosen) == answer.visible
@@ -387,18 +387,18 @@ def test_range_is_columns_apart_plus_rows_apart() -> None:
 def test_the_house_may_count_diagonal_steps_as_one_or_measure_straight() -> None:
     board = draw(OPEN_FIELD)
     a1 = at(board, "A1")
-    assert range_between(board, a1, at(board, "E4"), Geometry(range_metric="b")) == 4
-    assert range_between(board, a1, at(board, "E4"), Geometry(range_metric="c")) == 5
+    assert range_between(board, a1, at(board, "E4"), BoardOptions(range_metric="b")) == 4
+    assert range_between(board, a1, at(board, "E4"), BoardOptions(range_metric="c")) == 5
     # √2 is nearer to 1, √8 to 3, √13 to 4, √18 to 4.
     for name, straight in [("B2", 1), ("C3", 3), ("C4", 4), ("D4", 4)]:
-        assert range_between(board, a1, at(board, name), Geometry(range_metric="c")) == straight
+        assert range_between(board, a1, at(board, name), BoardOptions(range_metric="c")) == straight
 
 
 @rule("ruling.range.same")
 def test_the_same_square_is_at_range_one() -> None:
     board = draw(OPEN_FIELD)
     for metric in "abc":
-        answer = sight(board, 0, 0, houses=Geometry(range_metric=metric))
+        answer = sight(board, 0, 0, houses=BoardOptions(range_metric=metric))
         assert (answer.visible, answer.range) == (True, 1)
 
 

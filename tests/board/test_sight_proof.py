@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from fragkit.board.blockers import Blocker
 from fragkit.board.board import Board
 from fragkit.board.sight import can_see, range_between, sight, visible_from
-from fragkit.board.table import SightTable
-from fragkit.board.things import DEFAULT, Geometry, Things
+from fragkit.board.sight_table import SightTable
+from fragkit.board.things import DEFAULT, BoardOptions, Things
 from tests.board import brute
 from tests.board.drawn import draw
 from tests.board.random_maps import drawings, random_drawing
@@ -26,7 +26,7 @@ def examples(most: int) -> settings:
     return settings(max_examples=most, deadline=None, suppress_health_check=list(HealthCheck))
 
 
-HOUSES = (DEFAULT, Geometry(los_graze="b", range_metric="b"))
+HOUSES = (DEFAULT, BoardOptions(los_graze="b", range_metric="b"))
 METRICS: dict[str, Callable[[int, int], int]] = {
     "a": lambda across, down: max(across + down, 1),
     "b": lambda across, down: max(across, down, 1),
@@ -75,7 +75,7 @@ def differences(
             apart = abs(one[0] - two[0]), abs(one[1] - two[1])
             if answer.range != METRICS[houses.range_metric](*apart):
                 found.append(f"{where}: range {answer.range}")
-            if range_between(board, a, b, Geometry(range_metric="c")) != METRICS["c"](*apart):
+            if range_between(board, a, b, BoardOptions(range_metric="c")) != METRICS["c"](*apart):
                 found.append(f"{where}: the straight range")
             if can_see(board, a, b, things, houses) != answer.visible:
                 found.append(f"{where}: the table says otherwise than the walk")

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.opening.contents import Trouble
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.lines import command_line

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fragkit.board.reach import reach
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.telling.forecast import forecasts
 from fragkit.rules.attack.targets import aimable, within

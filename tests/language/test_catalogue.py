@@ -10,9 +10,8 @@ from collections import Counter
 
 import pytest
 
-from fragkit.language.collect import sentences
-from fragkit.language.shipped import catalogue_path, shipped, shipped_codes
-from fragkit.language.todo import sentences_todo
+from fragkit.language.source_sentences import sentences, sentences_todo
+from fragkit.language.translation import catalogue_path, shipped, shipped_codes
 
 MOST_OPEN = 0.2  # of all sentences
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.cli.speaking import learnt
+from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
 from fragkit.language import prose, say, speaking
-from fragkit.language.shipped import shipped
+from fragkit.language.translation import shipped
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.packs.library import load_library
@@ -34,7 +34,7 @@ MOST_ENGLISH = 0.05
 @pytest.mark.slow
 def test_texts_made_from_effects_are_german():
     library = load_library(Problems())
-    language, _ = learnt("de", library, Problems())
+    language, _ = load_language("de", library, Problems())
     with speaking(language):
         made = {card.id: made_card_text(card) for card in library.cards.values()}
         for fighter in library.fighters.values():
@@ -49,7 +49,7 @@ def test_texts_made_from_effects_are_german():
 def test_a_whole_game_is_told_in_german(name):
     played = played_again(GAMES / f"{name}.frag", True)
     assert isinstance(played, Replayed)
-    language, _ = learnt("de", played.run.opened.library, Problems())
+    language, _ = load_language("de", played.run.opened.library, Problems())
     language.keep(player.name for player in played.run.setup.players)
     told = [s for done in played.run.log for s in played.run.story.sentences(done.events)]
     english = [s for s in told if language.say(s) == s]
@@ -66,7 +66,7 @@ def test_every_pack_prints_in_german(pack, fragkit, tmp_path):
 
 def test_the_conditions_of_a_template_hold_in_every_language():
     """A gadget in German told its timing twice, once in a line that English faces leave out."""
-    language, _ = learnt("de", load_library(Problems()), Problems())
+    language, _ = load_language("de", load_library(Problems()), Problems())
     test = When.parse("timing != your turn")
     with speaking(language):
         assert say("your turn") != "your turn"
@@ -77,7 +77,7 @@ def test_the_conditions_of_a_template_hold_in_every_language():
 def test_the_words_of_a_face_and_its_big_figure_are_german():
     """`no damage` stood on German weapons, and `full` on Definitely Not Soda."""
     library = load_library(Problems())
-    language, _ = learnt("de", library, Problems())
+    language, _ = load_language("de", library, Problems())
     press = Engraver(library, open_book(library, Problems()), Problems())
     with speaking(language):
         told = {
@@ -132,7 +132,7 @@ def test_prose_is_german_as_a_whole_or_left_as_it_is(spoken_german):
 
 def test_rulings_and_calibration_are_printed_in_german():
     library = load_library(Problems())
-    language, _ = learnt("de", library, Problems())
+    language, _ = load_language("de", library, Problems())
     pack = library.packs[0]
     book = load_rules(pack.rules, Problems())
     item = Item(rule=("ruling.los.oneway",))

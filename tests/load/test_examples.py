@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.lab.content import base_library, base_setup
+from fragkit.lab.base_game import base_library, base_setup
 from fragkit.lab.simulate import play
 from fragkit.load.packs.library import load_library
 from fragkit.load.scaffold.examples import trait_examples, weapon_examples

@@ -14,7 +14,7 @@ from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.text import card_text, check_text, placeholders, plain
-from fragkit.share import share
+from fragkit.shipped_files import share
 from tests.model.library import PACKS, library
 
 CARD_FILES = [

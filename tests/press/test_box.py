@@ -8,7 +8,7 @@ from fragkit.diagnostics import Problems
 from fragkit.press.draw import Path, Pattern, Stroke
 from fragkit.press.maps.floor import ground_marks, texture_of
 from fragkit.press.theme import load_themes
-from fragkit.share import share
+from fragkit.shipped_files import share
 from tests.rulemark import rule
 
 

@@ -23,7 +23,7 @@ from fragkit.press.faces.palette import ROLES
 from fragkit.press.faces.template import SAFE, Element, Template, When
 from fragkit.press.faces.themes import shipped_theme, theme_of
 from fragkit.press.icons import ICONS
-from fragkit.share import share
+from fragkit.shipped_files import share
 from tests.press.shelf import base, written
 
 SHIPPED = sorted((share("templates") / "faces").glob("*.yaml"))

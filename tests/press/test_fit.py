@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fragkit.language import speaking
-from fragkit.language.shipped import shipped
+from fragkit.language.translation import shipped
 from fragkit.press.draw import MM_PER_PT, Text
 from fragkit.press.fit import Fitted, Overflow, Style, fit, text_marks
 from fragkit.press.fonts import text_width

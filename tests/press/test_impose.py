@@ -128,7 +128,7 @@ def test_an_offset_into_the_margin_is_refused():
 
 
 def changed(tmp_path: Path, old: str, new: str) -> tuple[Layout | None, Problems]:
-    from fragkit.share import share
+    from fragkit.shipped_files import share
 
     text = (share("templates") / "layouts/edge-to-edge.yaml").read_text("utf-8")
     assert old in text

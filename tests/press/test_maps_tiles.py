@@ -20,12 +20,12 @@ from fragkit.press.maps.tiling import LEAST_FLAP, TILE_BAND, tile
 from fragkit.press.paper import MARGIN, PAPERS
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
-from fragkit.share import share
+from fragkit.shipped_files import share
 from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
 from tests.rulemark import rule
 from tests.rules.kit import board as joined_maps
-from tests.term.test_board import arena
+from tests.term.test_board_text import arena
 
 SIZES = [(1, 1), (7, 10), (8, 11), (20, 30), (30, 20), (40, 30)]
 

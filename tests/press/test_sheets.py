@@ -18,7 +18,7 @@ from fragkit.press.paper import MARGIN, PAPERS
 from fragkit.press.sheets.blocks import TICK
 from fragkit.press.sheets.design import SheetDesign, check_design
 from fragkit.press.sheets.places import places_for
-from fragkit.share import share
+from fragkit.shipped_files import share
 from tests.press.printed import Printed, documents, printed, stray_marks
 from tests.rulemark import rule
 

@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
-from fragkit.language.shipped import shipped
+from fragkit.language.translation import shipped
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile

@@ -9,7 +9,7 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.press.contrast import contrast, mixed, readable_on
 from fragkit.press.theme import Theme, load_theme, load_themes, pairs
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 
 @pytest.fixture(scope="module")

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from fragkit.preview.pack_watch import PackWatch
 from fragkit.preview.server import Preview
-from fragkit.preview.shop import Shop
 
 CARD = "- id: {id}\n  name: {name}\n  deck: weapon\n  damage: 3d\n  ammo: 4\n"
 MAP = """\
@@ -62,7 +62,7 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def served(mine: Path) -> Iterator[Preview]:
-    preview = Preview(Shop(mine), 0)
+    preview = Preview(PackWatch(mine), 0)
     preview.start()
     thread = threading.Thread(target=preview.serve_forever, args=(0.01,), daemon=True)
     thread.start()

@@ -260,7 +260,7 @@ def test_an_edit_outside_shows_at_once(page, at, mine):
 def test_page_and_editor_at_once_lose_nothing(page, at, mine, served):
     drawn(page, at)
     other = MAP.replace("| 3           4 |", "| 3       a   4 |")
-    served.shop.catch_up = lambda: False  # the page has not heard of it yet
+    served.watch.catch_up = lambda: False  # the page has not heard of it yet
     (mine / "maps" / "cellar.yaml").write_text(other)
     x, y, unit = square(page, "A1")
     page.mouse.click(x + 0.45 * unit, y)
@@ -279,7 +279,7 @@ def test_page_and_editor_at_once_lose_nothing(page, at, mine, served):
 def test_taking_the_file_keeps_the_own_drawing_in_undo(page, at, mine, served):
     drawn(page, at)
     other = MAP.replace("| 3           4 |", "| 3       a   4 |")
-    served.shop.catch_up = lambda: False
+    served.watch.catch_up = lambda: False
     (mine / "maps" / "cellar.yaml").write_text(other)
     x, y, unit = square(page, "A1")
     page.mouse.click(x + 0.45 * unit, y)

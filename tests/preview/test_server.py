@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.preview.pack_watch import PackWatch
 from fragkit.preview.server import NoPort, Preview
-from fragkit.preview.shop import Shop
 from tests.preview.conftest import MAP, card
 
 pytestmark = pytest.mark.slow
@@ -185,7 +185,7 @@ def test_a_map_that_is_a_link_out_of_the_pack_is_not_written(served, mine, tmp_p
         (mine / "maps" / "elsewhere.yaml").symlink_to(outside)
     except OSError:
         pytest.skip("no links here")
-    wait_for(lambda: "map/elsewhere" in served.shop.things)
+    wait_for(lambda: "map/elsewhere" in served.watch.page_items)
     told = json.loads(ask(served, "/map/elsewhere")[1])
     grid = told["grid"].replace("| 1     |", "| 1 |   |")
     status, answer = post(served, "/map/elsewhere", {"grid": grid, "base": told["mark"]})
@@ -261,14 +261,14 @@ def test_a_browser_that_goes_away_does_no_harm(served, mine, capfd):
             assert line.recv(100).startswith(b"HTTP/1.1 200")
     for number in range(3):
         (mine / "cards" / "cards.yaml").write_text(card("zap", f"Zap {number}"))
-        wait_for(lambda n=number: served.shop.things["card/zap"].name == f"Zap {n}")
+        wait_for(lambda n=number: served.watch.page_items["card/zap"].name == f"Zap {n}")
     wait_for(lambda: len(served.lines) == 0)
     assert ask(served, "/state")[0] == 200
     assert capfd.readouterr().err == ""
 
 
 def test_two_previews_of_one_pack_see_the_same(served, mine):
-    other = Preview(Shop(mine), 0)
+    other = Preview(PackWatch(mine), 0)
     other.start()
     threading.Thread(target=other.serve_forever, args=(0.05,), daemon=True).start()
     try:
@@ -286,10 +286,10 @@ def test_two_previews_of_one_pack_see_the_same(served, mine):
 
 
 def test_a_port_in_use_is_told_and_another_one_found(mine):
-    taken = Preview(Shop(mine), 0)
+    taken = Preview(PackWatch(mine), 0)
     with pytest.raises(NoPort, match=f"port {taken.server_port} cannot be used"):
-        Preview(taken.shop, taken.server_port)
-    first, second = Preview(taken.shop), Preview(taken.shop)
+        Preview(taken.watch, taken.server_port)
+    first, second = Preview(taken.watch), Preview(taken.watch)
     assert first.server_port != second.server_port
     for one in (taken, first, second):
         one.server_close()
@@ -334,7 +334,7 @@ def test_the_command_tells_of_a_port_in_use(fragkit, mine):
 
 
 def test_what_is_installed_has_the_page(served):
-    from fragkit.share import share
+    from fragkit.shipped_files import share
 
     assert {p.name for p in Path(share("templates") / "preview").iterdir()} == {
         "index.html", "preview.css", "preview.js", "map.js", "draw.js",

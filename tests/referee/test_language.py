@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fragkit.cli.speaking import learnt
+from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
 from fragkit.language.po import read_po
-from fragkit.language.speech import Language
+from fragkit.language.translation import Language
 from fragkit.load.translation.lang_files import translated
 from fragkit.referee.reading.names import Aliases
 from fragkit.referee.shell import Shell
@@ -20,7 +20,7 @@ DUEL = ("Red B2 3 pulse-rifle turn movement 6", "Blue D1 2 light-armor", "Green 
 
 def german(host):
     library = host.run.opened.library
-    language, found = learnt("de", library, Problems())
+    language, found = load_language("de", library, Problems())
     language.keep(player.name for player in host.run.setup.players)
     worded = translated(library, found)
     language.cards = dict(worded.cards)

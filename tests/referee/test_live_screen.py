@@ -6,7 +6,7 @@ import re
 
 from fragkit.referee.live_screen import LiveScreen
 from fragkit.referee.shell import Shell
-from fragkit.term.gate import DRAW_ANEW, ENTER_PAGE, LEAVE_PAGE
+from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
 from fragkit.term.style import Style
 from tests.referee.tables import sit
 
@@ -39,7 +39,7 @@ def frames(path, *lines: str, rows: int = 24, position=DUEL, **how) -> list[str]
     if ENTER_PAGE not in text:
         return [text]
     page, _, after = text.partition(LEAVE_PAGE)
-    return [*page.split(DRAW_ANEW)[1:], after]
+    return [*page.split(REDRAW_PAGE)[1:], after]
 
 
 def test_board_players_happenings_and_prompt_fit_a_phone(path):
@@ -105,5 +105,5 @@ def test_the_terminals_own_page_comes_back(path):
 
 def test_a_low_terminal_gets_line_after_line(path):
     (text,) = frames(path, "m w", rows=19)
-    assert DRAW_ANEW not in text
+    assert REDRAW_PAGE not in text
     assert "Red goes B2 to A2" in text

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Literal
 
 from fragkit.board.board import Board
-from fragkit.board.drawing import read_grid
+from fragkit.board.drawing_reader import read_grid
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.card import Card

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.rules import commands as c
 from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.flow.game_table import Table

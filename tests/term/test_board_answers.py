@@ -11,7 +11,7 @@ from fragkit.board.reach import reach
 from fragkit.board.sight import heat, sight, visible_from
 from fragkit.board.things import Things
 from fragkit.model.map import Door
-from fragkit.term.boardanswers import (
+from fragkit.term.board_answers import (
     hit_lines,
     los_text,
     map_overlay,
@@ -23,7 +23,7 @@ from fragkit.term.boardanswers import (
 )
 from fragkit.term.style import Style, text_width
 from tests.board.drawn import at, draw
-from tests.term.test_board import arena
+from tests.term.test_board_text import arena
 
 PHONE = Style(width=40)
 PLAIN = Style(width=40, unicode=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from fragkit.board.squares import Half, column_name, parse_square, square_name
+from fragkit.board.square_names import Half, column_name, parse_square, square_name
 from fragkit.diagnostics import Problems
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, parse
 from fragkit.model.map import WAYS, Way

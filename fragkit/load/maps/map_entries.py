@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from fragkit.board.board import Board, NoPlace
-from fragkit.board.rock import closed_for_good
+from fragkit.board.square_sides import closed_for_good
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.typed_yaml.nodes import Scalar
 from fragkit.model.fields import Where

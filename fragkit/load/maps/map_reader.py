@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from fragkit.board.board import Board
-from fragkit.board.cells import BUILT_IN, WORDS, is_wide
-from fragkit.board.drawing import read_partly
+from fragkit.board.drawing_reader import read_partly
+from fragkit.board.map_symbols import BUILT_IN, WORDS, is_wide
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.maps.map_entries import MapEntries
 from fragkit.load.typed_yaml.files import read_text, shown_path

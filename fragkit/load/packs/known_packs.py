@@ -20,7 +20,7 @@ from fragkit.load.typed_yaml.files import (
 from fragkit.load.typed_yaml.nodes import Mapping, Scalar, Sequence, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Where, nowhere, spec
-from fragkit.share import share
+from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
 CONFIG_NAME = "fragkit.yaml"

@@ -9,7 +9,7 @@ from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.packs.library import foundations
 from fragkit.load.typed_yaml.files import is_file
 from fragkit.model.pack import Library, Pack
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 
 def template_folders(pack: Pack, library: Library) -> list[Path]:

@@ -18,7 +18,7 @@ from fragkit.load.typed_yaml.nodes import Mapping, Node, Sequence, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fighter import StartingWeapon, Trait
 from fragkit.model.text import plain, starting_weapon_text, trait_text
-from fragkit.share import share
+from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
 TraitKind = Literal["abilities", "drawbacks"]

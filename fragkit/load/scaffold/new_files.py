@@ -10,11 +10,11 @@ import unicodedata
 from dataclasses import field
 from pathlib import PurePosixPath
 
-from fragkit.board.arena import arena
+from fragkit.board.starter_map import arena
 from fragkit.load.maps.map_edit import ruler
 from fragkit.load.scaffold.examples import Example
 from fragkit.load.scaffold.schema import file_schemas
-from fragkit.share import share
+from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
 SCHEMAS = ".fragkit"  # a folder beside the files, for the editor

@@ -22,7 +22,7 @@ from fragkit.model.suits import JOKER
 from fragkit.press.faces.check import check_template
 from fragkit.press.faces.template import Element, Template
 from fragkit.press.foundry import take_up
-from fragkit.share import share
+from fragkit.shipped_files import share
 
 FOLDER = "templates"  # of a pack
 

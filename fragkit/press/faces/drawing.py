@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from fragkit.language import say, spoken
-from fragkit.language.template import has_words
+from fragkit.language.sentence_template import has_words
 from fragkit.model.card import Card
 from fragkit.press.draw import MM_PER_PT, Box, Color, Group, Mark, Path, Stroke, Symbol, Text, Use
 from fragkit.press.draw import Shape as Segments

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
-from fragkit.board.squares import column_name, parse_square
+from fragkit.board.square_names import column_name, parse_square
 from fragkit.press.contrast import mixed
 from fragkit.press.draw import MM_PER_PT, Box, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.fonts import CAP_HEIGHT, text_width

@@ -26,7 +26,7 @@ from fragkit.rules import events as e
 from fragkit.rules.commands import Deal, Refusal
 from fragkit.rules.house_options import in_force, options_of
 from fragkit.rules.ledger_search import related, search
-from fragkit.term.rules import entry_text, list_text
+from fragkit.term.rule_text import entry_text, list_text
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 

@@ -10,7 +10,7 @@ from typing import Any
 from fragkit.board.board import NoPlace
 from fragkit.board.reach import reach_plain
 from fragkit.board.sight import range_between, sight, visible_from
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.board.things import Things
 from fragkit.language import spoken
 from fragkit.model.card import Card
@@ -35,9 +35,9 @@ from fragkit.rules.game_map import blocker, seen_through, sees
 from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.paths import longest_jump, squares_in_reach
 from fragkit.rules.requests import Choice
-from fragkit.term.boardanswers import los_text, reach_text, seen_text
-from fragkit.term.boardmarks import People
-from fragkit.term.definitions import card_lines, fighter_lines
+from fragkit.term.board_answers import los_text, reach_text, seen_text
+from fragkit.term.board_overlay import People
+from fragkit.term.content_text import card_lines, fighter_lines
 from fragkit.term.style import Style
 
 HOME_HEIGHT = 22

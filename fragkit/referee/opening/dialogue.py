@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fragkit.board.board import Board
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.language import say
 from fragkit.load.packs.known_packs import map_ids

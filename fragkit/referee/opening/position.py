@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import field, replace
 
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.referee.reading.context import ReadingContext
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.tidy import tidy

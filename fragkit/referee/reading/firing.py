@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.referee.reading.context import ReadingContext, mode_words, near_words, sheet_words
 from fragkit.referee.reading.squares import square_meant
 from fragkit.referee.reading.words import Misread, find, find_near, find_run, listed, shown

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.model.suits import parse_face, read_faces
 from fragkit.referee.reading.context import (
     ReadingContext,

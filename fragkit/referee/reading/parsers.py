@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import nearest
 from fragkit.model.suits import parse_face
 from fragkit.referee.reading.context import ReadingContext, find_known, sheet_words, trait_words

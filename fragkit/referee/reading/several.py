@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.referee.reading.context import ReadingContext, verbs_of
 from fragkit.referee.reading.grammar import ways_of
 from fragkit.referee.reading.lines import split_speaker

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from fragkit.board.board import Board, NoPlace
-from fragkit.board.naming import map_of
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import map_of, parse_square
 from fragkit.referee.reading.context import ReadingContext, square_text
 from fragkit.referee.reading.words import Misread, find, listed
 

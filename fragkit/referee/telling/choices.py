@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from fragkit.board.squares import parse_square
+from fragkit.board.square_names import parse_square
 from fragkit.language import say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face

@@ -19,7 +19,7 @@ from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.rules.odds.shot_forecast import forecast_shot
-from fragkit.term.odds import bars, decimal, percent
+from fragkit.term.shot_text import bars, decimal, percent
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 

@@ -66,7 +66,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
     other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
     both = (("can", fighter.abilities), ("but", fighter.drawbacks))
     if whole:
-        from fragkit.term.definitions import trait_lines
+        from fragkit.term.content_text import trait_lines
 
         narrow = replace(style, width=style.width - 2)
         told = [

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fragkit.rules.game import Game
-from fragkit.term.board import board_text, fit_view, window_note
-from fragkit.term.boardanswers import HOME_HEIGHT, map_text, symbols_seen
-from fragkit.term.boardmarks import BoardOverlay, Key, Mark, Tone
+from fragkit.term.board_answers import HOME_HEIGHT, map_text, symbols_seen
+from fragkit.term.board_overlay import BoardOverlay, Key, Mark, Tone
+from fragkit.term.board_text import board_text, fit_view, window_note
 from fragkit.term.style import Style, gathered, text_width
 
 _LARGE_ROWS = 9  # fewer squares than these are no picture of where one stands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fragkit.board.naming import map_of
+from fragkit.board.square_names import map_of
 from fragkit.rules.attack.frags import win
 from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.counters import Arrival

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.host import Host
 from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.reading.lines import command_line

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fragkit.board.blockers import SIGHT_RULES as RULES
-from fragkit.lab.content import base_library
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.base_game import base_library
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.host import Host
 from fragkit.referee.reading.lines import command_line
 from fragkit.rules.attack.ready_weapons import weapons_at_hand

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fragkit.lab.content import base_library
+from fragkit.lab.base_game import base_library
 from fragkit.referee.host import Host
 from fragkit.referee.reading.parsers import PARSERS
 from fragkit.rules.commands import Shoot

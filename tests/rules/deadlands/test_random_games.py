@@ -10,7 +10,7 @@ import pytest
 from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.diagnostics import Problems
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Refusal

@@ -13,7 +13,7 @@ from textwrap import dedent, indent
 from typing import Any
 
 from fragkit.diagnostics import Problems
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.load.checks.whole_pack import check_ground, check_pack
 from fragkit.load.maps.map_reader import read_map_text
 from fragkit.load.typed_yaml import nodes

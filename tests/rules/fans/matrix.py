@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.fields import Id, specs

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from fragkit.lab.players import RandomPlayer
+from fragkit.lab.random_player import RandomPlayer
 from fragkit.model.effects.acts import Push
 from fragkit.model.word_values import Dice
 from fragkit.referee.telling.forecast import Forecast, forecasts, odds_lines

@@ -1,0 +1,475 @@
+"""A map's drawing to a `Grid`, with every problem told at its very character.
+
+A square is three characters wide, an edge one. What could not be read is replaced by NUL,
+which no later check looks at, so that one slip makes one message.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Protocol
+
+from fragkit.board.map_symbols import HORIZONTAL_EDGES, VERTICAL_EDGES, CellReader, SpanAt
+from fragkit.board.square_names import Half, square_name
+from fragkit.board.square_sides import drawn_edge, is_rock, leads_through, side_of_door, spot_at
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.map import (
+    OPEN,
+    OPPOSITE,
+    WALL,
+    WAYS,
+    Cell,
+    Edge,
+    Grid,
+    LegendWord,
+    Spot,
+    Way,
+)
+
+
+def anywhere(line: int, char: int, width: int) -> Span:
+    """Places for a drawing that stands in no file."""
+    return Span("<drawing>", line + 1, char + 1, width)
+
+
+def read_grid(
+    text: str,
+    problems: Problems,
+    legend: Mapping[str, Sequence[LegendWord]] | None = None,
+    place: SpanAt = anywhere,
+) -> Grid | None:
+    """The grid, or None when the drawing has a problem that was told."""
+    before = len(problems.found)
+    grid = read_partly(text, problems, legend, place)
+    broken = any(d.severity == "error" for d in problems.found[before:])
+    return None if broken else grid
+
+
+def read_partly(
+    text: str,
+    problems: Problems,
+    legend: Mapping[str, Sequence[LegendWord]] | None = None,
+    place: SpanAt = anywhere,
+    own: Collection[str] = (),
+) -> Grid | None:
+    """The grid as far as it can be read, or None when the drawing has not even a shape."""
+    lines = DrawingLines(text, problems, legend or {}, place)
+    if not lines.has_shape():
+        return None
+    grid = _GridReader(lines, problems, legend or {}, own).grid()
+    check_doors_and_rock(grid, problems, lines.symbol_place, lines.edge_place)
+    return grid
+
+
+class _GridReader:
+    def __init__(
+        self, lines: DrawingLines, problems: Problems, legend: Mapping[str, Sequence[LegendWord]],
+        own: Collection[str],
+    ) -> None:  # fmt: skip
+        self.lines = lines
+        self.columns, self.rows = lines.columns, lines.rows
+        self.problems = problems
+        self.cell_reader = CellReader(legend, lines.place, problems, own)
+
+    def grid(self) -> Grid:
+        cells: list[Cell] = []
+        west: list[Edge] = []
+        north: list[Edge] = []
+        for row in range(self.rows):
+            north += self.post_line(2 * row, row)
+            west += self.west_edges(2 * row + 1, row)
+            cells += self.cells(2 * row + 1, row)
+        self.post_line(2 * self.rows, self.rows)
+        self.respawns(cells)
+        return Grid(self.columns, self.rows, tuple(cells), tuple(west), tuple(north))
+
+    def post_line(self, i: int, row: int) -> list[Edge]:
+        line = self.lines.text[i]
+        if line[::4] != "+" * (self.columns + 1):
+            self.posts(i, line)
+        border = row in (0, self.rows)
+        found = [HORIZONTAL_EDGES.get(line[i : i + 3]) for i in range(1, len(line) - 1, 4)]
+        edges = [edge for edge in found if edge is not None]
+        if len(edges) == self.columns and not (border and set(edges) != {WALL}):
+            return edges
+        for column, edge in enumerate(found):
+            if edge is None:
+                text = line[4 * column + 1 : 4 * column + 4]
+                read = self.bad_horizontal(text, column, row, i)
+                found[column] = WALL if border else read
+            elif border and edge is not WALL:
+                side = "north" if row == 0 else "south"
+                self.no_border(i, 4 * column + 1, 3, column, min(row, self.rows - 1), side)
+                found[column] = WALL
+        return [edge or OPEN for edge in found]
+
+    def west_edges(self, i: int, row: int) -> list[Edge]:
+        line = self.lines.text[i]
+        found = [VERTICAL_EDGES.get(char) for char in line[::4]]
+        edges = [edge for edge in found if edge is not None]
+        if len(edges) == len(found) and edges[0] is edges[-1] is WALL:
+            return edges[:-1]
+        for column, edge in enumerate(found):
+            if edge is None:
+                read = self.bad_vertical(line[4 * column], column, row, i)
+                found[column] = read if 0 < column < self.columns else WALL
+            elif column in (0, self.columns) and edge is not WALL:
+                side = "west" if column == 0 else "east"
+                self.no_border(i, 4 * column, 1, min(column, self.columns - 1), row, side)
+                found[column] = WALL
+        return [edge or OPEN for edge in found[:-1]]
+
+    def cells(self, i: int, row: int) -> list[Cell]:
+        line = self.lines.text[i]
+        known = self.cell_reader.known
+        found = [known.get(line[i : i + 3]) for i in range(1, len(line) - 1, 4)]
+        for column, cell in enumerate(found):
+            if cell is None:
+                text, char = line[4 * column + 1 : 4 * column + 4], 4 * column + 1
+                found[column] = known.get(text) or self.cell_reader.read(
+                    text, square_name(column, row), i, char
+                )
+        return [cell for cell in found if cell is not None]
+
+    def respawns(self, cells: list[Cell]) -> None:
+        first: dict[int, int] = {}
+        for square, cell in enumerate(cells):
+            if cell.spot.respawn is None and cell.other.respawn is None:
+                continue
+            for number in (cell.spot.respawn, cell.other.respawn if cell.cut else None):
+                if number is None:
+                    continue
+                if number in first:
+                    self.problems.error(
+                        "map-respawn-twice",
+                        self.lines.number_place(square, number),
+                        f"respawn number {number} stands in {self.name(first[number])} and again in {self.name(square)}",
+                        also=[("first", self.lines.number_place(first[number], number))],
+                    )
+                else:
+                    first[number] = square
+
+    def name(self, square: int) -> str:
+        row, column = divmod(square, self.columns)
+        return square_name(column, row)
+
+    # -- messages --------------------------------------------------------------
+
+    def posts(self, i: int, line: str) -> None:
+        for char in range(0, len(line), 4):
+            if line[char] not in ("+", NUL):
+                self.problems.error(
+                    "map-post",
+                    self.lines.place(i, char),
+                    f"a post is missing: `{line[char]}` stands where `+` is due",
+                    help=self.post_advice(line, char),
+                )
+
+    def post_advice(self, line: str, char: int) -> str:
+        near = line[max(0, char - 1) : char + 2]
+        if "+" not in near:
+            return ""
+        way = "left" if line[char + 1 : char + 2] == "+" else "right"
+        return f"move the `+` one to the {way}: posts are at columns 0, 4, 8 …; `fragkit map tidy` does it"
+
+    def bad_horizontal(self, text: str, column: int, row: int, i: int) -> Edge:
+        if NUL in text:
+            return OPEN
+        above, below = square_name(column, row - 1), square_name(column, row)
+        where = f"between {above} and {below}" if 0 < row < self.rows else "of the border"
+        middle = text[1]
+        wrong = next(
+            (k for k, c in enumerate(text) if c not in (" -:rgb^v" if k == 1 else " -")), None
+        )
+        if wrong is None:
+            self.problems.error(
+                "map-half-edge",
+                self.lines.place(i, 4 * column + 1, 3),
+                f"the edge {where} is half drawn: `{text}`",
+                help=f"write `-{middle}-`"
+                if middle not in " -"
+                else "write `---` for a wall, three spaces for none",
+            )
+        else:
+            self.problems.error(
+                "map-unknown-edge",
+                self.lines.place(i, 4 * column + 1 + wrong),
+                f"`{text[wrong]}` is no edge {where}",
+                help="write three spaces, `---`, `-:-`, `-r-`, `-g-`, `-b-`, `-^-` or `-v-`",
+            )
+        return OPEN
+
+    def bad_vertical(self, char: str, column: int, row: int, i: int) -> Edge:
+        if char == NUL:
+            return OPEN
+        left, right = square_name(column - 1, row), square_name(column, row)
+        where = f"between {left} and {right}" if 0 < column < self.columns else "of the border"
+        self.problems.error(
+            "map-unknown-edge",
+            self.lines.place(i, 4 * column),
+            f"`{char}` is no edge {where}",
+            help="write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`; symbols stand in the three characters between, so move it one to the left or right",
+        )
+        return OPEN
+
+    def no_border(self, i: int, char: int, width: int, column: int, row: int, side: str) -> None:
+        self.problems.error(
+            "map-border",
+            self.lines.place(i, char, width),
+            f"the {side} side of {square_name(column, row)} is the map's border and must be drawn as wall",
+            help="`edges:` says where a joined map is entered",
+        )
+
+
+NUL = "\0"  # stands for what could not be read
+
+
+class DrawingLines:
+    """The lines of one drawing, blank ones around it left out."""
+
+    def __init__(
+        self,
+        text: str,
+        problems: Problems,
+        legend: Mapping[str, Sequence[LegendWord]],
+        place: SpanAt,
+    ) -> None:
+        self.problems = problems
+        lines = [line.rstrip(" \r") for line in text.split("\n")]
+        while lines and not lines[-1]:
+            lines.pop()
+        self.skipped = 0
+        while lines and not lines[0]:
+            lines.pop(0)
+            self.skipped += 1
+        self.text = lines
+        self.legend = legend
+        self.file_place = place
+        self.columns = self.rows = 0
+
+    # -- places ----------------------------------------------------------------
+
+    def place(self, line: int, char: int, width: int = 1) -> Span:
+        return self.file_place(line + self.skipped, char, width)
+
+    def cell_place(self, square: int) -> Span:
+        row, column = divmod(square, self.columns)
+        return self.place(2 * row + 1, 4 * column + 1, 3)
+
+    def symbol_place(self, square: int, half: Half) -> Span:
+        """What is drawn in a half square, or the door in a whole one."""
+        row, column = divmod(square, self.columns)
+        line, first = 2 * row + 1, 4 * column + 1
+        cell = self.text[line][first : first + 3]
+        cut = next((i for i, c in enumerate(cell) if c in "/\\"), 3)
+        left = not half or (half == "a") == (cell[cut] == "/")
+        for i, c in enumerate(cell):
+            is_door = c == "D" or "door" in self.legend.get(c, ())
+            if c not in " .\0" and ((i < cut) == left and i != cut if half else is_door):
+                return self.place(line, first + i)
+        return self.cell_place(square)
+
+    def number_place(self, square: int, number: int) -> Span:
+        row, column = divmod(square, self.columns)
+        line, first = 2 * row + 1, 4 * column + 1
+        digits = [*re.finditer("[0-9]+", self.text[line][first : first + 3])]
+        here = next((m for m in reversed(digits) if int(m[0]) == number), None)
+        if here is None:
+            return self.cell_place(square)
+        return self.place(line, first + here.start(), len(here[0]))
+
+    def edge_place(self, square: int, vertical: bool) -> Span:
+        row, column = divmod(square, self.columns)
+        if vertical:
+            return self.place(2 * row + 1, 4 * column)
+        return self.place(2 * row, 4 * column + 1, 3)
+
+    # -- shape -----------------------------------------------------------------
+
+    def has_shape(self) -> bool:
+        """Whether lines are as many and as long as a drawing needs; tells what is uneven."""
+        if not self.text:
+            self.problems.error(
+                "map-empty",
+                self.place(0, 0),
+                "the drawing is empty",
+                help="`fragkit new map` writes one to begin with",
+            )
+            return False
+        self.tabs()
+        width = self.width()
+        if width is None or not self.turns(width):
+            return False
+        self.columns, self.rows = (width - 1) // 4, (len(self.text) - 1) // 2
+        for i, line in enumerate(self.text):
+            if len(line) != width and "\t" not in line:
+                self.uneven(i, line, width)
+            if len(line) != width or "\t" in line:
+                self.text[i] = NUL * width
+        return True
+
+    def tabs(self) -> None:
+        for i, line in enumerate(self.text):
+            if "\t" in line:
+                self.problems.error(
+                    "map-tab",
+                    self.place(i, line.index("\t")),
+                    "a tab in the drawing, which cannot line up",
+                    help="use spaces",
+                )
+
+    def width(self) -> int | None:
+        """The width that most lines have; the first of them when that is even."""
+        sizes = Counter(n for n in map(len, self.text) if n >= 5 and n % 4 == 1)
+        if not sizes:
+            self.problems.error(
+                "map-line-length",
+                self.place(0, 0, len(self.text[0])),
+                f"the first line is {len(self.text[0])} characters long; four for each square and one more are needed",
+                help="a map of one square begins with `+---+`",
+            )
+            return None
+        return sizes.most_common(1)[0][0]
+
+    def uneven(self, i: int, line: str, width: int) -> None:
+        short = len(line) < width
+        self.problems.error(
+            "map-line-length",
+            self.place(i, len(line) if short else width, 1 if short else len(line) - width),
+            f"this line is {len(line)} characters long, the others are {width}",
+            help=self.misplaced(i, line) or "every line ends with the border, `|` or `+`",
+        )
+
+    def misplaced(self, i: int, line: str) -> str:
+        """The first wall or post off its column: there the line went wrong."""
+        char = "|" if i % 2 else "+"
+        at = next((k for k, c in enumerate(line) if c == char and k % 4), None)
+        if at is None:
+            return ""
+        ways = {1: "one to the left", 2: "two to the left or right", 3: "one to the right"}
+        return f"move the `{char}` at column {at} {ways[at % 4]}: {'edges' if i % 2 else 'posts'} are at columns 0, 4, 8 …; `fragkit map tidy` does it"
+
+    def turns(self, width: int) -> bool:
+        """Whether lines of posts and of squares take turns: beyond a slip nothing fits."""
+        posts_in_line = (width + 3) // 4
+        for i, line in enumerate(self.text):
+            posts = line[::4].count("+")
+            if i % 2 == 0 and posts == 0:
+                self.problems.error(
+                    "map-lines",
+                    self.place(i, 0, len(line) or 1),
+                    "a line of posts is due here, such as `+---+   +`",
+                    help="lines of posts and lines of squares take turns",
+                )
+                return False
+            if i % 2 == 1 and posts > posts_in_line // 2 and line.startswith("+"):
+                self.problems.error(
+                    "map-lines",
+                    self.place(i, 0, len(line)),
+                    "a line of squares is due here, such as `| 1   w |`",
+                    help="lines of posts and lines of squares take turns",
+                )
+                return False
+        if len(self.text) % 2 == 0 or len(self.text) < 3:
+            last = len(self.text) - 1
+            self.problems.error(
+                "map-lines",
+                self.place(last, 0, len(self.text[last])),
+                "the drawing ends without a line of posts below its last squares"
+                if len(self.text) > 1
+                else "the drawing has no squares",
+                help="close the border with a line such as `+---+---+`",
+            )
+            return False
+        return True
+
+
+class EdgeSpanAt(Protocol):
+    def __call__(self, square: int, vertical: bool) -> Span: ...
+
+
+def check_doors_and_rock(
+    grid: Grid,
+    problems: Problems,
+    place: Callable[[int, Half], Span],
+    edge_place: EdgeSpanAt,
+) -> None:
+    for square, vertical in _doors_and_windows(grid):
+        _check_edge(grid, square, vertical, problems, edge_place(square, vertical))
+    for square, cell in enumerate(grid.cells):
+        if cell.cut:
+            _check_halves(grid, square, problems, place)
+        elif cell.spot.has("door"):
+            _check_door_square(grid, square, problems, place(square, ""))
+
+
+def _doors_and_windows(grid: Grid) -> Iterator[tuple[int, bool]]:
+    for square, edge in enumerate(grid.west):
+        if edge.kind in ("door", "window") and square % grid.columns:
+            yield square, True
+    for square, edge in enumerate(grid.north):
+        if edge.kind in ("door", "window") and square >= grid.columns:
+            yield square, False
+
+
+def _check_edge(grid: Grid, square: int, vertical: bool, problems: Problems, span: Span) -> None:
+    way: Way = "west" if vertical else "north"
+    other = square - 1 if vertical else square - grid.columns
+    for there, side in ((other, OPPOSITE[way]), (square, way)):
+        if not spot_at(grid, there, side).solid:
+            continue
+        pair = f"{_square_name(grid, other)} and {_square_name(grid, square)}"
+        if drawn_edge(grid, square, way).kind == "door":
+            problems.error(
+                "map-door-rock",
+                span,
+                f"the door between {pair} leads into solid rock, {_square_name(grid, there)}",
+            )
+        else:
+            problems.warning(
+                "map-window-rock",
+                span,
+                f"the window between {pair} shows solid rock, {_square_name(grid, there)}, and is a wall",
+            )
+        return
+
+
+def _check_halves(
+    grid: Grid, square: int, problems: Problems, place: Callable[[int, Half], Span]
+) -> None:
+    cell = grid.cells[square]
+    halves: tuple[tuple[int, Half, Spot], ...] = ((0, "a", cell.spot), (1, "b", cell.other))
+    for half, letter, spot in halves:
+        if not spot.is_bare and not spot.solid and is_rock(grid, square, half):
+            problems.error(
+                "map-rock-symbol",
+                place(square, letter),
+                f"{_square_name(grid, square, letter)} has no open edge, so it is rock and can hold nothing",
+                help="a symbol belongs to the half on its side of the diagonal",
+            )
+
+
+_NAMED_SIDES = ("window", "door")
+
+
+def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) -> None:
+    if leads_through(grid, square):
+        return
+    sides = {way: side_of_door(grid, square, way) for way in WAYS}
+    count = sum(side == "open" for side in sides.values())
+    found = ", ".join(way for way in WAYS if sides[way] == "open")
+    problems.error(
+        "map-door-square",
+        span,
+        f"the door in {_square_name(grid, square)} needs two opposite sides open and the others wall; "
+        + (f"open is {found}" if count else "no side is open")
+        + "".join(f", {way} is a {side}" for way, side in sides.items() if side in _NAMED_SIDES),
+        help="a door square is passed along its open pair",
+    )
+
+
+def _square_name(grid: Grid, square: int, half: Half = "") -> str:
+    row, column = divmod(square, grid.columns)
+    return square_name(column, row, half)

@@ -1,0 +1,255 @@
+"""The three characters of a square: what each symbol means, and what may stand together."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.model.map import (
+    OPEN,
+    SOLID,
+    WALL,
+    WINDOW,
+    Cell,
+    Cut,
+    Door,
+    Edge,
+    Feature,
+    LegendWord,
+    PowerUp,
+    Spot,
+    Terrain,
+)
+
+TERRAIN: Mapping[str, Terrain] = {"a": "acid", "~": "water", "^": "lava"}
+POWER: Mapping[str, PowerUp] = {"w": "weapon", "g": "gadget"}
+FEATURE: Mapping[str, Feature] = {
+    "%": "grate",
+    "T": "teleporter",
+    "D": "door",
+    "s": "switch",
+    "X": "gallows",
+    "t": "tentacle",
+    "O": "mouth",
+}
+BUILT_IN = frozenset(" .#/\\0123456789+|-") | TERRAIN.keys() | POWER.keys() | FEATURE.keys()
+DIGITS = frozenset("0123456789")
+WORDS: Mapping[str, LegendWord] = {"#": "solid", ".": "floor", **TERRAIN, **POWER, **FEATURE}
+NAMES: Mapping[str, str] = {word: symbol for symbol, word in WORDS.items()}
+
+SpanAt = Callable[[int, int, int], Span]
+"""Line, character (both from 0) and width in the drawing to a place in the file."""
+
+
+def is_wide(char: str) -> bool:
+    """Whether a character takes two columns or none, so that the drawing would not line up."""
+    return (
+        unicodedata.east_asian_width(char) in "WF"
+        or unicodedata.combining(char) != 0
+        or unicodedata.category(char) in ("Cf", "Cc", "Mn", "Me")
+    )
+
+
+def edge_advice(i: int) -> str:
+    """For an edge drawn at character `i` of a square's three, where none can stand."""
+    way = ("one to the left", "two to the left or right", "one to the right")[i]
+    return (
+        f"move it {way}: edges are at columns 0, 4, 8 … of the drawing; `fragkit map tidy` does it"
+    )
+
+
+class _Side:
+    """The spot being put together: a square, or the part left or right of its diagonal."""
+
+    def __init__(self) -> None:
+        self.terrain: Terrain | None = None
+        self.power: PowerUp | None = None
+        self.respawn: int | None = None
+        self.features: set[Feature] = set()
+        self.solid = False
+        self.signs = ""
+
+    def spot(self) -> Spot:
+        if self.solid:
+            return SOLID
+        features = frozenset(self.features)
+        return Spot(self.terrain, self.power, self.respawn, features, signs=self.signs)
+
+
+class CellReader:
+    """Reads the text of squares; equal texts are read once and share one `Cell`."""
+
+    def __init__(
+        self, legend: Mapping[str, Sequence[LegendWord]], place: SpanAt, problems: Problems,
+        own: Collection[str] = (),
+    ) -> None:  # fmt: skip
+        self.legend = legend
+        self.own = own  # those of the legend that stand for ground of the map's own
+        self.place = place
+        self.problems = problems
+        self.known: dict[str, Cell] = {}
+        self.square = ""
+        self.line = self.char = 0
+        self.bad = False
+
+    def read(self, text: str, square: str, line: int, char: int) -> Cell:
+        """The square whose text begins at that line and character of the drawing."""
+        self.square, self.line, self.char, self.bad = square, line, char, False
+        cuts = [i for i, c in enumerate(text) if c in "/\\"]
+        for extra in cuts[1:]:
+            self.bad = True
+            self.problems.error(
+                "map-two-diagonals", self.at(extra), f"{square} is cut by two diagonal walls"
+            )
+        if cuts:
+            left = self.side(text, 0, cuts[0])
+            right = self.side(text, cuts[0] + 1, len(text))
+            cell = self.cut_cell("/" if text[cuts[0]] == "/" else "\\", left, right, cuts[0])
+        else:
+            cell = Cell(self.side(text, 0, len(text)).spot())
+        if not self.bad:
+            self.known[text] = cell
+        return cell
+
+    def cut_cell(self, cut: Cut, left: _Side, right: _Side, at: int) -> Cell:
+        if "door" in left.features | right.features:
+            self.bad = True
+            self.problems.error(
+                "map-door-cut",
+                self.at(at),
+                f"{self.square} holds a door and is cut by a diagonal wall",
+                help="draw the door on an edge or in a whole square",
+            )
+        # The half with the top edge comes first: left of `/`, right of `\`.
+        first, second = (left, right) if cut == "/" else (right, left)
+        return Cell(first.spot(), cut, second.spot())
+
+    def side(self, text: str, start: int, end: int) -> _Side:
+        side = _Side()
+        i = start
+        while i < end:
+            char = text[i]
+            if char in DIGITS:
+                width = 1
+                while i + width < end and text[i + width] in DIGITS:
+                    width += 1
+                self.number(side, int(text[i : i + width]), i, width)
+                i += width
+                continue
+            if char in self.own and char not in side.signs:
+                side.signs += char
+            if char in self.legend:
+                for word in self.legend[char]:
+                    self.word(side, word, i)
+            elif char in WORDS:
+                self.word(side, WORDS[char], i)
+            elif char not in " \0/\\":
+                self.unknown(char, i)
+            i += 1
+        held = side.terrain or side.power or side.features or side.signs
+        if side.solid and (held or side.respawn is not None):
+            self.bad = True
+            self.problems.error(
+                "map-solid",
+                self.at(start, end - start),
+                f"{self.square} is solid and holds something else",
+                help="nobody can stand in `#`; draw one or the other",
+            )
+        return side
+
+    def number(self, side: _Side, number: int, i: int, width: int) -> None:
+        if side.respawn is not None:
+            self.bad = True
+            self.problems.error(
+                "map-two-respawns",
+                self.at(i, width),
+                f"{self.square} has two respawn numbers, {side.respawn} and {number}",
+                help="write the digits of one number side by side",
+            )
+        elif number == 0:
+            self.bad = True
+            self.problems.error(
+                "map-respawn-zero", self.at(i, width), "respawn squares are numbered from 1"
+            )
+        else:
+            side.respawn = number
+
+    def word(self, side: _Side, word: LegendWord, i: int) -> None:
+        match word:
+            case "floor":
+                pass
+            case "solid":
+                side.solid = True
+            case "acid" | "water" | "lava":
+                if side.terrain is not None:
+                    self.two("terrains", side.terrain, word, i)
+                side.terrain = word
+            case "weapon" | "gadget":
+                if side.power is not None:
+                    self.two("power-ups", side.power, word, i)
+                side.power = word
+            case _:
+                if word in side.features:
+                    self.two("features", word, word, i)
+                side.features.add(word)
+
+    def two(self, what: str, first: str, second: str, i: int) -> None:
+        self.bad = True
+        told = f"{first} and {second}" if first != second else f"{first} twice"
+        if what == "terrains":
+            self.problems.error(
+                "map-two-terrains", self.at(i), f"{self.square} has two terrains: {told}"
+            )
+        elif what == "power-ups":
+            self.problems.error(
+                "map-two-power-ups", self.at(i), f"{self.square} has two power-ups: {told}"
+            )
+        else:
+            self.problems.error("map-symbol-twice", self.at(i), f"{self.square} shows {told}")
+
+    def unknown(self, char: str, i: int) -> None:
+        self.bad = True
+        if is_wide(char):
+            self.problems.error(
+                "map-wide-character",
+                self.at(i),
+                f"the character U+{ord(char):04X} does not take one column, so {self.square} cannot line up",
+                help="use a plain character; `legend:` can say what it stands for",
+            )
+            return
+        self.problems.error(
+            "map-unknown-symbol",
+            self.at(i),
+            f"`{char}` in {self.square} is no symbol of a square",
+            (edge_advice(i) if char in "|:<>+-" else "")
+            or did_you_mean(char, [*WORDS, *self.legend])
+            or "the symbols are # w g a ~ ^ % T / \\ D s X t O and digits; `legend:` adds others",
+        )
+
+    def at(self, i: int, width: int = 1) -> Span:
+        return self.place(self.line, self.char + i, width)
+
+
+VERTICAL_EDGES: Mapping[str, Edge] = {
+    " ": OPEN,
+    "|": WALL,
+    ":": WINDOW,
+    "r": Edge("door", Door("red")),
+    "g": Edge("door", Door("green")),
+    "b": Edge("door", Door("blue")),
+    "<": Edge("door", Door(way="west")),
+    ">": Edge("door", Door(way="east")),
+}
+
+
+HORIZONTAL_EDGES: Mapping[str, Edge] = {
+    "   ": OPEN,
+    "---": WALL,
+    "-:-": WINDOW,
+    "-r-": VERTICAL_EDGES["r"],
+    "-g-": VERTICAL_EDGES["g"],
+    "-b-": VERTICAL_EDGES["b"],
+    "-^-": Edge("door", Door(way="north")),
+    "-v-": Edge("door", Door(way="south")),
+}

@@ -1,0 +1,295 @@
+"""Sight between all squares of a board at once.
+
+For one direction (dx, dy) the line crosses the same edges and posts wherever it begins.
+With the board's walls as one big integer, a bit per square, a shift brings the edge that
+lies k squares ahead under the bit of each beginning; the union of all shifts is the set of
+squares from which the view in that direction is blocked. A thousand directions answer for
+every pair of a 20 × 30 map in a few milliseconds. Rows of answers are made from that on
+demand, and asking is a lookup. Who asks for a few rows only gets them by a sweep each.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
+
+from fragkit.board.sight_line import (
+    HORIZONTAL,
+    VERTICAL,
+    crossings,
+    leaves_on_own_side,
+    meets_diagonal,
+)
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+
+
+# Beyond this many squares the table of directions costs more than single lines.
+LARGEST = 5000
+# So many rows cost as much by sweeps as the table of directions does.
+SWEEPS = 24
+
+
+def _bits(indexes: list[int]) -> int:
+    size = max(indexes, default=0) + 1
+    bits = bytearray((size + 7) // 8)
+    for i in indexes:
+        bits[i >> 3] |= 1 << (i & 7)
+    return int.from_bytes(bits, "little")
+
+
+class Obstacles:
+    """What stops sight on a board, as sets of bits over its squares."""
+
+    def __init__(self, board: Board) -> None:
+        grid = board.grid
+        columns, size = grid.columns, len(grid.cells)
+        west = [i for i in range(size) if board.west[i].kind in ("wall", "door")]
+        north = [i for i in range(size) if board.north[i].kind in ("wall", "door")]
+        self.west = _bits(west)
+        self.north = _bits(north)
+        # A post has the number of the square to its south-east.
+        posts = self.west | self.west << columns | self.north | self.north << 1
+        rising = [s for s, cut in board.cuts.items() if cut == "/"]
+        falling = [s for s, cut in board.cuts.items() if cut == "\\"]
+        self.rising = _bits(rising) if rising else 0
+        self.falling = _bits(falling) if falling else 0
+        posts |= self.rising << 1 | self.rising << columns
+        posts |= self.falling | self.falling << columns + 1
+        self.posts = posts
+        doors = list(board.square_doors)
+        self.doors = _bits(doors) if doors else 0
+
+
+def _blocked(obstacles: Obstacles, columns: int, dx: int, dy: int) -> int:
+    """The squares from which a line in that direction meets something."""
+    path = crossings(dx, dy)
+    blocked = 0
+    east, south = dx < 0, dy < 0  # going west, the edge crossed belongs to the square left
+    last = len(path) - 1
+    for k, (through, column, row) in enumerate(path):
+        if through == VERTICAL:
+            plane, offset = obstacles.west, row * columns + column + east
+        elif through == HORIZONTAL:
+            plane, offset = obstacles.north, (row + south) * columns + column
+        else:
+            plane, offset = obstacles.posts, (row + south) * columns + column + east
+        blocked |= plane >> offset if offset >= 0 else plane << -offset
+        if k == last:
+            break
+        inside = obstacles.doors
+        left = path[k + 1].through
+        if obstacles.rising and meets_diagonal("/", dx, dy, through, left):
+            inside |= obstacles.rising
+        if obstacles.falling and meets_diagonal("\\", dx, dy, through, left):
+            inside |= obstacles.falling
+        if inside:
+            offset = row * columns + column
+            blocked |= inside >> offset if offset >= 0 else inside << -offset
+    return blocked
+
+
+class SightTable:
+    """For each place, which places it sees when nothing but the map is in the way."""
+
+    def __init__(self, board: Board, sweeps: int = SWEEPS) -> None:
+        self.board = board
+        self.sweeps = len(board.spots) if len(board.grid.cells) > LARGEST else sweeps
+        self.rows: list[bytes | None] = [None] * len(board.spots)
+        self._planes: list[list[int]] | None = None
+        self.beams: dict[int, int] = {}
+
+    def row(self, place: int) -> bytes:
+        """One byte for each place: 1 where it is seen from `place`."""
+        row = self.rows[place]
+        if row is None:
+            row = self.rows[place] = self._make(place)
+        return row
+
+    @property
+    def planes(self) -> list[list[int]]:
+        """planes[dy][dx + columns - 1]: the squares with a free line that far, as bits."""
+        if self._planes is None:
+            obstacles, grid = Obstacles(self.board), self.board.grid
+            full = (1 << len(grid.cells)) - 1
+            wide = grid.columns - 1
+            self._planes = [
+                [
+                    full ^ (full & _blocked(obstacles, grid.columns, dx, dy))
+                    if dy or dx > 0
+                    else full
+                    for dx in range(-wide, wide + 1)
+                ]
+                for dy in range(grid.rows)
+            ]
+        return self._planes
+
+    def _make(self, place: int) -> bytes:
+        board = self.board
+        row = bytearray(len(board.spots))
+        if not board.floor[place]:
+            return bytes(row)
+        if self.sweeps > 0:
+            self.sweeps -= 1
+            from fragkit.board.sight_table import seen_squares
+
+            row[: len(board.grid.cells)] = seen_squares(board, board.squares[place])
+        else:
+            row[: len(board.grid.cells)] = self._seen(board.squares[place])
+        self._judge_halves(place, row)
+        row[place] = 1
+        return bytes(row)
+
+    def _seen(self, square: int) -> bytes:
+        """The squares whose centres have a free line, own diagonals left aside."""
+        grid, planes = self.board.grid, self.planes
+        columns = grid.columns
+        at_row, at_column = divmod(square, columns)
+        seen: list[int] = []
+        for row in range(grid.rows):
+            if row > at_row:
+                ahead = planes[row - at_row][columns - 1 - at_column : 2 * columns - 1 - at_column]
+                seen += [plane >> square & 1 for plane in ahead]
+            elif row < at_row:
+                # The line from there to here is the same one; ask at its other end.
+                back = planes[at_row - row][at_column : at_column + columns][::-1]
+                first = row * columns
+                seen += [plane >> target & 1 for target, plane in enumerate(back, first)]
+            else:
+                level = planes[0]
+                first = row * columns
+                seen += [
+                    level[at_column - c + columns - 1] >> first + c & 1 for c in range(at_column)
+                ]
+                seen.append(1)
+                seen += [
+                    level[c - at_column + columns - 1] >> square & 1
+                    for c in range(at_column + 1, columns)
+                ]
+        return bytes(seen)
+
+    def _judge_halves(self, place: int, row: bytearray) -> None:
+        """The walls through both end points: each half sees only on its own side."""
+        board = self.board
+        columns, size = board.grid.columns, len(board.grid.cells)
+        square = board.squares[place]
+        at_row, at_column = divmod(square, columns)
+        own = board.cuts.get(square)
+        if own:
+            for target in range(size):
+                if row[target]:
+                    dx, dy = target % columns - at_column, target // columns - at_row
+                    row[target] = leaves_on_own_side(own, place >= size, dx, dy)
+        for target, cut in board.cuts.items():
+            if row[target]:
+                dx, dy = at_column - target % columns, at_row - target // columns
+                other = board.second[target]
+                row[other] = board.floor[other] and leaves_on_own_side(cut, True, dx, dy)
+                row[target] = board.floor[target] and leaves_on_own_side(cut, False, dx, dy)
+
+    def beam(self, dx: int, dy: int) -> int:
+        """The squares between the ends of a line as bits, the first end at bit `columns`.
+
+        Only for lines that go down, or level to the right: no square lies further than
+        one row before the beginning.
+        """
+        columns = self.board.grid.columns
+        key = dy * 2 * columns + dx
+        beam = self.beams.get(key)
+        if beam is None:
+            beam = 0
+            for crossing in crossings(dx, dy)[:-1]:
+                beam |= 1 << crossing.row * columns + crossing.column + columns
+            self.beams[key] = beam
+        return beam
+
+
+SCALE = 1 << 32
+STEEPEST = 1 << 60
+
+
+class _Hidden:
+    """Closed, disjoint ranges of slopes, in order."""
+
+    def __init__(self) -> None:
+        self.lows: list[int] = []
+        self.highs: list[int] = []
+
+    def add(self, low: int, high: int) -> None:
+        first = bisect_left(self.highs, low)
+        last = bisect_right(self.lows, high)
+        if first < last:
+            low, high = min(low, self.lows[first]), max(high, self.highs[last - 1])
+        self.lows[first:last] = [low]
+        self.highs[first:last] = [high]
+
+    def has(self, slope: int) -> bool:
+        i = bisect_left(self.highs, slope)
+        return i < len(self.lows) and self.lows[i] <= slope
+
+    @property
+    def is_everything(self) -> bool:
+        return len(self.lows) == 1 and self.lows[0] <= 0 and self.highs[0] >= STEEPEST
+
+
+def _slope(x: int, y: int) -> int:
+    return max(y, 0) * SCALE // x if x > 0 else STEEPEST
+
+
+def seen_squares(board: Board, square: int) -> bytearray:
+    """One byte for each square: 1 where the line between the centres is free, the walls
+    through both ends left aside (as in `SightTable`)."""
+    seen = bytearray(len(board.grid.cells))
+    seen[square] = 1
+    west = [edge.kind in ("wall", "door") for edge in board.west]
+    north = [edge.kind in ("wall", "door") for edge in board.north]
+    for sx in (1, -1):
+        for sy in (1, -1):
+            _quarter(board, square, (sx, sy), seen, west, north)
+    return seen
+
+
+def _quarter(
+    board: Board,
+    square: int,
+    direction: tuple[int, int],
+    seen: bytearray,
+    west: list[bool],
+    north: list[bool],
+) -> None:
+    (sx, sy), columns = direction, board.grid.columns
+    row, column = divmod(square, columns)
+    wide = columns - column if sx > 0 else column + 1
+    high = board.grid.rows - row if sy > 0 else row + 1
+    far_x, far_y = 1 if sx > 0 else 0, columns if sy > 0 else 0
+    hidden = _Hidden()
+    for total in range(wide + high - 1):
+        if hidden.is_everything:
+            return
+        for i in range(max(0, total - high + 1), min(wide, total + 1)):
+            j = total - i
+            here = square + i * sx + j * sy * columns
+            if total and not hidden.has(_slope(i, j)):
+                seen[here] = 1
+            # Corners of this square in half steps from the centre, x and y growing outward.
+            x0, x1, y0, y1 = 2 * i - 1, 2 * i + 1, 2 * j - 1, 2 * j + 1
+            if total:
+                cut = board.cuts.get(here)
+                if cut and (cut == "\\") == (sx * sy > 0):  # from the near corner to the far one
+                    near, far = _near_corner(i, j), _slope(x1, y1)
+                    hidden.add(min(near, far), max(near, far))
+                elif cut or here in board.square_doors:
+                    # Nobody sees past a door square; its corners end walls in any case.
+                    hidden.add(_slope(x1, y0), _slope(x0, y1))
+            if west[here + far_x]:
+                hidden.add(_slope(x1, y0), _slope(x1, y1))
+            if north[here + far_y]:
+                hidden.add(_slope(x1, y1), _slope(x0, y1))
+
+
+def _near_corner(i: int, j: int) -> int:
+    """The slope at which a diagonal from the near corner enters the quarter."""
+    if i == 0:
+        return STEEPEST
+    return _slope(2 * i - 1, 2 * j - 1)

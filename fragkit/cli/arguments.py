@@ -1,0 +1,157 @@
+"""Maps and squares as people give them on the command line."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fragkit.cli.command import Failure
+
+if TYPE_CHECKING:
+    from fragkit.board.board import Board
+    from fragkit.board.things import BoardOptions, Things
+    from fragkit.model.map import MapDefinition
+    from fragkit.model.pack import TableRules
+    from fragkit.rules.house_options import Houses
+    from fragkit.term.style import Style
+
+
+MAP: Any = typer.Argument(
+    metavar="MAP", help="A map's id, a path to its file, or several joined with `+`."
+)
+FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
+FIGHTERS: Any = typer.Option([], "--fighter", metavar="SQUARE", help="Another fighter; repeatable.")
+BARRELS: Any = typer.Option([], "--barrel", metavar="SQUARE", help="A barrel; repeatable.")
+HANGED: Any = typer.Option([], "--hanged", metavar="SQUARE", help="A hanged fighter; repeatable.")
+JSON: Any = typer.Option(False, "--json", help="Answer as JSON.")
+ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters only.")
+
+
+def is_path(name: str) -> bool:
+    """An argument is an id, or a path; `.` is the folder that one is in."""
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", "."))
+
+
+def open_board(name: str) -> Board:
+    """The board of one map, or of several joined with `+`."""
+    from fragkit.board.board import Board
+
+    words = [name] if is_path(name) and Path(name).is_file() else name.split("+")
+    maps = [open_map(word) for word in words]
+    if len(maps) == 1:
+        return Board.of(maps[0])
+    from fragkit.board.joining import NoJoin, join
+
+    board = join(maps)
+    if isinstance(board, NoJoin):
+        raise Failure(board.code, board.message)
+    return board
+
+
+def open_map(name: str) -> MapDefinition:
+    from fragkit.diagnostics import Problems, did_you_mean
+    from fragkit.load.maps.map_reader import load_map
+    from fragkit.load.packs.known_packs import find_map, map_ids
+
+    problems = Problems()
+    if is_path(name):
+        path: Path | None = Path(name)
+    else:
+        path = find_map(name, Path.cwd(), problems)
+    if path is None:
+        guess = did_you_mean(name, map_ids(Path.cwd(), problems))
+        raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
+    definition = load_map(path, problems)
+    if definition is None:
+        first = next((d for d in problems.sorted() if d.severity == "error"), None)
+        told = f"{first.span}: {first.message}" if first is not None else f"{path} holds no map"
+        raise Failure("broken-map", told)
+    return definition
+
+
+def place_named(board: Board, text: str) -> int:
+    place = board.place(text)
+    if isinstance(place, int):
+        return place
+    raise Failure(place.code, str(place))
+
+
+def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: list[str]) -> Things:
+    from fragkit.board.things import Things
+
+    standing, rolled, hanging = (
+        frozenset(place_named(board, text) for text in words)
+        for words in (fighters, barrels, hanged)
+    )
+    for place in sorted(standing & rolled | standing & hanging | rolled & hanging):
+        raise Failure("two-things", f"two things cannot share {board.name(place)}")
+    return Things(fighters=standing, barrels=rolled, hanged=hanging)
+
+
+def board_houses(words: list[str], map: str = "") -> BoardOptions:
+    from fragkit.board.things import DEFAULT
+
+    if not words:
+        return DEFAULT  # the rules' own list of options need not be loaded
+    from fragkit.cli.arguments import houses_of
+
+    return houses_of(words, map).geometry
+
+
+def board_style(ascii: bool) -> Style:
+    from fragkit.term.style import style_of
+
+    style = style_of()
+    return replace(style, unicode=False) if ascii else style
+
+
+def screen_height() -> int:
+    """Lines that an answer may take: a phone's, or more where the terminal has more."""
+    return max(24, shutil.get_terminal_size((80, 24)).lines) - 1
+
+
+HOUSE: Any = typer.Option(
+    [],
+    "--house",
+    metavar="KEY=VALUE",
+    help="A choice of your table, such as armor.soak=b; `fragkit rules house` lists them.",
+)
+
+
+def houses_of(words: list[str], map: str = "") -> Houses:
+    """What the table has chosen; options that packs bring are known, too, though they change neither
+    sight nor odds: the packs that are known by id, and the one that the map's file lies in."""
+    from fragkit.rules.house_options import (  # rarely needed: kept off the start
+        HouseProblem,
+        parse_house,
+    )
+
+    houses = parse_house(words)
+    if isinstance(houses, HouseProblem):
+        houses = parse_house(words, _options_of_packs(map))
+    if isinstance(houses, HouseProblem):
+        raise Failure("house", str(houses))
+    return houses
+
+
+def _options_of_packs(map: str) -> TableRules:
+    from pathlib import Path
+
+    from fragkit.cli.arguments import is_path
+    from fragkit.diagnostics import Problems
+    from fragkit.load.packs.known_packs import known_folders
+    from fragkit.load.packs.library import pack_around, read_pack_file
+    from fragkit.model.pack import TableRules
+
+    problems = Problems()  # what is wrong with a pack, `check` tells
+    folders = known_folders(Path.cwd(), problems)
+    home = pack_around(Path(map)) if is_path(map) else None
+    found = [
+        read_pack_file(f, problems, salvage=True) for f in (*folders, *([home] if home else []))
+    ]
+    options = {one.id: one for draft in found if draft is not None for one in draft.file.options}
+    return TableRules(options=tuple(options.values()))

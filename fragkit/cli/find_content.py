@@ -1,0 +1,124 @@
+"""What commands share to find content: an argument is an id, or a path."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from fragkit.cli.arguments import is_path
+from fragkit.cli.command import Failure
+from fragkit.cli.report import fail_at_errors
+from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.load.packs.known_packs import find_pack, known_folders, pack_root
+from fragkit.load.packs.library import load_library, pack_around
+from fragkit.load.typed_yaml.files import entries, is_file
+from fragkit.model.fields import Where
+from fragkit.model.pack import Library
+
+T = TypeVar("T")
+MOST_NEARBY = 20  # packs that are looked through for a hint
+
+
+def load_content(argument: str, told: Problems | None = None, packs: Iterable[str] = ()) -> Library:
+    """The shipped packs and the user's; with a path, that file or pack as well; and those in
+    `packs`, by id or path.
+
+    Mistakes go to `told`; who does not ask for them gets sound content or none.
+    """
+    problems = Problems() if told is None else told
+    folders = known_folders(Path.cwd(), problems)
+    folders += [found for found in map(_pack_folder, packs) if found not in folders]
+    loose: list[Path] = []
+    if is_path(argument):
+        path = Path(argument)
+        if not path.exists():
+            raise Failure("no-such-file", f"there is no file `{argument}`")
+        home = pack_root(path) if path.is_dir() else pack_around(path)
+        if home is not None:
+            folders.append(home)
+        elif path.is_dir():
+            raise Failure("no-such-file", f"`{argument}` is no pack: it has no pack.yaml")
+        else:
+            loose.append(path)
+    library = load_library(problems, folders, loose)
+    if told is None:
+        fail_at_errors(problems)
+    return library
+
+
+def _pack_folder(word: str) -> Path:
+    found = pack_root(Path(word)) if is_path(word) or Path(word).is_dir() else None
+    found = found or find_pack(word, Path.cwd())
+    if found is None:
+        raise Failure("unknown-id", f"there is no pack `{word}`")
+    return found
+
+
+def pick(
+    kind: str, argument: str, known: dict[str, T], problems: Problems | None = None
+) -> list[T]:
+    """What an id names; a path names everything in that file, or in that pack.
+
+    What is broken elsewhere hides nothing; it is told when it may be what was asked for.
+    """
+    problems = problems or Problems()
+    if argument in known:
+        return [known[argument]]
+    if is_path(argument):
+        place = os.path.realpath(argument)
+        found = [item for item in known.values() if lies_in(item.where, place)]  # type: ignore[attr-defined]  # cards and fighters know their place
+        if found:
+            return found
+        fail_at_errors(problems)
+        raise Failure("unknown-id", f"there is no {kind} in `{argument}`")
+    near = [id for id in known if id.startswith(argument)]
+    if len(near) == 1:
+        return [known[near[0]]]
+    fail_at_errors(problems)
+    if home := _nearby(kind, argument):
+        text = f"there is no {kind} `{argument}` in the packs that are known here"
+        raise Failure("unknown-id", f"{text}; `{home}` has one: go there, or add --pack {home}")
+    help = did_you_mean(argument, near or known)
+    raise Failure("unknown-id", f"there is no {kind} `{argument}`" + (f"; {help}" if help else ""))
+
+
+def _nearby(kind: str, id: str) -> str:
+    """A pack in a folder below this one that holds what was asked for."""
+    here = Path.cwd()
+    folders = [f for f in entries(here, Problems()) if is_file(f / "pack.yaml")]
+    for folder in folders[:MOST_NEARBY]:
+        library = load_library(Problems(), [folder], only=[folder])
+        if id in (library.cards if kind == "card" else library.fighters):
+            return f"./{folder.name}"
+    return ""
+
+
+def lies_in(where: Where, place: str) -> bool:
+    file = os.path.realpath(where.span.file)
+    return file == place or file.startswith(os.path.join(place, ""))
+
+
+def folder_of(pack: str) -> Path:
+    from fragkit.diagnostics import did_you_mean
+    from fragkit.load.packs.known_packs import BUILT_IN, find_pack, pack_root
+
+    if not pack:
+        home = pack_root(Path.cwd())
+        if home is None:
+            raise Failure(
+                "no-pack", "here is no pack: name one, or start one with `fragkit new pack`"
+            )
+        return home
+    path = Path(pack)
+    if is_path(pack) or path.is_dir():
+        home = pack_root(path) if path.is_dir() else None
+        if home is None:
+            raise Failure("no-pack", f"`{pack}` is no pack: it has no pack.yaml")
+        return home
+    found = find_pack(pack, Path.cwd())
+    if found is None:
+        help = did_you_mean(pack, BUILT_IN)
+        raise Failure("no-pack", f"there is no pack `{pack}`" + (f"; {help}" if help else ""))
+    return found

@@ -1,0 +1,91 @@
+"""`--lang`: the language of names, texts and sentences; `lang:` in fragkit.yaml if it is not said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fragkit.cli.command import Failure
+
+if TYPE_CHECKING:
+    from fragkit.diagnostics import Problems
+    from fragkit.language.translation import Language
+    from fragkit.model.pack import Library
+
+CONFIG = "fragkit.yaml"  # sought here as well: reading it is what takes time
+LANG: Any = typer.Option(
+    "", "--lang", metavar="CODE", help="Language to speak and print in, such as de."
+)
+
+
+def wanted_code(said: str) -> str:
+    """What was said, else what fragkit.yaml says; "" for English."""
+    if not said:
+        from fragkit.load.packs.known_packs import configured_language
+
+        said = configured_language(Path.cwd())
+    return "" if said == "en" else said
+
+
+def speak_shipped(code: str) -> None:
+    """The sentences alone, while no content is known yet."""
+    from fragkit.language import speak
+    from fragkit.language.translation import shipped
+
+    speak(shipped(code))
+
+
+def speak_if_asked(said: str) -> None:
+    """The sentences without content, for an answer that names none of it; English costs nothing."""
+    here = Path.cwd()
+    if not said and not any((folder / CONFIG).is_file() for folder in (here, *here.parents)):
+        return
+    code = wanted_code(said)
+    if not code:
+        return
+    from fragkit.language.translation import shipped_codes
+
+    if code in shipped_codes():
+        speak_shipped(code)
+    else:  # a pack may have words in it
+        from fragkit.cli.find_content import load_content
+        from fragkit.diagnostics import Problems
+
+        translate_library(code, load_content("", Problems()), Problems())
+
+
+def translate_library(said: str, library: Library, problems: Problems) -> Library:
+    """Speaks that language from now on: the content in its words."""
+    code = wanted_code(said)
+    if not code:
+        return library
+    from fragkit.language import speak
+    from fragkit.load.translation.lang_files import translated
+
+    language, found = load_language(code, library, problems)
+    speak(language)
+    return translated(library, found)
+
+
+def load_language(code: str, library: Library, problems: Problems) -> tuple[Language, list[Any]]:
+    """The language with the names of this content, and what packs say in it."""
+    from fragkit.diagnostics import Problems, did_you_mean
+    from fragkit.language.translation import shipped, shipped_codes
+    from fragkit.load.translation.lang_files import names_in, overlay_codes, overlays, read_overlay
+    from fragkit.shipped_files import share
+
+    known = sorted({*shipped_codes(), *overlay_codes(library), "en"})
+    if code not in known:
+        help = did_you_mean(code, known) or f"there is {', '.join(known)}"
+        raise Failure("unknown-language", f"nothing is in the language `{code}`; {help}")
+    language = shipped(code)
+    found = overlays(library, code, problems)
+    language.learn(names_in(library, found))
+    language.hyphenate.learn(word for _, overlay in found for word in overlay.hyphens)
+    if library.pack("base") is None:
+        # The words of sheets and counters that every game prints are the base game's.
+        own = read_overlay(share("content") / "base" / "lang" / f"{code}.yaml", Problems())
+        language.learn({k.strip(): v.strip() for k, v in own.texts.items()} if own else {})
+    return language, found

@@ -1,0 +1,150 @@
+"""One line on a terminal that says what is being worked on, how far, and for how long."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import shutil
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from fragkit.cli.arguments import is_path
+from fragkit.cli.command import Failure
+from fragkit.diagnostics import Problems, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from fragkit.model.pack import Library
+    from fragkit.press.build import Step
+
+
+class ProgressLine:
+    """Draws on stderr, and only when that is a terminal; leaves nothing behind."""
+
+    def __init__(self, enabled: bool = True) -> None:
+        self.enabled = enabled and sys.stderr.isatty()
+        self.begun = time.perf_counter()
+        self.drawn = False
+        self.start, self.share = 0.0, 1.0
+
+    def part(self, start: float, share: float) -> None:
+        """The steps that follow are this share of the whole, from ``start`` on."""
+        self.start, self.share = start, share
+
+    def show(self, step: Step) -> None:
+        if not self.enabled:
+            return
+        columns = shutil.get_terminal_size().columns
+        seconds = time.perf_counter() - self.begun
+        tail = f" {seconds:4.1f} s {step.what}"
+        width = max(5, min(20, columns - len(tail) - 4))
+        done = self.start + self.share * step.done / max(1, step.total)
+        full = round(width * done)
+        line = f"[{'#' * full}{'.' * (width - full)}]{tail}"[: columns - 1]
+        sys.stderr.write(f"\r{line}\x1b[K")
+        sys.stderr.flush()
+        self.drawn = True
+
+    def clear(self) -> None:
+        if self.drawn:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+            self.drawn = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.clear()
+
+
+@contextlib.contextmanager
+def uncollected() -> Iterator[None]:
+    """One short run that keeps what it makes: looking for cycles would be a seventh of it."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+def words_of(text: str) -> list[str]:
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    if text and not words:
+        raise Failure("unknown-choice", f"`{text}` names nothing")
+    return words
+
+
+def one_of(what: str, word: str, known: Iterable[str]) -> str:
+    listed = list(known)
+    if word in listed:
+        return word
+    help = did_you_mean(word, listed)
+    raise Failure("unknown-choice", f"there is no {what} `{word}`" + (f"; {help}" if help else ""))
+
+
+def existing(paths: Iterable[Path]) -> list[Path]:
+    for path in paths:
+        if not path.exists():
+            raise Failure("no-such-file", f"there is no file or folder `{path}`")
+    return list(paths)
+
+
+def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
+    """The library, the ids of the packs asked for, and the problems that concern them."""
+    from fragkit.load.packs.known_packs import built_in_folders, known_folders, pack_root
+    from fragkit.load.packs.library import IMPLICIT, foundations, load_library
+
+    problems = Problems()
+    folders = known_folders(Path.cwd(), problems)
+    home = pack_root(Path.cwd())
+    if not names and home is not None:
+        names = [str(home)]  # who is inside a pack means it
+    paths = {name: Path(name) for name in names if is_path(name)}
+    existing(paths.values())
+    folders += [path for path in paths.values() if path.is_dir()]
+    loose = [path for path in paths.values() if not path.is_dir()]
+    wanted = {IMPLICIT if p in loose else p for p in paths.values()} | (set(names) - paths.keys())
+    before = len(problems.found)
+    library = load_library(problems, folders, loose, only=wanted)
+    if any(library.pack(name) is None for name in names if name not in paths):
+        del problems.found[before:]  # once more, with all that could have been meant
+        library = load_library(problems, folders, loose)
+    by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
+    ids: list[str] = []
+    for name in names:
+        path = paths.get(name)
+        id = name if path is None else by_folder.get(path.resolve()) if path.is_dir() else IMPLICIT
+        if id is not None and library.pack(id) is not None:
+            ids.append(id)
+        elif path is None and Path(name, "pack.yaml").is_file():
+            raise Failure("unknown-choice", f"there is no pack `{name}`; the folder is `./{name}`")
+        elif path is None and not problems.has_errors:
+            one_of("pack", name, [pack.id for pack in library.packs])
+    chosen = tuple(dict.fromkeys(ids))
+    if names and len(chosen) == len(set(names)):
+        # Another pack's mistakes need not keep this one from being printed.
+        below = {
+            f for id in chosen if (p := library.pack(id)) for f in foundations(p.file, library)
+        }
+        used = {p.folder.resolve() for p in library.packs if p.id in (*chosen, *below)}
+        apart = [f for f in (*built_in_folders(), *folders) if f.resolve() not in used]
+        problems.found = [
+            d for d in problems.found if not any(_lies_in(d.span.file, f) for f in apart)
+        ]
+    return library, chosen, problems
+
+
+def _lies_in(file: str, folder: Path) -> bool:
+    return folder != Path() and Path(file).resolve().is_relative_to(folder.resolve())

@@ -1,0 +1,271 @@
+"""`fragkit los`: who sees whom, and what is in the way."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from fractions import Fraction
+
+import typer
+
+from fragkit.cli.arguments import (
+    ASCII,
+    BARRELS,
+    FIGHTERS,
+    FROM,
+    HANGED,
+    HOUSE,
+    JSON,
+    MAP,
+    board_houses,
+    board_style,
+    houses_of,
+    open_board,
+    place_named,
+    screen_height,
+    things_of,
+)
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, speak_if_asked
+from fragkit.rules.attack.damage_math import MOST_DICE, parse_faces, resolve
+from fragkit.rules.odds.dice_odds import MOST_DICE, ShotOdds, plain_shot
+from fragkit.term.shot_text import damage_text, shot_text
+from fragkit.term.style import style_of
+
+los_app = new_app()
+
+
+@los_app.command()
+def los(
+    map: str = MAP,
+    from_: str = FROM,
+    to: str | None = typer.Argument(
+        None, metavar="[TO]", help="A square; all of them if left out."
+    ),
+    fighter: list[str] = FIGHTERS,
+    barrel: list[str] = BARRELS,
+    hanged: list[str] = HANGED,
+    house: list[str] = HOUSE,
+    ascii: bool = ASCII,
+    as_json: bool = JSON,
+    lang: str = LANG,
+) -> None:
+    """Whether one square sees another: exit 0 when clear, 1 when blocked.
+
+    Example: fragkit los foundry b2 e5 --fighter c3
+    """
+    speak_if_asked(lang)
+    from fragkit.board.sight import sight, visible_from
+
+    board = open_board(map)
+    houses = board_houses(house, map)
+    start = place_named(board, from_)
+    end = place_named(board, to) if to is not None else None
+    things = things_of(board, fighter, barrel, hanged)
+    if end is None:
+        visible = visible_from(board, start, things, houses)
+        if as_json:
+            _tell({"visible_squares": {board.name(p): r for p, r in visible.items()}})
+            return
+        from fragkit.term.board_answers import seen_text
+
+        _say(seen_text(board, start, visible, board_style(ascii), things, screen_height()))
+        return
+    answer = sight(board, start, end, things, houses)
+    if as_json:
+        blocker = answer.blocked_by
+        by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": blocker.text}
+        _tell({"visible": answer.visible, "range": answer.range, "blocked_by": by})
+    else:
+        from fragkit.term.board_answers import los_text
+
+        _say(los_text(board, start, end, answer, board_style(ascii), things, screen_height()))
+    if not answer.visible:
+        raise typer.Exit(1)
+
+
+def _tell(answer: dict[str, object]) -> None:
+    import json
+
+    typer.echo(json.dumps(answer))
+
+
+def _say(lines: list[str]) -> None:
+    typer.echo("\n".join(lines))
+
+
+reach_app = new_app()
+
+MOST_MOVES = 1000  # farther than any roll carries, and still answered at once
+
+
+@reach_app.command()
+def reach(
+    map: str = MAP,
+    from_: str = FROM,
+    moves: int = typer.Argument(metavar="MOVES", help="Movement to spend."),
+    speed: int = typer.Option(1, "--speed", help="Speed; from 2 on the fighter may jump."),
+    fighter: list[str] = FIGHTERS,
+    barrel: list[str] = BARRELS,
+    hanged: list[str] = HANGED,
+    house: list[str] = HOUSE,
+    ascii: bool = ASCII,
+    as_json: bool = JSON,
+    lang: str = LANG,
+) -> None:
+    """Where a fighter can go: costs, the cheapest way, what hurts on it.
+
+    Example: fragkit reach foundry b2 7 --speed 2
+    """
+    speak_if_asked(lang)
+    from fragkit.board.movement import Mover
+    from fragkit.board.reach import reach as squares_in_reach
+    from fragkit.board.reach import reach_plain
+
+    for name, number, least in (("MOVES", moves, 0), ("--speed", speed, 1)):
+        if not least <= number <= MOST_MOVES:
+            span = f"from {least} to {MOST_MOVES}"
+            raise Failure("out-of-range", f"{name} is {number}; it must be {span}")
+    board = open_board(map)
+    houses = board_houses(house, map)
+    start = place_named(board, from_)
+    things = things_of(board, fighter, barrel, hanged)
+    reached = squares_in_reach(board, start, moves, Mover(speed=speed), things, houses)
+    if as_json:
+        import json
+
+        typer.echo(json.dumps(reach_plain(board, reached)))
+        return
+    from fragkit.term.board_answers import reach_text
+
+    style = board_style(ascii)
+    lines = reach_text(board, start, moves, reached, style, things, screen_height())
+    typer.echo("\n".join(lines))
+
+
+odds_app = new_app()
+
+
+@odds_app.command()
+def odds(
+    accuracy: int = typer.Option(..., "--accuracy", help="Dice of the to-hit roll."),
+    range: int = typer.Option(..., "--range", help="Squares to the target."),
+    damage: str = typer.Option(..., "--damage", metavar="DICE", help="The weapon's dice: 4d."),
+    health: int = typer.Option(..., "--health", help="The target's Health, without armor."),
+    extra: int = typer.Option(0, "--extra", help="Extra damage of the weapon."),
+    armor: int = typer.Option(0, "--armor", help="Bonus of the target's armor."),
+    house: list[str] = HOUSE,
+    as_json: bool = typer.Option(False, "--json", help="Answer as JSON, fractions included."),
+    lang: str = LANG,
+) -> None:
+    """The exact odds of a shot: to hit, to frag, of each damage.
+
+    Example: fragkit odds --accuracy 2 --range 7 --damage 4d --health 3
+    """
+    speak_if_asked(lang)
+    soak = houses_of(house).armor_soak if house else "a"
+    dice = _dice(damage)
+    for name, number, least, most in [
+        ("accuracy", accuracy, 1, MOST_DICE),
+        ("range", range, 1, None),
+        ("damage", dice, 1, MOST_DICE),
+        ("health", health, 1, MOST_DICE),
+        ("extra", extra, 0, MOST_DICE),
+        ("armor", armor, 0, MOST_DICE),
+    ]:
+        if number < least:
+            raise Failure("out-of-range", f"--{name} is {number}; it must be at least {least}")
+        if most is not None and number > most:
+            raise Failure("out-of-range", f"--{name} is above {most}, the most that is reckoned")
+    shot = plain_shot(accuracy, range, dice, health, extra=extra, armor=armor, soak=soak)
+    if as_json:
+        import json  # here: a cold answer in words does without
+
+        typer.echo(json.dumps(_as_json(shot)))
+        return
+    title = f"{accuracy}d at range {range}; {dice}d{f' +{extra}' if extra else ''}"
+    target = f"Health {health}{f' + armor {armor}' if armor else ''}"
+    for line in shot_text(shot, f"{title} on {target}", style_of()):
+        typer.echo(line)
+
+
+def _dice(text: str) -> int:
+    match = re.fullmatch(r"(-?[0-9]{1,99})([dD]6?)?", text.strip())
+    if not match:
+        raise Failure("bad-dice", f"--damage is `{text}`; write a number of dice such as 4d")
+    return int(match[1])
+
+
+def _as_json(shot: ShotOdds) -> dict[str, object]:
+    return {**_figures(shot, float), "exact": _figures(shot, str)}
+
+
+def _figures(shot: ShotOdds, shown: type[float] | type[str]) -> dict[str, object]:
+    def figure(value: Fraction) -> float | str:
+        return shown(value)
+
+    return {
+        "hit": figure(shot.hit),
+        "frag": figure(shot.frag),
+        "mean": figure(shot.mean),
+        "damage": {str(points): figure(p) for points, p in shot.damage.items()},
+    }
+
+
+damage_app = new_app()
+
+
+@damage_app.command()
+def damage(
+    attack: str = typer.Option(..., "--attack", metavar="DICE", help='Attack dice: "4 2 6".'),
+    defense: str = typer.Option(..., "--defense", metavar="DICE", help='Defense dice: "3 3".'),
+    extra: int = typer.Option(0, "--extra", help="Extra damage of the weapon."),
+    armor: int = typer.Option(0, "--armor", help="Bonus left on the target's armor."),
+    health: int | None = typer.Option(
+        None, "--health", help="Health without armor; if not given, the defense dice tell it."
+    ),
+    house: list[str] = HOUSE,
+    as_json: bool = typer.Option(False, "--json", help="Answer as JSON."),
+    lang: str = LANG,
+) -> None:
+    """What a hit does, told step by step with the rules.
+
+    Example: fragkit damage --attack "4 2 6" --defense "3 3" --armor 1
+    """
+    speak_if_asked(lang)
+    soak = houses_of(house).armor_soak if house else "a"
+    shot, guard = _faces("attack", attack), _faces("defense", defense)
+    for name, number, least in [("extra", extra, 0), ("armor", armor, 0), ("health", health, 1)]:
+        if number is not None and not least <= number <= MOST_DICE:
+            raise Failure(
+                "out-of-range", f"--{name} is {number}; it must be {least} to {MOST_DICE}"
+            )
+    if health is None:
+        # A target rolls Health with its armor (faq.armor.dice): the dice give Health away.
+        known = len(guard) - armor
+        if known < 1:
+            raise Failure(
+                "no-health",
+                f"{len(guard)} defense dice with armor {armor} leave no Health; add --health",
+            )
+    else:
+        known = health
+    hit = resolve(shot, guard, health=known, armor=armor, extra=extra, soak=soak)
+    due = known + armor
+    note = ""
+    if due != len(guard):
+        whose = f"Health {known}" + (f" + armor {armor}" if armor else "")
+        note = f"{whose} rolls {due} {'die' if due == 1 else 'dice'}, not {len(guard)} [damage.defense]"
+    if as_json:
+        typer.echo(json.dumps({**dataclasses.asdict(hit), "notes": [note] if note else []}))
+        return
+    for line in damage_text(hit, known, note, style_of()):
+        typer.echo(line)
+
+
+def _faces(name: str, text: str) -> tuple[int, ...]:
+    faces = parse_faces(text)
+    if isinstance(faces, str):
+        raise Failure("bad-dice", f"--{name}: {faces}")
+    return faces

@@ -1,0 +1,224 @@
+"""Keen players: they arm themselves, go where they can hit, and use what their sheet offers.
+
+No look ahead and no plan: enough sense that a game shows what fighters, cards and maps are worth.
+What they do not understand they do at random, like `RandomPlayer`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from fragkit.board.sight import can_see, range_between
+from fragkit.lab.random_player import RandomPlayer, lots
+from fragkit.model.effects import acts
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Discard,
+    Drop,
+    End,
+    Jump,
+    Move,
+    MoveTo,
+    Play,
+    Refusal,
+    Shoot,
+    Spend,
+    Take,
+    Use,
+)
+from fragkit.rules.effects.using import usable_entry, usable_names
+from fragkit.rules.flow import command_options
+from fragkit.rules.flow.command_table import allowed
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.game import Game
+from fragkit.rules.movement.paths import squares_in_reach
+from fragkit.rules.odds.dice_odds import sums
+from fragkit.rules.requests import Choice, Request
+from fragkit.rules.stats import accuracy, armor, attacks_left, health
+
+NO = ("no", "none")  # answers that leave a good thing alone
+PLAIN = (Move, MoveTo, Jump, Shoot, Play, Use, Take, Drop, Discard, Spend, End)
+LOW = 2  # faces that are thrown again where that may be chosen
+SIGHT, ARMING, PICKING, HARM, STEP = 4.0, 2.0, 1.0, 3.0, 0.02  # what a square is worth
+
+
+class KeenPlayer(RandomPlayer):
+    """Answers for everyone, each for himself."""
+
+    def answer(self, table: Table) -> Command:
+        return self.better_dice(table) or super().answer(table)
+
+    # -- what is asked ---------------------------------------------------------------------------
+
+    def decide(self, table: Table, request: Request) -> Command:
+        if isinstance(request, Choice) and request.most == 1:
+            keys = [option.key for option in request.options if option.key not in NO]
+            wanted = _needed_deck(table.game, request.player)
+            if wanted in keys:
+                return Choose(request.player, (wanted,))
+            if keys:
+                return Choose(request.player, (self.random.choice(keys),))
+        return super().decide(table, request)
+
+    def better_dice(self, table: Table) -> Command | None:
+        """Own low dice that lie there are thrown again, with whatever allows it and costs nothing."""
+        game, last = table.game, table.game.last_roll
+        if last is None or min(last.faces, default=6) > LOW or last.player not in game.state.seats:
+            return None
+        for word in usable_names(game, last.player):
+            found = usable_entry(game, last.player, word)
+            if found is None or any(e.cost is not None for _, e in found[0].dice_effects):
+                continue
+            use = Use(last.player, word)
+            if found[0].dice_effects and table.refuse(use) is None:
+                return use
+        return None
+
+    # -- the own turn ----------------------------------------------------------------------------
+
+    def act(self, table: Table, name: str) -> Command:
+        for command in self.wishes(table, name):
+            if table.refuse(command) is None:
+                return command
+        end = End(name)
+        return end if table.refuse(end) is None else super().act(table, name)
+
+    def wishes(self, table: Table, name: str) -> Iterator[Command]:
+        """What he would like to do next, best first; the table may refuse."""
+        game = table.game
+        yield from command_options.spends(game, name)
+        yield from command_options.pickings(game, name)
+        guess = self.guess(table, name)
+        if guess is not None:
+            yield guess
+        yield from self.plays(game, name)
+        shot = best_shot(game, name)
+        if shot is not None:
+            yield from self.uses(game, name)
+            yield shot
+        yield from self.others(game, name)
+        goal = best_square(game, name)
+        if goal:
+            yield MoveTo(name, goal)
+
+    def plays(self, game: Game, name: str) -> list[Command]:
+        """Everything that can be played, sooner or later; on others rather than oneself."""
+        found = [c for c in command_options.plays(game, name) if isinstance(c, Play)]
+        foes = [c for c in found if c.target != name] or found
+        self.random.shuffle(foes)
+        return [c for c in foes if not c.target or self.random.random() < 0.5]
+
+    def uses(self, game: Game, name: str) -> list[Command]:
+        """A price in cards is paid only by those who have some to spare."""
+        spare = game.seat(name).hand_size > 2
+        found = [use for use in command_options.uses(game, name) if isinstance(use, Use)]
+        return [use for use in found if spare or not _price(game, use)]
+
+    def others(self, game: Game, name: str) -> Iterator[Command]:
+        """What modules add, and abilities that are not for a shot."""
+        for row in lots(game.modules)[1]:
+            if row.command not in PLAIN and self.random.random() < 0.5:
+                found = list(allowed(game, row.options(game, name)))
+                self.random.shuffle(found)
+                yield from found[:1]
+        for use in self.uses(game, name):
+            assert isinstance(use, Use)
+            entry = usable_entry(game, name, use.card)
+            if entry is not None and any(
+                isinstance(effect, acts.Draw) for _, effect in entry[0].moments.get("use", ())
+            ):
+                yield use
+
+
+# -- judging ---------------------------------------------------------------------------------------
+
+
+def _needed_deck(game: Game, name: str) -> str:
+    """Who has nothing to shoot with draws weapons."""
+    seat = game.seat(name)
+    cards = game.catalog.cards
+    armed = weapons_at_hand(game, name) or any(cards[c].weapon is not None for c in seat.known)
+    return "" if armed else "weapon"
+
+
+def _price(game: Game, use: Use) -> bool:
+    found = usable_entry(game, use.player, use.card)
+    return found is not None and any(e.cost is not None for e in found[0].effects)
+
+
+@cache
+def reaching(dice: int, away: int) -> float:
+    """The chance that so many dice reach a range."""
+    return float(sums(dice).at_least(away)) if dice > 0 else 0.0
+
+
+def best_shot(game: Game, name: str) -> Shoot | None:
+    """The one that is likely to hurt most, counted in fighters."""
+    found = (
+        shot for shot in command_options.shots(game, name, squares=False) if isinstance(shot, Shoot)
+    )
+    weighed = [(worth(game, shot), number, shot) for number, shot in enumerate(found)]
+    weighed = [one for one in weighed if one[0] > 0]
+    return max(weighed)[2] if weighed else None
+
+
+def worth(game: Game, shot: Shoot) -> float:
+    target, name = shot.target, shot.player
+    if target not in game.state.seats or game.side(target) == game.side(name):
+        return 0.0
+    ready = ready_weapon(game, shot)
+    if isinstance(ready, Refusal):
+        return 0.0
+    board, place = game.ground.board, game.ground.place
+    here, there = place[game.seat(name).square], place[game.seat(target).square]
+    away = range_between(board, here, there, game.geometry)
+    if ready.radius is not None and away <= ready.radius:
+        return 0.0
+    hits = reaching(accuracy(game, name), away)
+    return hits * share(game, target, ready) * ready.shots + hits / 100
+
+
+def share(game: Game, target: str, ready: ReadyWeapon) -> float:
+    """Which part of the target's life a hit takes, about: dice are divided by dice."""
+    left = max(health(game, target), 1)
+    points = ready.dice * ready.units / (left + armor(game, target)) + ready.extra
+    return min(points / left, 1.5)
+
+
+def best_square(game: Game, name: str) -> str:
+    """Where to go now; "" is to stay."""
+    if game.turn.movement < 1 or not game.seat(name).square:
+        return ""
+    board, place, names = game.ground.board, game.ground.place, game.ground.names
+    foes = [
+        place[seat.square]
+        for seat in game.standing()
+        if seat.name != name and game.side(seat.name) != game.side(name)
+    ]
+    shoots = bool(weapons_at_hand(game, name)) and attacks_left(game, name) > 0
+    things, dice = game.things(but=name), accuracy(game, name)
+    fresh = board.power_ups.keys() - {place[s] for s in game.turn.checked}
+    litter = {place[c.square] for c in game.state.floor if c.kind in ("blood", "pile", "link")}
+
+    def value(spot: int) -> float:
+        ranges = [range_between(board, spot, foe, game.geometry) for foe in foes]
+        found = -STEP * min(ranges, default=0)
+        for foe, away in zip(foes, ranges, strict=True) if shoots else ():
+            hits = reaching(dice, away)
+            if hits > 0.2 and can_see(board, spot, foe, things, game.geometry):
+                found = max(found, SIGHT * hits)
+        found += ARMING * (spot in fresh) + PICKING * (spot in litter)
+        return found
+
+    here = place[game.seat(name).square]
+    best, goal = value(here) + STEP, ""
+    for spot, way in squares_in_reach(game, name, game.turn.movement).items():
+        if way.stop:
+            on_way = sum(ARMING for passed in {*way.path} - {spot} if passed in fresh) / 2
+            found = value(spot) + on_way - HARM * len(way.hazards) - way.cost * STEP / 10
+            if found > best:
+                best, goal = found, names[spot]
+    return goal

@@ -1,0 +1,471 @@
+"""A pack as the page shows it: its things, what is wrong with them, and when each changed.
+
+A saved card is shown first and judged right after: `reload_items` reads the changed lines alone,
+`look` does what `fragkit check` does. What is broken hides nothing: a thing that can no
+longer be read stays as it was, marked.
+"""
+
+from __future__ import annotations
+
+import bisect
+import functools
+import os
+import threading
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal
+from zlib import crc32
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Diagnostic, Problems
+from fragkit.load.content_check import check_content
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import BUILT_IN, find_config, map_id
+from fragkit.load.packs.library import foundations
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import Sequence, parse
+from fragkit.load.typed_yaml.structure import structure
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack
+from fragkit.press.faces.book import check_templates
+from fragkit.press.foundry import take_up
+from fragkit.preview.pictures import PackPainter
+
+Kind = Literal["card", "fighter", "map", "counter"]
+
+
+@dataclass(frozen=True, slots=True)
+class PageItem:
+    """One entry of the contact sheet; `mark` changes whenever its picture may have."""
+
+    kind: Kind
+    id: str
+    name: str
+    group: str
+    file: str  # absolute
+    line: int
+    mark: str
+    note: str = ""
+    stale: bool = False  # as it was when it could still be read
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}/{self.id}"
+
+
+# Rooms whose files hold things one by one; a change elsewhere may change every picture.
+ITEM_FOLDERS = ("cards", "fighters", "traits", "maps", "rules", "lang")
+
+
+class PackWatch:
+    """One pack under watch. All methods may be called from several threads."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = Path(os.path.realpath(folder))
+        self.lock = threading.RLock()
+        self.number = 0  # of the state that `state` tells
+        self.page_items: dict[str, PageItem] = {}
+        self.problems: list[Diagnostic] = []
+        self.library = Library()
+        self.pack: Pack | None = None
+        self.painter: PackPainter | None = None
+        self._env = ""
+        self._texts: dict[str, str] = {}
+        self._print_problems: dict[str, tuple[str, list[Diagnostic]]] = {}
+        self._pictures: dict[str, tuple[str, str]] = {}
+        self._boards: dict[str, tuple[str, Board]] = {}
+        self._stamps: Stamps = {}
+        self.reload_all()
+
+    # -- watching ------------------------------------------------------------------------------
+
+    def watched(self) -> list[Path]:
+        """The pack's folder, and the folders of the user's packs that it builds on."""
+        if self.pack is None:
+            return [self.folder]
+        below = foundations(self.pack.file, self.library)
+        others = [p.folder for p in self.library.packs if p.id in below and p.id not in BUILT_IN]
+        return [self.folder, *others]
+
+    def stamps(self) -> Stamps:
+        config = find_config(self.folder)
+        return stamps_of(self.watched(), [config] if config is not None else [])
+
+    def catch_up(self) -> bool:
+        """Whether something had changed. Shows what can be shown at once before it judges."""
+        now = self.stamps()
+        different = changed(self._stamps, now)
+        if not different:
+            return False
+        self._stamps = now
+        self.reload_items(different)
+        return True
+
+    # -- one saved file, at once -----------------------------------------------------------------
+
+    def reload_items(self, files: Collection[str]) -> bool:
+        """New or changed cards, fighters and maps of these files, nothing else; the rest waits
+        for `look`. Whether there was something to show."""
+        with self.lock:
+            if self.pack is None or self.painter is None:
+                return False
+            found: dict[str, Card | Fighter] = {}
+            redrawn = [f for f in files if self.folder_of_file(f) == "maps" and self._reload_map(f)]
+            for file in files:
+                room = self.folder_of_file(file)
+                if room not in ("cards", "fighters"):
+                    continue
+                before = split_items(self._texts.get(file, "")) or ()
+                known = {item.text for item in before}
+                text = read_text(Path(file), Problems())
+                items = split_items(text) if text is not None else None
+                fresh = [item for item in items or () if item.text not in known]
+                if text is None or items is None or len(fresh) > 20:
+                    continue
+                for item in fresh:
+                    made = _parse_item(item, file, Card if room == "cards" else Fighter)
+                    if made is not None:
+                        found[f"{'card' if room == 'cards' else 'fighter'}/{made.id}"] = made
+                        self._texts[file] = text
+            if not found:
+                self.number += bool(redrawn)
+                return bool(redrawn)
+            cards: dict[str, Card] = {t.id: t for t in found.values() if isinstance(t, Card)}
+            fighters: dict[str, Fighter] = {
+                t.id: t for t in found.values() if isinstance(t, Fighter)
+            }
+            self.pack = replace(
+                self.pack,
+                cards={**self.pack.cards, **cards},
+                fighters={**self.pack.fighters, **fighters},
+            )
+            packs = tuple(self.pack if p.id == self.pack.id else p for p in self.library.packs)
+            self.library = Library(packs)
+            self.painter.renew(self.library, self.pack)
+            for key, made in found.items():
+                self.page_items[key] = self._page_item(made)
+            self.number += 1
+            return True
+
+    def _reload_map(self, file: str) -> bool:
+        """Whether a map that is known and can be read has changed; it is shown then."""
+        self._texts.pop(os.path.realpath(file), None)
+        known = [t for t in self.page_items.values() if t.file == os.path.realpath(file)]
+        if not known or not os.path.isfile(file):
+            return False
+        thing = self._map_item(Path(file))
+        if thing == known[0] or thing.stale or thing.key not in self.page_items:
+            return False
+        self.page_items[thing.key] = thing
+        return True
+
+    # -- everything --------------------------------------------------------------------------------
+
+    def reload_all(self) -> None:
+        """Reads and judges the whole pack."""
+        watched, stamps = self.watched(), self.stamps()
+        problems = Problems()
+        summary = check_content([self.folder], self.folder, problems)
+        home = os.path.realpath(self.folder)
+        pack = next((p for p in summary.library.packs if os.path.realpath(p.folder) == home), None)
+        readable = os.path.isfile(self.folder / "pack.yaml")
+        with self.lock:
+            self._stamps = stamps
+            if pack is not None and (readable or self.pack is None):
+                self.library, self.pack = summary.library, pack
+                if self.watched() != watched:
+                    self._stamps = stamps = self.stamps()
+                self._renew_painter(stamps)
+                self._list_items(problems)
+            else:
+                self.page_items = {k: replace(t, stale=True) for k, t in self.page_items.items()}
+            own = [d for d in problems.sorted() if not self._is_elsewhere(d)]
+            self.problems = own
+            self.number += 1
+
+    def _renew_painter(self, stamps: Stamps) -> None:
+        """Templates, themes, pictures and `pack.yaml` as they are now."""
+        assert self.pack is not None, "there is a pack to draw"
+        outside = [
+            (p, s) for p, s in sorted(stamps.items()) if self.folder_of_file(p) not in ITEM_FOLDERS
+        ]
+        env = f"{crc32(repr(outside).encode()):08x}"
+        if self.painter is None or env != self._env:
+            self._env = env
+            self.painter = PackPainter(self.library, self.pack)
+            take_up(self.library, self.painter.problems)  # fonts and icons of its own
+        else:
+            self.painter.renew(self.library, self.pack)
+
+    def _list_items(self, problems: Problems) -> None:
+        assert self.pack is not None, "there is a pack to show"
+        assert self.painter is not None, "there is somebody to draw"
+        old = self.page_items
+        self._texts = {}
+        found: dict[str, PageItem] = {}
+        listed: list[Card | Fighter] = [*self.pack.cards.values(), *self.pack.fighters.values()]
+        for made in listed:
+            thing = self._page_item(made)
+            found[thing.key] = thing
+            problems.found += self._item_problems(thing, made)
+        for path in self.pack.maps:
+            thing = self._map_item(path)
+            found[thing.key] = thing
+            problems.found += self._map_problems(thing)
+        for counter, count in self.painter.counters():
+            thing = PageItem(
+                "counter", counter.id, counter.design.name, "counters",
+                str(self.folder / "pack.yaml"), self.pack.file.where.of("counters").line,
+                self._env, f"× {count}",
+            )  # fmt: skip
+            found[thing.key] = thing
+        if (self.folder / "templates").is_dir():
+            check_templates(self.library, [self.folder], [], problems)
+        broken = {os.path.realpath(d.span.file) for d in problems.found if d.severity == "error"}
+        order = list(found)
+        before = ""
+        for key, thing in old.items():
+            if key not in found and thing.file in broken and os.path.exists(thing.file):
+                found[key] = replace(thing, stale=True)
+                # Where it stood: a card that is being typed does not jump about the page.
+                order.insert(order.index(before) + 1 if before else 0, key)
+            before = key if key in found else before
+        self.page_items = {key: found[key] for key in order}
+
+    # -- things ------------------------------------------------------------------------------------
+
+    def _page_item(self, made: Card | Fighter) -> PageItem:
+        file = os.path.realpath(made.where.span.file)
+        line = made.where.span.line
+        mark = f"{item_text_at(self.text(file), line).mark:08x}-{self._env}"
+        if isinstance(made, Card):
+            note = f"× {made.copies}" if made.copies > 1 else ""
+            return PageItem("card", made.id, made.name, made.deck, file, line, mark, note)
+        assert self.pack is not None, "a fighter is in a pack"
+        colors = repr([(f.id, f.color) for f in self.pack.fighters.values()])
+        gear = [self._page_item(c).mark for g in made.gear if (c := self.library.cards.get(g))]
+        stats = made.stats if isinstance(made.stats, str) else str(made.stats)
+        mark = "-".join([mark, f"{crc32(colors.encode()):08x}", *gear])
+        return PageItem("fighter", made.id, made.name, "fighters", file, line, mark, stats)
+
+    def _map_item(self, path: Path) -> PageItem:
+        file = os.path.realpath(path)
+        text = self.text(file)
+        mark = f"{crc32(text.encode('utf-8', 'replace')):08x}-{self._env}"
+        board = self._board(file, mark)
+        id = map_id(path)
+        old = self.page_items.get(f"map/{id}")
+        if board is None:
+            name = old.name if old is not None else id
+            return PageItem("map", id, name, "maps", file, 1, old.mark if old else mark, "", True)
+        size = f"{board.columns} × {board.rows}"
+        return PageItem("map", id, board.maps[0].name, "maps", file, 1, mark, size)
+
+    def _board(self, file: str, mark: str) -> Board | None:
+        known = self._boards.get(file)
+        if known is not None and known[0] == mark:
+            return known[1]
+        made = load_map(Path(file), Problems())
+        if made is None:
+            return None
+        board = Board.of(made)
+        self._boards[file] = (mark, board)
+        return board
+
+    def _item_problems(self, thing: PageItem, made: Card | Fighter) -> list[Diagnostic]:
+        """What the press finds wrong, asked once for each state of a thing."""
+        known = self._print_problems.get(thing.key)
+        if known is not None and known[0] == f"{thing.mark}:{thing.line}":
+            return known[1]
+        assert self.painter is not None, "there is somebody to draw"
+        flaws = (
+            self.painter.front(made)[1] if isinstance(made, Card) else self.painter.sheet(made)[1]
+        )
+        self._print_problems[thing.key] = (f"{thing.mark}:{thing.line}", flaws)
+        return flaws
+
+    def _map_problems(self, thing: PageItem) -> list[Diagnostic]:
+        known = self._print_problems.get(thing.key)
+        if known is not None and known[0] == thing.mark:
+            return known[1]
+        assert self.painter is not None, "there is somebody to draw"
+        board = self._boards.get(thing.file)
+        if board is None or thing.stale:
+            return []
+        svg, flaws = self.painter.map(board[1])
+        self._pictures[thing.key] = (thing.mark, svg)
+        self._print_problems[thing.key] = (thing.mark, flaws)
+        return flaws
+
+    # -- asked by the page ---------------------------------------------------------------------------
+
+    def picture(self, kind: str, id: str) -> str | None:
+        """An SVG: of a thing, or `back`, `sheet`, `standee` of one."""
+        with self.lock:
+            if self.painter is None or self.pack is None:
+                return None
+            key = f"{ {'sheet': 'fighter', 'standee': 'fighter', 'back': 'card'}.get(kind, kind) }/{id}"
+            thing = self.page_items.get(key)
+            if thing is None:
+                return None
+            known = self._pictures.get(f"{kind}/{id}")
+            if known is not None and (known[0] == thing.mark or thing.stale):
+                return known[1]
+            svg = self._draw(kind, id)
+            if svg:
+                self._pictures[f"{kind}/{id}"] = (thing.mark, svg)
+            return svg
+
+    def _draw(self, kind: str, id: str) -> str:
+        """Empty for what could never be read."""
+        assert self.painter is not None, "there is somebody to draw"
+        assert self.pack is not None, "there is a pack"
+        if kind in ("card", "back") and (card := self.pack.cards.get(id)) is not None:
+            return self.painter.back(card) if kind == "back" else self.painter.card(card)[0]
+        if (fighter := self.pack.fighters.get(id)) is not None:
+            if kind == "standee":
+                return self.painter.standee(fighter)
+            return self.painter.sheet(fighter)[0]
+        if kind == "counter":
+            found = next((c for c, _ in self.painter.counters() if c.id == id), None)
+            return self.painter.counter(found) if found is not None else ""
+        if kind == "map" and (board := self.board(id)) is not None:
+            return self.painter.map(board)[0]
+        return ""
+
+    def board(self, id: str) -> Board | None:
+        """The board of a map as it was last read without a mistake."""
+        with self.lock:
+            thing = self.page_items.get(f"map/{id}")
+            known = self._boards.get(thing.file) if thing is not None else None
+            return known[1] if known is not None else None
+
+    def lines(self, thing: PageItem) -> ItemText:
+        text = self.text(thing.file)
+        return ItemText(1, text) if thing.kind == "map" else item_text_at(text, thing.line)
+
+    def shown(self, file: str) -> str:
+        """A file as seen from the pack."""
+        try:
+            return Path(file).relative_to(self.folder).as_posix()
+        except ValueError:
+            return shown_path(Path(file))
+
+    def folder_of_file(self, file: str) -> str:
+        """The room of the pack that a file is in; empty for one that is in none."""
+        try:
+            parts = Path(file).relative_to(self.folder).parts
+        except ValueError:
+            return ""
+        return parts[0] if len(parts) > 1 else ""
+
+    def text(self, file: str) -> str:
+        if file not in self._texts:
+            self._texts[file] = read_text(Path(file), Problems()) or ""
+        return self._texts[file]
+
+    def _is_elsewhere(self, problem: Diagnostic) -> bool:
+        """What is wrong with a pack that has nothing to do with this one is not told here."""
+        file = Path(os.path.realpath(problem.span.file))
+        inside = (self.folder, *(Path(os.path.realpath(f)) for f in self.watched()))
+        return not any(file.is_relative_to(f) for f in inside) and file.name != "fragkit.yaml"
+
+
+def _parse_item(
+    item: ItemText, file: str, cls: type[Card] | type[Fighter]
+) -> Card | Fighter | None:
+    """The card or fighter in these lines, or None when it cannot be read."""
+    padded = "\n" * (item.first - 1) + item.text
+    node = parse(padded, shown_path(Path(file)), Problems())
+    if not isinstance(node, Sequence) or len(node.items) != 1:
+        return None
+    made: Card | Fighter | None = structure(node.items[0], cls, "", Problems())
+    if isinstance(made, Fighter) and any(trait.trait for trait in made.traits):
+        return None  # what its named traits are is in another file
+    return made
+
+
+# Path -> time of change and size.
+Stamps = Mapping[str, tuple[int, int]]
+
+MOST_FILES = 20_000
+_APART = ("build", "__pycache__", "node_modules")  # output, and what others keep there
+
+
+def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, tuple[int, int]]:
+    """Every file below the folders, hidden ones left out; what cannot be read is left out too."""
+    found: dict[str, tuple[int, int]] = {}
+    for file in files:
+        try:
+            seen = os.stat(file)
+        except OSError:
+            continue
+        found[str(file)] = (seen.st_mtime_ns, seen.st_size)
+    waiting = [str(folder) for folder in folders]
+    while waiting and len(found) < MOST_FILES:
+        folder = waiting.pop()
+        try:
+            with os.scandir(folder) as entries:
+                for entry in entries:
+                    if entry.name.startswith("."):
+                        continue
+                    try:
+                        if entry.is_dir(follow_symlinks=False):
+                            if entry.name not in _APART:
+                                waiting.append(entry.path)
+                        else:
+                            seen = entry.stat()
+                            found[entry.path] = (seen.st_mtime_ns, seen.st_size)
+                    except OSError:  # gone meanwhile, or a link to nothing
+                        continue
+        except OSError:
+            continue
+    return found
+
+
+def changed(before: Stamps, now: Stamps) -> set[str]:
+    """Files that are new, gone or different."""
+    return {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
+
+
+@dataclass(frozen=True, slots=True)
+class ItemText:
+    """Some lines of a file; `first` counts from 1."""
+
+    first: int
+    text: str
+
+    @property
+    def mark(self) -> int:
+        return crc32(self.text.encode("utf-8", "replace"))
+
+
+@functools.lru_cache(maxsize=256)
+def split_items(text: str) -> tuple[ItemText, ...] | None:
+    """The items of a list, each with its lines; None when the file is not written so plainly."""
+    found: list[tuple[int, list[str]]] = []
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+        if line.startswith("- "):
+            found.append((number, [line]))
+        elif not line or line[0] in " #":
+            if found:
+                found[-1][1].append(line)
+        else:
+            return None  # a key, a tab, a second document
+    return tuple(ItemText(first, _without_trailing_comments(lines)) for first, lines in found)
+
+
+def _without_trailing_comments(lines: list[str]) -> str:
+    """Without what leads over to the next item."""
+    while lines and (not lines[-1].strip() or lines[-1].startswith("#")):
+        lines.pop()
+    return "\n".join(lines)
+
+
+def item_text_at(text: str, line: int) -> ItemText:
+    """The item that holds that line; the whole file when it is no plain list."""
+    items = split_items(text) or ()
+    at = bisect.bisect_right(items, line, key=lambda item: item.first)
+    return items[at - 1] if at else ItemText(1, text)

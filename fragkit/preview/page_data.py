@@ -1,0 +1,167 @@
+"""What the page is told after every change: everything that the contact sheet shows."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from fragkit.board.board import Board, NoPlace
+from fragkit.board.movement import Mover
+from fragkit.board.reach import reach
+from fragkit.board.sight import heat, visible_from
+from fragkit.diagnostics import Diagnostic, Span
+from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.text import (
+    card_facts,
+    made_card_text,
+    made_stance_text,
+    made_trait_text,
+    plain,
+    track_text,
+)
+from fragkit.press.fonts import FONTS
+from fragkit.preview.pack_watch import PackWatch
+from fragkit.term.content_text import weapon_words
+
+LONGEST_LINE = 200  # a minified or binary line would drown the message
+
+
+def state_of(watch: PackWatch) -> dict[str, Any]:
+    with watch.lock:
+        file = watch.pack.file if watch.pack is not None else None
+        return {
+            "number": watch.number,
+            "pack": {
+                "id": file.id if file else "", "name": file.name if file else "?",
+                "version": file.version if file else "", "about": file.about if file else "",
+            },
+            "fonts": [face.key for face in FONTS.values() if face.path is not None],
+            "decks": {d.id: d.name for d in watch.library.decks.values()},
+            "things": [
+                {
+                    "key": t.key, "kind": t.kind, "id": t.id, "name": t.name,
+                    "group": t.group, "mark": t.mark, "note": t.note, "stale": t.stale,
+                    "file": watch.shown(t.file),
+                }
+                for t in watch.page_items.values()
+            ],
+            "problems": [_told(watch, problem) for problem in watch.problems],
+        }  # fmt: skip
+
+
+def _told(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
+    file = os.path.realpath(problem.span.file)
+    lines = watch.text(file).split("\n")
+    line = lines[problem.span.line - 1].rstrip("\r") if problem.span.line <= len(lines) else ""
+    if len(line) > LONGEST_LINE:
+        line = ""
+    return {
+        "file": watch.shown(file),
+        "line": problem.span.line,
+        "column": problem.span.column,
+        "width": max(1, min(problem.span.width, len(line) - problem.span.column + 1)),
+        "severity": problem.severity,
+        "code": problem.code,
+        "message": problem.message,
+        "help": problem.help,
+        "source": line,
+        "key": _item_key_at(watch, file, problem.span),
+    }
+
+
+def _item_key_at(watch: PackWatch, file: str, span: Span) -> str:
+    """The thing whose lines hold that place."""
+    found = ""
+    for thing in watch.page_items.values():
+        if thing.file == file and (thing.line <= span.line or thing.kind == "map"):
+            found = thing.key
+    return found
+
+
+MOST_MOVES = 30
+
+
+def map_facts(board: Board) -> dict[str, Any]:
+    """What the page needs to find a square under the pointer."""
+    return {
+        "columns": board.columns,
+        "rows": board.rows,
+        "cuts": {board.square_name(square): cut for square, cut in board.cuts.items()},
+        "floor": [board.name(p) for p in range(len(board.squares)) if board.floor[p]],
+    }
+
+
+def sight_from(board: Board, square: str) -> dict[str, Any]:
+    place = board.place(square)
+    if isinstance(place, NoPlace):
+        return {"error": str(place)}
+    seen = visible_from(board, place)
+    return {"at": board.name(place), "squares": {board.name(p): n for p, n in seen.items()}}
+
+
+def reach_from(board: Board, square: str, moves: int, speed: int) -> dict[str, Any]:
+    place = board.place(square)
+    if isinstance(place, NoPlace):
+        return {"error": str(place)}
+    moves, speed = max(0, min(MOST_MOVES, moves)), max(1, min(9, speed))
+    reached = reach(board, place, moves, Mover(speed=speed))
+    return {
+        "at": board.name(place),
+        "squares": {board.name(p): way.cost for p, way in reached.items()},
+        "hazards": [board.name(p) for p, way in reached.items() if way.hazards],
+    }
+
+
+def heat_of(board: Board) -> dict[str, Any]:
+    counts = heat(board)
+    return {"squares": {board.name(p): n for p, n in counts.items()}}
+
+
+OWN = "Nothing: what the text says is yours to apply."
+
+
+def card_words(card: Card) -> list[str]:
+    made = plain(made_card_text(card))
+    does = card.is_weapon or card.effects
+    return [plain(card_facts(card)), made if made and does else OWN]
+
+
+def fighter_words(fighter: Fighter) -> list[str]:
+    rows = []
+    if fighter.stats == "free":
+        rows.append(f"The player splits {fighter.points} points.")
+    else:
+        stats = fighter.stats
+        rows.append(f"Health {stats.health}, Speed {stats.speed}, Accuracy {stats.accuracy}.")
+    rows += [f"{weapon_words(weapon).rstrip('.')}." for weapon in fighter.weapons]
+    if fighter.gear:
+        rows.append(f"Starts with {', '.join(fighter.gear)} in play.")
+    for track in fighter.all_tracks.values():
+        rows.append(f"{track.name}, {track.most} boxes. {plain(track_text(track))}".rstrip())
+    for stance in fighter.all_stances.values():
+        rows.append(f"{stance.name}: {plain(made_stance_text(stance))}")
+    rows += [_trait("", trait) for trait in fighter.abilities]
+    rows += [_trait("but ", trait) for trait in fighter.drawbacks]
+    return rows
+
+
+def _trait(heading: str, trait: Trait) -> str:
+    made = plain(made_trait_text(trait))
+    if not made:
+        made = OWN if trait.is_yours_to_apply else "See its tracks and stances."
+    return f"{heading}{trait.name}: {made}" if trait.name else f"{heading}{made}"
+
+
+def map_words(board: Board) -> list[str]:
+    weapons = sum(spot.power == "weapon" for spot in board.spots)
+    gadgets = sum(spot.power == "gadget" for spot in board.spots)
+    return [
+        f"{board.columns} × {board.rows} squares, {_count(len(board.respawns), 'respawn')}.",
+        f"Power-ups: {_count(weapons, 'weapon')}, {_count(gadgets, 'gadget')}.",
+        f"{_count(len(board.doors), 'door')}.",
+    ]
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

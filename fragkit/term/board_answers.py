@@ -1,0 +1,351 @@
+"""Answers about a board in a terminal: the verdict, the part of the map, the figures.
+
+Each fits 40 columns and the given height, so that the verdict stays on a phone's screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fragkit.board.board import Board
+from fragkit.board.sight import Sight, range_between
+from fragkit.board.things import NOTHING, Things
+from fragkit.language import say
+from fragkit.term.board_overlay import (
+    NOBODY,
+    NOTHING_MARKED,
+    BoardOverlay,
+    People,
+    blocker_square,
+    heat_overlay,
+    line_overlay,
+    people_overlay,
+    reach_overlay,
+    sight_overlay,
+    things_overlay,
+)
+from fragkit.term.board_text import (
+    ARROWS,
+    DIAGONAL,
+    DOORS,
+    FEATURES,
+    POWER,
+    ROCK,
+    TERRAIN,
+    View,
+    board_text,
+    fit_view,
+    window_note,
+)
+from fragkit.term.style import Style, gathered, pad, text_width, wrap
+
+if TYPE_CHECKING:
+    from fragkit.board.reach import Reached
+
+HOME_HEIGHT = 23  # a phone's 24 lines, less the one that the prompt takes
+ACCURACIES = (1, 2, 3, 4, 5)
+
+
+# -- los -------------------------------------------------------------------------
+
+
+def los_text(
+    board: Board,
+    a: int,
+    b: int,
+    answer: Sight,
+    style: Style,
+    things: Things = NOTHING,
+    height: int = HOME_HEIGHT,
+    people: People = NOBODY,
+) -> list[str]:
+    """Whether one place sees another, and what is in the way."""
+    blocker = answer.blocked_by
+    if blocker is None:
+        head = [style.yes(say(f"CLEAR, range {answer.range}"))]
+        foot = hit_lines(answer.range, style)
+    else:
+        head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
+        foot = [style.dim(say(f"range {answer.range}"))]
+    if a == b:
+        head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
+    line = line_overlay(board, a, b, answer, people)
+    # What blocks is seen on top of who stands there; the line's own signs are explained first.
+    others = {p: who for p, who in people.items() if p not in (a, b)}
+    standing = things_overlay(things) | people_overlay(others)
+    overlay = BoardOverlay(key=line.key) | standing | line
+    focus = [a, b]
+    stop = blocker_square(board, blocker) if blocker is not None else None
+    if stop is not None:
+        focus.insert(0, stop)  # of a line too long for the screen, its end is shown
+    return _framed(board, head, overlay, focus, foot, style, height)
+
+
+def hit_lines(distance: int, style: Style) -> list[str]:
+    """The chance to reach the range with 1 to 5 dice."""
+    from fragkit.rules.odds.dice_odds import hit_odds, sums
+
+    labels = say("Accuracy"), say("to hit")
+    wide = max(8, *(text_width(label) for label in labels))
+    shown = ACCURACIES[: max(1, (style.width - wide) // 6)]
+    chances = [hit_odds(sums(dice), distance) for dice in shown]
+    cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
+    return [
+        style.dim(pad(labels[0], wide)) + "".join(f"{n:>6}" for n in shown),
+        style.dim(pad(labels[1], wide)) + "".join(f"{cell:>6}" for cell in cells),
+    ]
+
+
+def _percent(ways: int, of: int) -> str:
+    if ways in (0, of):
+        return "0%" if ways == 0 else "100%"
+    rounded = (200 * ways + of) // (2 * of)
+    return "<1%" if rounded < 1 else ">99%" if rounded > 99 else f"{rounded}%"
+
+
+def seen_text(
+    board: Board,
+    place: int,
+    visible: Mapping[int, int],
+    style: Style,
+    things: Things = NOTHING,
+    height: int = HOME_HEIGHT,
+    people: People = NOBODY,
+) -> list[str]:
+    """Everything that is seen from a place, with ranges."""
+    farthest = max(visible.values(), default=0)
+    many = f"{len(visible)} square" + ("" if len(visible) == 1 else "s")
+    told = f"{board.name(place)} sees {many}" + (f", up to range {farthest}" if visible else "")
+    seen = {p: distance for p, distance in visible.items() if p not in people}
+    overlay = things_overlay(things) | sight_overlay(board, place, seen)
+    overlay = _peopled(overlay, place, people)
+    head = [style.bold(line) for line in style.wrap(told)]
+    return _framed(board, head, overlay, [place, *visible], [], style, height)
+
+
+def reach_text(
+    board: Board,
+    place: int,
+    moves: int,
+    reached: Mapping[int, Reached],
+    style: Style,
+    things: Things = NOTHING,
+    height: int = HOME_HEIGHT,
+    people: People = NOBODY,
+) -> list[str]:
+    """Where a fighter can go, with the cost of each square."""
+    free = sum(way.stop for way in reached.values())
+    many = f"{free} square" + ("" if free == 1 else "s")
+    head = [
+        style.bold(line)
+        for line in style.wrap(f"From {board.name(place)}, {moves} movement: {many}")
+    ]
+    costs = {p: way for p, way in reached.items() if p not in people}
+    overlay = things_overlay(things) | reach_overlay(board, place, costs)
+    overlay = _peopled(overlay, place, people)
+    # A hop between teleporters may end anywhere; the neighbourhood is what fits a screen.
+    near = [p for p in reached if range_between(board, place, p) <= moves]
+    return _framed(board, head, overlay, [place, *near], [], style, height)
+
+
+def _peopled(overlay: BoardOverlay, place: int, people: People) -> BoardOverlay:
+    """With figures by their letters; whoever stands where it begins is the sign for that."""
+    if place in people:
+        overlay = replace(overlay, key=tuple(key for key in overlay.key if key.plain != "A"))
+    return overlay | people_overlay(people)
+
+
+def _framed(
+    board: Board,
+    head: list[str],
+    overlay: BoardOverlay,
+    focus: Sequence[int],
+    foot: list[str],
+    style: Style,
+    height: int,
+) -> list[str]:
+    """Verdict, board and figures; the board takes what is left of the height."""
+    view = fit_view(board, style.width, height - len(head) - len(foot) - 2, focus)
+    key = _key_lines(board, overlay, view, style)
+    spare = height - len(head) - len(foot) - len(key)
+    if len(key) > 2 or _lines(view) > spare:
+        view = fit_view(board, style.width, spare, focus)
+        key = _key_lines(board, overlay, view, style)
+    return [*head, *board_text(board, style, overlay, view=view), *key, *foot]
+
+
+def _lines(view: View) -> int:
+    return view.rows + 2 if view.scale == 1 else 2 * view.rows + 2
+
+
+def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
+    lines = gathered(_signs(board, overlay, view, style), style)
+    if overlay.figures:
+        squares = {board.squares[p] for p in overlay.places}  # of a cut square both halves
+        outside = [s for s in squares if not view.holds(s % board.columns, s // board.columns)]
+        if outside:
+            many = f"{len(outside)} square{'s' * (len(outside) != 1)}"
+            lines += style.wrap(f"{many} more outside this part of the map")
+    return [style.dim(line) for line in lines]
+
+
+_SEEN_OR_NOT = {"F", "H", "!", "-"}  # signs whose marks may all lie outside the part shown
+
+
+def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
+    small = view.scale < 4
+    seen = {
+        mark.short[0]
+        for p, mark in overlay.places.items()
+        if view.holds(board.column(p), board.row(p))
+    }
+    items = [
+        f"{sign.small if small and sign.small else style.pick(sign.fancy, sign.plain)} {sign.what}"
+        for sign in overlay.key
+        if (mark := sign.small or sign.fancy) in seen or mark not in _SEEN_OR_NOT
+    ]
+    return [*items, "a=10 b=11"] if overlay.large and small else items
+
+
+# -- show map --------------------------------------------------------------------
+
+
+def map_text(
+    board: Board,
+    style: Style,
+    overlay: BoardOverlay = NOTHING_MARKED,
+    focus: Sequence[int] = (),
+) -> list[str]:
+    """The whole map, or the part around a place; what its symbols mean; its one-way doors."""
+    names = " + ".join(m.name for m in board.maps)
+    lines = [style.bold(line) for line in style.wrap(names)]
+    times = style.pick("×", "x")
+    lines += [
+        style.dim(line)
+        for line in wrap(
+            f"{board.id}, {board.columns} {times} {board.rows} {say('squares')}", style.width
+        )
+    ]
+    view = fit_view(board, style.width, HOME_HEIGHT if focus else None, focus)
+    lines += board_text(board, style, overlay, view=view)
+    note = window_note(board, view)
+    if note:
+        lines += [style.dim(line) for line in style.wrap(f"shown: {note}")]
+    bare = overlay.figures and view.scale < 4  # letters would be taken for figures
+    symbols = [] if bare else symbol_key(board, style, view.scale)
+    lines += gathered([*_signs(board, overlay, view, style), *symbols], style)
+    if bare:
+        return lines
+    return lines + one_way_lines(board, style)
+
+
+def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
+    """What the symbols on this board mean, drawn at so many characters per square."""
+    spots = [board.spots[p] for p in board.places]
+    edges = [*board.west, *board.north]
+    items: list[str] = []
+    numbers = sorted({r.number for r in board.respawns})
+    if numbers:
+        span = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+        items.append(f"{span} respawn")
+    items += [
+        f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
+    ]
+    items += [
+        f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
+    ]
+    items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+    items += _own_ground(board, board.places)
+    if any(s.solid for s in board.spots):
+        items.append(f"{style.pick(*ROCK)} solid")
+    if board.cuts:
+        items.append(f"{style.pick(*DIAGONAL['/'])} diagonal wall")
+    doors = [*board.square_doors.values(), *(e.door for e in edges if e.door is not None)]
+    letters = sorted({d.color[0] for d in doors if d.way is None}, key="rgb".index)
+    if letters and scale > 1:
+        items.append(f"{' '.join(letters)} door")
+    elif letters:
+        items.append(f"{_door_signs(style)} door")
+    if board.square_doors:
+        items.append(f"{'D' if scale < 4 else '[r]'} door in a square")
+    if any(d.way is not None for d in doors):
+        items.append(f"{style.pick(*ARROWS['east'])} one-way")
+    if any(e.kind == "window" for e in edges):
+        items.append(f"{style.pick('┆', ':')} window")
+    return items
+
+
+def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
+    """Ground of the map's own by its sign; a zone, which has none, by a square of it."""
+    found: dict[str, None] = {}
+    for place in places:
+        for patch in board.patches.get(place, ()):
+            where = patch.sign or f"{patch.squares[0]}…"
+            found[f"{where} {patch.name}"] = None
+    return list(found)
+
+
+def _door_signs(style: Style) -> str:
+    return " ".join(dict.fromkeys(style.pick(*signs) for signs in DOORS))
+
+
+def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
+    """Of a part of the board, the few that a phone's two lines hold: what one walks to, through
+    or around."""
+    places = [p for p in board.places if view.holds(board.column(p), board.row(p))]
+    spots = [board.spots[p] for p in places]
+    items = [
+        f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
+    ]
+    items += [
+        f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
+    ]
+    items += [
+        f"{sign} {word}"
+        for word, sign in FEATURES
+        if word != "grate" and any(s.has(word) for s in spots)
+    ]
+    items += _own_ground(board, places)
+    if any(r.place in places for r in board.respawns):
+        items.append("1-9 respawn")
+    if view.scale > 1:
+        return items
+    squares = {board.squares[p] for p in places}
+    doors = [e.door for s in squares for way in range(4) if (e := board.edge(s, way)).door]
+    doors += [door for s, door in board.square_doors.items() if s in squares]
+    inside = " D" if any(s in squares for s in board.square_doors) else ""
+    if any(door and door.way is None for door in doors):
+        items.append(f"{_door_signs(style)}{inside} door")
+    if any(door and door.way is not None for door in doors):
+        items.append(f"{style.pick(*ARROWS['east'])} one-way")
+    return items
+
+
+def one_way_lines(board: Board, style: Style) -> list[str]:
+    """The colours that an arrow cannot show."""
+    lines: list[str] = []
+    for color in ("red", "green", "blue"):
+        names = [
+            d.name for d in board.doors.values() if d.door.way is not None and d.door.color == color
+        ]
+        if names:
+            lines += style.wrap(f"one-way {color}: {', '.join(names)}", hang="  ")
+    switched = [f"{d.name} ({d.door.color})" for d in board.doors.values() if d.door.switch]
+    if switched:
+        lines += style.wrap(f"worked by a switch: {', '.join(switched)}", hang="  ")
+    return lines
+
+
+def map_overlay(
+    board: Board,
+    heat: Mapping[int, int],
+    sight_from: int | None = None,
+    visible: Mapping[int, int] | None = None,
+) -> BoardOverlay:
+    """What `show map --heat` and `--sight A1` lay over the map."""
+    overlay = heat_overlay(heat) if heat else NOTHING_MARKED
+    if sight_from is not None:
+        overlay |= sight_overlay(board, sight_from, visible or {})
+    return overlay

@@ -1,0 +1,239 @@
+"""What is shown on top of a board: who looks where, what is in the way, what it costs.
+
+An overlay is plain data by place, edge and post; `board_text` draws it at any scale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from fragkit.board.board import Board
+from fragkit.board.sight import Blocker, Sight, squares_crossed
+from fragkit.board.square_names import parse_square
+from fragkit.board.things import Things
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.board.reach import Reached
+
+Tone = Literal["", "bold", "dim", "accent", "yes", "no"]
+
+# Characters that have a plain stand-in; `Style.pick` chooses by the stream.
+DOT = ("•", "*")
+CROSS = ("✗", "!")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """`short` is one character, `long` up to three; each with its ASCII form.
+
+    A quiet mark leaves a square's own symbol standing where there is room for both.
+    """
+
+    short: tuple[str, str]
+    long: tuple[str, str]
+    tone: Tone = "bold"
+    quiet: bool = False
+
+
+class Key(NamedTuple):
+    """What a sign means; `small` is the sign where a square has one character."""
+
+    fancy: str
+    plain: str
+    what: str
+    small: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOverlay:
+    places: Mapping[int, Mark] = field(default_factory=dict)
+    edges: Mapping[int, Mark] = field(default_factory=dict)
+    posts: Mapping[tuple[int, int], Mark] = field(default_factory=dict)  # column and row
+    key: tuple[Key, ...] = ()
+    figures: bool = False  # squares hold figures: small cells show no letters besides
+    numbers: bool = False  # squares hold numbers: those of respawn squares would be misread
+    large: bool = False  # figures above 9 occur: in small cells they are letters
+
+    def __or__(self, other: BoardOverlay) -> BoardOverlay:
+        """Both; where they meet, the right one is seen."""
+        return BoardOverlay(
+            {**self.places, **other.places},
+            {**self.edges, **other.edges},
+            {**self.posts, **other.posts},
+            tuple(dict.fromkeys((*self.key, *other.key))),
+            self.figures or other.figures,
+            self.numbers or other.numbers,
+            self.large or other.large,
+        )
+
+
+NOTHING_MARKED = BoardOverlay()
+_FIGURES = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def figure(number: int) -> str:
+    """A number as one character: 0 to 9, then a for 10; `+` beyond z."""
+    return _FIGURES[number] if 0 <= number < len(_FIGURES) else "+"
+
+
+def _letter(letter: str, tone: Tone) -> Mark:
+    return Mark((letter, letter), (f"({letter})",) * 2, tone)
+
+
+def _number(number: int, tone: Tone = "", shown: str | None = None) -> Mark:
+    short = figure(number) if shown is None else shown
+    long = f"{number:^3}" if number < 1000 else short.center(3)
+    return Mark((short, short), (long, long), tone)
+
+
+# -- who stands where ------------------------------------------------------------
+
+
+People = Mapping[int, tuple[str, str]]  # who stands on a place: a letter and the name
+NOBODY: People = {}
+
+
+def people_overlay(people: People) -> BoardOverlay:
+    """Figures by their letters, as at a table where everybody has a name."""
+    marks = {p: _letter(letter, "bold") for p, (letter, _) in people.items()}
+    return BoardOverlay(
+        marks, key=tuple(Key(letter, letter, who) for letter, who in people.values())
+    )
+
+
+def things_overlay(things: Things) -> BoardOverlay:
+    """Nameless fighters, barrels and the hanged, as `los` and `reach` are told of them."""
+    kinds: list[tuple[frozenset[int], str, str]] = [
+        (things.fighters, "F", "fighter"),
+        (things.barrels, "o", "barrel"),
+        (things.hanged, "H", "hanged"),
+    ]
+    marks = {p: _letter(letter, "bold") for places, letter, _ in kinds for p in places}
+    key = tuple(Key(letter, letter, what) for places, letter, what in kinds if places)
+    return BoardOverlay(marks, key=key)
+
+
+# -- a line of sight -------------------------------------------------------------
+
+
+def line_overlay(
+    board: Board, a: int, b: int, answer: Sight, people: People = NOBODY
+) -> BoardOverlay:
+    """From `1` to `2`: the squares that the line crosses and the first thing in its way."""
+    between = Mark(DOT, (f" {DOT[0]} ", f" {DOT[1]} "), "accent", quiet=True)
+    marks: dict[int, Mark] = {}
+    for square in squares_crossed(board, a, b)[1:-1]:
+        marks.update(dict.fromkeys(board.halves(square), between))
+    line = BoardOverlay(marks, key=(Key(*DOT, "line"),) if marks else ())
+    from_, from_name = people.get(a, ("A", board.name(a)))
+    to, to_name = people.get(b, ("B", board.name(b)))
+    ends = {b: _letter(to, "accent"), a: _letter(from_, "accent")}
+    names = (Key(from_, from_, from_name), Key(to, to, to_name))
+    blocker = answer.blocked_by
+    found = blocker_overlay(board, blocker) if blocker is not None else NOTHING_MARKED
+    return BoardOverlay(key=names if a != b else names[:1]) | line | found | BoardOverlay(ends)
+
+
+# What still shows beside the cross.
+_AROUND = {
+    "fighter": ("{}F ", "{}F "),
+    "barrel": ("{}B ", "{}B "),
+    "hanged": ("{}H ", "{}H "),
+    "solid": ("▒{}▒", "#{}#"),
+    "door": ("[{}]", "[{}]"),
+}
+
+
+def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
+    here = Mark(CROSS, (f" {CROSS[0]} ", f" {CROSS[1]} "), "no")
+    key = (Key(*CROSS, "blocked here"),)
+    if blocker.edge is not None:
+        return BoardOverlay(edges={blocker.edge: here}, key=key)
+    if blocker.kind == "corner":
+        post = corner_post(board, blocker)
+        return BoardOverlay(posts={post: here} if post else {}, key=key)
+    square = board.find_square(blocker.at)
+    if isinstance(square, int):
+        around = _AROUND.get(blocker.kind)
+        if around is not None:
+            here = Mark(CROSS, (around[0].format(CROSS[0]), around[1].format(CROSS[1])), "no")
+        place = blocker.place
+        spots = board.halves(square) if place is None else (place,)
+        return BoardOverlay(dict.fromkeys(spots, here), key=key)
+    return NOTHING_MARKED
+
+
+def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
+    """The post that `D5/se` means, as column and row."""
+    name, _, corner = blocker.at.partition("/")
+    square = board.find_square(name)
+    if not isinstance(square, int):
+        return None
+    row, column = divmod(square, board.columns)
+    return column + ("e" in corner), row + ("s" in corner)
+
+
+def blocker_square(board: Board, blocker: Blocker) -> int | None:
+    """A square at the blocker, to bring it into view."""
+    name = blocker.at.partition("/")[0]
+    # `foundry:A1-foundry:B1` names two squares; a map's id may hold hyphens of its own.
+    for end in (name, *(name[:i] for i, c in enumerate(name) if c == "-")):
+        parsed = parse_square(end.rpartition(":")[2])
+        square = board.find_square(end) if parsed else None
+        if isinstance(square, int):
+            return square
+    return None
+
+
+# -- many squares ----------------------------------------------------------------
+
+
+def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> BoardOverlay:
+    """Everything that is seen, with its range."""
+    marks = {p: _number(distance) for p, distance in visible.items()}
+    marks[place] = _letter("A", "accent")
+    key = (Key("A", "A", board.name(place)), Key("1", "1", "range"))
+    large = any(r > 9 for r in visible.values())
+    return BoardOverlay(marks, key=key, figures=True, numbers=True, large=large)
+
+
+def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> BoardOverlay:
+    """Costs; a place where nobody may end is shown in brackets."""
+    marks: dict[int, Mark] = {}
+    signs = {p: sign for p, kind in board.power_ups.items() if (sign := kind[0])}
+    for p, way in reached.items():
+        if way.stop and not way.hazards and p in signs:
+            # What one walks for stays in view; its cost stands beside it where there is room.
+            marks[p] = Mark((signs[p],) * 2, (f"{signs[p]}{way.cost:>2}",) * 2, "accent")
+        elif not way.stop:
+            marks[p] = Mark(("-", "-"), (f"({figure(way.cost)})",) * 2, "dim")
+        elif way.hazards:
+            long = f"{way.cost:>2}!" if way.cost < 100 else " ! "
+            marks[p] = Mark(("!", "!"), (long, long), "no")
+        else:
+            marks[p] = _number(way.cost)
+    marks[place] = _letter("A", "accent")
+    key = [Key("A", "A", board.name(place)), Key("1", "1", "cost")]
+    if any(p in signs and way.stop for p, way in reached.items()):
+        key.append(Key("w g", "w g", "power-up"))
+    if any(way.stop and way.hazards for way in reached.values()):
+        key.append(Key("1!", "1!", "hurts on the way", "!"))
+    if any(not way.stop for way in reached.values()):
+        key.append(Key("(1)", "(1)", "taken, no stop", "-"))
+    large = any(w.cost > 9 for w in reached.values())
+    return BoardOverlay(marks, key=tuple(key), figures=True, numbers=True, large=large)
+
+
+def heat_overlay(counts: Mapping[int, int]) -> BoardOverlay:
+    """How many squares see each one; in small cells, tenths of the most seen one."""
+    most = max(counts.values(), default=0)
+    marks = {}
+    for place, count in counts.items():
+        tenth = count * 10 // (most + 1)
+        tone: Tone = "no" if tenth >= 8 else "dim" if tenth < 3 else ""
+        marks[place] = _number(count, tone, str(tenth))
+    key = (Key("12", "12", f"how many see it ({most} at most)", "0-9"),)
+    return BoardOverlay(marks, key=key, figures=True, numbers=True)

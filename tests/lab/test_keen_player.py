@@ -1,0 +1,71 @@
+"""Keen players: what they choose in positions that anybody can judge, and whole games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from fragkit.lab.keen_player import KeenPlayer, best_shot, best_square
+from fragkit.rules.commands import Refusal, Shoot, Use
+from fragkit.rules.flow.game_table import Table
+from tests.rules.deadlands.test_random_games import setup
+from tests.rules.kit import draw, fighter
+
+LANE = """
+    +---+---+---+---+---+---+
+    | R   B       w     | G |
+    +---+---+---+---+---+---+
+"""
+
+
+def test_the_weapon_that_hurts_most_is_fired_at_whom_it_hurts_most() -> None:
+    game = draw(LANE, red=fighter(play="boomstick pulse-rifle"), blue=fighter("3/2/2"))
+    assert best_shot(game.run.game, "Red") == Shoot("Red", "Blue", "pulse-rifle", 4)
+    hurt = draw(LANE.replace("w     ", "w   Y "), red=fighter("3/1/3"), yellow=fighter(health=1))
+    shot = best_shot(hurt.run.game, "Red")
+    assert shot is not None
+    assert shot.target == "Blue", "who stands in the way is the only one in sight"
+
+
+def test_nobody_shoots_a_teammate() -> None:
+    sides = {"variants": "death-match", "teams": "red Red Blue, blue Green"}
+    assert best_shot(draw(LANE, **sides).run.game, "Red") is None
+
+
+def test_who_has_done_shooting_goes_for_a_power_up_and_walks_around_harm() -> None:
+    assert best_square(draw(LANE, attacks=1).run.game, "Red") == "D1"
+    room = """
+        +---+---+---+---+
+        | R   a   w   B |
+        +---+---+---+---+
+    """
+    assert best_square(draw(room, attacks=1).run.game, "Red") == ""
+
+
+def test_low_dice_are_thrown_again_by_whoever_may() -> None:
+    pistol = fighter("3/2/2", id="agency-operative")
+    game = draw(LANE, packs="deadlands", red=pistol).do("s blue start", "1 5 6")
+    answer = KeenPlayer(1).answer(game.run.table)
+    assert isinstance(answer, Use)
+    assert game.accepts("Red: use ability")
+    high = draw(LANE, packs="deadlands", red=pistol).do("s blue start", "4 5 6")
+    assert not isinstance(KeenPlayer(1, restless=0).answer(high.run.table), Use)
+
+
+@pytest.mark.slow
+def test_their_games_end_soon_and_every_fighter_has_a_chance() -> None:
+    won: Counter[str] = Counter()
+    frags: Counter[str] = Counter()
+    for seed in range(3, 39, 4):  # all six of them
+        table, player = Table(setup(seed)), KeenPlayer(seed)
+        for _ in range(2000):
+            if table.is_over:
+                break
+            told = table.submit(player.answer(table))
+            assert not isinstance(told, Refusal), str(told)
+        assert table.is_over
+        won[table.state.winners[0]] += 1
+        frags.update({seat.name: seat.frags for seat in table.state.seats.values()})
+    assert len(won) >= 3
+    assert all(frags[name] for name in table.state.seats)
