@@ -100,8 +100,6 @@ class Board:
 
     @staticmethod
     def of(definition: MapDefinition) -> Board:
-        from fragkit.board.board import build_board
-
         return build_board(definition.id, (Part(definition),), definition.grid)
 
     @property

@@ -132,8 +132,6 @@ class SightTable:
             return bytes(row)
         if self.sweeps > 0:
             self.sweeps -= 1
-            from fragkit.board.sight_table import seen_squares
-
             row[: len(board.grid.cells)] = seen_squares(board, board.squares[place])
         else:
             row[: len(board.grid.cells)] = self._seen(board.squares[place])

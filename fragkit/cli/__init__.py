@@ -1,7 +1,6 @@
-"""The command line. A command parses, calls one function, prints, sets the exit code.
+"""The command line: a command parses, calls one function, prints, sets the exit code.
 
-Commands live in modules of their own that are imported only when they run, so that
-`fragkit los` never waits for the press.
+A command's file is imported only when it runs, so that `fragkit los` never waits for the press.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from fragkit.diagnostics import bug_location, visible
 from fragkit.language import say
 from fragkit.term.safe_output import safe_stream
 
-# Name -> the line that `fragkit --help` shows. The module `fragkit.cli.<name>` has `app`.
+# Name -> the line that `fragkit --help` shows. The file of that name has `app`.
 COMMANDS = {
     "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
     "export": "Pictures, virtual tables, card printers, cutters.",
@@ -50,8 +49,15 @@ COMMANDS = {
 }
 
 
+# Commands that share a file, which has an app for each: `los_app`.
+SHARED_FILES = {
+    **dict.fromkeys(("los", "reach", "odds", "damage"), "quick_answers"),
+    **dict.fromkeys(("pack", "install", "packs", "remove"), "packs"),
+}
+
+
 class LazyCommands(TyperGroup):
-    """Imports a command's module when it is asked for."""
+    """The commands, each imported when it is asked for."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
@@ -64,18 +70,14 @@ class LazyCommands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        try:
-            module = importlib.import_module(f"fragkit.cli.{cmd_name}")
-        except ModuleNotFoundError as error:
-            if error.name == f"fragkit.cli.{cmd_name}":
-                return None
-            raise
-        command = typer.main.get_command(module.app)
+        file = SHARED_FILES.get(cmd_name, cmd_name)
+        app = "app" if cmd_name not in SHARED_FILES else f"{cmd_name}_app"
+        module = importlib.import_module(f"fragkit.cli.{file}")
+        command = typer.main.get_command(getattr(module, app))
         command.name = cmd_name
         return command
 
 
-# Not called `app`: the module `fragkit.cli.command` takes that name when a command imports it.
 root = typer.Typer(
     cls=LazyCommands,
     add_completion=False,

@@ -1,4 +1,4 @@
-"""Maps and squares as people give them on the command line."""
+"""Maps, squares, counters and house options as people type them on the command line."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ BARRELS: Any = typer.Option([], "--barrel", metavar="SQUARE", help="A barrel; re
 HANGED: Any = typer.Option([], "--hanged", metavar="SQUARE", help="A hanged fighter; repeatable.")
 JSON: Any = typer.Option(False, "--json", help="Answer as JSON.")
 ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters only.")
+HOUSE: Any = typer.Option(
+    [],
+    "--house",
+    metavar="KEY=VALUE",
+    help="A choice of your table, such as armor.soak=b; `fragkit rules house` lists them.",
+)
 
 
 def is_path(name: str) -> bool:
@@ -97,8 +103,6 @@ def board_houses(words: list[str], map: str = "") -> BoardOptions:
 
     if not words:
         return DEFAULT  # the rules' own list of options need not be loaded
-    from fragkit.cli.arguments import houses_of
-
     return houses_of(words, map).geometry
 
 
@@ -112,14 +116,6 @@ def board_style(ascii: bool) -> Style:
 def screen_height() -> int:
     """Lines that an answer may take: a phone's, or more where the terminal has more."""
     return max(24, shutil.get_terminal_size((80, 24)).lines) - 1
-
-
-HOUSE: Any = typer.Option(
-    [],
-    "--house",
-    metavar="KEY=VALUE",
-    help="A choice of your table, such as armor.soak=b; `fragkit rules house` lists them.",
-)
 
 
 def houses_of(words: list[str], map: str = "") -> Houses:
@@ -139,9 +135,6 @@ def houses_of(words: list[str], map: str = "") -> Houses:
 
 
 def _options_of_packs(map: str) -> TableRules:
-    from pathlib import Path
-
-    from fragkit.cli.arguments import is_path
     from fragkit.diagnostics import Problems
     from fragkit.load.packs.known_packs import known_folders
     from fragkit.load.packs.library import pack_around, read_pack_file

@@ -16,8 +16,8 @@ from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
-from fragkit.cli.report import source_of, stop_at_errors
-from fragkit.diagnostics import Problems, render
+from fragkit.cli.report import stop_at_errors, with_source
+from fragkit.diagnostics import Problems
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -197,7 +197,7 @@ def build(
         raise Failure("unwritable", done.message)
     for warning in problems.sorted():
         if not as_json:
-            typer.echo(render(warning, source_of(warning)), err=True)
+            typer.echo(with_source(warning), err=True)
     tell(drawn, True, out, settings, begun, as_json)
 
 

@@ -12,7 +12,7 @@ import typer
 
 from fragkit.cli.arguments import is_path
 from fragkit.cli.command import Failure, new_app
-from fragkit.cli.report import source_of_file
+from fragkit.cli.report import source_of
 from fragkit.diagnostics import Diagnostic, Problems, render
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def tell(found: list[Diagnostic], summary: Summary) -> None:
     for diagnostic in found:
         file = diagnostic.span.file
         if file not in texts:
-            texts[file] = source_of_file(file)
+            texts[file] = source_of(file)
         blocks.append(render(diagnostic, texts[file]) + "\n")
     if blocks:
         typer.echo("\n".join(blocks))

@@ -13,8 +13,7 @@ from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
-from fragkit.cli.report import source_of, stop_at_errors
-from fragkit.diagnostics import render
+from fragkit.cli.report import stop_at_errors, with_source
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -135,7 +134,7 @@ def export(
         raise Failure(written.code, written.message)
     if not as_json:
         for warning in problems.sorted():
-            typer.echo(render(warning, source_of(warning)), err=True)
+            typer.echo(with_source(warning), err=True)
     tell(written, outputs, skipped, format, as_json)
 
 

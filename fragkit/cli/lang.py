@@ -87,8 +87,8 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
 def _read(path: Path) -> Overlay:
     """The translation; one that can't be read is told, and nothing is done with it."""
-    from fragkit.cli.report import source_of_file
-    from fragkit.diagnostics import Problems, render
+    from fragkit.cli.report import with_source
+    from fragkit.diagnostics import Problems
     from fragkit.load.translation.lang_files import read_overlay
 
     problems = Problems()
@@ -96,7 +96,7 @@ def _read(path: Path) -> Overlay:
     if made is not None and not problems.has_errors:
         return made
     for problem in problems.sorted():
-        typer.echo(render(problem, source_of_file(problem.span.file)) + "\n", err=True)
+        typer.echo(with_source(problem) + "\n", err=True)
     raise typer.Exit(1)
 
 

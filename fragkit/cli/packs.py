@@ -1,4 +1,4 @@
-"""`fragkit packs`: which packs there are, and where."""
+"""Packs to share: `fragkit pack` bundles one, `install` and `remove` it, `packs` lists all."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from fragkit.cli.command import Failure, new_app
 if TYPE_CHECKING:
     from fragkit.load.sharing.installing import Contents
 
-
-pack_app = new_app()
+pack_app, install_app, packs_app, remove_app = (new_app() for _ in range(4))
 
 
 @pack_app.command()
@@ -31,8 +30,8 @@ def pack(
     Example: fragkit pack night-shift
     """
     from fragkit.cli.find_content import folder_of
-    from fragkit.cli.report import source_of_file
-    from fragkit.diagnostics import Problems, render
+    from fragkit.cli.report import with_source
+    from fragkit.diagnostics import Problems
     from fragkit.load.sharing.bundle import SUFFIX, bundle, bundled_files, wrong_name
     from fragkit.load.sharing.installing import looked_through, may_be_called
     from fragkit.load.typed_yaml.files import save
@@ -41,7 +40,7 @@ def pack(
     problems = Problems()
     contents = looked_through(home, home, problems)
     for problem in problems.sorted():
-        typer.echo(render(problem, source_of_file(problem.span.file)) + "\n", err=True)
+        typer.echo(with_source(problem) + "\n", err=True)
     if contents is None:
         typer.echo("nothing was written: mend the errors first")
         raise typer.Exit(1)
@@ -65,9 +64,6 @@ def pack(
     )
     for name in left:
         typer.echo(f"left out: {name}")
-
-
-install_app = new_app()
 
 
 @install_app.command()
@@ -135,9 +131,6 @@ def tell(contents: Contents) -> None:
         typer.echo(f"  builds on {', '.join(contents.needs)}")
 
 
-packs_app = new_app()
-
-
 @packs_app.command()
 def packs(
     as_json: bool = typer.Option(False, "--json", help="A JSON list."),
@@ -187,9 +180,6 @@ def packs(
         if row["sort"] != "shipped":
             for line in style.wrap(row["folder"], "  "):
                 typer.echo(style.dim(line))
-
-
-remove_app = new_app()
 
 
 @remove_app.command()

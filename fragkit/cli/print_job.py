@@ -1,4 +1,4 @@
-"""One line on a terminal that says what is being worked on, how far, and for how long."""
+"""What `build`, `export` and `kit` share: the packs and choices asked for, a progress line."""
 
 from __future__ import annotations
 

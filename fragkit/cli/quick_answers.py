@@ -1,11 +1,11 @@
-"""`fragkit los`: who sees whom, and what is in the way."""
+"""Questions that need no game: `fragkit los`, `reach`, `odds` and `damage`.
+
+Each imports what it needs when it runs: sight and reach do without the rules.
+"""
 
 from __future__ import annotations
 
-import dataclasses
-import json
-import re
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -28,12 +28,18 @@ from fragkit.cli.arguments import (
 )
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, speak_if_asked
-from fragkit.rules.attack.damage_math import MOST_DICE, parse_faces, resolve
-from fragkit.rules.odds.dice_odds import MOST_DICE, ShotOdds, plain_shot
-from fragkit.term.shot_text import damage_text, shot_text
-from fragkit.term.style import style_of
 
-los_app = new_app()
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from fragkit.rules.odds.dice_odds import ShotOdds
+
+los_app, reach_app, odds_app, damage_app = (new_app() for _ in range(4))
+
+MOST_MOVES = 1000  # farther than any roll carries, and still answered at once
+
+
+# -- sight and reach ---------------------------------------------------------------------------
 
 
 @los_app.command()
@@ -66,38 +72,23 @@ def los(
     if end is None:
         visible = visible_from(board, start, things, houses)
         if as_json:
-            _tell({"visible_squares": {board.name(p): r for p, r in visible.items()}})
+            _print_json({"visible_squares": {board.name(p): r for p, r in visible.items()}})
             return
         from fragkit.term.board_answers import seen_text
 
-        _say(seen_text(board, start, visible, board_style(ascii), things, screen_height()))
+        _print(seen_text(board, start, visible, board_style(ascii), things, screen_height()))
         return
     answer = sight(board, start, end, things, houses)
     if as_json:
         blocker = answer.blocked_by
         by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": blocker.text}
-        _tell({"visible": answer.visible, "range": answer.range, "blocked_by": by})
+        _print_json({"visible": answer.visible, "range": answer.range, "blocked_by": by})
     else:
         from fragkit.term.board_answers import los_text
 
-        _say(los_text(board, start, end, answer, board_style(ascii), things, screen_height()))
+        _print(los_text(board, start, end, answer, board_style(ascii), things, screen_height()))
     if not answer.visible:
         raise typer.Exit(1)
-
-
-def _tell(answer: dict[str, object]) -> None:
-    import json
-
-    typer.echo(json.dumps(answer))
-
-
-def _say(lines: list[str]) -> None:
-    typer.echo("\n".join(lines))
-
-
-reach_app = new_app()
-
-MOST_MOVES = 1000  # farther than any roll carries, and still answered at once
 
 
 @reach_app.command()
@@ -133,18 +124,15 @@ def reach(
     things = things_of(board, fighter, barrel, hanged)
     reached = squares_in_reach(board, start, moves, Mover(speed=speed), things, houses)
     if as_json:
-        import json
-
-        typer.echo(json.dumps(reach_plain(board, reached)))
+        _print_json(reach_plain(board, reached))
         return
     from fragkit.term.board_answers import reach_text
 
     style = board_style(ascii)
-    lines = reach_text(board, start, moves, reached, style, things, screen_height())
-    typer.echo("\n".join(lines))
+    _print(reach_text(board, start, moves, reached, style, things, screen_height()))
 
 
-odds_app = new_app()
+# -- one shot, one hit ---------------------------------------------------------------------------
 
 
 @odds_app.command()
@@ -164,8 +152,12 @@ def odds(
     Example: fragkit odds --accuracy 2 --range 7 --damage 4d --health 3
     """
     speak_if_asked(lang)
+    from fragkit.rules.odds.dice_odds import MOST_DICE, plain_shot
+    from fragkit.term.shot_text import shot_text
+    from fragkit.term.style import style_of
+
     soak = houses_of(house).armor_soak if house else "a"
-    dice = _dice(damage)
+    dice = _parse_dice(damage)
     for name, number, least, most in [
         ("accuracy", accuracy, 1, MOST_DICE),
         ("range", range, 1, None),
@@ -180,25 +172,20 @@ def odds(
             raise Failure("out-of-range", f"--{name} is above {most}, the most that is reckoned")
     shot = plain_shot(accuracy, range, dice, health, extra=extra, armor=armor, soak=soak)
     if as_json:
-        import json  # here: a cold answer in words does without
-
-        typer.echo(json.dumps(_as_json(shot)))
+        _print_json({**_figures(shot, float), "exact": _figures(shot, str)})
         return
     title = f"{accuracy}d at range {range}; {dice}d{f' +{extra}' if extra else ''}"
     target = f"Health {health}{f' + armor {armor}' if armor else ''}"
-    for line in shot_text(shot, f"{title} on {target}", style_of()):
-        typer.echo(line)
+    _print(shot_text(shot, f"{title} on {target}", style_of()))
 
 
-def _dice(text: str) -> int:
+def _parse_dice(text: str) -> int:
+    import re
+
     match = re.fullmatch(r"(-?[0-9]{1,99})([dD]6?)?", text.strip())
     if not match:
         raise Failure("bad-dice", f"--damage is `{text}`; write a number of dice such as 4d")
     return int(match[1])
-
-
-def _as_json(shot: ShotOdds) -> dict[str, object]:
-    return {**_figures(shot, float), "exact": _figures(shot, str)}
 
 
 def _figures(shot: ShotOdds, shown: type[float] | type[str]) -> dict[str, object]:
@@ -211,9 +198,6 @@ def _figures(shot: ShotOdds, shown: type[float] | type[str]) -> dict[str, object
         "mean": figure(shot.mean),
         "damage": {str(points): figure(p) for points, p in shot.damage.items()},
     }
-
-
-damage_app = new_app()
 
 
 @damage_app.command()
@@ -234,8 +218,14 @@ def damage(
     Example: fragkit damage --attack "4 2 6" --defense "3 3" --armor 1
     """
     speak_if_asked(lang)
+    from dataclasses import asdict
+
+    from fragkit.rules.attack.damage_math import MOST_DICE, resolve
+    from fragkit.term.shot_text import damage_text
+    from fragkit.term.style import style_of
+
     soak = houses_of(house).armor_soak if house else "a"
-    shot, guard = _faces("attack", attack), _faces("defense", defense)
+    shot, guard = _parse_faces("attack", attack), _parse_faces("defense", defense)
     for name, number, least in [("extra", extra, 0), ("armor", armor, 0), ("health", health, 1)]:
         if number is not None and not least <= number <= MOST_DICE:
             raise Failure(
@@ -258,14 +248,28 @@ def damage(
         whose = f"Health {known}" + (f" + armor {armor}" if armor else "")
         note = f"{whose} rolls {due} {'die' if due == 1 else 'dice'}, not {len(guard)} [damage.defense]"
     if as_json:
-        typer.echo(json.dumps({**dataclasses.asdict(hit), "notes": [note] if note else []}))
+        _print_json({**asdict(hit), "notes": [note] if note else []})
         return
-    for line in damage_text(hit, known, note, style_of()):
-        typer.echo(line)
+    _print(damage_text(hit, known, note, style_of()))
 
 
-def _faces(name: str, text: str) -> tuple[int, ...]:
+def _parse_faces(name: str, text: str) -> tuple[int, ...]:
+    from fragkit.rules.attack.damage_math import parse_faces
+
     faces = parse_faces(text)
     if isinstance(faces, str):
         raise Failure("bad-dice", f"--{name}: {faces}")
     return faces
+
+
+# -- output ------------------------------------------------------------------------------------
+
+
+def _print(lines: list[str]) -> None:
+    typer.echo("\n".join(lines))
+
+
+def _print_json(answer: dict[str, object]) -> None:
+    import json  # here: a cold answer in words does without
+
+    typer.echo(json.dumps(answer))

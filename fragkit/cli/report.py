@@ -1,28 +1,31 @@
-"""TODO."""
+"""How commands report mistakes in content: the excerpt, the list that stops a command, a hint."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import typer
 
 from fragkit.cli.command import Failure
 from fragkit.diagnostics import Diagnostic, Problems, render
 
-if TYPE_CHECKING:
-    pass
+
+def with_source(diagnostic: Diagnostic) -> str:
+    """Return the diagnostic as text, with its line of the file where that can be read."""
+    return render(diagnostic, source_of(diagnostic.span.file))
 
 
-def source_of(diagnostic: Diagnostic) -> str | None:
+def source_of(file: str) -> str | None:
+    """Return the file's text, or None when it cannot be read."""
     try:
-        return Path(diagnostic.span.file).read_text(encoding="utf-8-sig", errors="replace")
+        return Path(file).read_text(encoding="utf-8-sig", errors="replace")
     except OSError:
         return None
 
 
 def stop_at_errors(problems: Problems, as_json: bool) -> None:
+    """If there are errors, print everything that was found and exit with 1."""
     if not problems.has_errors:
         return
     found = problems.sorted()
@@ -30,32 +33,25 @@ def stop_at_errors(problems: Problems, as_json: bool) -> None:
         typer.echo(json.dumps([d.as_json() for d in found], indent=2, ensure_ascii=False))
     else:
         for diagnostic in found:
-            typer.echo(render(diagnostic, source_of(diagnostic)) + "\n")
+            typer.echo(with_source(diagnostic) + "\n")
         errors = sum(d.severity == "error" for d in found)
         typer.echo(f"{errors} error{'s' * (errors != 1)}: nothing was written")
     raise typer.Exit(1)
 
 
-def source_of_file(file: str) -> str | None:
-    try:
-        return Path(file).read_text(encoding="utf-8-sig", errors="replace")
-    except OSError:
-        return None
-
-
 def fail_at_errors(problems: Problems) -> None:
+    """Fail with the first error, in one line."""
     first = next((d for d in problems.sorted() if d.severity == "error"), None)
     if first is not None:
         raise Failure("broken-content", render(first).split("\n")[0])
 
 
-def told_errors(problems: Problems) -> str:
-    """A word on mistakes elsewhere, empty when there are none."""
+def warn_of_errors(problems: Problems) -> None:
+    """Print a hint at errors in content that the answer did not need."""
     errors = [d for d in problems.sorted() if d.severity == "error"]
     if not errors:
-        return ""
+        return
     files = list(dict.fromkeys(d.span.file for d in errors))
     others = f" and {len(files) - 1} more" if len(files) > 1 else ""
-    return (
-        f"({len(errors)} error{'s' * (len(errors) > 1)} in {files[0]}{others}: see `fragkit check`)"
-    )
+    many = f"{len(errors)} error{'s' * (len(errors) > 1)}"
+    typer.echo(f"({many} in {files[0]}{others}: see `fragkit check`)", err=True)

@@ -1,4 +1,4 @@
-"""`fragkit show`: a card, a fighter or a map in the terminal."""
+"""`fragkit show`: a card, a fighter or a map in the terminal, or drawn into a file."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import typer
 from fragkit.cli.arguments import ASCII, MAP, board_style, is_path, open_board, place_named
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
-from fragkit.cli.report import source_of
-from fragkit.diagnostics import Diagnostic, Problems, render
-from fragkit.model.card import Card
-from fragkit.model.fighter import Fighter
-from fragkit.model.pack import Library
+from fragkit.cli.report import warn_of_errors, with_source
+from fragkit.diagnostics import Diagnostic, Problems
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
+    from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter
+    from fragkit.model.pack import Library
     from fragkit.press.draw import Page
     from fragkit.term.style import Style
 
@@ -43,7 +43,6 @@ def card(
     Example: fragkit show card light-armor
     """
     from fragkit.cli.find_content import load_content, pick
-    from fragkit.diagnostics import Problems
     from fragkit.term.content_text import card_lines
     from fragkit.term.style import style_of
 
@@ -51,14 +50,12 @@ def card(
     library = translate_library(lang, load_content(id, problems, pack), problems)
     found = pick("card", id, library.cards, problems)
     if picture is not None:
-        from fragkit.cli.show import draw_card
-
         if len(found) > 1:
             raise Failure("usage", f"--picture draws one card; `{id}` holds {len(found)}")
         draw_card(found[0], library, picture)
         return
     typer.echo("\n\n".join("\n".join(card_lines(c, style_of())) for c in found))
-    tell_errors(problems)
+    warn_of_errors(problems)
 
 
 @app.command()
@@ -75,7 +72,6 @@ def fighter(
     Example: fragkit show fighter marine
     """
     from fragkit.cli.find_content import load_content, pick
-    from fragkit.diagnostics import Problems
     from fragkit.term.content_text import fighter_lines
     from fragkit.term.style import style_of
 
@@ -83,14 +79,12 @@ def fighter(
     library = translate_library(lang, load_content(id, problems, pack), problems)
     found = pick("fighter", id, library.fighters, problems)
     if picture is not None:
-        from fragkit.cli.show import draw_sheet
-
         if len(found) > 1:
             raise Failure("usage", f"--picture draws one fighter; `{id}` holds {len(found)}")
         draw_sheet(found[0], library, picture)
         return
     typer.echo("\n\n".join("\n".join(fighter_lines(f, style_of())) for f in found))
-    tell_errors(problems)
+    warn_of_errors(problems)
 
 
 @app.command(name="map")
@@ -114,12 +108,9 @@ def show_map(
     board = open_board(map)
     if wanted_code(lang):
         from fragkit.cli.find_content import load_content
-        from fragkit.diagnostics import Problems
 
         translate_library(lang, load_content(map if is_path(map) else "", Problems()), Problems())
     if picture is not None:
-        from fragkit.cli.show import draw_map
-
         if sight or heat or at:
             raise Failure("usage", "--picture draws the map as it is; `build svg` shades it")
         draw_map(board, picture)
@@ -160,12 +151,7 @@ def _own_ground(board: Board, style: Style) -> list[str]:
     ]
 
 
-def tell_errors(problems: Problems) -> None:
-    from fragkit.cli.report import told_errors
-
-    if told := told_errors(problems):
-        typer.echo(told, err=True)
-
+# -- `--picture FILE` --------------------------------------------------------------------------
 
 DPI = 300
 MAP_DPI = 100  # a map is a poster: 20 × 30 squares are 2000 × 3000 pixels
@@ -240,7 +226,7 @@ def tell(flaws: Iterable[Diagnostic]) -> None:
     """What is wrong with it; errors end it, for the picture would not be what is printed."""
     listed = list(flaws)
     for diagnostic in listed:
-        typer.echo(render(diagnostic, source_of(diagnostic)), err=True)
+        typer.echo(with_source(diagnostic), err=True)
     if any(d.severity == "error" for d in listed):
         raise typer.Exit(1)
 

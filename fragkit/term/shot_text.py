@@ -1,13 +1,16 @@
-"""How the odds of a shot look: the verdict, then a bar for each number of points."""
+"""A shot in a terminal: its odds, with a bar for each damage; a hit, step by step with its rules."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from fragkit.language import say
-from fragkit.rules.attack.damage_math import Damage
-from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.term.style import Style, pad
+
+if TYPE_CHECKING:
+    from fragkit.rules.attack.damage_math import Damage
+    from fragkit.rules.odds.dice_odds import ShotOdds
 
 _WIDEST_BAR = 40
 _RARE = Fraction(1, 2000)  # rarer results share one row
