@@ -1,14 +1,20 @@
-"""Squares, edges, sight, paths, blasts: pure geometry, in whole numbers.
+"""Squares, edges, sight, moves, blasts: pure geometry in whole numbers, and maps as drawings.
 
-board      Board: places by number and by name; NoPlace
-drawing    read_grid: a drawing to a Grid, with problems at their characters
-redraw     draw_grid, map_yaml: back to text
-joining    join: several maps to one board
-things     Things (who stands where), BoardOptions (options of rulings)
-sight      can_see, sight, visible_from, range_between, squares_crossed, heat
-movement   Mover, moves_from: the one list of moves; step, jump, hop, hazards_at
-reach      reach, can_leave, Search: the one search for ways
-blast      blast, blast_distance, adjacent, cross
-push       push: knockback
-playable   check_playable
+| file | holds |
+|---|---|
+| board | Board: one map or several joined, places by number and by name |
+| square_names | `C4a` to numbers and back; a helpful answer to a name that is no square |
+| square_sides | the edge, half and rock at each side of a drawn square |
+| joining | join: several maps to one board |
+| things | Things (who stands where), BoardOptions (rulings that geometry can vary) |
+| blockers | Blocker: what is in the way, in words |
+| sight | can_see, sight, visible_from, range_between, heat |
+| sight_line, sight_table | the exact line between two squares; sight between all squares |
+| movement, reach | moves_from, step, jump, hop; the one search for ways |
+| push, blast | knockback; explosions, napalm, what is adjacent |
+| map_symbols | what each character of a drawing means |
+| drawing_reader, drawing_writer | text to a Grid with errors at their characters, and back |
+| map_edits | tidy, mirror, turn, crop and join drawings |
+| starter_map | the drawing that `fragkit new map` begins with |
+| playable | check_playable: every floor square can be walked to |
 """

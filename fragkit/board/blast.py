@@ -1,4 +1,5 @@
-"""How far an explosion is from a place, and what lies next to what (blast.*, barrel.distance)."""
+"""Explosions: how far a blast reaches, and which squares are adjacent (blast.*,
+barrel.distance)."""
 
 from __future__ import annotations
 
@@ -15,10 +16,10 @@ def blast(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> dict[int, int]:
-    """Every place within the radius with its distance, the centre at 0.
+    """Return every place within the radius and its distance; the center has 0.
 
-    Steps cross no wall and no closed door; windows and figures do not shield. A door
-    square is reached from outside, but passed only while somebody holds it.
+    Steps cross no wall and no closed door; windows and figures do not shield. A door square is
+    reached from outside, but passed only while somebody stands in it.
     """
     if houses.blast_count != "a":
         return _plain(board, centre, radius, in_sight=houses.blast_count == "b")
@@ -34,6 +35,7 @@ def blast(
 
 
 def _next(board: Board, place: int, centre: int, things: Things) -> list[int]:
+    """Return the neighbors that a blast steps to; a shut door square ends it."""
     square = board.squares[place]
     if square in board.square_doors and place != centre and place not in things.fighters:
         return []
@@ -63,8 +65,8 @@ def _plain(board: Board, centre: int, radius: int, in_sight: bool) -> dict[int, 
 def square_blast(
     board: Board, centre: int, radius: int, things: Things = NOTHING
 ) -> frozenset[int]:
-    """The square of so many columns and rows around the centre, corners too, as far as steps inside
-    of it cross no wall and no closed door."""
+    """Return the places within `radius` columns and rows, corners included, that steps inside that
+    area reach without crossing a wall or a closed door."""
     row, column = board.row(centre), board.column(centre)
     found, ring = {centre}, [centre]
     while ring:
@@ -83,8 +85,8 @@ def square_blast(
 def line_blast(
     board: Board, origin: int, centre: int, length: int, things: Things = NOTHING
 ) -> frozenset[int]:
-    """The centre and so many squares behind it, straight away from the origin as a push goes, cut
-    off by the first wall or closed door."""
+    """Return the center and `length` squares behind it, straight away from the origin as a push
+    goes, up to the first wall or closed door."""
     columns, rows = push_direction(board, origin, centre)
     if columns and rows:
         return frozenset((centre, *push(board, origin, centre, length).path))
@@ -101,12 +103,12 @@ def blast_distance(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> int | None:
-    """The distance of one place, or None where no blast arrives."""
+    """Return the distance of one place, or None where no blast arrives."""
     return blast(board, centre, len(board.spots), things, houses).get(place)
 
 
 def adjacent(board: Board, place: int) -> tuple[int, ...]:
-    """Orthogonal neighbours with nothing drawn between (ruling.barrel.adjacent)."""
+    """Return the orthogonal neighbors with nothing drawn between (ruling.barrel.adjacent)."""
     square = board.squares[place]
     return tuple(
         ahead
@@ -116,14 +118,14 @@ def adjacent(board: Board, place: int) -> tuple[int, ...]:
 
 
 def cross(board: Board, centre: int, arm: int = 1, things: Things = NOTHING) -> tuple[int, ...]:
-    """The centre and straight arms, each cut off by the first wall or closed door
+    """Return the center and its straight arms, each up to the first wall or closed door
     (napalm.shape, ruling.napalm.size)."""
     arms = (_arm(board, centre, way, arm, things) for way in range(4))
     return (centre, *(place for squares in arms for place in squares))
 
 
 def _arm(board: Board, centre: int, way: int, length: int, things: Things) -> list[int]:
-    """Squares beyond the centre in one direction."""
+    """Return the squares beyond the center in one direction."""
     found: list[int] = []
     place = centre
     for _ in range(length):

@@ -1,4 +1,4 @@
-"""What is in the way, in words that a table accepts."""
+"""What is in the way of sight or movement: where it is, its words, its rule."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ OPENINGS = frozenset({"doors", "windows", "barrels"})
 
 @dataclass(frozen=True, slots=True)
 class Blocker:
-    """What is in the way, where, and in words that a table accepts.
+    """The obstacle, where it is, and words for it that a table accepts.
 
-    `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`).
-    `edge` is the edge's id, `place` the place of a fighter, barrel or hanged fighter. A
-    window stops movement only and never appears in an answer about sight. `door` tells why a
-    door stops movement, `before` the place in front of what stops it.
+    `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`). `edge` is
+    the edge's id, `place` the place of a fighter, barrel or hanged fighter. A window stops movement
+    only and never blocks sight. `door` says why a door stops movement, `before` is the place in
+    front of the obstacle.
     """
 
     kind: BlockerKind
@@ -64,8 +64,8 @@ class Blocker:
 
 
 def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
-    """What ends at the north-west corner of square `post`: wall, door, diagonal, solid;
-    windows only where they are asked for."""
+    """Return the kinds that end at the north-west corner of square `post`: wall, door, diagonal,
+    solid; `windows` adds windows."""
     columns, size = board.grid.columns, len(board.grid.cells)
     found: set[str] = set()
     for drawn, real, square in (
@@ -90,8 +90,8 @@ def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
 
 
 def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
-    """A corner, named from the square that the line leaves: no other is nearer to FROM. Where
-    both halves of a cut square have it, the first by name is meant."""
+    """Name a corner from the square that the line leaves, which is the nearest to its start. If
+    both halves of a cut square have the corner, use the first by name."""
     having = [p for p in board.halves(square) if has_corner(board, p, sx > 0, sy > 0)]
     name = board.name(next((p for p in having if board.floor[p]), square))
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
@@ -102,7 +102,7 @@ def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) 
 
 
 def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
-    """Whether that corner of the square belongs to the place: each half has three."""
+    """Return whether that corner of the square belongs to the place: each half has three."""
     square = board.squares[place]
     cut = board.cuts.get(square)
     if not cut or (east != south if cut == "/" else east == south):
@@ -111,7 +111,7 @@ def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
 
 
 def is_border(board: Board, edge: int) -> bool:
-    """Whether the map ends at that edge."""
+    """Return whether the map ends at that edge."""
     square = edge >> 1
     other = square - (board.grid.columns if edge & 1 else 1)
     inside = [s for s in (other, square) if 0 <= s < len(board.grid.cells) and not board.is_void(s)]

@@ -142,11 +142,11 @@ class Board:
         return "a" if place in self.cuts else ""
 
     def halves(self, square: int) -> tuple[int, ...]:
-        """The places of a square: itself, or both halves, rock included."""
+        """Return the places of a square: itself, or both halves, rock included."""
         return (square, self.second[square]) if square in self.cuts else (square,)
 
     def place_at(self, square: int, way: int) -> int:
-        """The place of a square that owns its side in that direction."""
+        """Return the place of a square that owns its side in that direction."""
         cut = self.cuts.get(square)
         return self.second[square] if cut and OWNER[cut][WAYS[way]] else square
 
@@ -158,15 +158,15 @@ class Board:
         return 2 * square + 2 if way == EAST else 2 * (square + self.grid.columns) + 1
 
     def edge(self, square: int, way: int) -> Edge:
-        """The edge at that side; every side of solid rock is wall."""
+        """Return the edge at that side; every side of solid rock is wall."""
         return self.edge_by_id(self.edge_id(square, way))
 
     def edge_by_id(self, edge: int) -> Edge:
         return self.north[edge >> 1] if edge & 1 else self.west[edge >> 1]
 
     def ahead(self, place: int, way: int) -> int | None:
-        """The place beyond that side, whatever the edge is; None at the map's border and
-        for a side that belongs to the other half of the square."""
+        """Return the place beyond that side, whatever the edge is; None at the map's border and for
+        a side that belongs to the other half of the square."""
         square = self.squares[place]
         cut = self.cuts.get(square)
         if cut and (OWNER[cut][WAYS[way]] == 1) != (place != square):
@@ -184,7 +184,7 @@ class Board:
         return self.square_name(self.squares[place], self.half(place))
 
     def square_name(self, square: int, half: Half = "") -> str:
-        """The printed name, with the map's id before it where two maps have that name."""
+        """Return the printed name, with the map's id before it where two maps have that name."""
         row, column = divmod(square, self.grid.columns)
         if len(self.parts) == 1:
             return square_name(column, row, half)
@@ -197,13 +197,13 @@ class Board:
         return "nowhere"
 
     def is_void(self, square: int) -> bool:
-        """Whether the square lies between joined maps, on none of them."""
+        """Return whether the square is between joined maps, on none of them."""
         row, column = divmod(square, self.grid.columns)
         return not any(part.holds(column, row) for part in self.parts)
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
-        """Sorts places as their names: by column, then row, then half."""
+        """The sort key of each place: by column, then row, then half, like the names."""
         size, columns, rows = len(self.grid.cells), self.grid.columns, self.grid.rows
         return tuple(
             2 * (square % columns * rows + square // columns) + (place >= size)
@@ -211,19 +211,19 @@ class Board:
         )
 
     def order(self, place: int) -> int:
-        """The rank of a place among the names of the board."""
+        """Return the sort key of a place, to list places by name."""
         return self.ranks[place]
 
     def place(self, text: str) -> int | NoPlace:
-        """The place of that name, as people type it: `c4`, `C4a`, `reactor:A1`."""
+        """Return the place that people call so: `c4`, `C4a`, `reactor:A1`."""
         return find_place(self, text)
 
     def find_square(self, text: str) -> int | NoPlace:
-        """The square of that name, whatever stands there; a half's letter is passed over."""
+        """Return the square that people call so, solid or not; the letter of a half is ignored."""
         return find_square(self, text)
 
     def edge_ends(self, edge: int) -> tuple[str, str]:
-        """The two places that an edge lies between, north or west first."""
+        """Return the two places that an edge is between, north or west first."""
         square = edge >> 1
         if edge & 1:
             other = self.place_at(square - self.grid.columns, SOUTH)
@@ -231,7 +231,8 @@ class Board:
         return self.name(self.place_at(square - 1, EAST)), self.name(self.place_at(square, WEST))
 
     def edge_name(self, edge: int) -> str:
-        """`A2-A3`: the two squares of an edge, north or west first, as `doors:` has them."""
+        """Return the two squares of an edge, north or west first, as `doors:` writes them:
+        `A2-A3`."""
         square = edge >> 1
         other = square - (self.grid.columns if edge & 1 else 1)
         return f"{self.square_name(other)}-{self.square_name(square)}"
@@ -255,7 +256,7 @@ class Board:
 
     @cached_property
     def respawns(self) -> tuple[Respawn, ...]:
-        """By map, then number."""
+        """Respawn squares by map, then number."""
         found = []
         for index, part in enumerate(self.parts):
             for place in self.places:
@@ -271,7 +272,7 @@ class Board:
 
     @cached_property
     def switches(self) -> Mapping[int, DoorColor]:
-        """The colour of the switch at each place that has one; red unless the map says."""
+        """The color of the switch at each place that has one; red by default."""
         stated = {
             self._local(part, name): color
             for part in self.parts
@@ -299,7 +300,7 @@ class Board:
 
     @cached_property
     def patches(self) -> Mapping[int, tuple[Patch, ...]]:
-        """Ground of the maps' own by place."""
+        """Custom ground of the maps by place."""
         found: dict[int, list[Patch]] = {}
         for part in self.parts:
             for patch in part.map.patches:
@@ -309,7 +310,7 @@ class Board:
 
     @cached_property
     def patch_costs(self) -> Mapping[int, int]:
-        """Movement that a step onto ground of the maps' own costs, where it says so."""
+        """Movement that a step onto custom ground costs, where that is more than 1."""
         costs = {
             place: max((p.ground.cost or 1 for p in patches), default=1)
             for place, patches in self.patches.items()
@@ -333,13 +334,13 @@ class Board:
         return found
 
     def switch_doors(self, color: DoorColor) -> frozenset[int]:
-        """Ids of the doors that a switch of that colour works."""
+        """Return the ids of the doors that a switch of that color works."""
         return frozenset(
             d.id for d in self.doors.values() if d.door.switch and d.door.color == color
         )
 
     def _local(self, part: Part, name: str) -> int:
-        """The place of a resolved name in one part's own terms."""
+        """Return the place of a square's name on one part; the loader has checked the name."""
         parsed = parse_square(name)
         assert parsed is not None, f"{part.map.id} names {name}, which the loader let pass"
         column, row, half = parsed
@@ -350,7 +351,7 @@ class Board:
 
     @cached_property
     def links(self) -> dict[tuple[int, Mover, str], Links]:
-        """Moves by kind of mover and place, filled by `movement`."""
+        """Moves by mover and place; `movement` fills it."""
         return {}
 
     @cached_property
@@ -361,7 +362,7 @@ class Board:
 
 
 def build_board(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:
-    """The board of a grid: solid squares walled in, half squares given their places."""
+    """Make the board of a grid: wall in solid squares, number the halves of cut squares."""
     size = len(grid.cells)
     west = [*grid.west, WALL]
     north = [*grid.north, *[WALL] * grid.columns]

@@ -1,7 +1,8 @@
-"""A map's drawing to a `Grid`, with every problem told at its very character.
+"""Read a map's drawing into a `Grid`; report every problem at its character.
 
-A square is three characters wide, an edge one. What could not be read is replaced by NUL,
-which no later check looks at, so that one slip makes one message.
+A square is three characters wide, an edge one. Lines of posts and lines of squares take turns; all
+are equally long. Characters that could not be read are replaced by NUL, which later checks skip, so
+that one slip makes one message.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from fragkit.model.map import (
 
 
 def anywhere(line: int, char: int, width: int) -> Span:
-    """Places for a drawing that stands in no file."""
+    """Return the span for a drawing that is in no file."""
     return Span("<drawing>", line + 1, char + 1, width)
 
 
@@ -40,7 +41,7 @@ def read_grid(
     legend: Mapping[str, Sequence[LegendWord]] | None = None,
     place: SpanAt = anywhere,
 ) -> Grid | None:
-    """The grid, or None when the drawing has a problem that was told."""
+    """Return the grid, or None when an error in the drawing was reported."""
     before = len(problems.found)
     grid = read_partly(text, problems, legend, place)
     broken = any(d.severity == "error" for d in problems.found[before:])
@@ -54,7 +55,8 @@ def read_partly(
     place: SpanAt = anywhere,
     own: Collection[str] = (),
 ) -> Grid | None:
-    """The grid as far as it can be read, or None when the drawing has not even a shape."""
+    """Return the grid as far as it can be read, or None when the drawing does not even have a
+    shape. `own` are the characters of the legend that stand for the map's custom ground."""
     lines = DrawingLines(text, problems, legend or {}, place)
     if not lines.has_shape():
         return None
@@ -64,6 +66,8 @@ def read_partly(
 
 
 class _GridReader:
+    """A reader of edges, squares and respawn numbers; lines are known to have a map's shape."""
+
     def __init__(
         self, lines: DrawingLines, problems: Problems, legend: Mapping[str, Sequence[LegendWord]],
         own: Collection[str],
@@ -227,7 +231,7 @@ NUL = "\0"  # stands for what could not be read
 
 
 class DrawingLines:
-    """The lines of one drawing, blank ones around it left out."""
+    """The lines of one drawing without the blank ones around it, and the span of each part."""
 
     def __init__(
         self,
@@ -259,7 +263,7 @@ class DrawingLines:
         return self.place(2 * row + 1, 4 * column + 1, 3)
 
     def symbol_place(self, square: int, half: Half) -> Span:
-        """What is drawn in a half square, or the door in a whole one."""
+        """Return the span of the symbol in a half square, or of the door in a whole one."""
         row, column = divmod(square, self.columns)
         line, first = 2 * row + 1, 4 * column + 1
         cell = self.text[line][first : first + 3]
@@ -289,7 +293,8 @@ class DrawingLines:
     # -- shape -----------------------------------------------------------------
 
     def has_shape(self) -> bool:
-        """Whether lines are as many and as long as a drawing needs; tells what is uneven."""
+        """Return whether there are as many lines, as long, as a drawing needs; report uneven
+        ones."""
         if not self.text:
             self.problems.error(
                 "map-empty",
@@ -321,7 +326,7 @@ class DrawingLines:
                 )
 
     def width(self) -> int | None:
-        """The width that most lines have; the first of them when that is even."""
+        """Return the width that most lines have; among equals, the first."""
         sizes = Counter(n for n in map(len, self.text) if n >= 5 and n % 4 == 1)
         if not sizes:
             self.problems.error(
@@ -343,7 +348,7 @@ class DrawingLines:
         )
 
     def misplaced(self, i: int, line: str) -> str:
-        """The first wall or post off its column: there the line went wrong."""
+        """Return advice for the first wall or post off its column: there the line went wrong."""
         char = "|" if i % 2 else "+"
         at = next((k for k, c in enumerate(line) if c == char and k % 4), None)
         if at is None:
@@ -352,7 +357,8 @@ class DrawingLines:
         return f"move the `{char}` at column {at} {ways[at % 4]}: {'edges' if i % 2 else 'posts'} are at columns 0, 4, 8 …; `fragkit map tidy` does it"
 
     def turns(self, width: int) -> bool:
-        """Whether lines of posts and of squares take turns: beyond a slip nothing fits."""
+        """Return whether lines of posts and of squares take turns; report the first that does
+        not."""
         posts_in_line = (width + 3) // 4
         for i, line in enumerate(self.text):
             posts = line[::4].count("+")
@@ -396,6 +402,7 @@ def check_doors_and_rock(
     place: Callable[[int, Half], Span],
     edge_place: EdgeSpanAt,
 ) -> None:
+    """Report doors and windows into rock, symbols in closed halves, and doors without a passage."""
     for square, vertical in _doors_and_windows(grid):
         _check_edge(grid, square, vertical, problems, edge_place(square, vertical))
     for square, cell in enumerate(grid.cells):

@@ -1,4 +1,4 @@
-"""A map back to text: its drawing, and the whole file. The twin of the loader."""
+"""Write a map as text: its drawing, and the whole file. The twin of the loader."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _SPARE = "@&$!?*=ABCEFGHIJKLMNPQRSUVWYZcdefhijklmnopquxyz"
 
 
 def draw_grid(grid: Grid) -> str:
-    """The drawing. Colours of one-way doors, ways of door squares and switches are not in
-    it; squares that show more than three symbols need the legend of `map_yaml`."""
+    """Return the drawing. It lacks the colors of one-way doors, the ways of door squares and the
+    switches; squares with more than three symbols need the legend of `map_yaml`."""
     return _Pen(grid).text()
 
 
 def map_yaml(definition: MapDefinition) -> str:
-    """The whole file, which reads back as an equal definition."""
+    """Return the whole file, which reads back as an equal definition."""
     pen = _Pen(definition.grid)
     drawing = pen.text()
     rows = [f"id: {definition.id}", f"name: {_quoted(definition.name)}", "grid: |"]
@@ -66,13 +66,13 @@ def map_yaml(definition: MapDefinition) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A YAML string in double quotes."""
+    """Return a YAML string in double quotes."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + "".join(c if c.isprintable() else f"\\U{ord(c):08x}" for c in escaped) + '"'
 
 
 def _door_entries(definition: MapDefinition) -> Iterator[str]:
-    """What the drawing cannot say of its doors."""
+    """Yield the entries under `doors:` for what the drawing cannot show."""
     grid = definition.grid
     for vertical, edges in ((True, grid.west), (False, grid.north)):
         for square, edge in enumerate(edges):
@@ -102,7 +102,7 @@ _HORIZONTAL = {edge: chars for chars, edge in HORIZONTAL_EDGES.items()}
 
 
 def _drawn(edge: Edge, vertical: bool) -> str | None:
-    """The edge's symbol if that says all there is to say."""
+    """Return the edge's symbol, or None when no symbol shows all of it."""
     return (_VERTICAL if vertical else _HORIZONTAL).get(edge)
 
 
@@ -156,7 +156,7 @@ class _Pen:
         return f"{text:>3}" if not left and len(right) < 2 and right else text.center(3)
 
     def short(self, spot: Spot) -> str:
-        """The same with one character of a legend for everything but the number."""
+        """Return the number and one character of a legend for all the other symbols."""
         number = "" if spot.respawn is None else str(spot.respawn)
         words = tuple(_words(spot))
         number += spot.signs

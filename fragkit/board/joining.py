@@ -1,6 +1,6 @@
-"""Maps laid side by side into one board, as their `edges:` say (tele.maps.*).
+"""Lay maps side by side into one board, as their `edges:` say (tele.maps.*).
 
-Maps that nobody joins at an edge lie apart, with wall between: only teleporters lead over.
+Maps without a common edge lie apart, with wall between: only teleporters connect them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ VOID = Cell(SOLID)
 
 @dataclass(frozen=True, slots=True)
 class NoJoin:
-    """Why maps cannot lie together."""
+    """The reason why maps cannot be joined."""
 
     code: str
     message: str
@@ -28,7 +28,7 @@ class NoJoin:
 
 
 def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
-    """One board of the maps, in the order given; its id is theirs with `+` between."""
+    """Return one board of the maps, in the order given; its id is their ids joined by `+`."""
     ids = [m.id for m in maps]
     if len(maps) == 1:
         return Board.of(maps[0])
@@ -53,7 +53,7 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
 
 
 def _lay_out(maps: Sequence[MapDefinition]) -> tuple[Part, ...]:
-    """Each map's first column and row: beside one that lies already, else to the east."""
+    """Find each map's first column and row: beside one that is placed already, else to the east."""
     placed = {maps[0].id: Part(maps[0])}
     waiting = list(maps[1:])
     while waiting:
@@ -103,7 +103,7 @@ def _beside(old: Part, new: MapDefinition) -> Part | None:
 
 
 def _first(join: Join, of: MapDefinition) -> int:
-    """How far along the side the first open square lies."""
+    """Return how far along the side the first open square is."""
     parsed = parse_square(join.open[0]) if join.open else None
     if parsed is None:
         return 0
@@ -139,7 +139,7 @@ def _merge(parts: tuple[Part, ...]) -> Grid:
 
 
 def _open(grid: Grid, parts: tuple[Part, ...]) -> Grid | NoJoin:
-    """The sides that joined maps leave open."""
+    """Open the sides between joined maps, or return why one cannot be opened."""
     west, north = list(grid.west), list(grid.north)
     by_id = {p.map.id: p for p in parts}
     for part in parts:

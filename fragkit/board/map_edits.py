@@ -1,7 +1,8 @@
-"""A map's drawing as it was typed: characters of squares and edges that can be moved about.
+"""What `fragkit map` does to a map: tidy, mirror, turn and copy its drawing; crop it; join two.
 
-`Grid` knows what a drawing means; a `Sketch` keeps how it is written (floor as `.`, characters
-of a legend), so that tools can change a part of it and leave the rest alone.
+`Grid` knows what a drawing means. A `Sketch` keeps how it is written (floor as `.`, characters of a
+legend), so that an edit changes a part and leaves the rest as it was typed. Cropping and joining
+make a new definition, whose respawns are numbered from 1.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ POSTED = frozenset("-:rgb^v")
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """Rows from the top; `west[r][c]` is the character left of a square (one more at the right
-    end), `north[r][c]` the three above it (one row more at the bottom)."""
+    """The characters of a drawing, rows from the top. `west[r][c]` is the character left of a
+    square (one more at the right end), `north[r][c]` the three above it (one more row at the
+    bottom)."""
 
     cells: tuple[tuple[str, ...], ...]
     west: tuple[tuple[str, ...], ...]
@@ -47,8 +49,8 @@ class Sketch:
 
 
 def tidied(text: str) -> Sketch | None:
-    """The sketch of a drawing that may be uneven: edges a character off go where they belong,
-    symbols stand in the middle, the border is closed. None when it has no shape at all."""
+    """Return the sketch of a drawing that may be uneven: move edges that are a character off,
+    center symbols, close the border. Return None when it has no shape at all."""
     lines = [line.expandtabs(4).rstrip() for line in text.split("\n")]
     while lines and not lines[0].strip():
         lines.pop(0)
@@ -71,7 +73,7 @@ def tidied(text: str) -> Sketch | None:
 
 
 def _posts(line: str, columns: int) -> list[str]:
-    """The edges between the posts of a line. Missing posts leave the columns to decide."""
+    """Return the edges between the posts of a line; if posts are missing, go by the columns."""
     pieces = line.strip().split("+")[1:-1]
     if len(pieces) != columns:
         start = len(line) - len(line.lstrip())
@@ -88,7 +90,8 @@ def _horizontal(piece: str) -> str:
 
 
 def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
-    """Edges and squares of a line. An edge that stands a character off shifts what follows."""
+    """Return the edges and squares of a line. An edge a character off shifts everything after
+    it."""
     line = line.rstrip()
     if len(line) == 4 * columns + 1 and set(line[::4]) <= EDGES | {" "}:
         cells = [line[4 * c + 1 : 4 * c + 4] for c in range(columns)]
@@ -115,7 +118,7 @@ def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
 
 
 def centred(symbols: str) -> str:
-    """The symbols of a square in its three characters."""
+    """Return the symbols of a square in its three characters."""
     kept = "".join(symbols.split())[:3]
     return kept.center(3) if len(kept) != 2 else f"{kept:>3}"
 
@@ -128,7 +131,7 @@ _TURNED = {"<": "^", ">": "v", "^": ">", "v": "<"}  # a quarter to the right
 
 
 def mirrored(sketch: Sketch) -> Sketch:
-    """West and east exchanged."""
+    """Exchange west and east."""
     return Sketch(
         tuple(tuple(_swapped(c) for c in reversed(row)) for row in sketch.cells),
         tuple(tuple(e.translate(_WEST_EAST) for e in reversed(row)) for row in sketch.west),
@@ -137,7 +140,7 @@ def mirrored(sketch: Sketch) -> Sketch:
 
 
 def flipped(sketch: Sketch) -> Sketch:
-    """North and south exchanged."""
+    """Exchange north and south."""
     slopes = str.maketrans("/\\", "\\/")
     return Sketch(
         tuple(tuple(c.translate(slopes) for c in row) for row in reversed(sketch.cells)),
@@ -147,7 +150,7 @@ def flipped(sketch: Sketch) -> Sketch:
 
 
 def turned(sketch: Sketch) -> Sketch:
-    """A quarter to the right: what was north is east."""
+    """Turn a quarter to the right: north becomes east."""
     rows, columns = sketch.rows, sketch.columns
     cells = tuple(
         tuple(_quarter(sketch.cells[rows - 1 - c][r]) for c in range(rows)) for r in range(columns)
@@ -173,7 +176,7 @@ def _level(edge: str) -> str:
 
 
 def _swapped(cell: str) -> str:
-    """Left and right of a diagonal exchanged; a cell without one stays as it is."""
+    """Exchange left and right of a diagonal; a cell without one stays as it is."""
     if not set(cell) & set("/\\"):
         return cell
     words = re.findall(r"\d+|.", cell)
@@ -187,8 +190,8 @@ def _quarter(cell: str) -> str:
 
 
 def copied(sketch: Sketch, half: str) -> Sketch:
-    """That half (`west`, `east`, `north` or `south`) mirrored over the other one; a middle
-    row or column is left alone."""
+    """Mirror one half (`west`, `east`, `north` or `south`) over the other; a middle row or column
+    stays as it is."""
     if half == "east":
         return mirrored(copied(mirrored(sketch), "west"))
     if half == "south":
@@ -218,7 +221,7 @@ def copied(sketch: Sketch, half: str) -> Sketch:
 
 
 def renumbered(sketch: Sketch) -> Sketch:
-    """Respawns that share a number, as those of a copied half, get numbers of their own."""
+    """Give respawns that share a number, such as those of a copied half, numbers of their own."""
     seen: set[int] = set()
     taken = {int(n) for row in sketch.cells for cell in row for n in re.findall(r"\d+", cell)}
     free = iter(n for n in range(1, 1000) if n not in taken)
@@ -243,7 +246,7 @@ Corner = tuple[int, int]  # column and row
 
 
 def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
-    """What lies between two corners, both included, with a border of its own."""
+    """Keep the area between two corners, both included, and close its border."""
     (left, right), (top, bottom) = (sorted(pair) for pair in zip(first, last, strict=True))
     grid = whole.grid
     squares = [
@@ -295,8 +298,8 @@ def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
 
 
 def _without_dead_ends(grid: Grid) -> tuple[Grid, set[int]]:
-    """A door whose passage was cut off is floor, and a corner that nothing leads into any more holds
-    nothing; the squares that were doors are told."""
+    """Turn doors whose passage was cut off into floor, and empty the halves that nothing leads
+    into; return the squares that were doors, too."""
     cells = list(grid.cells)
     bricked: set[int] = set()
     for square, cell in enumerate(grid.cells):
@@ -317,8 +320,8 @@ def _without_dead_ends(grid: Grid) -> tuple[Grid, set[int]]:
 def drawn_together(
     one: MapDefinition, two: MapDefinition, side: str, open: frozenset[Corner]
 ) -> MapDefinition:
-    """The second map at the `east` or `south` side of the first; `open` are squares of the first
-    map whose side toward the second is open. What neither covers is rock."""
+    """Put the second map at the `east` or `south` side of the first; `open` are squares of the
+    first map whose side toward the second is open. Squares that neither covers are rock."""
     a, b = one.grid, two.grid
     east = side == "east"
     columns = a.columns + b.columns if east else max(a.columns, b.columns)
@@ -380,7 +383,7 @@ def drawn_together(
 
 
 def with_respawns_from_1(grid: Grid) -> Grid:
-    """Respawns with_respawns_from_1 from 1 without gaps, in the order that they had."""
+    """Number respawns from 1 without gaps, in the order that they had."""
     old = sorted({n for cell in grid.cells for n in _respawns_of(cell)})
     new = {number: place for place, number in enumerate(old, 1)}
     return replace(grid, cells=tuple(_with_respawns(cell, new) for cell in grid.cells))

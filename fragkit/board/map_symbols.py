@@ -1,4 +1,4 @@
-"""The three characters of a square: what each symbol means, and what may stand together."""
+"""The symbols of a drawing: what each character means, and which may share a square."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ SpanAt = Callable[[int, int, int], Span]
 
 
 def is_wide(char: str) -> bool:
-    """Whether a character takes two columns or none, so that the drawing would not line up."""
+    """Return whether a character takes two columns or none, so that the drawing would not line
+    up."""
     return (
         unicodedata.east_asian_width(char) in "WF"
         or unicodedata.combining(char) != 0
@@ -52,7 +53,7 @@ def is_wide(char: str) -> bool:
 
 
 def edge_advice(i: int) -> str:
-    """For an edge drawn at character `i` of a square's three, where none can stand."""
+    """Return advice for an edge drawn at character `i` of a square's three, where none can be."""
     way = ("one to the left", "two to the left or right", "one to the right")[i]
     return (
         f"move it {way}: edges are at columns 0, 4, 8 … of the drawing; `fragkit map tidy` does it"
@@ -60,7 +61,7 @@ def edge_advice(i: int) -> str:
 
 
 class _Side:
-    """The spot being put together: a square, or the part left or right of its diagonal."""
+    """A spot in the making: a square, or the part left or right of its diagonal."""
 
     def __init__(self) -> None:
         self.terrain: Terrain | None = None
@@ -78,7 +79,7 @@ class _Side:
 
 
 class CellReader:
-    """Reads the text of squares; equal texts are read once and share one `Cell`."""
+    """A reader of the text of squares; equal texts are read once and share one `Cell`."""
 
     def __init__(
         self, legend: Mapping[str, Sequence[LegendWord]], place: SpanAt, problems: Problems,
@@ -94,7 +95,7 @@ class CellReader:
         self.bad = False
 
     def read(self, text: str, square: str, line: int, char: int) -> Cell:
-        """The square whose text begins at that line and character of the drawing."""
+        """Read the square whose text begins at that line and character of the drawing."""
         self.square, self.line, self.char, self.bad = square, line, char, False
         cuts = [i for i, c in enumerate(text) if c in "/\\"]
         for extra in cuts[1:]:

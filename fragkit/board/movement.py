@@ -1,7 +1,7 @@
 """Single moves: a step, a jump, a hop between teleporters (move.*, door.*, tele.*).
 
-`moves_from` is the one list of them. `step`, `jump` and `hop` answer for a single one, with
-the move or with what is in the way.
+`moves_from` is the one list of them. `step`, `jump` and `hop` return a single one, or the blocker
+that is in the way.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 
 
 class Mover(NamedTuple):
-    """What matters of somebody, or something, that moves; cards can change each of these.
+    """The abilities of a fighter, or a thing, that moves; cards can change each of them.
 
-    `passes` are obstacles that are none to it, on foot and in flight: walls (shut switch doors
-    are such, door.closed), windows, doors, barrels. A key lets it step through a one-way door
-    against the arrow, and no more.
+    `passes` are obstacles that do not stop it, on foot and in flight: walls (including shut switch
+    doors, door.closed), windows, doors, barrels. A key only lets it step through a one-way door
+    against the arrow.
     """
 
     speed: int = 1  # longest jump; 1 is no jump (move.jump.speed1)
@@ -53,7 +53,8 @@ class Hazard(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """What let a mover through: `walls`, `windows`, or `doors` and the colour of a key."""
+    """An obstacle that let a mover through: `walls`, `windows`, or `doors` and the color of a
+    key."""
 
     what: str
     color: str = ""
@@ -70,7 +71,7 @@ class Move:
 
 
 class Link(NamedTuple):
-    """A move that the map allows, with what must hold on the board at that moment."""
+    """A move that the map allows, with the conditions on the board that it depends on."""
 
     move: Move
     passes: tuple[int, ...]  # places entered or flown over: no barrel, nobody hanged
@@ -90,7 +91,7 @@ def straight(
     things: Things,
     houses: BoardOptions,
 ) -> Move | Blocker:
-    """A step (of length 1) or a jump; the caller holds it to Speed."""
+    """Return a step (of length 1) or a jump; the caller compares its length with Speed."""
     for move in moves_from(board, place, mover, things, houses):
         if move.way == way and move.length == length:
             return move
@@ -101,7 +102,7 @@ def straight(
 def step(
     board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> Move | Blocker:
-    """One square north (0), east (1), south (2) or west (3)."""
+    """Step one square north (0), east (1), south (2) or west (3)."""
     return straight(board, place, way, 1, mover, things, DEFAULT)
 
 
@@ -114,11 +115,11 @@ def jump(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
-    """A straight jump over length - 1 squares; the caller holds it to Speed.
+    """Jump straight over length - 1 squares; the caller compares the length with Speed.
 
-    Fighters and hazards may be flown over; walls, doors, windows, diagonal walls, barrels
-    and the hanged may not (ruling.jump.over). A door square is flown over while somebody
-    holds it open.
+    A jump passes over fighters and hazards, but not over walls, doors, windows, diagonal walls,
+    barrels and the hanged (ruling.jump.over). It passes over a door square while somebody holds the
+    door open.
     """
     return straight(board, place, way, length, mover, things, houses)
 
@@ -130,7 +131,7 @@ def hop(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
-    """From another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
+    """Hop from another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
     barred = houses.tele_bump == "c" or not mover.bumps
     if to in mover.shuns:
         return rock_blocker(board, to)
@@ -148,7 +149,7 @@ def _along(
     things: Things,
     houses: BoardOptions,
 ) -> Iterator[Link | Blocker]:
-    """The step in a direction, then the jumps by their length; in the end what stops them."""
+    """Yield the step in a direction, then the jumps by their length, and last what stops them."""
     here = place
     passes: tuple[int, ...] = ()
     through: tuple[Passage, ...] = ()
@@ -193,7 +194,7 @@ class _Crossing(NamedTuple):
 
 
 def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> _Crossing | Blocker:
-    """What lies beyond that side."""
+    """Cross that side of a square, or return the blocker."""
     square = board.squares[place]
     side = board.place_at(square, way)
     ahead = board.ahead(side, way)
@@ -242,12 +243,12 @@ def _is_against(door: Door, way: int) -> bool:
 
 
 def _closed(mover: Mover, things: Things) -> frozenset[int]:
-    """What nobody walks onto (barrel.move, deadlands.gallows.pass), but for who passes barrels."""
+    """Return the places that the mover cannot enter (barrel.move, deadlands.gallows.pass)."""
     return things.hanged if "barrels" in mover.passes else things.closed
 
 
 def edge_blocker(board: Board, square: int, way: int) -> Blocker:
-    """The wall, window or door at a side of a square, in words."""
+    """Return the wall, window or door at a side of a square as a blocker."""
     edge_id = board.edge_id(square, way)
     edge = board.edge_by_id(edge_id)
     if edge.kind == "door":
@@ -272,7 +273,8 @@ def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
 def jump_cost(
     board: Board, landing: int, length: int, mover: Mover = WALKER, houses: BoardOptions = DEFAULT
 ) -> int:
-    """Two for each square; the landing square's terrain counts as the house has it."""
+    """Return 2 for each square (move.jump.cost); the house option decides how the terrain of the
+    landing square counts (ruling.jump.terrain)."""
     each, terrain = mover.jump_cost, entry_cost(board, landing, mover)
     last = each
     if terrain > 1:
@@ -288,8 +290,8 @@ def jump_cost(
 
 
 class Links(NamedTuple):
-    """Steps and jumps from a place. `moves` has all of them where none depends on more than
-    which places are closed; `near` are the places that matter."""
+    """Steps and jumps from a place. `moves` has all of them when they depend only on which places
+    are closed; `near` are the places that matter."""
 
     moves: tuple[Move, ...] | None
     near: frozenset[int]
@@ -298,6 +300,7 @@ class Links(NamedTuple):
 
 def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) -> Links:
     # With every switch door open and every door square held, what the map allows is left.
+    """Find the moves of a mover with every switch door open and every door square held."""
     best = Things(
         fighters=frozenset(board.square_doors),
         open_doors=frozenset(id for id, door in board.doors.items() if door.door.switch),
@@ -320,7 +323,7 @@ def moves_from(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Sequence[Move]:
-    """Every single move that the map and the barrels allow, whoever stands at its end."""
+    """Return every single move that the map and the barrels allow, whoever stands at its end."""
     key = place, mover, houses.jump_terrain
     links = board.links.get(key)
     if links is None:
@@ -344,7 +347,7 @@ def moves_from(
 def hazards_at(
     board: Board, place: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> tuple[Hazard, ...]:
-    """What strikes a fighter who enters there, the square's own first."""
+    """Return the hazards that hit a fighter who enters there, those of the square first."""
     spot = board.spots[place]
     kinds: list[str] = []
     if spot.terrain in ("acid", "lava"):

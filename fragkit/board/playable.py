@@ -1,4 +1,4 @@
-"""Whether a map can be played: every floor square and every respawn can be walked to.
+"""Check that a map can be played: every floor square and every respawn can be walked to.
 
 Doors that a switch works count as open. Jumps lead nowhere that steps do not.
 """
@@ -17,7 +17,7 @@ ROOM_FOR_TWO = 12  # floor squares of a map that is meant to be played
 
 
 class Ways:
-    """Which steps the map allows, as one byte for each square and direction."""
+    """The steps that the map allows, as one byte for each square and direction."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -46,7 +46,8 @@ class Ways:
                     self.passes[way][before] = 0
 
     def flood(self, starts: Iterable[int], backward: bool = False) -> bytearray:
-        """One byte for each place: 1 where the starts lead, or whence they are reached."""
+        """Return one byte for each place: 1 where the starts lead, or backward, where they can be
+        reached from."""
         board, delta = self.board, self.delta
         size, cuts = len(board.grid.cells), board.cuts
         reached = bytearray(len(board.spots))
@@ -81,7 +82,7 @@ class Ways:
 
 
 def _both_ways(edges: tuple[Edge, ...], way: Way) -> list[tuple[bool, bool]]:
-    """Whether each edge lets pass in that direction, and in the opposite one."""
+    """Return whether each edge can be passed in that direction, and in the opposite one."""
     known = {id(e): (_passes(e, way), _passes(e, OPPOSITE[way])) for e in set(edges)}
     for edge in edges:  # equal edges of joined maps may be different objects
         if id(edge) not in known:
@@ -96,7 +97,7 @@ def _passes(edge: Edge, way: Way) -> bool:
 
 
 def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
-    """Tells what keeps the map from being played; `span` is the place of a square."""
+    """Report everything that keeps the map from being played; `span` is the span of a square."""
     if not board.respawns:
         problems.error(
             "map-no-respawn",
@@ -215,8 +216,8 @@ def _check_floor(board: Board, reached: bytearray, problems: Problems, span: Squ
 def _check_traps(
     board: Board, ways: Ways, reached: bytearray, problems: Problems, span: SquareSpan
 ) -> None:
-    """Rooms that one-way doors lead into and nothing leads out of. Respawn rooms may lead out
-    only: then the rest of the map, where most of the floor is, is no trap."""
+    """Report rooms that one-way doors lead into and nothing leads out of. If respawn rooms only
+    lead out, the rest of the map, which has most of the floor, is not a trap."""
     back = ways.flood([r.place for r in board.respawns], backward=True)
     held = {p for p in board.places if reached[p] and not back[p]}
     for start in [p for p in board.places if p in held]:
@@ -235,7 +236,7 @@ def _check_traps(
 
 
 def _pocket(board: Board, start: int, lost: set[int]) -> set[int]:
-    """The lost places around one of them with no wall between."""
+    """Return the places of `lost` around one of them with no wall between."""
     pocket, stack = {start}, [start]
     while stack:
         place = stack.pop()

@@ -1,4 +1,4 @@
-"""Knockback: the way a fighter is pushed, and what stops it (knockback.*)."""
+"""Knockback: where a push takes a fighter, and what stops it (knockback.*)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Where a push leads: the places entered, the squares left over, what stopped it."""
+    """The result of a push: the places entered, the squares left over, the obstacle."""
 
     direction: tuple[int, int]  # columns and rows of one step; (0, 0) from the same square
     path: tuple[int, ...]
@@ -28,7 +28,7 @@ class Push:
 
 
 def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
-    """The larger difference decides; equal ones mean an exact diagonal."""
+    """Return the direction of the larger difference; equal ones make an exact diagonal."""
     dx = board.column(target) - board.column(attacker)
     dy = board.row(target) - board.row(attacker)
     if abs(dx) > abs(dy):
@@ -42,8 +42,7 @@ def push(
     board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING,
     direction: tuple[int, int] | None = None,
 ) -> Push:  # fmt: skip
-    """The way of `target` when pushed by a hit from `attacker`, or in that direction; it need not
-    be in `things`."""
+    """Push `target` away from `attacker`, or in the given direction; it need not be in `things`."""
     if direction is None:
         direction = push_direction(board, attacker, target)
     path: list[int] = []
@@ -87,7 +86,7 @@ def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
 
 
 def _diagonal_step(board: Board, place: int, dx: int, dy: int) -> int | Blocker:
-    """Through a post: nothing may end there, a window neither, since it stops all movement."""
+    """Step through a post. Nothing may end there, not even a window, which stops all movement."""
     square, columns = board.squares[place], board.grid.columns
     cut = board.cuts.get(square)
     if cut and not leaves_on_own_side(cut, place != square, dx, dy):

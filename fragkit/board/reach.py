@@ -1,4 +1,4 @@
-"""Where a mover can be with so much movement, and the best way there."""
+"""The places that a mover can reach with some movement, and the best way to each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNLIMITED = 1_000_000  # more than any way costs
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A place in reach, and the best way there. `stop` tells whether the mover may end there."""
+    """A place in reach, and the best way there. `stop` says whether the mover may end there."""
 
     cost: int
     moves: tuple[Move, ...]
@@ -27,8 +27,8 @@ class Reached:
 
     @property
     def path(self) -> tuple[int, ...]:
-        """The places entered, the last one being this one; a jump and a hop between
-        teleporters enter only where they end."""
+        """The places entered, this one last; a jump and a hop between teleporters enter only where
+        they end."""
         return tuple(move.to for move in self.moves)
 
 
@@ -54,14 +54,14 @@ def reach(
     staying: bool = True,
     treads: Treads | None = None,
 ) -> dict[int, Reached]:
-    """Every other place within `moves`, by place: the cheapest way; among equal ones that with
-    the fewest hazards, then the shortest, unless `weigh` sees it otherwise; then the first by
-    its squares' names.
+    """Return every other place within `moves` and the cheapest way there. Among equal ways take the
+    one with the fewest hazards, then the shortest, unless `weigh` decides otherwise; then the first
+    by the names of its squares.
 
-    `things.fighters` are the others. Their places may be passed; a place of theirs is in
-    the answer only if enough movement remains to leave it again (ruling.move.stuck). With
-    `staying`, a dearer way that bumps them, so that one may stay, goes before. `treads` says
-    what steps do to switch doors: a way may lead through one that it opens itself.
+    `things.fighters` are the others. A way may pass their places; such a place is in the answer
+    only if enough movement remains to leave it again (ruling.move.stuck). With `staying`, prefer a
+    more expensive way that bumps them, so that the mover may stay. `treads` says what steps do to
+    switch doors: a way may lead through a door that it opens itself.
     """
     search = Search(board, start, moves, mover, things, houses, weigh, treads)
     for _ in search.run():
@@ -70,7 +70,7 @@ def reach(
 
 
 def reach_plain(board: Board, reached: Mapping[int, Reached]) -> dict[str, Any]:
-    """For programs, squares by name."""
+    """Return the answer as JSON values, squares by name."""
     squares = {
         board.name(place): {
             "cost": way.cost,
@@ -91,13 +91,13 @@ def can_leave(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> bool:
-    """Whether a free place is within so much movement of an occupied one."""
+    """Return whether `moves` of movement lead from an occupied place to a free one."""
     search = Search(board, place, moves, mover, things, houses, lambda _, move: (move.cost,))
     return any(search.may_stop(node) for node in search.run())
 
 
 class Search:
-    """The cheapest ways from a place, nearest places first."""
+    """A search for the cheapest ways from a place, nearest places first."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Search:
         self.hazards: dict[int, tuple[Hazard, ...]] = {}
 
     def run(self) -> Iterator[_Node]:
-        """Place after place; the best way to each is known when it comes."""
+        """Yield place after place; when one comes, the best way to it is known."""
         first = (self.start, False, tuple(sorted(self.things.open_doors)))
         queue: list[tuple[Weight, _Node]] = [((), first)]
         done: set[_Node] = set()
@@ -167,7 +167,7 @@ class Search:
         return found
 
     def is_first(self, node: _Node, target: _Node) -> bool:
-        """Whether the way by `node` comes before the known one by the names on it."""
+        """Return whether the way by `node` comes before the known one, by the names on both."""
         # Both ways have equally many moves: back in step to where they part.
         new, old, ranks = node, self.last[target][0], self.board.ranks
         first = False

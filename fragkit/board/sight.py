@@ -1,7 +1,7 @@
 """Line of sight: one answer for the table, the attack, the bots and the printed map.
 
-Sight is the closed segment between two exact centres (los.*). `can_see` is the quick
-question; `sight` walks the line and names the first thing in its way.
+Sight is the closed segment between two exact centers (los.*). `can_see` is the quick question;
+`sight` walks the line and names the first obstacle.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Sight:
+    """The answer: whether the target is visible, the range, and the first blocker."""
+
     visible: bool
     range: int
     blocked_by: Blocker | None = None
@@ -48,7 +50,7 @@ class Sight:
 def can_see(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> bool:
-    """Whether `a` and `b` see each other, all that stands between them considered."""
+    """Return whether `a` and `b` see each other past everything that stands between them."""
     table = board.sight_table
     row = table.rows[a] or table.row(a)
     if not row[b]:
@@ -59,7 +61,7 @@ def can_see(
 def visible_from(
     board: Board, place: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> dict[int, int]:
-    """Every other place that is seen, with its range."""
+    """Return every other place that is seen, with its range."""
     row = board.sight_table.row(place)
     return {
         p: range_between(board, place, p, houses)
@@ -69,7 +71,7 @@ def visible_from(
 
 
 def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) -> int:
-    """Columns apart plus rows apart, at least 1 (attack.range, ruling.range.*)."""
+    """Return the columns apart plus the rows apart, at least 1 (attack.range, ruling.range.*)."""
     columns = board.grid.columns
     row_a, column_a = divmod(board.squares[a], columns)
     row_b, column_b = divmod(board.squares[b], columns)
@@ -86,7 +88,7 @@ def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) 
 
 
 def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOptions) -> bool:
-    """Whether somebody or something else stands in a line that the map leaves free."""
+    """Return whether a fighter or a counter stands in a line that the map leaves free."""
     if not things.blocking:
         return False
     if houses.los_graze == "b":
@@ -121,7 +123,7 @@ def _mask(board: Board, things: Things) -> int:
 def sight(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> Sight:
-    """Whether `a` sees `b`, the range, and the first blocker from `a`."""
+    """Return whether `a` sees `b`, the range, and the first blocker from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
     return Sight(blocker is None, range_between(board, a, b, houses), blocker)
 
@@ -144,10 +146,10 @@ def _first_thing(
 def blockers(
     board: Board, a: int, b: int, things: Things, houses: BoardOptions
 ) -> Iterator[Blocker]:
-    """What the line meets on its way from `a`, in order.
+    """Yield everything that the line meets on its way from `a`, in order.
 
-    At one and the same point the order is: what ends or stands at the post or edge, then
-    what fills the square behind it.
+    At one and the same point, whatever ends or stands at the post or edge comes first, then
+    whatever fills the square behind it.
     """
     columns = board.grid.columns
     start, end = board.squares[a], board.squares[b]
@@ -173,6 +175,8 @@ def blockers(
 
 @dataclass(frozen=True, slots=True)
 class _Line:
+    """A line on its way over the board, from place `a` to place `b`."""
+
     board: Board
     things: Things
     houses: BoardOptions
@@ -184,7 +188,7 @@ class _Line:
     b: int
 
     def border(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
-        """The edge or post through which the line enters a square."""
+        """Check the edge or post through which the line enters a square."""
         board, columns = self.board, self.board.grid.columns
         if crossing.through == POST:
             yield from self.post(crossing, entering)
@@ -201,21 +205,22 @@ class _Line:
             yield door_blocker(board, edge_id)
 
     def left_side(self, crossing: Crossing, entering: int) -> int:
-        """The square that the line leaves at that crossing."""
+        """Return the square that the line leaves at that crossing."""
         columns = self.board.grid.columns
         if crossing.through == VERTICAL:
             return entering - sign(self.dx)
         return entering - sign(self.dy) * columns
 
     def rock_entered(self, crossing: Crossing, entering: int) -> Blocker | None:
-        """The solid square or half whose inside the line enters there."""
+        """Return the solid square or half whose inside the line enters there."""
         place = self.half_entered(crossing, entering)
         if place is None or not self.board.spots[place].solid or self.board.is_void(entering):
             return None
         return rock_blocker(self.board, place)
 
     def half_entered(self, crossing: Crossing, square: int) -> int | None:
-        """The place that the line is in just after entering; None exactly along its wall."""
+        """Return the place that the line is in just after entering; None exactly along a diagonal
+        wall."""
         board = self.board
         cut = board.cuts.get(square)
         if not cut:
@@ -257,7 +262,7 @@ class _Line:
         return place in self.things.blocking and place not in (self.a, self.b)
 
     def inside(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
-        """A square that the line passes through: who stands there, its diagonal, its door."""
+        """Check a square that the line passes through: who stands there, its diagonal, its door."""
         board = self.board
         place = self.half_entered(entered, square)
         if place is not None and self.is_between(place):
@@ -273,7 +278,8 @@ class _Line:
             yield from self.door(square, entered, left)
 
     def door(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
-        """The door across the passage, unless the line leaves through a side wall before."""
+        """Check the door across the passage, unless the line leaves through a side wall before
+        it."""
         board = self.board
         level = board.edge(square, 1).kind == "open"  # passed from west to east
         length, other = (self.dx, self.dy) if level else (self.dy, self.dx)
@@ -299,7 +305,7 @@ class _Line:
 
 
 def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
-    """The squares whose inside the line passes through, both ends included, in order."""
+    """Return the squares whose inside the line passes through, both ends included, in order."""
     columns = board.grid.columns
     start, end = board.squares[a], board.squares[b]
     row, column = divmod(start, columns)
@@ -308,6 +314,6 @@ def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
 
 
 def heat(board: Board) -> dict[int, int]:
-    """How many other places see each place."""
+    """Return how many other places see each place."""
     table = board.sight_table
     return {place: sum(table.row(place)) - 1 for place in board.places}

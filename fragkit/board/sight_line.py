@@ -15,7 +15,7 @@ VERTICAL, HORIZONTAL, POST = range(3)
 
 
 class Crossing(NamedTuple):
-    """The line leaves a square. It enters (column, row), counted from where it began."""
+    """A point where the line leaves a square and enters (column, row), counted from its start."""
 
     through: int  # VERTICAL edge, HORIZONTAL edge or POST
     column: int
@@ -28,7 +28,7 @@ def sign(n: int) -> int:
 
 @lru_cache(maxsize=4096)
 def crossings(dx: int, dy: int) -> tuple[Crossing, ...]:
-    """Every crossing of the line, in order."""
+    """Return every crossing of the line, in order."""
     sx, sy, across, down = sign(dx), sign(dy), abs(dx), abs(dy)
     i = j = 0
     found = []
@@ -48,18 +48,19 @@ def crossings(dx: int, dy: int) -> tuple[Crossing, ...]:
 
 
 def meets_diagonal(cut: str, dx: int, dy: int, entered: int, left: int) -> bool:
-    r"""Whether a line in direction (dx, dy) meets the inside of a square's diagonal wall.
+    r"""Return whether a line in direction (dx, dy) meets the inside of a square's diagonal wall.
 
-    A wall that lies across the direction is always met. One that leans with it (`\` for a
-    line going south-east) is met when the line passes from side to opposite side. Touching
-    only an end of the wall is the post's business.
+    A wall across the direction is always met. A wall that leans with it (`\` for a line going
+    south-east) is met when the line passes from one side to the opposite one. A line that only
+    touches an end of the wall is checked at the post.
     """
     leans = dx * dy > 0 if cut == "\\" else dx * dy < 0
     return not leans or entered == left
 
 
 def leaves_on_own_side(cut: str, half_b: bool, dx: int, dy: int) -> bool:
-    """Whether a line from the centre of a cut square stays on its half's side of the wall."""
+    """Return whether a line from the center of a cut square stays on its half's side of the
+    wall."""
     # The side of `/` is the sign of dx + dy, that of `\` the sign of dy - dx; `a` is above.
     side = dx + dy if cut == "/" else dy - dx
     return side > 0 if half_b else side < 0

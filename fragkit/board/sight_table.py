@@ -1,11 +1,16 @@
 """Sight between all squares of a board at once.
 
-For one direction (dx, dy) the line crosses the same edges and posts wherever it begins.
-With the board's walls as one big integer, a bit per square, a shift brings the edge that
-lies k squares ahead under the bit of each beginning; the union of all shifts is the set of
-squares from which the view in that direction is blocked. A thousand directions answer for
-every pair of a 20 × 30 map in a few milliseconds. Rows of answers are made from that on
-demand, and asking is a lookup. Who asks for a few rows only gets them by a sweep each.
+For one direction (dx, dy) the line crosses the same edges and posts wherever it begins. With the
+board's walls as one big integer, a bit per square, a shift brings the edge that is k squares ahead
+under the bit of each beginning; the union of all shifts is the set of squares from which the view
+in that direction is blocked. A thousand directions answer for every pair of a 20 × 30 map in a few
+milliseconds. Rows of answers are made from that on demand, and asking is a lookup.
+
+For the first few rows a sweep each is cheaper. It walks each quarter of the board in the order of
+its anti-diagonals. A wall hides a closed range of slopes; everything that could hide a center is on
+an earlier anti-diagonal, so the slope of each square only has to be looked up among the hidden
+ranges. Slopes are whole numbers: y · SCALE // x tells any two fractions of a board apart, because
+fractions with parts below 2¹⁵ differ by more than 1 / 2³⁰.
 """
 
 from __future__ import annotations
@@ -40,7 +45,7 @@ def _bits(indexes: list[int]) -> int:
 
 
 class Obstacles:
-    """What stops sight on a board, as sets of bits over its squares."""
+    """The edges, posts, diagonals and doors that stop sight, as sets of bits over the squares."""
 
     def __init__(self, board: Board) -> None:
         grid = board.grid
@@ -63,7 +68,7 @@ class Obstacles:
 
 
 def _blocked(obstacles: Obstacles, columns: int, dx: int, dy: int) -> int:
-    """The squares from which a line in that direction meets something."""
+    """Return the squares from which a line in that direction meets an obstacle."""
     path = crossings(dx, dy)
     blocked = 0
     east, south = dx < 0, dy < 0  # going west, the edge crossed belongs to the square left
@@ -91,7 +96,7 @@ def _blocked(obstacles: Obstacles, columns: int, dx: int, dy: int) -> int:
 
 
 class SightTable:
-    """For each place, which places it sees when nothing but the map is in the way."""
+    """The places that each place sees when only the map is in the way."""
 
     def __init__(self, board: Board, sweeps: int = SWEEPS) -> None:
         self.board = board
@@ -101,7 +106,7 @@ class SightTable:
         self.beams: dict[int, int] = {}
 
     def row(self, place: int) -> bytes:
-        """One byte for each place: 1 where it is seen from `place`."""
+        """Return one byte for each place: 1 where it is seen from `place`."""
         row = self.rows[place]
         if row is None:
             row = self.rows[place] = self._make(place)
@@ -140,7 +145,8 @@ class SightTable:
         return bytes(row)
 
     def _seen(self, square: int) -> bytes:
-        """The squares whose centres have a free line, own diagonals left aside."""
+        """Return the squares whose centers have a free line, ignoring the diagonals at both
+        ends."""
         grid, planes = self.board.grid, self.planes
         columns = grid.columns
         at_row, at_column = divmod(square, columns)
@@ -168,7 +174,7 @@ class SightTable:
         return bytes(seen)
 
     def _judge_halves(self, place: int, row: bytearray) -> None:
-        """The walls through both end points: each half sees only on its own side."""
+        """Apply the diagonal walls at both ends: each half sees only on its own side."""
         board = self.board
         columns, size = board.grid.columns, len(board.grid.cells)
         square = board.squares[place]
@@ -187,10 +193,10 @@ class SightTable:
                 row[target] = board.floor[target] and leaves_on_own_side(cut, False, dx, dy)
 
     def beam(self, dx: int, dy: int) -> int:
-        """The squares between the ends of a line as bits, the first end at bit `columns`.
+        """Return the squares between the ends of a line as bits, the first end at bit `columns`.
 
-        Only for lines that go down, or level to the right: no square lies further than
-        one row before the beginning.
+        Only for lines that go down, or level to the right: then no square is more than one row
+        before the start.
         """
         columns = self.board.grid.columns
         key = dy * 2 * columns + dx
@@ -208,7 +214,7 @@ STEEPEST = 1 << 60
 
 
 class _Hidden:
-    """Closed, disjoint ranges of slopes, in order."""
+    """Ranges of hidden slopes: closed, disjoint, in order."""
 
     def __init__(self) -> None:
         self.lows: list[int] = []
@@ -236,8 +242,8 @@ def _slope(x: int, y: int) -> int:
 
 
 def seen_squares(board: Board, square: int) -> bytearray:
-    """One byte for each square: 1 where the line between the centres is free, the walls
-    through both ends left aside (as in `SightTable`)."""
+    """Sweep the board: return one byte for each square, 1 where the line between the centers is
+    free, ignoring the diagonals at both ends (as in `SightTable`)."""
     seen = bytearray(len(board.grid.cells))
     seen[square] = 1
     west = [edge.kind in ("wall", "door") for edge in board.west]

@@ -1,4 +1,5 @@
-"""Names of squares: a column letter and a row number, `A1` at the top left, `AA` after `Z`."""
+"""Names of squares, `A1` at the top left, `AA` after `Z`; and the square that people mean by a
+name."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def square_name(column: int, row: int, half: Half = "") -> str:
 
 
 def parse_square(text: str) -> tuple[int, int, Half] | None:
-    """Column and row from 0, and the half; None when the text names no square anywhere."""
+    """Return column and row from 0, and the half; None when the text is not a square's name."""
     match = _SQUARE.fullmatch(text.strip())
     if match is None:
         return None
@@ -48,7 +49,7 @@ def parse_square(text: str) -> tuple[int, int, Half] | None:
 
 @dataclass(frozen=True, slots=True)
 class NoPlace:
-    """A name that is no place of the board, and what would be one."""
+    """A name that is not a place of the board, with help."""
 
     code: str
     message: str
@@ -63,6 +64,7 @@ def has_square(grid: Grid, column: int, row: int) -> bool:
 
 
 def find_place(board: Board, text: str) -> int | NoPlace:
+    """Return the place of that name; a cut square needs its half, and rock is not a place."""
     square = find_square(board, text)
     if isinstance(square, NoPlace):
         return square
@@ -88,6 +90,7 @@ _FALLING = ("north-east", "south-west")
 
 
 def find_square(board: Board, text: str) -> int | NoPlace:
+    """Return the square of that name; on joined maps, `reactor:A1` tells equal names apart."""
     before, colon, after = text.rpartition(":")
     parsed = parse_square(after)
     if parsed is None:
@@ -116,13 +119,13 @@ def find_square(board: Board, text: str) -> int | NoPlace:
 
 
 def map_of(board: Board, place: int) -> str:
-    """The id of the map on which that place lies."""
+    """Return the id of the map that the place is on."""
     column, row = board.column(place), board.row(place)
     return next(part.map.id for part in board.parts if part.holds(column, row))
 
 
 def _span(board: Board) -> str:
-    """`A1 to T30`, for each map."""
+    """Return `A1 to T30`, for each map."""
     several = len(board.parts) > 1
     return ", ".join(
         (f"{p.map.id}:" if several else "")

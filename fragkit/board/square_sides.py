@@ -1,4 +1,4 @@
-"""Which squares and halves are solid, and whether doors and symbols fit with that."""
+"""The sides of a drawn square: its edges, the half that owns each, and whether rock is there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def drawn_edge(grid: Grid, square: int, way: Way) -> Edge:
 
 
 def beyond(grid: Grid, square: int, way: Way) -> int | None:
-    """The square at that side, or None at the border."""
+    """Return the square at that side, or None at the border."""
     row, column = divmod(square, grid.columns)
     match way:
         case "north":
@@ -40,13 +40,13 @@ def beyond(grid: Grid, square: int, way: Way) -> int | None:
 
 
 def spot_at(grid: Grid, square: int, way: Way) -> Spot:
-    """The spot of that square that owns the side."""
+    """Return the spot of that square that owns the side."""
     cell = grid.cells[square]
     return cell.other if OWNER[cell.cut][way] else cell.spot
 
 
 def can_be_passed(grid: Grid, square: int, way: Way) -> bool:
-    """Whether somebody may come through that side, in one direction at least."""
+    """Return whether a fighter may come through that side, in one direction at least."""
     other = beyond(grid, square, way)
     return (
         other is not None
@@ -56,7 +56,7 @@ def can_be_passed(grid: Grid, square: int, way: Way) -> bool:
 
 
 def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
-    """Drawn solid, or a half square into which no edge leads."""
+    """Return whether it is drawn solid, or is a half square into which no edge leads."""
     cell = grid.cells[square]
     if (cell.other if half else cell.spot).solid:
         return True
@@ -66,10 +66,10 @@ def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
 
 
 def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
-    """Why that side of a border square can't be opened, as the rest of a sentence.
+    """Return why that side of a border square can't be opened, as the rest of a sentence.
 
-    A door square at the border is passed along it: the border is one of its two walls, and
-    with that wall gone nobody could tell which way its door leads.
+    A door square at the border is passed along the border, which is one of its two walls. Without
+    that wall, nobody could tell which way its door leads.
     """
     spot = spot_at(grid, square, side)
     if spot.solid:
@@ -80,7 +80,8 @@ def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
 
 
 def leads_through(grid: Grid, square: int) -> bool:
-    """Whether a door in that square has its passage: open before and behind, walls beside."""
+    """Return whether a door in that square has its passage: two opposite sides open, walls
+    beside."""
     sides = {way: side_of_door(grid, square, way) for way in WAYS}
     pairs: tuple[tuple[Way, Way], ...] = (("north", "south"), ("west", "east"))
     return any(

@@ -1,4 +1,4 @@
-"""Drawings to start a map from: open arenas in which every square can be walked to."""
+"""The drawing of a new map: an open arena in which every square can be walked to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ ColumnRow = tuple[int, int]  # column and row
 
 
 def arena(columns: int, rows: int, players: int | None = None, mirror: bool = False) -> list[str]:
-    """The lines of an arena with respawns, power-ups and pillars.
+    """Draw an arena with respawns, power-ups and pillars.
 
-    It is the same upside down, or with `mirror` the same left and right, so that no side is
-    better. `players` is the number of respawns, six if not said.
+    It is the same upside down, or with `mirror` the same left and right, so that no side is better.
+    `players` is the number of respawns (default: 6).
     """
     right, bottom = columns - 1, rows - 1
 
@@ -47,12 +47,12 @@ def fits(columns: int, rows: int, players: int, mirror: bool) -> bool:
 
 
 def can_mirror(columns: int, players: int) -> bool:
-    """A respawn without a twin needs a column of its own in the middle."""
+    """Return whether each respawn has a twin; an odd one needs a column in the middle."""
     return players % 2 == 0 or columns % 2 == 1
 
 
 def drawn(columns: int, rows: int, cells: dict[ColumnRow, str]) -> list[str]:
-    """The drawing of open floor with these symbols in it."""
+    """Draw open floor with these symbols on it."""
     lines = []
     for row in range(rows):
         lines.append("+" + "+".join(["---" if row == 0 else "   "] * columns) + "+")
@@ -62,7 +62,7 @@ def drawn(columns: int, rows: int, cells: dict[ColumnRow, str]) -> list[str]:
 
 
 def _six(columns: int, rows: int) -> list[ColumnRow]:
-    """The corners and the middles of the longer sides."""
+    """Return the corners and the middles of the longer sides."""
     right, bottom = columns - 1, rows - 1
     middle, centre = columns // 2, rows // 2
     sides = [(0, centre), (right, bottom - centre)]
@@ -72,7 +72,7 @@ def _six(columns: int, rows: int) -> list[ColumnRow]:
 
 
 def _respawns(columns: int, rows: int, players: int, mirror: bool) -> list[ColumnRow]:
-    """So many places along the border, far from each other, each with its twin; fewer where
+    """Return that many squares along the border, far from each other, each with its twin; fewer if
     the arena is too small."""
     right, bottom = columns - 1, rows - 1
     pairs = players // 2

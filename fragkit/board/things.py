@@ -1,4 +1,4 @@
-"""What is on a board at a moment, and the house options that geometry knows."""
+"""Fighters, barrels, hazards and open doors on a board, and the rulings that geometry can vary."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ Option = Literal["a", "b", "c"]
 
 @dataclass(frozen=True)
 class Things:
-    """Places of what stands on a board. The one who looks or moves need not be listed."""
+    """The places of everything that stands on a board. The one who looks or moves may be left
+    out."""
 
     fighters: frozenset[int] = frozenset()
     barrels: frozenset[int] = frozenset()
@@ -23,12 +24,12 @@ class Things:
 
     @cached_property
     def blocking(self) -> frozenset[int]:
-        """Places that sight does not pass."""
+        """Places that block sight."""
         return self.fighters | self.barrels | self.hanged
 
     @cached_property
     def closed(self) -> frozenset[int]:
-        """Places that nobody enters."""
+        """Places that nobody can enter."""
         return self.barrels | self.hanged
 
     @cached_property
@@ -38,11 +39,11 @@ class Things:
 
     @cached_property
     def masks(self) -> dict[object, int]:
-        """Blocking squares as bits, for each board that was asked about: for sight."""
+        """Blocking squares as bits by board, kept for sight."""
         return {}
 
     def with_fighters(self, fighters: frozenset[int]) -> Things:
-        """The same with others on the map: all that changes at a step."""
+        """Return a copy with other fighters: after a step nothing else has changed."""
         made, closed = object.__new__(Things), self.closed
         made.__dict__.update(
             fighters=fighters, barrels=self.barrels, hanged=self.hanged, closed=closed,
@@ -75,7 +76,7 @@ class BoardOptions:
 
     @staticmethod
     def options() -> dict[str, tuple[str, ...]]:
-        """The letters of each ruling, by its id without `ruling.`."""
+        """Return the letters of each ruling, by its id without `ruling.`."""
         return {
             f.name.replace("_", ".", 1): ("a", "b") if f.name == "los_graze" else ("a", "b", "c")
             for f in fields(BoardOptions)
@@ -83,7 +84,7 @@ class BoardOptions:
 
     @staticmethod
     def of(chosen: dict[str, str]) -> BoardOptions:
-        """From ids such as `los.graze`; what geometry does not know is left to others."""
+        """Choose by ids such as `los.graze`; ids that geometry does not know are ignored."""
         known = BoardOptions.options()
         return BoardOptions(
             **{
