@@ -11,22 +11,23 @@ from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 
 def blast(
     board: Board,
-    centre: int,
+    center: int,
     radius: int,
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> dict[int, int]:
-    """Return every place within the radius and its distance; the center has 0.
+    """Return every place within the radius and its distance; the center has 0 (ruling.blast.count).
 
-    Steps cross no wall and no closed door; windows and figures do not shield. A door square is
-    reached from outside, but passed only while somebody stands in it.
+    Steps cross no wall and no closed door; windows and figures do not shield (ruling.blast.walls,
+    ruling.blast.window, ruling.blast.cover). A door square is reached from outside, but passed only
+    while somebody stands in it.
     """
     if houses.blast_count != "a":
-        return _plain(board, centre, radius, in_sight=houses.blast_count == "b")
-    distances = {centre: 0}
-    ring = [centre]
+        return _plain_count(board, center, radius, in_sight=houses.blast_count == "b")
+    distances = {center: 0}
+    ring = [center]
     for distance in range(1, radius + 1):
-        ring = [p for here in ring for p in _next(board, here, centre, things)]
+        ring = [p for here in ring for p in _next(board, here, center, things)]
         ring = [p for p in dict.fromkeys(ring) if p not in distances]
         if not ring:
             break
@@ -34,10 +35,10 @@ def blast(
     return distances
 
 
-def _next(board: Board, place: int, centre: int, things: Things) -> list[int]:
+def _next(board: Board, place: int, center: int, things: Things) -> list[int]:
     """Return the neighbors that a blast steps to; a shut door square ends it."""
     square = board.squares[place]
-    if square in board.square_doors and place != centre and place not in things.fighters:
+    if square in board.square_doors and place != center and place not in things.fighters:
         return []
     return [
         ahead
@@ -48,29 +49,31 @@ def _next(board: Board, place: int, centre: int, things: Things) -> list[int]:
     ]
 
 
-def _plain(board: Board, centre: int, radius: int, in_sight: bool) -> dict[int, int]:
-    row, column = board.row(centre), board.column(centre)
-    found = {centre: 0}
+def _plain_count(board: Board, center: int, radius: int, in_sight: bool) -> dict[int, int]:
+    """Count columns and rows, whatever is between, in sight of the center or not: the options `b`
+    and `c` of ruling.blast.count."""
+    row, column = board.row(center), board.column(center)
+    found = {center: 0}
     for place in board.places:
         distance = abs(board.row(place) - row) + abs(board.column(place) - column)
         if (
-            place != centre
+            place != center
             and distance <= radius
-            and (not in_sight or can_see(board, centre, place))
+            and (not in_sight or can_see(board, center, place))
         ):
             found[place] = distance
     return found
 
 
 def square_blast(
-    board: Board, centre: int, radius: int, things: Things = NOTHING
+    board: Board, center: int, radius: int, things: Things = NOTHING
 ) -> frozenset[int]:
     """Return the places within `radius` columns and rows, corners included, that steps inside that
     area reach without crossing a wall or a closed door."""
-    row, column = board.row(centre), board.column(centre)
-    found, ring = {centre}, [centre]
+    row, column = board.row(center), board.column(center)
+    found, ring = {center}, [center]
     while ring:
-        ahead = (p for here in ring for p in _next(board, here, centre, things))
+        ahead = (p for here in ring for p in _next(board, here, center, things))
         ring = [
             p
             for p in dict.fromkeys(ahead)
@@ -83,28 +86,28 @@ def square_blast(
 
 
 def line_blast(
-    board: Board, origin: int, centre: int, length: int, things: Things = NOTHING
+    board: Board, origin: int, center: int, length: int, things: Things = NOTHING
 ) -> frozenset[int]:
     """Return the center and `length` squares behind it, straight away from the origin as a push
     goes, up to the first wall or closed door."""
-    columns, rows = push_direction(board, origin, centre)
+    columns, rows = push_direction(board, origin, center)
     if columns and rows:
-        return frozenset((centre, *push(board, origin, centre, length).path))
+        return frozenset((center, *push(board, origin, center, length).path))
     if not (columns or rows):
-        return frozenset((centre,))
+        return frozenset((center,))
     way = (1 if columns > 0 else 3) if columns else (2 if rows > 0 else 0)
-    return frozenset((centre, *_arm(board, centre, way, length, things)))
+    return frozenset((center, *_arm(board, center, way, length, things)))
 
 
 def blast_distance(
     board: Board,
-    centre: int,
+    center: int,
     place: int,
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> int | None:
     """Return the distance of one place, or None where no blast arrives."""
-    return blast(board, centre, len(board.spots), things, houses).get(place)
+    return blast(board, center, len(board.spots), things, houses).get(place)
 
 
 def adjacent(board: Board, place: int) -> tuple[int, ...]:
@@ -117,17 +120,17 @@ def adjacent(board: Board, place: int) -> tuple[int, ...]:
     )
 
 
-def cross(board: Board, centre: int, arm: int = 1, things: Things = NOTHING) -> tuple[int, ...]:
+def cross(board: Board, center: int, arm: int = 1, things: Things = NOTHING) -> tuple[int, ...]:
     """Return the center and its straight arms, each up to the first wall or closed door
     (napalm.shape, ruling.napalm.size)."""
-    arms = (_arm(board, centre, way, arm, things) for way in range(4))
-    return (centre, *(place for squares in arms for place in squares))
+    arms = (_arm(board, center, way, arm, things) for way in range(4))
+    return (center, *(place for squares in arms for place in squares))
 
 
-def _arm(board: Board, centre: int, way: int, length: int, things: Things) -> list[int]:
+def _arm(board: Board, center: int, way: int, length: int, things: Things) -> list[int]:
     """Return the squares beyond the center in one direction."""
     found: list[int] = []
-    place = centre
+    place = center
     for _ in range(length):
         square, ahead = board.squares[place], board.ahead(place, way)
         if ahead is None or not board.floor[ahead]:
@@ -135,7 +138,7 @@ def _arm(board: Board, centre: int, way: int, length: int, things: Things) -> li
         if board.edge(square, way).kind not in ("open", "window"):
             break
         shut = square in board.square_doors and place not in things.fighters
-        if shut and place != centre:
+        if shut and place != center:
             break
         found.append(ahead)
         place = ahead

@@ -90,8 +90,9 @@ def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
 
 
 def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
-    """Name a corner from the square that the line leaves, which is the nearest to its start. If
-    both halves of a cut square have the corner, use the first by name."""
+    """Name the end of a wall that a line touches (los.corner, ruling.los.corner). Name it from the
+    square that the line leaves, which is the nearest to its start. If both halves of a cut square
+    have the corner, use the first by name."""
     having = [p for p in board.halves(square) if has_corner(board, p, sx > 0, sy > 0)]
     name = board.name(next((p for p in having if board.floor[p]), square))
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
@@ -127,6 +128,7 @@ def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
 
 
 def door_blocker(board: Board, id: int, why: DoorStop = "", before: int = -1) -> Blocker:
+    """Return the door with that id as a blocker; `why` says what is wrong with it for a mover."""
     what = {"": "door", "one-way": "one-way door", "shut": "shut switch door"}[why]
     if id < 0:
         name = board.square_name(-1 - id)

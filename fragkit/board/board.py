@@ -376,18 +376,14 @@ def build_board(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:
             spots.append(cell.other)
         elif cell.spot.solid:
             west[square] = west[square + 1] = north[square] = north[square + grid.columns] = WALL
+    edge_at = {
+        "west": (west, 0), "east": (west, 1), "north": (north, 0), "south": (north, grid.columns),
+    }  # fmt: skip
     for square, cut in cuts.items():
         for way, half in OWNER[cut].items():
             if spots[second[square] if half else square].solid:
-                match way:
-                    case "west":
-                        west[square] = WALL
-                    case "east":
-                        west[square + 1] = WALL
-                    case "north":
-                        north[square] = WALL
-                    case "south":
-                        north[square + grid.columns] = WALL
+                edges, offset = edge_at[way]
+                edges[square + offset] = WALL
     floor = bytearray(not spot.solid for spot in spots)
     for square, other in second.items():
         floor[square] = not is_rock(grid, square, 0)

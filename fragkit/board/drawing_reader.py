@@ -458,9 +458,6 @@ def _check_halves(
             )
 
 
-_NAMED_SIDES = ("window", "door")
-
-
 def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) -> None:
     if leads_through(grid, square):
         return
@@ -472,7 +469,9 @@ def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) 
         span,
         f"the door in {_square_name(grid, square)} needs two opposite sides open and the others wall; "
         + (f"open is {found}" if count else "no side is open")
-        + "".join(f", {way} is a {side}" for way, side in sides.items() if side in _NAMED_SIDES),
+        + "".join(
+            f", {way} is a {side}" for way, side in sides.items() if side in ("window", "door")
+        ),
         help="a door square is passed along its open pair",
     )
 

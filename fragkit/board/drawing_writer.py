@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from fragkit.board.map_symbols import (
     BUILT_IN,
@@ -31,32 +31,28 @@ def map_yaml(definition: MapDefinition) -> str:
     drawing = pen.text()
     rows = [f"id: {definition.id}", f"name: {_quoted(definition.name)}", "grid: |"]
     rows += ["  " + line for line in drawing.splitlines()]
-    doors = list(_door_entries(definition))
-    if doors:
-        rows += ["doors:", *(f"  - {{{entry}}}" for entry in doors)]
-    if definition.zones:
-        rows.append("zones:")
-        rows += [f"  {zone}: [{', '.join(names)}]" for zone, names in definition.zones]
-    if pen.legend:
-        rows.append("legend:")
-        rows += [f'  "{char}": [{", ".join(words)}]' for words, char in pen.legend.items()]
-    if definition.switches:
-        rows.append("switches:")
-        rows += [f"  - {{at: {at}, color: {color}}}" for at, color in definition.switches]
-    if definition.beasts:
-        rows.append("beasts:")
-        rows += [
-            f"  - {{mouth: {beast.mouth}, tentacles: [{', '.join(beast.tentacles)}]}}"
-            for beast in definition.beasts
-        ]
+
+    def add(key: str, entries: Iterable[str]) -> None:
+        listed = [f"  {entry}" for entry in entries]
+        rows.extend([f"{key}:", *listed] if listed else [])
+
+    add("doors", (f"- {{{entry}}}" for entry in _door_entries(definition)))
+    add("zones", (f"{zone}: [{', '.join(names)}]" for zone, names in definition.zones))
+    add("legend", (f'"{char}": [{", ".join(words)}]' for words, char in pen.legend.items()))
+    add("switches", (f"- {{at: {at}, color: {color}}}" for at, color in definition.switches))
+    add(
+        "beasts",
+        (
+            f"- {{mouth: {b.mouth}, tentacles: [{', '.join(b.tentacles)}]}}"
+            for b in definition.beasts
+        ),
+    )
     if definition.respawn_color != "white":
         rows.append(f"respawn_color: {definition.respawn_color}")
-    if definition.joins:
-        rows.append("edges:")
-        rows += [
-            f"  {join.side}: {{map: {join.map}, open: [{', '.join(join.open)}]}}"
-            for join in definition.joins
-        ]
+    add(
+        "edges",
+        (f"{j.side}: {{map: {j.map}, open: [{', '.join(j.open)}]}}" for j in definition.joins),
+    )
     for key in ("theme", "notes"):
         if getattr(definition, key):
             rows.append(f"{key}: {_quoted(getattr(definition, key))}")

@@ -114,10 +114,10 @@ def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
             column = min(columns - 1, max(0, last, (place - 1) // 4))
             cells[column] += char
             last = column
-    return edges, [centred(cell) for cell in cells]
+    return edges, [centered(cell) for cell in cells]
 
 
-def centred(symbols: str) -> str:
+def centered(symbols: str) -> str:
     """Return the symbols of a square in its three characters."""
     kept = "".join(symbols.split())[:3]
     return kept.center(3) if len(kept) != 2 else f"{kept:>3}"
@@ -235,7 +235,8 @@ def renumbered(sketch: Sketch) -> Sketch:
 
     cells = tuple(
         tuple(
-            centred(re.sub(r"\d+", fresh, cell)) if re.search(r"\d", cell) else cell for cell in row
+            centered(re.sub(r"\d+", fresh, cell)) if re.search(r"\d", cell) else cell
+            for cell in row
         )
         for row in sketch.cells
     )
@@ -339,14 +340,7 @@ def drawn_together(
             cells[here] = _with_respawns(cell, {n: n + add for n in _respawns_of(cell)})
             west[here], north[here] = grid.west[square], grid.north[square]
             covered[row + dy][column + dx] = True
-    # Between rock and floor stands a wall, as at every border.
-    for row in range(rows):
-        for column in range(columns):
-            here = row * columns + column
-            if column == 0 or covered[row][column] != covered[row][column - 1]:
-                west[here] = WALL
-            if row == 0 or covered[row][column] != covered[row - 1][column]:
-                north[here] = WALL
+    _wall_in(covered, west, north)
     for column, row in open:
         if east and covered[row][column + 1]:
             west[row * columns + column + 1] = OPEN
@@ -380,6 +374,18 @@ def drawn_together(
         joins=(),
         override=False,
     )
+
+
+def _wall_in(covered: list[list[bool]], west: list[Edge], north: list[Edge]) -> None:
+    """Draw a wall where a map ends: at the border, and between covered squares and others."""
+    columns = len(covered[0])
+    for row, line in enumerate(covered):
+        for column, inside in enumerate(line):
+            here = row * columns + column
+            if column == 0 or inside != line[column - 1]:
+                west[here] = WALL
+            if row == 0 or inside != covered[row - 1][column]:
+                north[here] = WALL
 
 
 def with_respawns_from_1(grid: Grid) -> Grid:

@@ -20,7 +20,7 @@ from fragkit.board.blockers import (
 )
 from fragkit.board.board import Board
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
-from fragkit.model.map import WAYS, Door, DoorColor
+from fragkit.model.map import WAYS, DoorColor
 from fragkit.values import dataclass
 
 COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
@@ -117,9 +117,10 @@ def jump(
 ) -> Move | Blocker:
     """Jump straight over length - 1 squares; the caller compares the length with Speed.
 
-    A jump passes over fighters and hazards, but not over walls, doors, windows, diagonal walls,
-    barrels and the hanged (ruling.jump.over). It passes over a door square while somebody holds the
-    door open.
+    A jump enters only the square where it ends (ruling.jump.landing) and may start from a taken one
+    (ruling.jump.start). It passes over fighters and hazards (move.jump.avoid), but not over walls,
+    doors, windows, diagonal walls, barrels and the hanged (ruling.jump.over). It passes over a door
+    square while somebody holds the door open.
     """
     return straight(board, place, way, length, mover, things, houses)
 
@@ -131,7 +132,8 @@ def hop(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
-    """Hop from another teleporter to this one, at a cost of 1 (tele.jump, tele.cost)."""
+    """Hop from another teleporter to this one, at a cost of 1 (tele.jump, tele.cost, tele.choice,
+    ruling.tele.repeat, ruling.tele.three)."""
     barred = houses.tele_bump == "c" or not mover.bumps
     if to in mover.shuns:
         return rock_blocker(board, to)
@@ -176,7 +178,7 @@ def _along(
             cost = jump_cost(board, here, length, mover, houses)
             move = Move(here, cost, "jump", way, length, through)
         yield Link(move, passes, opened, held)
-        if crossed.rock:  # through rock one walks
+        if crossed.rock:  # no jump leads through rock
             if longest > 1:
                 yield replace(edge_blocker(board, board.squares[before], way), before=before)
             return
@@ -194,12 +196,13 @@ class _Crossing(NamedTuple):
 
 
 def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> _Crossing | Blocker:
-    """Cross that side of a square, or return the blocker."""
+    """Cross that side of a square, or return the blocker. Who enters a cut square comes into the
+    half that owns the edge (ruling.wall.enter); a half is left only by its own edges
+    (wall.diagonal)."""
     square = board.squares[place]
     side = board.place_at(square, way)
     ahead = board.ahead(side, way)
-    edge_id = board.edge_id(square, way)
-    edge = board.edge_by_id(edge_id)
+    edge = board.edge(square, way)
     found: list[Passage] = []
     if side != place:
         if "walls" not in mover.passes:
@@ -207,7 +210,7 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
         found.append(Passage("walls"))
     rock = 0
     while "walls" in mover.passes and ahead is not None and board.spots[ahead].solid:
-        # Nobody stands in rock: who passes walls comes out on the other side.
+        # Nobody stands in rock: a mover that passes walls comes out on the other side.
         rock += 1
         ahead = board.ahead(board.place_at(board.squares[ahead], way), way)
     if ahead is None or not board.floor[ahead]:
@@ -216,30 +219,40 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
         if f"{edge.kind}s" not in mover.passes:
             return edge_blocker(board, square, way)
         found.append(Passage(f"{edge.kind}s"))
+    doors = _pass_doors(board, square, way, board.squares[ahead], mover, things)
+    if isinstance(doors, Blocker):
+        return doors
+    if ahead in _closed(mover, things):
+        return thing_blocker(board, things, ahead)
+    keys, opened = doors
+    return _Crossing(ahead, (*found, *keys), opened, rock)
+
+
+def _pass_doors(
+    board: Board, square: int, way: int, ahead: int, mover: Mover, things: Things
+) -> tuple[tuple[Passage, ...], tuple[int, ...]] | Blocker:
+    """Pass the doors on the edge and in both squares (door.edge, door.square): return the keys
+    used and the switch doors that must stand open, or the door that stops the mover."""
+    edge_id = board.edge_id(square, way)
+    keys: list[Passage] = []
     opened: list[int] = []
     for id, door in (
-        (edge_id, edge.door),
+        (edge_id, board.edge_by_id(edge_id).door),
         (-1 - square, board.square_doors.get(square)),
-        (-1 - board.squares[ahead], board.square_doors.get(board.squares[ahead])),
+        (-1 - ahead, board.square_doors.get(ahead)),
     ):
         if door is None:
             continue
-        # Who stands in a door holds it open.
+        # A fighter in a door square holds that door open (door.hold).
         if door.switch and id != -1 - square and "walls" not in mover.passes:
             if id not in things.open_doors:  # a key does not help (ruling.key.switch)
                 return door_blocker(board, id, "shut")
             opened.append(id)
-        if _is_against(door, way):
+        if door.way not in (None, WAYS[way]):  # against the arrow (door.key.use)
             if door.color not in mover.keys:
                 return door_blocker(board, id, "one-way")
-            found.append(Passage("doors", door.color))
-    if ahead in _closed(mover, things):
-        return thing_blocker(board, things, ahead)
-    return _Crossing(ahead, tuple(found), tuple(opened), rock)
-
-
-def _is_against(door: Door, way: int) -> bool:
-    return door.way is not None and door.way != WAYS[way]
+            keys.append(Passage("doors", door.color))
+    return tuple(keys), tuple(opened)
 
 
 def _closed(mover: Mover, things: Things) -> frozenset[int]:
@@ -266,6 +279,7 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
+    """Return what a step onto the place costs; doors add nothing (door.cost)."""
     cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
     return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 

@@ -28,7 +28,8 @@ class Push:
 
 
 def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
-    """Return the direction of the larger difference; equal ones make an exact diagonal."""
+    """Return the direction of the larger difference (knockback.line, knockback.horizontal,
+    knockback.vertical); equal ones make an exact diagonal (knockback.diagonal)."""
     dx = board.column(target) - board.column(attacker)
     dy = board.row(target) - board.row(attacker)
     if abs(dx) > abs(dy):
@@ -61,6 +62,7 @@ def push(
 def _pushed_step(
     board: Board, place: int, direction: tuple[int, int], target: int, things: Things
 ) -> int | Blocker:
+    """Push one square on; walls, fighters, barrels and door squares stop it (knockback.blocked)."""
     dx, dy = direction
     if dx and dy:
         ahead = _diagonal_step(board, place, dx, dy)

@@ -1,7 +1,8 @@
 """Line of sight: one answer for the table, the attack, the bots and the printed map.
 
-Sight is the closed segment between two exact centers (los.*). `can_see` is the quick question;
-`sight` walks the line and names the first obstacle.
+Sight is the closed segment between two exact centers (los.center) and mutual
+(ruling.los.symmetric). `can_see` is the quick question; `sight` walks the line and names the first
+obstacle.
 """
 
 from __future__ import annotations
@@ -71,7 +72,9 @@ def visible_from(
 
 
 def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) -> int:
-    """Return the columns apart plus the rows apart, at least 1 (attack.range, ruling.range.*)."""
+    """Return the columns apart plus the rows apart, whatever is between (attack.range,
+    ruling.range.metric, ruling.range.path); at least 1 (ruling.range.same). Teleporters shorten
+    nothing (ruling.range.tele)."""
     columns = board.grid.columns
     row_a, column_a = divmod(board.squares[a], columns)
     row_b, column_b = divmod(board.squares[b], columns)
@@ -80,8 +83,8 @@ def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) 
         case "b":
             return max(across, down, 1)
         case "c":
-            # Twice the distance, rounded down, tells which whole number is nearer; the
-            # root of a whole number never lies exactly between two.
+            # Twice the distance, rounded down, shows which whole number is nearer; the root of
+            # a whole number is never exactly between two.
             return max((isqrt(4 * (across * across + down * down)) + 1) // 2, 1)
         case _:
             return max(across + down, 1)
@@ -96,7 +99,10 @@ def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOp
     columns = board.grid.columns
     mask = things.masks.get(board)
     if mask is None:
-        mask = things.masks[board] = _mask(board, things)
+        mask = 0
+        for place in things.blocking:
+            mask |= 1 << board.squares[place] + columns
+        things.masks[board] = mask
     first, last = board.squares[a], board.squares[b]
     if first > last:
         first, last = last, first
@@ -108,13 +114,6 @@ def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOp
     if not board.cuts:
         return True
     return _first_thing(board, a, b, things, houses) is not None
-
-
-def _mask(board: Board, things: Things) -> int:
-    mask = 0
-    for place in things.blocking:
-        mask |= 1 << board.squares[place] + board.grid.columns
-    return mask
 
 
 # -- the whole answer ----------------------------------------------------------
@@ -146,7 +145,9 @@ def _first_thing(
 def blockers(
     board: Board, a: int, b: int, things: Things, houses: BoardOptions
 ) -> Iterator[Blocker]:
-    """Yield everything that the line meets on its way from `a`, in order.
+    """Yield everything that the line meets on its way from `a`, in order. Windows do not block
+    (los.window, window.fire), nor do both ends (ruling.los.ends) and counters other than barrels
+    (ruling.los.items).
 
     At one and the same point, whatever ends or stands at the post or edge comes first, then
     whatever fills the square behind it.
@@ -242,6 +243,8 @@ class _Line:
         return board.place_at(square, way)
 
     def post(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
+        """Check a corner: wall ends block there (ruling.los.corner), and with the house option also
+        fighters and barrels whose square is only touched (ruling.los.graze)."""
         board, columns = self.board, self.board.grid.columns
         sx, sy = sign(self.dx), sign(self.dy)
         left = entering - sx - sy * columns
@@ -262,7 +265,9 @@ class _Line:
         return place in self.things.blocking and place not in (self.a, self.b)
 
     def inside(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
-        """Check a square that the line passes through: who stands there, its diagonal, its door."""
+        """Check a square that the line passes through: who stands there (ruling.los.interior), its
+        diagonal, its door. A held door lets only the one who holds it be seen (door.hold.los,
+        ruling.los.holder, ruling.los.heldopen)."""
         board = self.board
         place = self.half_entered(entered, square)
         if place is not None and self.is_between(place):
@@ -295,6 +300,8 @@ class _Line:
         yield door_blocker(board, -1 - square)
 
     def arrival(self, square: int, entered: Crossing) -> Iterator[Blocker]:
+        """Check the target's square: somebody in the other half, and the wall through its center
+        (ruling.wall.center)."""
         board = self.board
         place = self.half_entered(entered, square)
         if place is not None and place != self.b and self.is_between(place):

@@ -1,6 +1,6 @@
-"""The straight line between the centres of two squares, in exact integers.
+"""The straight line between the centers of two squares, in exact integers.
 
-Between the centres of squares dx columns and dy rows apart, the line crosses the k-th
+Between the centers of squares dx columns and dy rows apart, the line crosses the k-th
 vertical grid line after (2k + 1) / 2dx of its way and the k-th horizontal one after
 (2k + 1) / 2dy. Comparing those fractions crosswise gives the order; when two are equal,
 the line passes exactly through a post.
@@ -59,8 +59,8 @@ def meets_diagonal(cut: str, dx: int, dy: int, entered: int, left: int) -> bool:
 
 
 def leaves_on_own_side(cut: str, half_b: bool, dx: int, dy: int) -> bool:
-    """Return whether a line from the center of a cut square stays on its half's side of the
-    wall."""
+    """Return whether a line from the center of a cut square stays on its half's side of the wall
+    (ruling.wall.center); along the wall, it does not (ruling.los.along)."""
     # The side of `/` is the sign of dx + dy, that of `\` the sign of dy - dx; `a` is above.
     side = dx + dy if cut == "/" else dy - dx
     return side > 0 if half_b else side < 0

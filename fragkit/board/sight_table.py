@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 # Beyond this many squares the table of directions costs more than single lines.
 LARGEST = 5000
-# So many rows cost as much by sweeps as the table of directions does.
+# As many rows as cost the same by sweeps as the table of directions does.
 SWEEPS = 24
 
 
@@ -107,10 +107,21 @@ class SightTable:
 
     def row(self, place: int) -> bytes:
         """Return one byte for each place: 1 where it is seen from `place`."""
-        row = self.rows[place]
-        if row is None:
-            row = self.rows[place] = self._make(place)
-        return row
+        known = self.rows[place]
+        if known is not None:
+            return known
+        board = self.board
+        row = bytearray(len(board.spots))
+        if board.floor[place]:
+            if self.sweeps > 0:
+                self.sweeps -= 1
+                row[: len(board.grid.cells)] = seen_squares(board, board.squares[place])
+            else:
+                row[: len(board.grid.cells)] = self._seen(board.squares[place])
+            self._judge_halves(place, row)
+            row[place] = 1
+        made = self.rows[place] = bytes(row)
+        return made
 
     @property
     def planes(self) -> list[list[int]]:
@@ -129,20 +140,6 @@ class SightTable:
                 for dy in range(grid.rows)
             ]
         return self._planes
-
-    def _make(self, place: int) -> bytes:
-        board = self.board
-        row = bytearray(len(board.spots))
-        if not board.floor[place]:
-            return bytes(row)
-        if self.sweeps > 0:
-            self.sweeps -= 1
-            row[: len(board.grid.cells)] = seen_squares(board, board.squares[place])
-        else:
-            row[: len(board.grid.cells)] = self._seen(board.squares[place])
-        self._judge_halves(place, row)
-        row[place] = 1
-        return bytes(row)
 
     def _seen(self, square: int) -> bytes:
         """Return the squares whose centers have a free line, ignoring the diagonals at both
@@ -276,12 +273,12 @@ def _quarter(
             here = square + i * sx + j * sy * columns
             if total and not hidden.has(_slope(i, j)):
                 seen[here] = 1
-            # Corners of this square in half steps from the centre, x and y growing outward.
+            # Corners of this square in half steps from the center, x and y growing outward.
             x0, x1, y0, y1 = 2 * i - 1, 2 * i + 1, 2 * j - 1, 2 * j + 1
             if total:
                 cut = board.cuts.get(here)
                 if cut and (cut == "\\") == (sx * sy > 0):  # from the near corner to the far one
-                    near, far = _near_corner(i, j), _slope(x1, y1)
+                    near, far = _slope(x0, y0), _slope(x1, y1)
                     hidden.add(min(near, far), max(near, far))
                 elif cut or here in board.square_doors:
                     # Nobody sees past a door square; its corners end walls in any case.
@@ -290,10 +287,3 @@ def _quarter(
                 hidden.add(_slope(x1, y0), _slope(x1, y1))
             if north[here + far_y]:
                 hidden.add(_slope(x1, y1), _slope(x0, y1))
-
-
-def _near_corner(i: int, j: int) -> int:
-    """The slope at which a diagonal from the near corner enters the quarter."""
-    if i == 0:
-        return STEEPEST
-    return _slope(2 * i - 1, 2 * j - 1)

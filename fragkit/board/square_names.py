@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Half = Literal["", "a", "b"]
 
+# Where the halves `a` and `b` of a cut square are.
+_HALVES = {"/": ("north-west", "south-east"), "\\": ("north-east", "south-west")}
 _SQUARE = re.compile(r"([A-Za-z]{1,3})([1-9][0-9]{0,3})([aAbB]?)")
 
 
@@ -71,7 +73,7 @@ def find_place(board: Board, text: str) -> int | NoPlace:
     parsed = parse_square(text.rpartition(":")[2])
     half, name = parsed[2] if parsed else "", board.square_name(square)
     if square in board.cuts and not half:
-        sides = ("north-west", "south-east") if board.cuts[square] == "/" else _FALLING
+        sides = _HALVES[board.cuts[square]]
         one, two = board.square_name(square, "a"), board.square_name(square, "b")
         return NoPlace(
             "cut-square",
@@ -84,9 +86,6 @@ def find_place(board: Board, text: str) -> int | NoPlace:
     if not board.floor[place]:
         return NoPlace("solid-square", f"{board.name(place)} is solid rock; nobody can stand there")
     return place
-
-
-_FALLING = ("north-east", "south-west")
 
 
 def find_square(board: Board, text: str) -> int | NoPlace:

@@ -18,18 +18,18 @@ def arena(columns: int, rows: int, players: int | None = None, mirror: bool = Fa
         return (right - column, row if mirror else bottom - row)
 
     cells: dict[ColumnRow, str] = {}
-    spawns = _six(columns, rows) if players is None and not mirror else []
+    spawns = _six_respawns(columns, rows) if players is None and not mirror else []
     spawns = spawns or _respawns(columns, rows, players or 6, mirror)
     for number, place in enumerate(spawns, 1):
         cells[place] = str(number)
-    middle, centre = columns // 2, rows // 2
+    across, down = columns // 2, rows // 2
     if players is None and not mirror:
-        goods = [((middle, centre), "w"), ((right - middle, bottom - centre), "g")]
+        goods = [((across, down), "w"), ((right - across, bottom - down), "g")]
     else:
         quarter, third = columns // 4, rows // 3
         goods = [
             ((quarter, third), "w"), ((quarter, bottom - third), "g"),
-            ((middle, centre), "w"), ((middle, centre - 1), "g"),
+            ((across, down), "w"), ((across, down - 1), "g"),
         ]  # fmt: skip
         goods += [(twin(place), symbol) for place, symbol in goods]
     for place, symbol in goods:
@@ -61,13 +61,13 @@ def drawn(columns: int, rows: int, cells: dict[ColumnRow, str]) -> list[str]:
     return [*lines, "+" + "+".join(["---"] * columns) + "+"]
 
 
-def _six(columns: int, rows: int) -> list[ColumnRow]:
+def _six_respawns(columns: int, rows: int) -> list[ColumnRow]:
     """Return the corners and the middles of the longer sides."""
     right, bottom = columns - 1, rows - 1
-    middle, centre = columns // 2, rows // 2
-    sides = [(0, centre), (right, bottom - centre)]
+    across, down = columns // 2, rows // 2
+    sides = [(0, down), (right, bottom - down)]
     if columns > rows:
-        sides = [(middle, 0), (right - middle, bottom)]
+        sides = [(across, 0), (right - across, bottom)]
     return list(dict.fromkeys([(0, 0), (right, bottom), (right, 0), (0, bottom), *sides]))
 
 
