@@ -1,7 +1,7 @@
 """Problems in content: values with a place, collected and printed together.
 
-Nothing here raises or prints. A check calls ``problems.error(code, span, message)``
-and goes on, so one run shows every mistake.
+Nothing here raises or prints. A check calls `problems.error(code, span, message)` and continues, so
+that one run shows every mistake.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Severity = Literal["error", "warning"]
 
 
 def bug_location(bug: BaseException) -> str:
-    """`KeyError in sighting.py:67`: where in fragkit a mistake of ours was met."""
+    """Return where in fragkit a bug showed: `KeyError in sighting.py:67`."""
     at, line = "", 0
     trace = bug.__traceback__
     while trace is not None:
@@ -36,7 +36,7 @@ def bug_location(bug: BaseException) -> str:
 
 
 def visible(text: str) -> str:
-    """The text with a picture for each character that a terminal would obey; equally long."""
+    """Replace each character that a terminal would obey by a picture; the length stays."""
     return CONTROL.sub(_picture, text)
 
 
@@ -60,7 +60,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One problem. ``also`` holds further places, each with a word on what is there."""
+    """One error or warning. `also` has further places, each with a word on what is there."""
 
     code: str
     message: str
@@ -108,18 +108,18 @@ class Problems:
         return any(d.severity == "error" for d in self.found)
 
     def sorted(self) -> list[Diagnostic]:
-        """By file and place; a problem seen along two ways is told once."""
+        """Return the problems by file and place; one that was found twice is listed once."""
         return sorted(dict.fromkeys(self.found), key=Diagnostic.sort_key)
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
-    """The candidate that ``word`` was probably meant to be."""
+    """Return the candidate that `word` was probably meant to be."""
     return _nearest(word, tuple(candidates))
 
 
 @lru_cache(maxsize=1024)
 def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
-    """Kept, as one slip is often made a thousand times."""
+    """Find the nearest candidate, and keep it: one slip is often made a thousand times."""
     if len(word) > _LONGEST_WORD:
         return None
     wanted = word.casefold()
@@ -159,7 +159,7 @@ def _pairs_of(word: str) -> set[str]:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
-    """A help line: the nearest candidate, else all of them when they are few."""
+    """Return a help line: the nearest candidate, else all of them if they are few."""
     known = tuple(candidates)
     guess = nearest(word, known)
     if guess is not None:
@@ -171,8 +171,8 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str:
 
 
 def render(diagnostic: Diagnostic, source: str | None = None) -> str:
-    """The diagnostic as text; with the file's text, also its line and a caret. What files
-    hold is shown, never obeyed."""
+    """Return the diagnostic as text; with the file's text, also its line and a caret. Control
+    characters of the file are shown, never obeyed."""
     d = diagnostic
     rows = [f"{d.span}: {d.severity}[{d.code}] {d.message}"]
     rows += _excerpt(d.span, source)
@@ -184,7 +184,7 @@ def render(diagnostic: Diagnostic, source: str | None = None) -> str:
 
 @lru_cache(maxsize=2)
 def _lines(source: str) -> list[str]:
-    """Problems come file by file: thousands of them split their file once."""
+    """Split the file once for all of its problems, which come file by file."""
     return source.split("\n")
 
 

@@ -52,8 +52,8 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool) -> Any:
 
 @contextmanager
 def _thawed(cls: type) -> Iterator[None]:
-    """Heirs of a frozen class have to be frozen, and `dataclasses` compiles two functions for each
-    that is; while it does not know, none of them."""
+    """Hide that the bases are frozen: heirs of a frozen class have to be frozen, and `dataclasses`
+    compiles two functions for each that is."""
     params = [base.__dict__.get("__dataclass_params__") for base in cls.__mro__[1:]]
     frozen = [one for one in params if one is not None and one.frozen]
     for one in frozen:

@@ -1,7 +1,7 @@
-"""Keen players: they arm themselves, go where they can hit, and use what their sheet offers.
+"""Keen players: they arm themselves, go where they can hit, and use their fighters' abilities.
 
-No look ahead and no plan: enough sense that a game shows what fighters, cards and maps are worth.
-What they do not understand they do at random, like `RandomPlayer`.
+They neither look ahead nor plan, but have enough sense that a game shows what fighters, cards and
+maps are worth. Where they have no opinion they act at random, like `RandomPlayer`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SIGHT, ARMING, PICKING, HARM, STEP = 4.0, 2.0, 1.0, 3.0, 0.02  # what a square i
 
 
 class KeenPlayer(RandomPlayer):
-    """Answers for everyone, each for himself."""
+    """A player who answers for everyone, each for themselves."""
 
     def answer(self, table: Table) -> Command:
         return self.better_dice(table) or super().answer(table)
@@ -64,7 +64,7 @@ class KeenPlayer(RandomPlayer):
         return super().decide(table, request)
 
     def better_dice(self, table: Table) -> Command | None:
-        """Own low dice that lie there are thrown again, with whatever allows it and costs nothing."""
+        """Reroll the player's own low dice, if an ability allows it at no cost."""
         game, last = table.game, table.game.last_roll
         if last is None or min(last.faces, default=6) > LOW or last.player not in game.state.seats:
             return None
@@ -87,7 +87,7 @@ class KeenPlayer(RandomPlayer):
         return end if table.refuse(end) is None else super().act(table, name)
 
     def wishes(self, table: Table, name: str) -> Iterator[Command]:
-        """What he would like to do next, best first; the table may refuse."""
+        """Yield what the player would like to do next, best first; the table may refuse."""
         game = table.game
         yield from command_options.spends(game, name)
         yield from command_options.pickings(game, name)
@@ -105,20 +105,21 @@ class KeenPlayer(RandomPlayer):
             yield MoveTo(name, goal)
 
     def plays(self, game: Game, name: str) -> list[Command]:
-        """Everything that can be played, sooner or later; on others rather than oneself."""
+        """Return playable cards, half of those with a target left out; enemies before the
+        player."""
         found = [c for c in command_options.plays(game, name) if isinstance(c, Play)]
         foes = [c for c in found if c.target != name] or found
         self.random.shuffle(foes)
         return [c for c in foes if not c.target or self.random.random() < 0.5]
 
     def uses(self, game: Game, name: str) -> list[Command]:
-        """A price in cards is paid only by those who have some to spare."""
+        """Return usable abilities; those that cost cards only if the player has more than 2."""
         spare = game.seat(name).hand_size > 2
         found = [use for use in command_options.uses(game, name) if isinstance(use, Use)]
-        return [use for use in found if spare or not _price(game, use)]
+        return [use for use in found if spare or not _has_cost(game, use)]
 
     def others(self, game: Game, name: str) -> Iterator[Command]:
-        """What modules add, and abilities that are not for a shot."""
+        """Yield commands of modules, and abilities that draw cards."""
         for row in lots(game.modules)[1]:
             if row.command not in PLAIN and self.random.random() < 0.5:
                 found = list(allowed(game, row.options(game, name)))
@@ -137,26 +138,26 @@ class KeenPlayer(RandomPlayer):
 
 
 def _needed_deck(game: Game, name: str) -> str:
-    """Who has nothing to shoot with draws weapons."""
+    """Return `weapon` if the player has nothing to shoot with."""
     seat = game.seat(name)
     cards = game.catalog.cards
     armed = weapons_at_hand(game, name) or any(cards[c].weapon is not None for c in seat.known)
     return "" if armed else "weapon"
 
 
-def _price(game: Game, use: Use) -> bool:
+def _has_cost(game: Game, use: Use) -> bool:
     found = usable_entry(game, use.player, use.card)
     return found is not None and any(e.cost is not None for e in found[0].effects)
 
 
 @cache
 def reaching(dice: int, away: int) -> float:
-    """The chance that so many dice reach a range."""
+    """Return the chance that so many dice reach a range."""
     return float(sums(dice).at_least(away)) if dice > 0 else 0.0
 
 
 def best_shot(game: Game, name: str) -> Shoot | None:
-    """The one that is likely to hurt most, counted in fighters."""
+    """Return the shot that is likely to do the most damage, counted in fighters."""
     found = (
         shot for shot in command_options.shots(game, name, squares=False) if isinstance(shot, Shoot)
     )
@@ -182,14 +183,14 @@ def worth(game: Game, shot: Shoot) -> float:
 
 
 def share(game: Game, target: str, ready: ReadyWeapon) -> float:
-    """Which part of the target's life a hit takes, about: dice are divided by dice."""
+    """Return about which part of the target's life a hit takes: dice divided by dice."""
     left = max(health(game, target), 1)
     points = ready.dice * ready.units / (left + armor(game, target)) + ready.extra
     return min(points / left, 1.5)
 
 
 def best_square(game: Game, name: str) -> str:
-    """Where to go now; "" is to stay."""
+    """Return the square to move to now; "" is to stay."""
     if game.turn.movement < 1 or not game.seat(name).square:
         return ""
     board, place, names = game.ground.board, game.ground.place, game.ground.names

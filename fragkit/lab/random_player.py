@@ -28,15 +28,15 @@ AT_SQUARES = 0.2  # how often squares are among what is shot at
 
 @cache
 def lots(modules: Modules) -> tuple[tuple[CommandSpec, ...], tuple[CommandSpec, ...]]:
-    """Every command that random players try, as often as its weight says, and each once."""
+    """Return every command that random players try, as often as its weight says, and each once."""
     rows = [row for row in modules.commands.values() if row.weight]
     return tuple(row for row in rows for _ in range(row.weight)), tuple(rows)
 
 
 class RandomPlayer:
-    """Answers for everyone, chance included, from one seeded source.
+    """A player who answers for everyone, chance included, from one seeded source.
 
-    `restless` is the chance in a hundred that somebody else speaks up at a prompt.
+    `restless` is the chance in a hundred that another player interrupts at a prompt.
     """
 
     def __init__(self, seed: int, restless: int = 3) -> None:
@@ -44,7 +44,7 @@ class RandomPlayer:
         self.restless = restless
 
     def answer(self, table: Table) -> Command:
-        """A legal command for what is due, or somebody's interruption."""
+        """Return a legal command for the current request, or somebody's interruption."""
         request = table.request
         if self.restless and self.random.random() * 100 < self.restless:
             interruption = self.interrupt(table)
@@ -55,7 +55,7 @@ class RandomPlayer:
         return self.chance(table, request) or self.decide(table, request)
 
     def chance(self, table: Table, request: Request) -> Command | None:
-        """What nobody decides: dice and the order of decks."""
+        """Return what nobody decides: dice and the order of decks."""
         random = self.random
         if isinstance(request, Roll):
             dice = tuple([int(random.random() * 6) + 1 for _ in range(request.dice)])
@@ -81,8 +81,8 @@ class RandomPlayer:
         return self.random.choice(list(table.legal()))
 
     def act(self, table: Table, name: str) -> Command:
-        """First what kind of act, then one of that kind: what comes in dozens, such as squares to
-        aim at, does not drown the rest."""
+        """Choose a kind of command first, then one of that kind, so that commands that come in
+        dozens, such as squares to aim at, do not drown the rest."""
         guess = self.guess(table, name)
         if guess is not None:
             return guess
@@ -102,7 +102,8 @@ class RandomPlayer:
         raise AssertionError("a turn can always go on or end")
 
     def interrupt(self, table: Table) -> Command | None:
-        """A card that somebody may play just now: others, or who is due before the dice fall."""
+        """Return a card that somebody may play now: another player, or the one who is about to
+        roll."""
         due = table.request
         names = [n for n in table.state.seats if n != due.player or isinstance(due, Roll)]
         if table.state.stage != "play" or not names:
@@ -115,7 +116,7 @@ class RandomPlayer:
         return self.random.choice(options) if options else self.guess(table, name)
 
     def own_plays(self, table: Table, name: str) -> Iterator[Command]:
-        """What can be said in place of the dice that are due."""
+        """Yield commands that are legal in place of the dice that are due."""
         sayings = table.game.modules.commands
         for kind in (Play, Use, Spend):
             for command in sayings[kind].options(table.game, name):
@@ -123,7 +124,7 @@ class RandomPlayer:
                     yield command
 
     def guess(self, table: Table, name: str) -> Command | None:
-        """With secret hands: some card that this player may hold for all the referee knows."""
+        """With secret hands, return a card that this player may hold for all the referee knows."""
         held = table.state.seats[name].hidden
         hidden = [deck for deck, count in held.items() if count] if held else []
         if not hidden or self.random.randrange(3):

@@ -16,7 +16,7 @@ Watch = Callable[[Table, tuple[Event, ...]], None]
 
 @dataclass(slots=True)
 class Played:
-    """A game that was played: its table at the end and everything that was said."""
+    """A game that was played: its table at the end and all commands."""
 
     table: Table
     commands: list[Command] = field(default_factory=list)
@@ -25,7 +25,7 @@ class Played:
 def play(
     setup: Setup, seed: int, most: int = 5000, watch: Watch | None = None, restless: int = 3
 ) -> Played:
-    """A game of random legal players, to its end or to so many decisions."""
+    """Play a game of random legal players to its end, or for `most` decisions."""
     table = Table(setup)
     player = RandomPlayer(seed, restless)
     played = Played(table)
@@ -41,7 +41,7 @@ def play(
 
 
 def replay(setup: Setup, commands: list[Command]) -> Table:
-    """The same game from what was said."""
+    """Replay a game from its commands."""
     table = Table(setup)
     for command in commands:
         told = table.submit(command)

@@ -1,10 +1,10 @@
-"""Where words may be broken: soft hyphens put between syllables.
+"""Hyphenation: soft hyphens between the syllables of long words.
 
 A language has a file of patterns (`templates/lang/de.hyphens`), as typesetting has used them since
 Liang: each says for a few letters where a cut is good (odd) or bad (even), and the highest number
-wins. What a pack knows better about its own words (`hyphens:` of its translation) comes first: a word
-put together is read best when it is broken where its parts meet. A text that has soft hyphens of its
-own is left as its author wrote it.
+wins. The pack's own words come first (`hyphens:` of its translation): a compound is read best when
+it is broken between its parts. A text that has soft hyphens of its own is left as its author wrote
+it.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ _FIRST, _LAST = 2, 3  # letters that stay before the first hyphen and behind the
 
 
 class Hyphenation:
-    """Of one language: its patterns, and the words that somebody has cut by hand."""
+    """The patterns of one language, and the words that somebody has cut by hand."""
 
     def __init__(self, patterns: Path | None = None) -> None:
         self._path = patterns
         self._cut: dict[str, str] = {}  # by the word in small letters
 
     def learn(self, words: Iterable[str]) -> None:
-        """Words with a hyphen where they may be broken: `Ketten-sägen-massage`."""
+        """Learn words with a hyphen where they may be broken: `Ketten-sägen-massage`."""
         for word in words:
             pieces = word.split("-")
             self._cut["".join(pieces).lower()] = SOFT_HYPHEN.join(pieces)
 
     def __call__(self, text: str) -> str:
-        """The text with soft hyphens in its long words."""
+        """Return the text with soft hyphens in its long words."""
         if SOFT_HYPHEN in text:
             return text
         return _WORD.sub(lambda m: self._word(m[0]), text)
@@ -66,7 +66,7 @@ class Hyphenation:
 
     @cached_property
     def _patterns(self) -> dict[str, str]:
-        """Letters -> the pattern itself, whose digits are read only when it is met."""
+        """Letters -> the pattern itself, whose digits are read only when it matches."""
         text = self._path.read_text(encoding="utf-8") if self._path else ""
         lines = [line for line in text.split("\n") if line and line[0] != "%"]
         letters = "\n".join(lines).translate(_NO_DIGITS).split("\n")
@@ -78,7 +78,7 @@ class Hyphenation:
 
 
 def _in_the_letters_of(word: str, marked: str) -> str:
-    """The marks of one spelling put into another: `KETTENSÄGE` is cut as `Kettensäge` is."""
+    """Cut one spelling like another: `KETTENSÄGE` like `Kettensäge`."""
     pieces, at = [], 0
     for piece in marked.split(SOFT_HYPHEN):
         pieces.append(word[at : at + len(piece)])

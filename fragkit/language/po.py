@@ -22,12 +22,12 @@ TWO_FORMS = "n != 1"
 
 
 class BadCatalogue(Exception):  # noqa: N818  told with its line where the file is read
-    """A line that no `.po` has."""
+    """A line that is not part of any `.po` file."""
 
 
 @dataclass(slots=True)
 class Entry:
-    """One sentence: the English one, and what it is in the other language."""
+    """One English sentence and its translation."""
 
     msgid: str
     msgstr: str = ""
@@ -54,6 +54,7 @@ class Catalogue:
 
 
 def read_po(text: str) -> Catalogue:
+    """Read a catalogue; the last entry for a sentence wins."""
     entries: dict[str, Entry] = {}
     at: Entry | None = None
     part, form, fuzzy, place = "", 0, False, ""
@@ -90,7 +91,7 @@ def read_po(text: str) -> Catalogue:
 
 
 def write_po(code: str, entries: Iterable[Entry]) -> str:
-    """The file: each entry below the place where its sentence is said."""
+    """Return the file: each entry below the path of the source that has its sentence."""
     lines = [
         'msgid ""', 'msgstr ""', f'"Language: {code}\\n"',
         '"Content-Type: text/plain; charset=UTF-8\\n"',

@@ -22,6 +22,8 @@ _LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
 class Template:
+    """A sentence with gaps that can be matched against a text."""
+
     __slots__ = ("gaps", "is_weak", "key", "letters", "literal", "pattern", "text")
 
     def __init__(self, text: str) -> None:
@@ -77,12 +79,13 @@ def _filling(gap: str, may_be_empty: bool) -> str:
 
 
 def _may_be_empty(before: str) -> bool:
-    """`{card}{on}.`: what stands right behind a word brings its own space, and may be nothing."""
+    """Return whether a gap may be empty: right behind a word, as in `{card}{on}.`, it brings its
+    own space."""
     return bool(before) and not before[-1].isspace() and before[-1] not in "`([:+/*“„-"
 
 
 def has_words(text: str) -> bool:
-    """Whether a template says anything besides its gaps."""
+    """Return whether a template has words besides its gaps."""
     return bool(_LETTERS.search(GAP.sub("\0", text)))
 
 
@@ -91,6 +94,6 @@ def gaps(text: str) -> set[str]:
 
 
 def by_weight(texts: Iterable[str]) -> list[Template]:
-    """Those with gaps, the most telling first: it wins where several match."""
+    """Return the sentences with gaps as templates, those with the most words first: they win."""
     made = [Template(text) for text in texts if GAP.search(text) and has_words(text)]
     return sorted(made, key=lambda t: (-t.literal, len(t.gaps), t.text))

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import math
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from fragkit.language.po import Catalogue
 from fragkit.language.sentence_template import GAP, gaps, has_words
 
 _PACKAGE = Path(__file__).parent.parent
-# Who speaks to people at a table or on paper. What only tells designers of mistakes is English.
+# Files that speak to people at a table or on paper. Errors for designers are English.
 SPOKEN = (
     "rules", "referee", "term", "model/text", "board/blockers.py", "board/square_names.py",
     "board/board.py", "board/movement.py", "press/faces/fields.py", "press/faces/spoken.py",
@@ -47,6 +48,7 @@ TYPED = {
     "use {card}", "override {casefold} movement 5", "enter STANCE", "of:{owner}", "leave STANCE", "choose {card}", "{casefold}: use {card}", "take {rest}", "take {run}", "`show light-armor`, `show red`",
     "<Board {id} {columns}×{rows}>", "you {verb} {rest}",
 }  # fmt: skip
+WORDS = "words"  # the place of entries that are no sentence of the source
 _MOST = 8  # ways one sentence may turn out; beyond, its pieces are sentences
 _FORMAT = re.compile(r"\{(\w+):[^{}]*\}")  # `{points:+d}` is the gap `{points}`
 _TWO_WORDS = re.compile(r"[^\W\d_]{2,}[^\w\0]*\s[^\w\0]*[^\W\d_]{2,}")
@@ -59,7 +61,7 @@ _MUTE_CALLS = {
 
 
 def sentences() -> dict[str, str]:
-    """Each sentence, and the place where it is said first: `rules/attack/aiming.py:46`."""
+    """Return each sentence and the first place that has it: `rules/attack/aiming.py:46`."""
     found: dict[str, str] = {}
     for path in files():
         shown = path.relative_to(_PACKAGE).as_posix()
@@ -69,6 +71,7 @@ def sentences() -> dict[str, str]:
 
 
 def files() -> Iterator[Path]:
+    """Yield the source files that speak to players."""
     silent = {_PACKAGE / name for name in SILENT}
     for name in SPOKEN:
         place = _PACKAGE / name
@@ -84,7 +87,8 @@ def sentences_in(source: str) -> list[tuple[int, str]]:
 
 
 def is_sentence(text: str) -> bool:
-    """More than one word, or a word beside a gap: single words are the catalogue's own."""
+    """Return whether a text has more than one word, or a word beside a gap. Single words have
+    entries of their own in the catalogue."""
     bare = GAP.sub("\0", text)
     if text in TYPED or re.fullmatch(r"`[^`]*`|[\w.]+ \| [\w.]+", text):
         return False
@@ -94,7 +98,7 @@ def is_sentence(text: str) -> bool:
 
 
 def _tidy(text: str) -> str:
-    """Gaps of one name that hold different things are told apart: `{name}`, `{name_2}`."""
+    """Number equal names of gaps that hold different values: `{name}`, `{name_2}`."""
     counts: dict[str, int] = {}
 
     def numbered(match: re.Match[str]) -> str:
@@ -106,6 +110,8 @@ def _tidy(text: str) -> str:
 
 
 class _Reader:
+    """A reader of one source file that collects its sentences."""
+
     def __init__(self, tree: ast.Module) -> None:
         self.found: list[tuple[int, str]] = []
         self.inlined: set[int] = set()  # values of variables that became part of a sentence
@@ -174,7 +180,7 @@ class _Reader:
                 self._visit(inner.value, self.scope)
 
     def _ways(self, node: ast.expr) -> list[str]:
-        """Every text that this can be."""
+        """Return every text that this expression can be."""
         match node:
             case ast.Constant(value=str(text)):
                 return [text]
@@ -205,7 +211,8 @@ class _Reader:
         return ["{" + _name_of(node) + "}"]
 
     def _of_person(self, attr: str, verb: ast.expr, rest: ast.expr) -> list[str]:
-        """`who.does("draw", …)`: `draw …` for the reader, `{somebody} draws …` for others."""
+        """Return both forms of `who.does("draw", …)`: `draw …` for the reader, `{somebody} draws …`
+        for others."""
         made: list[str] = []
         for one in self._ways(verb):
             for more in self._ways(rest):
@@ -214,7 +221,8 @@ class _Reader:
         return made
 
     def _joined(self, parts: list[ast.expr]) -> list[str]:
-        """All parts in all their ways; when these are too many, what varies most is a gap."""
+        """Join all parts in all their ways; if these are too many, the part with the most ways is a
+        gap."""
         ways: list[list[str]] = []
         whole: list[set[int]] = []
         kept = self.inlined
@@ -222,7 +230,7 @@ class _Reader:
             self.inlined = set()
             ways.append(self._ways(part))
             whole.append(self.inlined)
-        while _product(ways) > _MOST:
+        while math.prod(map(len, ways)) > _MOST:
             most = max(range(len(ways)), key=lambda i: len(ways[i]))
             ways[most], whole[most] = ["{" + _name_of(parts[most]) + "}"], set()
             value = parts[most]
@@ -233,6 +241,8 @@ class _Reader:
         return list(dict.fromkeys("".join(w) for w in itertools.product(*ways)))
 
     def _variable(self, name: str, line: int) -> list[str] | None:
+        """Return every text that a local variable can hold at that line, or None if that is too
+        much."""
         before = _steps([a for a in self.scope[name] if a.lineno < line])
         if not before:
             return None
@@ -259,7 +269,8 @@ class _Reader:
 
 
 def _steps(before: list[ast.Assign | ast.AugAssign]) -> list[ast.Assign | ast.AugAssign]:
-    """The last assignment and what adds to it; the one before, when both are ways of one `if`."""
+    """Return the last assignment and what adds to it; the one before, too, if both are branches of
+    one `if`."""
     made = [i for i, a in enumerate(before) if isinstance(a, ast.Assign)]
     if not made:
         return []
@@ -276,16 +287,9 @@ def _steps(before: list[ast.Assign | ast.AugAssign]) -> list[ast.Assign | ast.Au
 
 
 def third_person(verb: str) -> str:
-    """As `model/text/persons.py` has it."""
+    """Return the third person, as `model/text/persons.py` does."""
     odd = {"are": "is", "have": "has", "can": "can", "can't": "can't", "may": "may"}
     return odd.get(verb, f"{verb}es" if verb == "push" else f"{verb}s")
-
-
-def _product(ways: list[list[str]]) -> int:
-    made = 1
-    for each in ways:
-        made *= len(each)
-    return made
 
 
 def _is_text(node: ast.AST) -> bool:
@@ -319,7 +323,7 @@ def _called(node: ast.Call) -> str:
 
 
 def _name_of(node: ast.expr) -> str:
-    """What a gap is called: the last name in its expression."""
+    """Return the name of a gap: the last name in its expression."""
     match node:
         case ast.Name(id=name):
             return name.strip("_").lower()
@@ -344,18 +348,17 @@ def _name_of(node: ast.expr) -> str:
     return "it"
 
 
-WORDS = "words"  # the place of entries that are no sentence of the source
-
-
 @dataclass(frozen=True, slots=True)
 class SentencesTodo:
+    """What is left to translate, and what is out of date."""
+
     missing: tuple[tuple[str, str], ...]  # (place, sentence)
     stale: tuple[str, ...]  # translated, but said no more
     wrong: tuple[str, ...]  # with a gap that the English sentence has not
 
 
 def sentences_todo(catalogue: Catalogue, said: Mapping[str, str]) -> SentencesTodo:
-    """`said`: every sentence and the place where it is said (`collect.sentences`)."""
+    """Compare a catalogue with the sentences of the source (see `sentences`)."""
     entries = catalogue.entries
     missing = [
         (place, text)

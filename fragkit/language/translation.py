@@ -1,8 +1,8 @@
-"""One language: names of cards, sentences with gaps, and how a text is put together from them.
+"""One language: names of cards, sentences with gaps, and how a text is translated with them.
 
-A text is looked for as it stands, then among the sentences with gaps; what fills a gap is put into
-the language in turn. What nobody has translated stays English: a table understands that better than
-silence, and `fragkit lang todo` lists it.
+A text is looked up as it is, then among the sentences with gaps; the words in a gap are translated
+in turn. A text without a translation stays English: a table understands that better than silence,
+and `fragkit lang todo` lists it.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ _MOST = 20_000  # texts kept; a long evening says the same few
 
 
 class Language:
+    """The catalogue and the names of one language; it keeps the texts that it has translated."""
+
     def __init__(
         self,
         code: str,
@@ -62,12 +64,13 @@ class Language:
         self._rest = 0  # letters of strange words in the gaps of the sentence that is being tried
 
     def learn(self, names: Mapping[str, str]) -> None:
-        """Names and texts of content; what came first counts."""
+        """Learn names and texts of content; the first translation of a text wins."""
         self.names = {**names, **self.names}
         self._own = set(self.names.values())
         self._forget()
 
     def keep(self, names: Iterable[str]) -> None:
+        """Leave these names untranslated: they are those of players."""
         self.kept.update(names)
         self._forget()
 
@@ -86,7 +89,7 @@ class Language:
         return known
 
     def whole(self, text: str) -> str:
-        """As somebody has translated it; never put together from parts that happen to be known."""
+        """Return the translation of the whole text; never put it together from known parts."""
         found = self._known(text.strip())
         if found is None and _WORDS.search(text):
             self.unsaid.setdefault(text.strip())
@@ -117,7 +120,7 @@ class Language:
         return f"{lead}{found}{tail}"
 
     def _part(self, text: str) -> str | None:
-        """The text in this language, or None where no word of it is known."""
+        """Translate the text, or return None if no word of it is known."""
         known = self._known(text)
         if known is not None:
             return known
@@ -136,6 +139,8 @@ class Language:
         return said
 
     def _put_together(self, text: str) -> str | None:
+        """Translate a text by its rows, sentences, frame, dice, brackets or clauses, whichever fits
+        first."""
         if _ROW.match(text):
             rows = [_ROW.fullmatch(row) for row in text.split("; ")]
             if all(row is not None for row in rows):
@@ -195,7 +200,7 @@ class Language:
         return f" {self._known(word) or word} " if word.isalpha() else joint
 
     def _known(self, text: str) -> str | None:
-        """As it stands; else without its full stop, or with another first letter."""
+        """Look the text up as it is; else without its period, or with another first letter."""
         for stop in ("", ".", ":", "!", "?", ","):
             if stop and not text.endswith(stop):
                 continue
@@ -233,7 +238,8 @@ class Language:
         return None
 
     def _by_template(self, text: str, weak: bool) -> str | None:
-        """By the first sentence that leaves nothing strange, else by the one that leaves least."""
+        """Translate with the first template that leaves no unknown words, else with the one that
+        leaves the fewest letters."""
         best: tuple[int, int, str] | None = None
         for template in self._templates:
             if template.is_weak != weak:
@@ -259,8 +265,8 @@ class Language:
         return best[2]
 
     def _gap(self, gap: re.Match[str], values: dict[str, str]) -> str:
-        """What fills a gap, in this language: as that gap has it, as a part of a longer word
-        (`{deck}karte`), or as it is anywhere."""
+        """Translate the words in a gap: as this gap has them, as part of a longer word
+        (`{deck}karte`), or as anywhere else."""
         value = values.get(gap[1], gap[0])
         core = value.strip()
         if not core or core in self.kept:
@@ -286,6 +292,7 @@ class Language:
         return f"{made}-" if after.isalpha() and not core.isdecimal() else made
 
     def _form(self, msgid: str, values: dict[str, str]) -> str:
+        """Return the translation of a template in the plural form that its number needs."""
         entry = self.catalogue.entries[self._plurals.get(msgid, msgid)]
         if not entry.plural:
             return entry.msgstr
@@ -295,7 +302,7 @@ class Language:
 
 
 def _pieces(text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
-    """The words between the gaps, and the gaps."""
+    """Yield the words between the gaps, and the gaps."""
     at = 0
     for gap in GAP.finditer(text):
         yield text[at : gap.start()], None
@@ -305,12 +312,12 @@ def _pieces(text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
 
 
 def _strange(text: str) -> int:
-    """Letters of the words that nobody has translated; names and what is typed are none."""
+    """Count the letters of words without a translation; names and commands do not count."""
     return sum(map(len, _WORDS.findall(_TYPED.sub("", text))))
 
 
 def _is_mostly(said: list[str | None], pieces: list[str], all_known: bool = False) -> bool:
-    """Whether more was understood than not; with `all_known`, all of it."""
+    """Return whether more letters were translated than not; with `all_known`, all of them."""
     left = sum(_strange(p) for s, p in zip(said, pieces, strict=True) if s is None)
     known = sum(len(p) for s, p in zip(said, pieces, strict=True) if s is not None)
     return not left if all_known else left < known
@@ -340,12 +347,12 @@ def catalogue_path(code: str) -> Path:
 
 
 def shipped_codes() -> list[str]:
-    """The languages whose sentences fragkit knows, besides English."""
+    """Return the languages that fragkit has sentences in, besides English."""
     return sorted(path.stem for path in (share("templates") / "lang").glob("*.po"))
 
 
 def shipped(code: str) -> Language:
-    """The language; one that has no catalogue speaks English sentences with names of its own."""
+    """Return the language; without a catalogue, its sentences are English and only names differ."""
     path = catalogue_path(code)
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
     patterns = path.with_suffix(".hyphens")

@@ -1,4 +1,4 @@
-"""Answers about a board in a terminal: the verdict, the part of the map, the figures.
+"""Answers about a board in a terminal: the verdict, the part of the map, the figures, the legend.
 
 Each fits 40 columns and the given height, so that the verdict stays on a phone's screen.
 """
@@ -61,7 +61,7 @@ def los_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Whether one place sees another, and what is in the way."""
+    """Show whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
     if blocker is None:
         head = [style.yes(say(f"CLEAR, range {answer.range}"))]
@@ -84,21 +84,21 @@ def los_text(
 
 
 def hit_lines(distance: int, style: Style) -> list[str]:
-    """The chance to reach the range with 1 to 5 dice."""
+    """Show the chance to reach the range with 1 to 5 dice."""
     from fragkit.rules.odds.dice_odds import hit_odds, sums
 
     labels = say("Accuracy"), say("to hit")
     wide = max(8, *(text_width(label) for label in labels))
     shown = ACCURACIES[: max(1, (style.width - wide) // 6)]
     chances = [hit_odds(sums(dice), distance) for dice in shown]
-    cells = [_percent(chance.numerator, chance.denominator) for chance in chances]
+    cells = [_whole_percent(chance.numerator, chance.denominator) for chance in chances]
     return [
         style.dim(pad(labels[0], wide)) + "".join(f"{n:>6}" for n in shown),
         style.dim(pad(labels[1], wide)) + "".join(f"{cell:>6}" for cell in cells),
     ]
 
 
-def _percent(ways: int, of: int) -> str:
+def _whole_percent(ways: int, of: int) -> str:
     if ways in (0, of):
         return "0%" if ways == 0 else "100%"
     rounded = (200 * ways + of) // (2 * of)
@@ -114,7 +114,7 @@ def seen_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Everything that is seen from a place, with ranges."""
+    """Show every place that is seen from one, with its range."""
     farthest = max(visible.values(), default=0)
     many = f"{len(visible)} square" + ("" if len(visible) == 1 else "s")
     told = f"{board.name(place)} sees {many}" + (f", up to range {farthest}" if visible else "")
@@ -135,7 +135,7 @@ def reach_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Where a fighter can go, with the cost of each square."""
+    """Show where a fighter can go, with the cost of each square."""
     free = sum(way.stop for way in reached.values())
     many = f"{free} square" + ("" if free == 1 else "s")
     head = [
@@ -145,13 +145,13 @@ def reach_text(
     costs = {p: way for p, way in reached.items() if p not in people}
     overlay = things_overlay(things) | reach_overlay(board, place, costs)
     overlay = _peopled(overlay, place, people)
-    # A hop between teleporters may end anywhere; the neighbourhood is what fits a screen.
+    # A hop between teleporters may end anywhere; only the neighborhood fits a screen.
     near = [p for p in reached if range_between(board, place, p) <= moves]
     return _framed(board, head, overlay, [place, *near], [], style, height)
 
 
 def _peopled(overlay: BoardOverlay, place: int, people: People) -> BoardOverlay:
-    """With figures by their letters; whoever stands where it begins is the sign for that."""
+    """Add the fighters by their letters; the one at the start replaces the sign for the start."""
     if place in people:
         overlay = replace(overlay, key=tuple(key for key in overlay.key if key.plain != "A"))
     return overlay | people_overlay(people)
@@ -166,21 +166,20 @@ def _framed(
     style: Style,
     height: int,
 ) -> list[str]:
-    """Verdict, board and figures; the board takes what is left of the height."""
+    """Put the verdict, the board and the figures together; the board takes the rest of the
+    height."""
     view = fit_view(board, style.width, height - len(head) - len(foot) - 2, focus)
     key = _key_lines(board, overlay, view, style)
     spare = height - len(head) - len(foot) - len(key)
-    if len(key) > 2 or _lines(view) > spare:
+    lines = (view.rows if view.scale == 1 else 2 * view.rows) + 2
+    if len(key) > 2 or lines > spare:
         view = fit_view(board, style.width, spare, focus)
         key = _key_lines(board, overlay, view, style)
     return [*head, *board_text(board, style, overlay, view=view), *key, *foot]
 
 
-def _lines(view: View) -> int:
-    return view.rows + 2 if view.scale == 1 else 2 * view.rows + 2
-
-
 def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
+    """Explain the signs, and count the marked squares outside the part that is shown."""
     lines = gathered(_signs(board, overlay, view, style), style)
     if overlay.figures:
         squares = {board.squares[p] for p in overlay.places}  # of a cut square both halves
@@ -218,7 +217,7 @@ def map_text(
     overlay: BoardOverlay = NOTHING_MARKED,
     focus: Sequence[int] = (),
 ) -> list[str]:
-    """The whole map, or the part around a place; what its symbols mean; its one-way doors."""
+    """Show the whole map, or the part around a place; its symbols; its one-way doors."""
     names = " + ".join(m.name for m in board.maps)
     lines = [style.bold(line) for line in style.wrap(names)]
     times = style.pick("×", "x")
@@ -242,7 +241,7 @@ def map_text(
 
 
 def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
-    """What the symbols on this board mean, drawn at so many characters per square."""
+    """Explain the symbols on this board, drawn with `scale` characters per square."""
     spots = [board.spots[p] for p in board.places]
     edges = [*board.west, *board.north]
     items: list[str] = []
@@ -278,7 +277,8 @@ def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
 
 
 def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
-    """Ground of the map's own by its sign; a zone, which has none, by a square of it."""
+    """Name the map's custom ground by its sign; a zone, which has no sign, by one of its
+    squares."""
     found: dict[str, None] = {}
     for place in places:
         for patch in board.patches.get(place, ()):
@@ -292,8 +292,8 @@ def _door_signs(style: Style) -> str:
 
 
 def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
-    """Of a part of the board, the few that a phone's two lines hold: what one walks to, through
-    or around."""
+    """Explain the few symbols of a part of the board that fit a phone's two lines: those that you
+    walk to, through or around."""
     places = [p for p in board.places if view.holds(board.column(p), board.row(p))]
     spots = [board.spots[p] for p in places]
     items = [
@@ -324,7 +324,7 @@ def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
 
 
 def one_way_lines(board: Board, style: Style) -> list[str]:
-    """The colours that an arrow cannot show."""
+    """List the colors of one-way doors, which an arrow cannot show, and the doors with a switch."""
     lines: list[str] = []
     for color in ("red", "green", "blue"):
         names = [
@@ -344,7 +344,7 @@ def map_overlay(
     sight_from: int | None = None,
     visible: Mapping[int, int] | None = None,
 ) -> BoardOverlay:
-    """What `show map --heat` and `--sight A1` lay over the map."""
+    """Return the marks of `show map --heat` and `--sight A1`."""
     overlay = heat_overlay(heat) if heat else NOTHING_MARKED
     if sight_from is not None:
         overlay |= sight_overlay(board, sight_from, visible or {})

@@ -1,4 +1,4 @@
-"""What is shown on top of a board: who looks where, what is in the way, what it costs.
+"""Marks on top of a board: who looks where, what is in the way, what a square costs.
 
 An overlay is plain data by place, edge and post; `board_text` draws it at any scale.
 """
@@ -27,9 +27,10 @@ CROSS = ("✗", "!")
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """`short` is one character, `long` up to three; each with its ASCII form.
+    """A sign on a square, edge or post. `short` is one character, `long` up to three; each with its
+    ASCII form.
 
-    A quiet mark leaves a square's own symbol standing where there is room for both.
+    A quiet mark leaves a square's own symbol in view where there is room for both.
     """
 
     short: tuple[str, str]
@@ -39,7 +40,7 @@ class Mark:
 
 
 class Key(NamedTuple):
-    """What a sign means; `small` is the sign where a square has one character."""
+    """The meaning of a sign; `small` is the sign where a square has one character."""
 
     fancy: str
     plain: str
@@ -58,7 +59,7 @@ class BoardOverlay:
     large: bool = False  # figures above 9 occur: in small cells they are letters
 
     def __or__(self, other: BoardOverlay) -> BoardOverlay:
-        """Both; where they meet, the right one is seen."""
+        """Lay `other` on top: where both have a mark, the one of `other` is seen."""
         return BoardOverlay(
             {**self.places, **other.places},
             {**self.edges, **other.edges},
@@ -75,7 +76,7 @@ _FIGURES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def figure(number: int) -> str:
-    """A number as one character: 0 to 9, then a for 10; `+` beyond z."""
+    """Return a number as one character: 0 to 9, then a for 10; `+` beyond z."""
     return _FIGURES[number] if 0 <= number < len(_FIGURES) else "+"
 
 
@@ -97,7 +98,7 @@ NOBODY: People = {}
 
 
 def people_overlay(people: People) -> BoardOverlay:
-    """Figures by their letters, as at a table where everybody has a name."""
+    """Mark fighters by their letters, as at a table where everybody has a name."""
     marks = {p: _letter(letter, "bold") for p, (letter, _) in people.items()}
     return BoardOverlay(
         marks, key=tuple(Key(letter, letter, who) for letter, who in people.values())
@@ -105,7 +106,7 @@ def people_overlay(people: People) -> BoardOverlay:
 
 
 def things_overlay(things: Things) -> BoardOverlay:
-    """Nameless fighters, barrels and the hanged, as `los` and `reach` are told of them."""
+    """Mark nameless fighters, barrels and the hanged: the options of `los` and `reach`."""
     kinds: list[tuple[frozenset[int], str, str]] = [
         (things.fighters, "F", "fighter"),
         (things.barrels, "o", "barrel"),
@@ -122,7 +123,7 @@ def things_overlay(things: Things) -> BoardOverlay:
 def line_overlay(
     board: Board, a: int, b: int, answer: Sight, people: People = NOBODY
 ) -> BoardOverlay:
-    """From `1` to `2`: the squares that the line crosses and the first thing in its way."""
+    """Mark both ends, the squares that the line crosses and the first blocker."""
     between = Mark(DOT, (f" {DOT[0]} ", f" {DOT[1]} "), "accent", quiet=True)
     marks: dict[int, Mark] = {}
     for square in squares_crossed(board, a, b)[1:-1]:
@@ -167,7 +168,7 @@ def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
 
 
 def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
-    """The post that `D5/se` means, as column and row."""
+    """Return the post that `D5/se` means, as column and row."""
     name, _, corner = blocker.at.partition("/")
     square = board.find_square(name)
     if not isinstance(square, int):
@@ -177,7 +178,7 @@ def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
 
 
 def blocker_square(board: Board, blocker: Blocker) -> int | None:
-    """A square at the blocker, to bring it into view."""
+    """Return a square at the blocker, to bring it into view."""
     name = blocker.at.partition("/")[0]
     # `foundry:A1-foundry:B1` names two squares; a map's id may hold hyphens of its own.
     for end in (name, *(name[:i] for i, c in enumerate(name) if c == "-")):
@@ -192,7 +193,7 @@ def blocker_square(board: Board, blocker: Blocker) -> int | None:
 
 
 def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> BoardOverlay:
-    """Everything that is seen, with its range."""
+    """Mark every place that is seen with its range."""
     marks = {p: _number(distance) for p, distance in visible.items()}
     marks[place] = _letter("A", "accent")
     key = (Key("A", "A", board.name(place)), Key("1", "1", "range"))
@@ -201,7 +202,7 @@ def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> Board
 
 
 def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> BoardOverlay:
-    """Costs; a place where nobody may end is shown in brackets."""
+    """Mark every place in reach with its cost, in brackets where nobody may end."""
     marks: dict[int, Mark] = {}
     signs = {p: sign for p, kind in board.power_ups.items() if (sign := kind[0])}
     for p, way in reached.items():
@@ -228,7 +229,7 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> B
 
 
 def heat_overlay(counts: Mapping[int, int]) -> BoardOverlay:
-    """How many squares see each one; in small cells, tenths of the most seen one."""
+    """Mark each square with how many squares see it; in small cells, in tenths of the highest."""
     most = max(counts.values(), default=0)
     marks = {}
     for place, count in counts.items():

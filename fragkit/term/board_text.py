@@ -4,7 +4,8 @@
     lines = board_text(board, style, overlay, focus=[a, b], height=18)    # the part around them
 
 Four characters for each square where there is room (three for the square, one for its
-edge), else two, else one. Names of columns and rows stand on the border.
+edge), else two, else one. Names of columns and rows are on the border. `View` is the part that is shown;
+the last part of this file has the characters of squares, edges and posts.
 """
 
 from __future__ import annotations
@@ -19,10 +20,6 @@ from fragkit.term.board_overlay import NOTHING_MARKED, BoardOverlay, Mark, Tone
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
-__all__ = ["View", "board_text", "fit_view", "window_note"]
-
-# -- lines -----------------------------------------------------------------------
-
 
 def board_text(
     board: Board,
@@ -33,13 +30,15 @@ def board_text(
     height: int | None = None,
     view: View | None = None,
 ) -> list[str]:
-    """The board as lines that fit the style's width."""
+    """Draw the board as lines that fit the style's width."""
     if view is None:
         view = fit_view(board, style.width, height, focus)
     return _Drawing(board, style, overlay, view).lines()
 
 
 class _Drawing:
+    """One drawing in progress; a line is put together from (text, tone) pairs."""
+
     def __init__(self, board: Board, style: Style, overlay: BoardOverlay, view: View) -> None:
         self.board, self.style, self.overlay, self.view = board, style, overlay, view
         self.fancy = style.unicode
@@ -47,7 +46,7 @@ class _Drawing:
 
     def lines(self) -> list[str]:
         view, gutter = self.view, gutter_width(self.board)
-        out = [" " * gutter + line for line in header(self.board, view)]
+        out = [" " * gutter + line for line in column_header(self.board, view)]
         for row in range(view.top, view.top + view.rows):
             name = row_name(self.board, row, view.left).rjust(gutter - 1) + " "
             if view.scale > 1:
@@ -56,8 +55,6 @@ class _Drawing:
         if view.scale > 1:
             out.append(" " * gutter + self.posts(view.top + view.rows))
         return [line.rstrip() for line in out]
-
-    # A line is put together from (text, tone) pairs.
 
     def squares(self, row: int) -> str:
         board, view = self.board, self.view
@@ -81,7 +78,7 @@ class _Drawing:
         return self.toned(parts)
 
     def toned(self, parts: Iterable[tuple[str, Tone]]) -> str:
-        """Neighbours of one tone share one mark-up."""
+        """Color the parts; neighbors of one tone share one mark-up."""
         out: list[str] = []
         run, tone = "", ""
         for text, wanted in (*parts, ("", "end")):
@@ -119,6 +116,11 @@ class _Drawing:
             if mark is not None and not (mark.quiet and own not in " "):
                 return [(mark.short[not fancy], mark.tone)]
             return [(own, "")]
+        return self.wide_cell(square, mark)
+
+    def wide_cell(self, square: int, mark: Mark | None) -> list[tuple[str, Tone]]:
+        """Draw a square of three characters; a quiet mark leaves its symbol in view."""
+        board, fancy = self.board, self.fancy
         own = large_cell(board, square, fancy)
         if self.overlay.numbers:
             own = re.sub(r"\d", " ", own)
@@ -133,7 +135,7 @@ class _Drawing:
         return [(mark.long[not fancy], mark.tone)]
 
     def cut_cell(self, square: int, own: str) -> list[tuple[str, Tone]]:
-        """Each half shows its own mark on its side of the diagonal."""
+        """Draw each half's mark on its side of the diagonal."""
         board, fancy = self.board, self.fancy
         halves = board.halves(square)
         if board.cuts[square] != "/":
@@ -157,8 +159,8 @@ class _Drawing:
         return self.overlay.places.get(self.marked[square])
 
     def near_mark(self, square: int) -> Mark | None:
-        """At one character per square, an edge or post is shown by a square that has it: an edge by
-        the second of its two, or by the first where that one shows something else."""
+        """Return the mark of an edge or post that this square shows, at one character per square.
+        An edge is shown by its second square, or by its first if only that one is empty."""
         board = self.board
         row, column = divmod(square, board.columns)
         for edge, mark in self.overlay.edges.items():
@@ -175,7 +177,7 @@ class _Drawing:
     # -- edges and posts
 
     def west_edge(self, column: int, row: int) -> Edge | None:
-        """The edge at the left of that square; None where there is no such edge."""
+        """Return the edge at the left of that square; None where there is no such edge."""
         board = self.board
         if not (0 <= row < board.rows and 0 <= column <= board.columns):
             return None
@@ -213,7 +215,7 @@ class _Drawing:
             return mark.short[not fancy], mark.tone
         if self.is_rock(column - 1, row) and self.is_rock(column, row):
             return ROCK[not fancy], "dim"
-        return upright(edge, fancy), ""
+        return upright_edge(edge, fancy), ""
 
     def level(self, column: int, row: int, width: int) -> tuple[str, Tone]:
         board, fancy = self.board, self.fancy
@@ -227,7 +229,7 @@ class _Drawing:
             return (short if width == 1 else f"{bar}{short}{bar}"), mark.tone
         if self.is_rock(column, row - 1) and self.is_rock(column, row):
             return ROCK[not fancy] * width, "dim"
-        return level(edge, width, fancy), ""
+        return level_edge(edge, width, fancy), ""
 
     def post(self, column: int, row: int) -> tuple[str, Tone]:
         fancy = self.fancy
@@ -249,7 +251,7 @@ class _Drawing:
                 bits |= bit
         if not bits:
             return POST[not fancy], "dim"
-        return joined(bits, fancy), ""
+        return wall_joint(bits, fancy), ""
 
 
 SCALES = (4, 2, 1)
@@ -257,7 +259,7 @@ SCALES = (4, 2, 1)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Which squares are shown, and how many characters each of them takes."""
+    """The squares that are shown, and how many characters each of them takes."""
 
     scale: int
     left: int
@@ -283,11 +285,11 @@ def fit_view(
     scale: int | None = None,
     air: int = 3,
 ) -> View:
-    """The largest scale at which the squares of `focus` fit with one more around them.
+    """Return the largest scale at which the squares of `focus` fit with one more around them.
 
-    Without focus that is the whole board. What does not fit at any scale is shown around
-    the first square of the focus. `height` counts every line, names of columns included; `air` is
-    how many squares around the focus are enough.
+    Without focus, show the whole board. If nothing fits, show the part around the first square of
+    the focus. `height` counts every line, names of columns included; `air` is how many squares
+    around the focus are enough.
     """
     scales = SCALES if scale is None else (scale,)
     for size in scales:
@@ -305,7 +307,7 @@ def fit_view(
 
 
 def _room(board: Board, scale: int, width: int, height: int | None) -> tuple[int, int]:
-    """How many columns and rows can be shown."""
+    """Return how many columns and rows can be shown."""
     free = width - gutter_width(board) - (scale > 1)
     columns = max(1, free // scale)
     if height is None:
@@ -327,7 +329,8 @@ def _box(board: Board, focus: Sequence[int]) -> tuple[int, int, int, int]:
 def _around(
     board: Board, scale: int, box: tuple[int, int, int, int], columns: int, rows: int, air: int = 3
 ) -> View:
-    """The box with as much around it as there is room for, up to `air` squares or nine in all."""
+    """Return the box with as much around it as there is room for, up to `air` squares or nine in
+    all."""
     left, top, right, bottom = box
     wide = min(columns, board.columns, max(right - left + 1 + 2 * air, min(columns, 9)))
     high = min(rows, board.rows, max(bottom - top + 1 + 2 * air, min(rows, 9)))
@@ -337,7 +340,7 @@ def _around(
 
 
 def window_note(board: Board, view: View) -> str:
-    """Which part is shown; empty when it is all of it."""
+    """Name the part that is shown; empty when it is the whole board."""
     if view.is_whole(board):
         return ""
     first = view.top * board.columns + view.left
@@ -371,7 +374,7 @@ def _header_lines(board: Board, scale: int) -> int:
     return 1 if scale > longest else longest
 
 
-def header(board: Board, view: View) -> list[str]:
+def column_header(board: Board, view: View) -> list[str]:
     names = [_column_name(board, c, view.top) for c in range(view.left, view.left + view.columns)]
     high = _header_lines(board, view.scale)
     if view.scale == 4:
@@ -410,14 +413,14 @@ SIDES = "·▔▕┐▁═┘⊐▏┌║⊓└⊏⊔□"
 PLAIN_SIDES = ".-|+_=++|+|+++++"
 
 
-def joined(bits: int, fancy: bool) -> str:
+def wall_joint(bits: int, fancy: bool) -> str:
     if fancy:
         return JOINS[bits]
     return POST[1] if not bits else "-" if bits == 10 else "|" if bits == 5 else "+"
 
 
-def symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
-    """A spot's terrain, and what stands in the middle of it."""
+def spot_symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
+    """Return a spot's terrain, and the symbols in the middle of it."""
     terrain = TERRAIN[spot.terrain] if spot.terrain else spot.signs[:1]
     middle = ""
     if spot.respawn is not None:
@@ -431,7 +434,7 @@ def symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
 
 
 def small_cell(board: Board, square: int, fancy: bool) -> str:
-    """One character; empty floor is a space."""
+    """Draw a square in one character; empty floor is a space."""
     if board.is_void(square):
         return " "
     cut = board.cuts.get(square)
@@ -442,14 +445,14 @@ def small_cell(board: Board, square: int, fancy: bool) -> str:
     if door is not None:
         return _door_letter(door, "D", fancy)
     for spot in spots:
-        terrain, middle = symbols(spot)
+        terrain, middle = spot_symbols(spot)
         if middle or terrain:
             return (middle or terrain)[0]
     return DIAGONAL[cut][not fancy] if cut else " "
 
 
 def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False) -> str:
-    """One character that stands for the square and its walls; no letters beside figures."""
+    """Draw a square and its walls in one character; no letters beside figures."""
     shown = small_cell(board, square, fancy)
     if board.is_void(square) or (shown != " " and not (figures and shown.isalnum())):
         return shown
@@ -463,8 +466,9 @@ def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False)
 
 
 def _door_beside(board: Board, square: int, fancy: bool) -> str:
-    """At one character per square a door is shown by one of the two squares that have it: by the
-    one that it is passed from, or the second; by the other where that one shows something else."""
+    """Return the sign of a door that this square shows, at one character per square. A door is
+    shown by the square that it is passed from, or by its second one; by the other if that one has a
+    symbol."""
     row, column = divmod(square, board.columns)
     found = ""
     for way in (NORTH, WEST, SOUTH, EAST):
@@ -483,7 +487,7 @@ def _door_beside(board: Board, square: int, fancy: bool) -> str:
 
 
 def large_cell(board: Board, square: int, fancy: bool) -> str:
-    """Three characters: terrain on both sides of what stands in it."""
+    """Draw a square in three characters: terrain on both sides of the symbols."""
     if board.is_void(square):
         return "   "
     cut = board.cuts.get(square)
@@ -498,7 +502,7 @@ def large_cell(board: Board, square: int, fancy: bool) -> str:
     door = board.square_doors.get(square)
     if door is not None:
         return f"[{_door_letter(door, door.color[0], fancy)}]"
-    terrain, middle = symbols(spot)
+    terrain, middle = spot_symbols(spot)
     side = terrain or " "
     if len(middle) > 1:
         return (middle + side).rjust(3)[:3] if len(middle) == 3 else (side + middle)[:3]
@@ -509,7 +513,7 @@ def _half(board: Board, place: int, fancy: bool) -> str:
     spot = board.spots[place]
     if spot.solid or not board.floor[place]:
         return ROCK[not fancy]
-    terrain, middle = symbols(spot)
+    terrain, middle = spot_symbols(spot)
     return (middle or terrain or " ")[0]
 
 
@@ -519,8 +523,8 @@ def _door_letter(door: Door, two_way: str, fancy: bool) -> str:
     return two_way
 
 
-def upright(edge: Edge, fancy: bool) -> str:
-    """An edge between two squares side by side."""
+def upright_edge(edge: Edge, fancy: bool) -> str:
+    """Draw an edge between two squares side by side."""
     match edge.kind:
         case "wall":
             return BARS["r"][not fancy]
@@ -533,8 +537,8 @@ def upright(edge: Edge, fancy: bool) -> str:
             return " "
 
 
-def level(edge: Edge, width: int, fancy: bool) -> str:
-    """An edge between two squares one above the other, one or three characters wide."""
+def level_edge(edge: Edge, width: int, fancy: bool) -> str:
+    """Draw an edge between two squares one above the other, one or three characters wide."""
     bar = BARS["h"][not fancy]
     match edge.kind:
         case "wall":

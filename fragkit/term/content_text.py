@@ -24,7 +24,7 @@ _BOXES_SHOWN = 20
 
 
 def card_lines(card: Card, style: Style) -> list[str]:
-    """The card as it is printed: name, facts, track, text, id."""
+    """Show the card as it is printed: name, facts, track, text, id."""
     lines = [style.bold(say(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
@@ -38,6 +38,7 @@ def card_lines(card: Card, style: Style) -> list[str]:
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
+    """Show the fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
         lines.append(say(f"split {fighter.points} points, 1 to 4 each"))
@@ -74,7 +75,7 @@ def weapon_words(weapon: StartingWeapon) -> str:
 
 
 def track_lines(track: Track, style: Style) -> list[str]:
-    """Its boxes, those that are filled at the start, and what it says."""
+    """Show a track's boxes, those that are filled at the start, and its text."""
     full, empty = style.pick("■", "[x]"), style.pick("□", "[]")
     filled = track.begins()
     boxes = " ".join([full] * filled + [empty] * (track.most - filled))
@@ -88,7 +89,7 @@ def track_lines(track: Track, style: Style) -> list[str]:
 def trait_lines(
     fighter: Fighter, trait: Trait, style: Style, heading: str, other: str = "blue"
 ) -> list[str]:
-    """What it does, and how it is used: by a word, on somebody, by itself, or by the table."""
+    """Show what a trait does, and the command to use it, if there is one."""
     title = f"{trait.name}: " if trait.name else ""
     how, words = "", plain(trait_text(trait))
     if not words:

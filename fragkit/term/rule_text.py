@@ -1,4 +1,4 @@
-"""How rules look in a terminal: the id, the rule, and what settles it."""
+"""Rules in a terminal: the id, the rule, and the rulings that settle it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SHORT_LIST = 8
 
 
 def list_text(entries: Sequence[LedgerEntry], style: Style, whole: bool = False) -> list[str]:
-    """Rows from the likeliest on; the rest is counted unless all are wanted."""
+    """List rules, best match first; count the rest unless `whole`."""
     shown = entries if whole else entries[:_SHORT_LIST]
     lines: list[str] = []
     for entry in shown:
@@ -44,8 +44,8 @@ def entry_text(
     style: Style,
     played: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """One row whole, then the rulings on it, then where else to look. `played`: the options of a
-    game that is going on; without it the defaults hold."""
+    """Show one rule whole, then the rulings on it, then related rules. `played` are the options of
+    the current game; without it, mark the defaults."""
     lines = [style.bold(entry.id), *_whole(entry, style, played)]
     rulings = [e for e in related if isinstance(e.row, Ruling)]
     others = [e for e in related if not isinstance(e.row, Ruling)]
@@ -106,7 +106,7 @@ def _ruling(row: Ruling, style: Style, holds: str) -> list[str]:
 
 
 def overview_text(book: RuleBook, style: Style) -> list[str]:
-    """The headings with how much stands under each."""
+    """List the headings with the number of rules under each."""
     counts = Counter((e.pack, e.section) for e in book.entries if not isinstance(e.row, Example))
     rows = len(book.rules)
     lines = [style.bold(f"{rows} rules, {len(book.rulings)} rulings")]
@@ -125,7 +125,7 @@ def overview_text(book: RuleBook, style: Style) -> list[str]:
 def houses_text(
     book: RuleBook, style: Style, options: Sequence[HouseOption] = OPTIONS
 ) -> list[str]:
-    """What `--house` takes."""
+    """List the house options, which `--house` sets."""
     lines = [style.bold("House options: --house KEY=VALUE")]
     for option in options:
         lines += ["", style.bold(option.key), *style.wrap(option.about, "  ")]

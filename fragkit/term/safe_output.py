@@ -1,8 +1,8 @@
-"""The gate to the terminal: everything printed goes through it, whoever wrote it.
+"""Safe output: everything that is printed goes through here, whoever wrote it.
 
-Names, texts, paths and records come from strangers. A terminal obeys what stands in them: it
-moves the cursor, hides lines, writes to the clipboard. The gate lets pass what `Style` and the
-referee themselves make, on a terminal only, and shows everything else as a picture (`␛`).
+Names, texts, paths and records come from strangers. A terminal obeys control characters in them: it
+moves the cursor, hides lines, writes to the clipboard. On a terminal, the sequences that `Style`
+and the referee make pass; every other control character is shown as a picture (`␛`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OURS = re.compile("(" + "|".join(map(re.escape, [
 
 
 def made_safe(text: str, terminal: bool = False) -> str:
-    """The text as it may be printed."""
+    """Return the text as it may be printed."""
     if CONTROL.search(text) is None:
         return text
     if not terminal:
@@ -33,7 +33,7 @@ def made_safe(text: str, terminal: bool = False) -> str:
 
 
 class SafeStream(io.TextIOWrapper):
-    """A stream that prints through the gate."""
+    """A stream that prints only safe text."""
 
     def __init__(self, stream: io.TextIOWrapper) -> None:
         super().__init__(
@@ -50,12 +50,12 @@ class SafeStream(io.TextIOWrapper):
         return len(text)
 
     def close(self) -> None:
-        """The stream itself stays open: it belongs to whoever made it."""
+        """Flush, and leave the wrapped stream open: it belongs to whoever made it."""
         if not self.buffer.closed:
             self.flush()
 
 
 def safe_stream(stream: io.TextIOWrapper) -> SafeStream:
-    """The same stream with the gate before it."""
+    """Wrap the stream so that it prints only safe text."""
     stream.flush()
     return SafeStream(stream)

@@ -18,7 +18,7 @@ _MOST_ROWS = 12  # so do those that would scroll the verdict off a phone
 
 
 def percent(chance: Fraction) -> str:
-    """Three figures at most; only what is certain is shown as 0 or 100."""
+    """Return up to three figures; only a certain result is 0 or 100."""
     if chance in (0, 1):
         return f"{int(chance) * 100} %"
     tenths = round(chance * 1000)
@@ -35,7 +35,7 @@ def decimal(value: Fraction) -> str:
 
 
 def shot_text(shot: ShotOdds, title: str, style: Style) -> list[str]:
-    """Lines for a terminal of any width from 40 columns on."""
+    """Show the odds of a shot in at least 40 columns."""
     verdict = say(f"{percent(shot.hit)} to hit, {percent(shot.frag)} to frag")
     lines = [style.bold(verdict) if shot.hit else style.no(say("Out of reach: 0 % to hit"))]
     lines += [style.dim(line) for line in style.wrap(title)]
@@ -60,7 +60,7 @@ def bars(shot: ShotOdds, style: Style) -> list[str]:
 
 
 def _rows(shot: ShotOdds) -> list[tuple[str, Fraction]]:
-    """One row for each number of points; the long thin tail is one row."""
+    """Return one row for each number of points; the long thin tail is one row."""
     numbers = list(shot.damage)
     keep = len(numbers)
     tail = Fraction(0)
@@ -74,7 +74,7 @@ def _rows(shot: ShotOdds) -> list[tuple[str, Fraction]]:
 
 
 def damage_text(hit: Damage, health: int, note: str, style: Style) -> list[str]:
-    """Lines for a terminal of any width; `health` is what the target had before."""
+    """Show a hit: the verdict, then each step; `health` is the target's before the hit."""
     lines = [_verdict(hit, health, style)]
     if note:
         lines += style.wrap(f"Note: {note}", hang="  ")

@@ -1,6 +1,6 @@
-"""Width, weight and colour of what is printed: one value, asked for once by a command.
+"""Width, weight and color of printed text: one value that a command asks for once.
 
-Colour and bold appear only on a terminal and never carry a fact alone; NO_COLOR is obeyed.
+Color and bold appear only on a terminal and never carry a fact alone; NO_COLOR is obeyed.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from fragkit.language import say
 from fragkit.values import dataclass
 
 _NARROWEST = 20
+_OUTPUT = -11  # Windows' number for standard output
+_SEQUENCES = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +47,16 @@ class Style:
         return f"\x1b[{code}m{text}\x1b[0m" if self.color and text else text
 
     def pick(self, fancy: str, plain: str) -> str:
-        """`fancy` where the stream can show it, else its ASCII stand-in."""
+        """Return `fancy` if the stream can show it, else its ASCII form."""
         return fancy if self.unicode else plain
 
     def wrap(self, text: str, indent: str = "", hang: str | None = None) -> list[str]:
-        """Lines of the width there is, in the reader's language."""
+        """Translate the text and break it into lines of the style's width."""
         return wrap(say(text), self.width, indent, hang)
 
 
 def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None) -> Style:
-    """The style for a stream, standard output if none is given."""
+    """Return the style for a stream (default: standard output)."""
     out = sys.stdout if stream is None else stream
     settings = os.environ if env is None else env
     terminal = out.isatty() and settings.get("TERM") != "dumb"
@@ -66,7 +68,7 @@ def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None)
 
 
 def columns() -> int:
-    """The terminal's columns; $COLUMNS if set; 80 when neither is known."""
+    """Return the terminal's columns; $COLUMNS if set; 80 when neither is known."""
     return max(_NARROWEST, shutil.get_terminal_size((80, 24)).columns)
 
 
@@ -79,7 +81,7 @@ def _can_show(stream: TextIO, sample: str) -> bool:
 
 
 def text_width(text: str) -> int:
-    """Columns that the text takes: wide letters count two, combining marks none."""
+    """Return the columns that the text takes: wide letters count two, combining marks none."""
     if text.isascii():
         return len(text)
     return sum(
@@ -93,10 +95,10 @@ def pad(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int, indent: str = "", hang: str | None = None) -> list[str]:
-    """Lines no wider than `width`: the first begins with `indent`, the others with `hang`.
+    """Break the text into lines no wider than `width`: the first begins with `indent`, the others
+    with `hang`.
 
-    Words are never cut unless one alone is wider than a line, nor is what is to be typed, which
-    stands in backticks.
+    A word is cut only if it alone is wider than a line. So is a command in backticks.
     """
     later = indent if hang is None else hang
     lines: list[str] = []
@@ -112,7 +114,7 @@ def wrap(text: str, width: int, indent: str = "", hang: str | None = None) -> li
 
 
 def _phrases(words: list[str], room: int) -> Iterable[str]:
-    """Words, with those between backticks as one where a line has room for it."""
+    """Yield words; join those between backticks if a line has room for them."""
     at = 0
     while at < len(words):
         end = at
@@ -127,6 +129,7 @@ def _phrases(words: list[str], room: int) -> Iterable[str]:
 
 
 def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
+    """Yield words, cutting those that are wider than a line."""
     for word in words:
         rest = word
         while text_width(rest) > room:
@@ -139,7 +142,7 @@ def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
 
 
 def gathered(items: Sequence[str], style: Style) -> list[str]:
-    """Items two spaces apart, none broken across lines."""
+    """Put items two spaces apart; break no item across lines."""
     lines: list[str] = []
     for item in map(_keyed, items):
         if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
@@ -150,7 +153,7 @@ def gathered(items: Sequence[str], style: Style) -> list[str]:
 
 
 def _keyed(item: str) -> str:
-    """`w weapon`, `r g b door`, `1 a card`: the signs stay, what follows is the reader's."""
+    """Translate the words of an item after its signs: `w weapon`, `r g b door`, `1 a card`."""
     words = item.split(" ")
     signs = 0
     while signs < len(words) - 1 and _is_sign(words[signs]):
@@ -164,25 +167,17 @@ def _is_sign(word: str) -> bool:
     return len(word) == 1 or (len(word) <= 3 and not word.isalpha())
 
 
-_OUTPUT = -11  # Windows' number for standard output
-_SEQUENCES = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
-
-
 def understands_color() -> bool:
-    """Switches the understanding on where that is needed."""
+    """Return whether the terminal understands colors. All do but Windows' older console, which must
+    be asked to."""
     if sys.platform != "win32":
         return True
     import ctypes
 
-    return _switch_on(getattr(ctypes, "windll").kernel32)  # noqa: B009  only Windows has it
-
-
-def _switch_on(kernel: Any) -> bool:
-    from ctypes import byref, c_ulong
-
-    mode = c_ulong()
+    kernel: Any = getattr(ctypes, "windll").kernel32  # noqa: B009  only Windows has it
+    mode = ctypes.c_ulong()
     handle = kernel.GetStdHandle(_OUTPUT)
-    if not kernel.GetConsoleMode(handle, byref(mode)):
+    if not kernel.GetConsoleMode(handle, ctypes.byref(mode)):
         return False  # no console: a file, or a terminal of another sort
     if mode.value & _SEQUENCES:
         return True
