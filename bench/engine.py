@@ -22,7 +22,7 @@ from pathlib import Path
 
 from fragkit.lab.base_game import base_setup
 from fragkit.lab.random_player import RandomPlayer
-from fragkit.referee.opening.opened import Opened, Wanted, new_game
+from fragkit.referee.setup.game_setup import GameOptions, OpenedGame, new_game
 from fragkit.rules.commands import Refusal
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Setup
@@ -49,9 +49,9 @@ def with_four() -> Setup:
 
 def with_every_module() -> Setup:
     opened = new_game(
-        Wanted(map="caldera", players=PLAYERS, packs=PACKS, variants=VARIANTS), Path.cwd()
+        GameOptions(map="caldera", players=PLAYERS, packs=PACKS, variants=VARIANTS), Path.cwd()
     )
-    assert isinstance(opened, Opened), opened
+    assert isinstance(opened, OpenedGame), opened
     return replace(opened.setup, dealing="dealt")
 
 

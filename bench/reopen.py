@@ -19,10 +19,10 @@ import tempfile
 from pathlib import Path
 
 from fragkit.lab.random_player import RandomPlayer
-from fragkit.referee.host import Host
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted
-from fragkit.referee.reading.lines import command_line
+from fragkit.referee.parsing.command_text import command_line
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 
 BAR = 0.3
@@ -32,19 +32,19 @@ PLAYERS = ["Red 3/2/2", "Blue 2/3/2", "Green 2/2/3", "Pink 4/2/1"]
 
 def play(path: Path, inputs: int) -> None:
     """A random game with real cards and dice typed at the table; some words are taken back."""
-    wanted = Wanted(map="foundry", players=PLAYERS, cards="dealt", houses=["frags=99"])
-    host = start(Start(path, wanted, seed=1))
-    assert isinstance(host, Host), host.message if isinstance(host, Trouble) else ""
-    host.hello()
+    wanted = GameOptions(map="foundry", players=PLAYERS, cards="dealt", houses=["frags=99"])
+    referee = start(Start(path, wanted, seed=1))
+    assert isinstance(referee, Referee), referee.message if isinstance(referee, OpenProblem) else ""
+    referee.hello()
     player, chance = RandomPlayer(1), random.Random(1)
-    while host.run.next_number <= inputs:
-        command = player.answer(host.run.table)
-        line = command_line(command, host.run.context())
-        if chance.random() < 0.01 and host.run.next_number > 20:
+    while referee.run.next_number <= inputs:
+        command = player.answer(referee.run.table)
+        line = command_line(command, referee.run.context())
+        if chance.random() < 0.01 and referee.run.next_number > 20:
             line = "undo"
-        answer = host.hear({"do": line, "sure": True})
+        answer = referee.answer({"do": line, "sure": True})
         assert answer["type"] in ("told", "refused"), answer
-    host.journal.close()
+    referee.journal.close()
 
 
 def timed(path: Path) -> float:

@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.content_check import check_content
-from fragkit.referee.opening.opened import Opened, Wanted, new_game
+from fragkit.referee.setup.game_setup import GameOptions, OpenedGame, new_game
 
 SAMPLES = Path(__file__).parent.parent / "content" / "samples"
 PACKS = sorted(path.name for path in SAMPLES.iterdir())
@@ -37,8 +37,8 @@ def test_a_sample_has_no_problem(name):
     ],
 )  # fmt: skip
 def test_a_game_can_be_begun_with_it(name, map, players, tmp_path):
-    made = new_game(Wanted(map=map, players=players, packs=[str(SAMPLES / name)]), tmp_path)
-    assert isinstance(made, Opened), made
+    made = new_game(GameOptions(map=map, players=players, packs=[str(SAMPLES / name)]), tmp_path)
+    assert isinstance(made, OpenedGame), made
 
 
 @pytest.mark.slow

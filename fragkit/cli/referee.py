@@ -19,8 +19,8 @@ from fragkit.cli.lang_option import LANG, speak_shipped, wanted_code
 from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
-    from fragkit.referee.host import Host
-    from fragkit.referee.opening.contents import Trouble
+    from fragkit.referee.referee import Referee
+    from fragkit.referee.setup.packs_and_maps import OpenProblem
 
 app = new_app()
 
@@ -79,8 +79,8 @@ def referee(
 
     Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
     """
-    from fragkit.referee.opening.contents import Trouble
-    from fragkit.referee.opening.opened import Wanted
+    from fragkit.referee.setup.game_setup import GameOptions
+    from fragkit.referee.setup.packs_and_maps import OpenProblem
     from fragkit.referee.start import Start, start
 
     if recorded and anew:
@@ -91,7 +91,7 @@ def referee(
     code = wanted_code(lang)
     if code:
         speak_shipped(code)
-    wanted = Wanted(map, player, pack, variant, house, dice, cards, position, team, floor)
+    wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
     how = Start(
         game,
         wanted,
@@ -103,35 +103,35 @@ def referee(
         _decide if asking and is_terminal() else None,
     )
     try:
-        host = start(how)
+        referee = start(how)
     except (EOFError, KeyboardInterrupt) as end:
         if is_terminal():
             typer.echo("")  # the cursor stands behind a question
         if isinstance(end, KeyboardInterrupt):
             raise
         raise Failure("game-setup", "no game was begun: the questions were not answered") from None
-    if isinstance(host, Trouble):
-        fail(host)
+    if isinstance(referee, OpenProblem):
+        fail(referee)
     if code:
-        _translate(host, code)
+        _translate(referee, code)
     try:
-        _speak_json(host) if as_json else _speak(host, scroll)
+        _speak_json(referee) if as_json else _speak(referee, scroll)
     finally:
-        host.journal.close()
+        referee.journal.close()
 
 
-def _translate(host: Host, code: str) -> None:
+def _translate(referee: Referee, code: str) -> None:
     """Names of this game's cards and fighters, to be said and to be typed."""
     from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
     from fragkit.language import speak
     from fragkit.load.translation.lang_files import translated
     from fragkit.model.overlay import traits_of
-    from fragkit.referee.reading.names import Aliases, typed
+    from fragkit.referee.parsing.matching import TranslatedNames, typed
 
-    library = host.run.opened.library
+    library = referee.run.opened.library
     language, found = load_language(code, library, Problems())
-    language.keep(player.name for player in host.run.setup.players)
+    language.keep(player.name for player in referee.run.setup.players)
     speak(language)
     worded = translated(library, found)
     language.cards = dict(worded.cards)
@@ -141,10 +141,10 @@ def _translate(host: Host, code: str) -> None:
         for english, trait in zip(traits_of(fighter).values(), own, strict=True):
             if english.name:
                 names[typed(english.name)] = trait.name
-    host.aliases = Aliases(names)
+    referee.aliases = TranslatedNames(names)
 
 
-def fail(trouble: Trouble) -> NoReturn:
+def fail(trouble: OpenProblem) -> NoReturn:
     from fragkit.language import say
 
     message = say(trouble.message)
@@ -160,14 +160,14 @@ def fail(trouble: Trouble) -> NoReturn:
 # -- at a prompt ---------------------------------------------------------------------
 
 
-def _speak(host: Host, scroll: bool) -> None:
-    from fragkit.referee.shell import Shell
+def _speak(referee: Referee, scroll: bool) -> None:
+    from fragkit.referee.terminal.shell import Shell
     from fragkit.term.style import Style, style_of
 
     terminal = is_terminal()
     if terminal:
         with contextlib.suppress(ImportError):
-            _complete_with_tab(host)
+            _complete_with_tab(referee)
 
     def screen() -> tuple[Style, int]:
         lines = shutil.get_terminal_size((80, 24)).lines if sys.stdout.isatty() else 0
@@ -175,18 +175,18 @@ def _speak(host: Host, scroll: bool) -> None:
 
     dumb = os.environ.get("TERM") == "dumb"
     if scroll or dumb or not terminal or not sys.stdout.isatty():
-        Shell(host, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
+        Shell(referee, ask, typer.echo, screen, echo=not terminal, dumb=dumb).run()
         return
-    from fragkit.referee.live_screen import LiveScreen
+    from fragkit.referee.terminal.live_screen import LiveScreen
 
-    live = LiveScreen(host, ask, typer.echo, screen)
+    live = LiveScreen(referee, ask, typer.echo, screen)
     try:
-        Shell(host, live.ask, live.tell, screen, page=live).run()
+        Shell(referee, live.ask, live.tell, screen, page=live).run()
     finally:
         live.leave()
 
 
-def _complete_with_tab(host: Host) -> None:
+def _complete_with_tab(referee: Referee) -> None:
     """With the standard library's readline, where there is one: history, editing, Tab."""
     try:
         import readline
@@ -194,10 +194,12 @@ def _complete_with_tab(host: Host) -> None:
         return  # as on Windows: one types without Tab
 
     def complete(word: str, number: int) -> str | None:
-        from fragkit.referee.completion import completions  # nobody waits for it who has no Tab
+        from fragkit.referee.terminal.completion import (
+            completions,  # nobody waits for it who has no Tab
+        )
 
         if number == 0:
-            found[:] = completions(host, readline.get_line_buffer()[: readline.get_endidx()])
+            found[:] = completions(referee, readline.get_line_buffer()[: readline.get_endidx()])
         return f"{found[number]} " if number < len(found) else None
 
     found: list[str] = []
@@ -230,7 +232,7 @@ def read_line() -> str:
 
 def _complete(game: Path) -> Any:
     def complete(wanted: Any) -> Any:
-        from fragkit.referee.opening.dialogue import Dialogue
+        from fragkit.referee.setup.dialogue import Dialogue
         from fragkit.term.style import style_of
 
         def told(prompt: str) -> str:
@@ -260,13 +262,13 @@ def _decide(question: str, answers: tuple[str, ...]) -> str:
 # -- over a pipe -----------------------------------------------------------------------
 
 
-def _speak_json(host: Host) -> None:
-    from fragkit.referee.telling.message import in_language
+def _speak_json(referee: Referee) -> None:
+    from fragkit.referee.messages import in_language
 
     def send(message: dict[str, Any]) -> None:
         _send(in_language(message))
 
-    send(host.hello())
+    send(referee.hello())
     while line := read_line():
         if not line.strip():
             continue
@@ -276,11 +278,11 @@ def _speak_json(host: Host) -> None:
             message = {}
         if isinstance(message, str):
             message = {"do": message}
-        answer = host.hear_whatever(message if isinstance(message, dict) else {})
+        answer = referee.answer_safely(message if isinstance(message, dict) else {})
         if isinstance(message, dict) and "id" in message:
             answer = {"id": message["id"], **answer}
         send(answer)
-        if host.is_left:
+        if referee.is_left:
             return
 
 

@@ -36,8 +36,13 @@ def replay(
 
     Example: fragkit replay friday.frag, fragkit replay friday*.frag
     """
-    from fragkit.referee.history.retold import replay_plain, verdict
-    from fragkit.referee.night.evening import add_up, evening_lines, evening_plain
+    from fragkit.referee.history.summary import (
+        add_up,
+        replay_plain,
+        standings_lines,
+        standings_plain,
+        verdict,
+    )
     from fragkit.term.style import style_of
 
     played = [(path, _played(path, outside)) for path in dict.fromkeys(games)]
@@ -56,9 +61,11 @@ def replay(
         evening = add_up((path.name, one) for path, one in played)
         if as_json:
             plain = [{"game": path.name, **replay_plain(one)} for path, one in played]
-            typer.echo(json.dumps({**evening_plain(evening), "records": plain}, ensure_ascii=False))
+            typer.echo(
+                json.dumps({**standings_plain(evening), "records": plain}, ensure_ascii=False)
+            )
         else:
-            lines = evening_lines(evening, style)
+            lines = standings_lines(evening, style)
             for path, one in played:
                 tone = style.no if one.stuck is not None else style.dim
                 lines += [
@@ -82,17 +89,17 @@ def _translate(code: str, played: list[Replayed]) -> None:
 
 
 def _played(game: Path, outside: bool) -> Replayed:
-    from fragkit.referee.night.from_file import played_again
-    from fragkit.referee.opening.contents import Trouble
+    from fragkit.referee.history.replay import replay_file
+    from fragkit.referee.setup.packs_and_maps import OpenProblem
 
-    played = played_again(game, outside)
-    if isinstance(played, Trouble):
+    played = replay_file(game, outside)
+    if isinstance(played, OpenProblem):
         raise Failure("no-such-file" if played.kind == "setup" else "game-record", played.message)
     return played
 
 
 def _lines(played: Replayed, style: Style) -> list[str]:
-    from fragkit.referee.history.retold import score_lines, story_lines, verdict
+    from fragkit.referee.history.summary import score_lines, story_lines, verdict
 
     tone = style.no if played.stuck is not None else style.bold
     lines = [tone(line) for line in style.wrap(verdict(played), hang="  ")]

@@ -34,7 +34,7 @@ SPOKEN = (
 # Of these: what checks, and what reads and writes files.
 SILENT = (
     "model/text/placeholders.py", "model/text/placeholders.py", "rules/catalog.py", "rules/ledger_search.py",
-    "referee/completion.py",
+    "referee/terminal/completion.py",
 )  # fmt: skip
 # Tables that explain fields to designers.
 _MUTE_NAMES = {"_MADE"}

@@ -9,5 +9,5 @@ opening    what a game begins with: packs, maps, players, a position
 history    a game with its whole past: taken back, played again, told again
 asking     what can be asked at any time, and the answers
 
-host       a message in, a message out; beside it start (a file to a game), shell (the prompt)
+referee       a message in, a message out; beside it start (a file to a game), shell (the prompt)
 """

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import AttackDeclared, Event, Rolled
 from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Aimed:
+class RedirectedAttack:
     """The attack declared anew: go back to after input `to`, then say all of this."""
 
     to: int
@@ -33,7 +33,7 @@ def shots_left(run: GameRun) -> int:
     return max(total - max(fired, 1 + len(shot.then)), 0)
 
 
-def aimed_on(run: GameRun, then: Sequence[str]) -> Aimed | None:
+def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None:
     """The attack with these targets for what is not rolled yet; None when none is going on."""
     found = _declared(run)
     if found is None:
@@ -54,10 +54,12 @@ def aimed_on(run: GameRun, then: Sequence[str]) -> Aimed | None:
     if not log[at].events:  # its weapon was asked for
         rest = rest[1:]
     before = log[at - 1].number if at else 0
-    return Aimed(before, (anew, *(one.said for one in rest if isinstance(one.said, Command))))
+    return RedirectedAttack(
+        before, (anew, *(one.said for one in rest if isinstance(one.said, Command)))
+    )
 
 
-def said_anew(done: Sequence[AcceptedInput]) -> list[Event]:
+def redirected_events(done: Sequence[AcceptedInput]) -> list[Event]:
     """Of an attack that was declared anew, what was not told before: the shot that was turned."""
     events = [event for one in done for event in one.events]
     shots = [i for i, event in enumerate(events) if isinstance(event, AttackDeclared)]

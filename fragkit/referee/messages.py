@@ -1,18 +1,19 @@
-"""What a `Host` answers, put into words and plain data (docs/protocol.md)."""
+"""What a `Referee` answers, put into words and plain data (docs/protocol.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fragkit.language import say, spoken
 from fragkit.model.rule import RULING_PREFIX
-from fragkit.referee.enter import default_choice
-from fragkit.referee.history.run import AcceptedInput, GameRun
+from fragkit.referee.display.prompts import is_secret, only_choice, prompt_text, request_plain
+from fragkit.referee.display.public_state import state_plain
+from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.secrecy import Secrecy
-from fragkit.referee.reading.words import Misread, shown
-from fragkit.referee.telling.prompts import is_secret, prompt_text, request_plain
-from fragkit.referee.telling.state import state_plain
+from fragkit.referee.parsing.matching import Misread, shown
 from fragkit.rules.commands import Refusal
+from fragkit.rules.events import AttackDeclared
 from fragkit.rules.house_options import BY_KEY
 from fragkit.rules.requests import Act, Choice
 from fragkit.term.style import Style
@@ -109,3 +110,49 @@ def style_of(message: Mapping[str, Any]) -> Style:
     return Style(
         max(20, min(wide, 400)), bool(message.get("color")), message.get("unicode") is not False
     )
+
+
+def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
+    """The only option, or the weapon that the shooter fired last; "" when Enter chooses nothing.
+
+    `covers`: hands are dealt and secret, so what Enter does must not depend on what is held.
+    """
+    keys = [option.key for option in due.options]
+    if covers and is_secret(due, run.setup.cards):
+        told = [key for key in keys if key != "die" and key not in run.setup.cards]
+        return "die" if due.purpose == "cure" and not told else ""
+    fired = _fired_last(run, due) if due.is_of_shot else ""
+    return only_choice(due) or (fired if fired in keys else "")
+
+
+def _fired_last(run: GameRun, due: Choice) -> str:
+    for done in reversed(run.effective()):
+        for event in reversed(done.events):
+            if isinstance(event, AttackDeclared) and event.player == due.player:
+                return event.weapon
+    return ""
+
+
+_WORDS = {
+    "text", "text_before", "reason", "help", "hint", "trouble", "prompt", "last", "receipt",
+}  # fmt: skip
+_LISTS = {"notes"}
+_DATA = {"events", "state", "line", "facts", "lines"}  # `lines` were set for a screen already
+
+
+def in_language(message: dict[str, Any]) -> dict[str, Any]:
+    """The same message; as it is when English is spoken."""
+    return message if spoken() is None else {k: _said(k, v) for k, v in message.items()}
+
+
+def _said(key: str, value: Any) -> Any:
+    if key in _DATA:
+        return value
+    if isinstance(value, str):
+        return say(value) if key in _WORDS else value
+    if isinstance(value, dict):
+        return {k: _said(k, v) for k, v in value.items()}
+    if isinstance(value, list):
+        inside = "text" if key in _LISTS else ""
+        return [_said(inside, item) for item in value]
+    return value

@@ -8,20 +8,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import nearest
-from fragkit.referee.chance import Chance
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.host import Host
-from fragkit.referee.opening.consent import allow, outside_told
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Opened, Wanted, new_game, open_game, strange_paths
+from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.record.journal import Journal, NotStored
-from fragkit.referee.record.text import KEYS, Header, Note, Record
+from fragkit.referee.record.record_text import KEYS, Header, Note, Record
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import (
+    GameOptions,
+    OpenedGame,
+    forbidden_paths,
+    new_game,
+    open_game,
+)
+from fragkit.referee.setup.packs_and_maps import OpenProblem, allow, outside_text
+from fragkit.referee.stored_game import Chance
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.referee.history.replay import Policy, Replayed, Stuck
 
-Complete = Callable[[Wanted], "Wanted | Trouble"]
+Complete = Callable[[GameOptions], "GameOptions | OpenProblem"]
 Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
 
 
@@ -30,7 +35,7 @@ class Start:
     """How to begin or open: what was typed, and who answers when something is to be decided."""
 
     path: Path
-    wanted: Wanted
+    wanted: GameOptions
     seed: int | None = None
     repair: bool = False
     outside: bool = False  # maps and packs that do not lie below the record's folder
@@ -39,15 +44,15 @@ class Start:
     decide: Decide | None = None
 
 
-def start(how: Start) -> Host | Trouble:
+def start(how: Start) -> Referee | OpenProblem:
     try:
         if not how.path.exists() or (how.path.is_file() and how.path.stat().st_size == 0):
             return _begin(how)
         return _resume(how)
     except NotStored as error:
-        return Trouble("storage", str(error))
+        return OpenProblem("storage", str(error))
     except OSError as error:
-        return Trouble(
+        return OpenProblem(
             "storage", f"cannot read `{how.path}`: {(error.strerror or str(error)).lower()}"
         )
 
@@ -56,40 +61,40 @@ def near(path: Path) -> Path:
     return path.parent
 
 
-def _begin(how: Start) -> Host | Trouble:
-    wanted: Wanted | Trouble = how.wanted
-    assert isinstance(wanted, Wanted), "a start has what was typed"
+def _begin(how: Start) -> Referee | OpenProblem:
+    wanted: GameOptions | OpenProblem = how.wanted
+    assert isinstance(wanted, GameOptions), "a start has what was typed"
     if not wanted.map or not wanted.players:
         if how.complete is None:
             missing = [o for o, v in (("--map", wanted.map), ("--player", wanted.players)) if not v]
-            return Trouble("setup", f"a new game needs {' and '.join(missing)}")
+            return OpenProblem("setup", f"a new game needs {' and '.join(missing)}")
         wanted = how.complete(wanted)
-        if isinstance(wanted, Trouble):
+        if isinstance(wanted, OpenProblem):
             return wanted
     opened = new_game(wanted, near(how.path), datetime.date.today().isoformat())
-    if isinstance(opened, Trouble):
+    if isinstance(opened, OpenProblem):
         return opened
-    host = Host(GameRun(opened), Journal.create(how.path, opened.header), Chance(how.seed))
-    host.ahead = wanted.ahead
-    return _able_to_go_on(how, host)
+    referee = Referee(GameRun(opened), Journal.create(how.path, opened.header), Chance(how.seed))
+    referee.ahead = wanted.ahead
+    return _able_to_go_on(how, referee)
 
 
-def _able_to_go_on(how: Start, host: Host) -> Host:
+def _able_to_go_on(how: Start, referee: Referee) -> Referee:
     """When the game is over, the next one may be begun from within; after a mistake of ours it is
     opened again."""
-    host.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
-    host.reopen = lambda path: _resume(Start(path, Wanted(), how.seed, outside=True))
-    return host
+    referee.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
+    referee.reopen = lambda path: _resume(Start(path, GameOptions(), how.seed, outside=True))
+    return referee
 
 
-def _resume(how: Start) -> Host | Trouble:
+def _resume(how: Start) -> Referee | OpenProblem:
     journal = Journal.open(how.path)
     try:
         made = _opened(how, journal)
     except BaseException:
         journal.close()
         raise
-    if isinstance(made, Trouble):
+    if isinstance(made, OpenProblem):
         journal.close()
     return made
 
@@ -100,41 +105,41 @@ def _is_same(how: Start, header: Header) -> bool:
     kept = (
         "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",
     )  # fmt: skip
-    return not isinstance(again, Trouble) and all(
+    return not isinstance(again, OpenProblem) and all(
         again.header.all(key) == header.all(key) for key in kept
     )
 
 
-def _opened(how: Start, journal: Journal) -> Host | Trouble:
+def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
     from fragkit.referee.history.replay import flaw_of, rest_as_notes  # a new game has no history
 
     record, name = journal.record, how.path.name
     notes: list[str] = []
     if record.flaw is not None and record.flaw.fatal:
-        return Trouble("record", f"{name}:{record.flaw.line}: {record.flaw.text}")
-    if how.wanted.is_something and not _is_same(how, record.header):
+        return OpenProblem("record", f"{name}:{record.flaw.line}: {record.flaw.text}")
+    if how.wanted.has_any and not _is_same(how, record.header):
         notes.append("the game has begun already: the options for a new one are not used")
     if not journal.is_writable:
         notes.append(f"{journal.why_not}: read-only here")
     if record.torn:
         notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
     notes += _misspelt(record.header)
-    strange = strange_paths(record.header, near(how.path))
+    strange = forbidden_paths(record.header, near(how.path))
     if strange and not _may_read(how, strange):
-        return Trouble("record", outside_told(name, strange))
+        return OpenProblem("record", outside_text(name, strange))
     opened = open_game(record.header, near(how.path))
-    if isinstance(opened, Trouble):
-        return Trouble("record", opened.told_of(name))
+    if isinstance(opened, OpenProblem):
+        return OpenProblem("record", opened.told_of(name))
     if opened.changed:
         notes.append(_changed(opened))
     played = _play(how, opened, record, notes)
-    if isinstance(played, Trouble):
+    if isinstance(played, OpenProblem):
         return played
     if played.reworded is not None:
         notes.append(f"{played.reworded}; no fact differs")
     stuck = played.stuck or flaw_of(record)
     if stuck is not None and not _may_repair(how, stuck, played):
-        return Trouble(
+        return OpenProblem(
             "record",
             f"{name}, {stuck}; {_cause(opened)}"
             "--repair goes on from before that line and keeps a copy",
@@ -149,10 +154,12 @@ def _opened(how: Start, journal: Journal) -> Host | Trouble:
         last = played.run.log[-1] if played.run.log else None
         if last is not None and last.number == record.inputs[-1].number:
             journal.store_outcome(last.number, last.outcome)
-    return _able_to_go_on(how, Host(played.run, journal, Chance(how.seed), tuple(notes)))
+    return _able_to_go_on(how, Referee(played.run, journal, Chance(how.seed), tuple(notes)))
 
 
-def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Replayed | Trouble:
+def _play(
+    how: Start, opened: OpenedGame, record: Record, notes: list[str]
+) -> Replayed | OpenProblem:
     """The inputs again; at a difference somebody decides which outcome counts."""
     from fragkit.referee.history.replay import replay
 
@@ -166,7 +173,7 @@ def _play(how: Start, opened: Opened, record: Record, notes: list[str]) -> Repla
         question = f"{played.diverged}. Keep what was recorded, or take it as it is now?"
         answer = how.decide(question, ("recorded", "now"))
     if not answer:
-        return Trouble(
+        return OpenProblem(
             "diverged",
             f"{how.path.name}, {played.diverged}; {_cause(opened)}"
             "--recorded goes on from what was recorded, --anew from what the rules say now",
@@ -200,11 +207,11 @@ def _misspelt(header: Header) -> list[str]:
     ]
 
 
-def _changed(opened: Opened) -> str:
+def _changed(opened: OpenedGame) -> str:
     return f"{' and '.join(opened.changed)} changed since this game began"
 
 
-def _cause(opened: Opened) -> str:
+def _cause(opened: OpenedGame) -> str:
     return f"{_changed(opened)}; " if opened.changed else ""
 
 

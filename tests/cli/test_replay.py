@@ -13,9 +13,9 @@ from tests.referee.tables import say, sit
 def record(tmp_path):
     """Red frags Blue and ends the turn; one step was taken back."""
     path = tmp_path / "friday.frag"
-    host = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
-    say(host, "m s", "undo", "s blue", "4 2", "3 5", "1 2", "end")
-    host.journal.close()
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
+    say(referee, "m s", "undo", "s blue", "4 2", "3 5", "1 2", "end")
+    referee.journal.close()
     return path
 
 
@@ -38,9 +38,9 @@ def test_a_game_begun_in_the_middle_is_told_from_its_first_turn(fragkit, record,
     told = fragkit("replay", "friday.frag").out
     assert "Start" not in told
     assert "\nTurn 1: Red\n   3 Red fires Pistol" in told
-    host = sit(tmp_path / "new.frag", players=("Red 3/2/2", "Blue 2/3/2"))
-    say(host, "1", "2")
-    host.journal.close()
+    referee = sit(tmp_path / "new.frag", players=("Red 3/2/2", "Blue 2/3/2"))
+    say(referee, "1", "2")
+    referee.journal.close()
     assert "\nStart\n   1 Red rolls 1" in fragkit("replay", "new.frag").out
 
 
@@ -57,9 +57,11 @@ def test_json_has_events_state_and_score(fragkit, record):
 
 
 def test_frags_from_before_the_record_count_in_both_scores(fragkit, tmp_path):
-    host = sit(tmp_path / "late.frag", "Red A1 3 frags 2 turn movement 6", "Blue D1 1", "Green H6")
-    say(host, "s blue", "4 2", "3 5", "1")
-    host.journal.close()
+    referee = sit(
+        tmp_path / "late.frag", "Red A1 3 frags 2 turn movement 6", "Blue D1 1", "Green H6"
+    )
+    say(referee, "s blue", "4 2", "3 5", "1")
+    referee.journal.close()
     lines = fragkit("replay", "late.frag").out.splitlines()
     assert lines[0] == "Red has won after 1 turn"
     assert lines[2] == "★Red         3    0     1    1      8"

@@ -30,13 +30,13 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.press.faces.svgart import read_svg
+from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import replay
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.host import Host
-from fragkit.referee.opening import opened as opening
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted, open_game, strange_paths
-from fragkit.referee.record.text import read_record
+from fragkit.referee.record.record_text import read_record
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup import game_setup as opening
+from fragkit.referee.setup.game_setup import GameOptions, forbidden_paths, open_game
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 
 
@@ -86,7 +86,7 @@ def record(data: bytes) -> None:
     read = read_record(data)
     if read.flaw is not None and read.flaw.fatal:
         return
-    if strange_paths(read.header, Path("/nowhere")):
+    if forbidden_paths(read.header, Path("/nowhere")):
         return
     base_alone(), foundry()
     load_packs, load_board = opening.load_packs, opening.load_board
@@ -101,30 +101,30 @@ def record(data: bytes) -> None:
         opened = open_game(read.header, Path("/nowhere"))
     finally:
         opening.load_packs, opening.load_board = load_packs, load_board
-    if not isinstance(opened, Trouble):
+    if not isinstance(opened, OpenProblem):
         replay(GameRun(opened), read)
 
 
 @cache
-def base_alone() -> Library | Trouble:
+def base_alone() -> Library | OpenProblem:
     return opening.load_packs(["base"], Path("/nowhere"))
 
 
 @cache
-def foundry() -> tuple[Board, str] | Trouble:
+def foundry() -> tuple[Board, str] | OpenProblem:
     return opening.load_board("foundry", Path("/nowhere"))
 
 
-_hosts: list[Host] = []
+_referees: list[Referee] = []
 
 
 def prompt(data: bytes) -> None:
-    if not _hosts or len(_hosts[0].run.log) > 300:
-        _hosts[:] = [_table()]
-    host = _hosts[0]
+    if not _referees or len(_referees[0].run.log) > 300:
+        _referees[:] = [_table()]
+    referee = _referees[0]
     for line in data.decode("utf-8", "replace").splitlines()[:40]:
-        answer = host.hear({"do": line})
-        host.is_left = False
+        answer = referee.answer({"do": line})
+        referee.is_left = False
         for text in answer.get("lines", [answer.get("text", "")]):
             assert CONTROL.search(text) is None
 
@@ -139,13 +139,13 @@ def _tell(problems: Problems, text: str) -> None:
         assert CONTROL.search(render(problem, text).replace("\n", "")) is None
 
 
-def _table() -> Host:
+def _table() -> Referee:
     folder = Path(tempfile.mkdtemp(prefix="fragkit-fuzz-"))
     arena = Path(__file__).parent.parent / "games" / "arena.yaml"
-    wanted = Wanted(map=str(arena), players=["Red 3/2/2", "Blue 2/3/2"], dice="auto")
+    wanted = GameOptions(map=str(arena), players=["Red 3/2/2", "Blue 2/3/2"], dice="auto")
     os.environ["XDG_STATE_HOME"] = str(folder)
     made = start(Start(folder / "x.frag", wanted, seed=1))
-    assert not isinstance(made, Trouble)
+    assert not isinstance(made, OpenProblem)
     made.hello()
     return made
 

@@ -13,18 +13,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from fragkit import __version__
+from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import replay
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import new_hashes, open_game
-from fragkit.referee.record.text import Header, read_record, record_text
+from fragkit.referee.record.record_text import Header, read_record, record_text
+from fragkit.referee.setup.game_setup import new_hashes, open_game
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from tests.games.remarks import moments
 
 
 def annotate(path: Path) -> str:
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
-    if isinstance(opened, Trouble):
+    if isinstance(opened, OpenProblem):
         return opened.message
     played = replay(GameRun(opened), record)
     if played.stuck is not None:

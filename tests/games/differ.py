@@ -11,10 +11,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import replay
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.opening.opened import Opened, open_game
-from fragkit.referee.record.text import Record, read_record
+from fragkit.referee.record.record_text import Record, read_record
+from fragkit.referee.setup.game_setup import OpenedGame, open_game
 from tests.games.remarks import moments
 
 GAMES = sorted(Path(__file__).parent.glob("*.frag"))
@@ -24,10 +24,10 @@ def differs(path: Path) -> str:
     """What differs first; empty when the game comes out as written."""
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
-    return difference(record, opened) if isinstance(opened, Opened) else opened.message
+    return difference(record, opened) if isinstance(opened, OpenedGame) else opened.message
 
 
-def difference(record: Record, opened: Opened) -> str:
+def difference(record: Record, opened: OpenedGame) -> str:
     played = replay(GameRun(opened), record)
     first = played.stuck or played.diverged or played.reworded
     if first is not None:

@@ -13,34 +13,38 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fragkit.lab.random_player import RandomPlayer
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted
-from fragkit.referee.reading.lines import command_line
+from fragkit.referee.parsing.command_text import command_line
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 
 HERE = Path(__file__).parent
 GAMES = {
-    "11-random-table": Wanted(
+    "11-random-table": GameOptions(
         players=["Red 2/3/2", "Blue 2/2/3", "Green 1/4/2", "Pink 2/2/3"], cards="table"
     ),
-    "12-random-dealt": Wanted(players=["Red 2/3/2", "Blue 1/2/4", "Green 3/2/2"], cards="dealt"),
-    "13-random-auto": Wanted(
+    "12-random-dealt": GameOptions(
+        players=["Red 2/3/2", "Blue 1/2/4", "Green 3/2/2"], cards="dealt"
+    ),
+    "13-random-auto": GameOptions(
         players=["Red 1/3/3", "Blue 1/2/4", "Green 2/2/3", "Pink 1/4/2"], cards="dealt", dice="auto"
     ),
 }
 
 
-def draft(path: Path, wanted: Wanted, player: RandomPlayer, seed: int, most: int) -> int | None:
+def draft(
+    path: Path, wanted: GameOptions, player: RandomPlayer, seed: int, most: int
+) -> int | None:
     """How many inputs the game took; None when nobody won in time."""
-    host = start(Start(path, wanted, seed))
-    assert not isinstance(host, Trouble), host.message
-    host.hello()
-    while not host.run.table.is_over and host.run.next_number <= most:
-        line = command_line(player.answer(host.run.table), host.run.context())
-        answer = host.hear({"do": line, "sure": True})
+    referee = start(Start(path, wanted, seed))
+    assert not isinstance(referee, OpenProblem), referee.message
+    referee.hello()
+    while not referee.run.table.is_over and referee.run.next_number <= most:
+        line = command_line(player.answer(referee.run.table), referee.run.context())
+        answer = referee.answer({"do": line, "sure": True})
         assert answer["type"] == "told", answer
-    host.journal.close()
-    return host.run.next_number - 1 if host.run.table.is_over else None
+    referee.journal.close()
+    return referee.run.next_number - 1 if referee.run.table.is_over else None
 
 
 def keep_the_shortest(name: str, seeds: int, play: Callable[[Path, int], int | None]) -> None:

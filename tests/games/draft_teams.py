@@ -15,8 +15,8 @@ from pathlib import Path
 
 from fragkit.board.reach import reach
 from fragkit.lab.random_player import RandomPlayer
-from fragkit.referee.opening.opened import Wanted
-from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.display.forecast import forecasts
+from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.rules.attack.targets import aimable, within
 from fragkit.rules.commands import Choose, Command, End, MoveTo, Play, Refusal, Shoot
 from fragkit.rules.flow.game_table import Table
@@ -186,7 +186,7 @@ def ways_toward(game: Game, name: str, goal: str) -> Iterator[Command]:
 
 def play(path: Path, variants: list[str], seed: int) -> int | None:
     packs = "deathmatch,ftw" if "hearts" in variants else "deathmatch"
-    wanted = Wanted(WINGS, list(FOUR), [packs], list(variants), cards="table")
+    wanted = GameOptions(WINGS, list(FOUR), [packs], list(variants), cards="table")
     return draft(path, wanted, TeamPlayer(seed, restless=0), seed, 420)
 
 

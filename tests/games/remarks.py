@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fragkit.referee.history.run import AcceptedInput, GameRun
-from fragkit.referee.opening.opened import Opened
-from fragkit.referee.reading.utterance import Undo, parse_utterance
-from fragkit.referee.reading.words import Misread
-from fragkit.referee.record.text import Note, Record
+from fragkit.referee.history.game_run import AcceptedInput, GameRun
+from fragkit.referee.parsing.inputs import Undo, parse_input
+from fragkit.referee.parsing.matching import Misread
+from fragkit.referee.record.record_text import Note, Record
+from fragkit.referee.setup.game_setup import OpenedGame
 from fragkit.rules.commands import Command, Refusal
 
 REFUSED = re.compile(r"refused: `([^`]+)`(?:: (.*))?")
@@ -41,25 +41,25 @@ class Moment:
 
 
 def why_refused(run: GameRun, typed: str) -> str:
-    meant = parse_utterance(typed, run.context())
+    meant = parse_input(typed, run.context())
     if isinstance(meant, Misread):
         return f"{meant.text} ({meant.rule})" if meant.rule else meant.text
     assert isinstance(meant, Command | Undo), f"`{typed}` is a question"
     told = run.do(meant)
     if isinstance(told, AcceptedInput):
-        run.take_back()
+        run.revoke_last()
         return f"ACCEPTED, {told.outcome.text}"
     assert isinstance(told, Refusal)
     return f"{told.text} ({told.rule})" if told.rule else told.text
 
 
-def moments(record: Record, opened: Opened) -> Iterator[Moment]:
+def moments(record: Record, opened: OpenedGame) -> Iterator[Moment]:
     """The remarks of a game in their order, each with the game as it stands there."""
     run = GameRun(opened)
     made = 0
     for note in record.notes:
         for one in record.inputs[made : note.after]:
-            meant = parse_utterance(one.text, run.context())
+            meant = parse_input(one.text, run.context())
             assert isinstance(meant, Command | Undo), one
             told = run.do(meant)
             assert isinstance(told, AcceptedInput), f"line {one.line}: {one.text}: {told}"

@@ -22,8 +22,7 @@ from fragkit.press.faces.engraver import Engraver
 from fragkit.press.faces.template import When
 from fragkit.press.reference.design import Item, words_of
 from fragkit.press.wording import printed_words
-from fragkit.referee.history.replay import Replayed
-from fragkit.referee.night.from_file import played_again
+from fragkit.referee.history.replay import Replayed, replay_file
 
 GAMES = Path(__file__).parent.parent / "games"
 ENGLISH = re.compile(r"\b(the|your|with|when|whenever|roll|you|of|and|any|to|at|damage|range)\b")
@@ -47,7 +46,7 @@ def test_texts_made_from_effects_are_german():
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["01-setup-and-first-frag", "16-every-special"])
 def test_a_whole_game_is_told_in_german(name):
-    played = played_again(GAMES / f"{name}.frag", True)
+    played = replay_file(GAMES / f"{name}.frag", True)
     assert isinstance(played, Replayed)
     language, _ = load_language("de", played.run.opened.library, Problems())
     language.keep(player.name for player in played.run.setup.players)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.display.forecast import forecasts
 from fragkit.rules.commands import Shoot
 from tests.rules.kit import draw, fighter
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from fragkit.referee.host import Host
-from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from tests.rules.kit import Game, draw, fighter
 
@@ -153,12 +153,14 @@ def test_ground_of_ones_own(
 ) -> None:
     path = str(PACKS / "fan-page" / "maps" / f"{map}.yaml")
     players, positions = ["Red 3/2/2", "Blue 3/2/2"], [f"Red {red} turn movement 6", "Blue A3"]
-    host = start(
-        Start(tmp_path / "game.frag", Wanted(map=path, players=players, positions=positions), 1)
+    referee = start(
+        Start(
+            tmp_path / "game.frag", GameOptions(map=path, players=players, positions=positions), 1
+        )
     )
-    assert isinstance(host, Host), host
+    assert isinstance(referee, Referee), referee
     for line in lines:
-        answer = host.hear({"do": line})
+        answer = referee.answer({"do": line})
         assert answer["type"] == "told", (line, answer)
     seat = answer["state"]["seats"]["Red"]
     assert f"{seat['square']} {seat['health']}" == stands

@@ -10,12 +10,12 @@ from fragkit.model.fighter import Track
 from fragkit.model.pack import PackRule
 from fragkit.model.text import rule_text
 from fragkit.referee.cautions import caution
-from fragkit.referee.host import Host
-from fragkit.referee.opening.opened import Wanted
-from fragkit.referee.reading.utterance import parse_utterance
+from fragkit.referee.display.forecast import forecasts
+from fragkit.referee.display.public_state import who_lines
+from fragkit.referee.parsing.inputs import parse_input
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
-from fragkit.referee.telling.forecast import forecasts
-from fragkit.referee.telling.players import who_lines
 from fragkit.rules.commands import Command, Shoot
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter
@@ -46,7 +46,7 @@ def played(red: str = "", drawing: str = PAIR, **more: Any) -> Game:
 
 def asked(game: Game, line: str) -> str:
     """What its player is asked before that is done."""
-    said = parse_utterance(line, game.run.context())
+    said = parse_input(line, game.run.context())
     assert isinstance(said, Command), said
     return caution(game.run, said)
 
@@ -201,16 +201,16 @@ def test_who_tells_whose_figure_it_is() -> None:
 
 
 def test_yes_takes_what_is_offered(tmp_path: Path) -> None:
-    wanted = Wanted(
+    wanted = GameOptions(
         map="foundry", packs=[PAGE], players=["Red 3/2/2", "Blue sentry-sam"],
         positions=["Red B2 turn movement 6", "Blue E2"],
     )  # fmt: skip
-    host = start(Start(tmp_path / "game.frag", wanted, 1))
-    assert isinstance(host, Host), host
-    host.hear({"do": "m c2"})
-    answer = host.hear({"do": "yes"})
+    referee = start(Start(tmp_path / "game.frag", wanted, 1))
+    assert isinstance(referee, Referee), referee
+    referee.answer({"do": "m c2"})
+    answer = referee.answer({"do": "yes"})
     assert [one["line"] for one in answer["inputs"]] == ["choose Red"]
-    assert host.hear({"do": "yes"})["type"] == "refused"
+    assert referee.answer({"do": "yes"})["type"] == "refused"
 
 
 def test_a_rule_tells_what_it_puts_on_every_sheet() -> None:

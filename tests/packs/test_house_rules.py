@@ -9,8 +9,8 @@ import pytest
 
 from fragkit.diagnostics import Problems, render
 from fragkit.load.packs.library import load_library
-from fragkit.referee.host import Host
-from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from tests.rules.kit import Game, begin, draw, fighter
 
@@ -82,12 +82,12 @@ def test_the_packs_are_sound(pack: str) -> None:
 def test_what_the_packs_say_is_told_at_the_start_and_kept_in_the_record(tmp_path: Path) -> None:
     record = tmp_path / "night.frag"
     players = [f"{name} 3/3/2" for name in ("Red", "Blue", "Green")]
-    wanted = Wanted(
+    wanted = GameOptions(
         map="foundry", players=players, packs=[str(HERE / "lan-night")], houses=["storm=turns", "frags=4"],
     )  # fmt: skip
-    host = start(Start(record, wanted, 1))
-    assert isinstance(host, Host), host
-    hello = host.hello()
+    referee = start(Start(record, wanted, 1))
+    assert isinstance(referee, Referee), referee
+    hello = referee.hello()
     assert hello["house"]["storm"] == "turns"
     assert (
         "frags=4, points=8, pickup=left, start=rolled, headcount=off, storm=turns"
@@ -97,21 +97,21 @@ def test_what_the_packs_say_is_told_at_the_start_and_kept_in_the_record(tmp_path
     lines = record.read_text().split("\n")
     assert "house: storm=turns" in lines
     assert "house: pickup=left" in lines
-    again = start(Start(record, Wanted(), 1, outside=True))
-    assert isinstance(again, Host), again
+    again = start(Start(record, GameOptions(), 1, outside=True))
+    assert isinstance(again, Referee), again
     assert again.hello()["house"] == hello["house"]
-    told = again.hear({"do": "rules house"})["lines"]
+    told = again.answer({"do": "rules house"})["lines"]
     assert any("Meteors" in line for line in told)
 
 
 def test_a_pack_s_variant_that_the_table_left_out_stays_out(tmp_path: Path) -> None:
     record = tmp_path / "foam.frag"
-    wanted = Wanted(
+    wanted = GameOptions(
         map="foundry", players=["Red 3/2/2", "Blue 3/2/2"], packs=[FOAM],
         variants=["last-man-standing=off"],
     )  # fmt: skip
-    for said in (wanted, Wanted()):
-        host = start(Start(record, said, 1, outside=True))
-        assert isinstance(host, Host), host
-        assert [module.id for module in host.run.setup.modules] == []
-        host.journal.close()
+    for said in (wanted, GameOptions()):
+        referee = start(Start(record, said, 1, outside=True))
+        assert isinstance(referee, Referee), referee
+        assert [module.id for module in referee.run.setup.modules] == []
+        referee.journal.close()

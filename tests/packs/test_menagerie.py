@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fragkit.referee.host import Host
-from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from tests.rules.kit import begin, draw, fighter, problem_of
 
@@ -77,17 +77,17 @@ def test_what_has_no_turn_is_passed_over_and_acts_all_the_same() -> None:
 
 
 def test_a_game_begins_with_figures_for_one_player(tmp_path: Path) -> None:
-    wanted = Wanted(
+    wanted = GameOptions(
         map="foundry", packs=[ZOO], players=["Red 3/2/2", "Rat rat of:Red x2", "Blue 3/2/2"]
     )
-    host = start(Start(tmp_path / "zoo.frag", wanted, 1))
-    assert isinstance(host, Host), host
+    referee = start(Start(tmp_path / "zoo.frag", wanted, 1))
+    assert isinstance(referee, Referee), referee
     lines = (tmp_path / "zoo.frag").read_text().split("\n")
     assert [line for line in lines if line.startswith("player:")] == [
         "player: Red 3/2/2", "player: Rat1 rat of:Red 1/3/1", "player: Rat2 rat of:Red 1/3/1",
         "player: Blue 3/2/2",
     ]  # fmt: skip
-    seats = host.run.table.state.seats
+    seats = referee.run.table.state.seats
     assert [seat.owner for seat in seats.values()] == ["", "Red", "Red", ""]
 
 

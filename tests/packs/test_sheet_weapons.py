@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fragkit.referee.telling.forecast import forecasts
-from fragkit.referee.telling.players import who_lines
+from fragkit.referee.display.forecast import forecasts
+from fragkit.referee.display.public_state import who_lines
 from fragkit.rules.commands import Shoot
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter

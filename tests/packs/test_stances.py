@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fragkit.referee.telling.players import who_lines
+from fragkit.referee.display.public_state import who_lines
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter
 

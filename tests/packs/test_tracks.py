@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fragkit.referee.night.rematch import wanted_again
-from fragkit.referee.opening.opened import Wanted, parse_player
-from fragkit.referee.opening.position import StandingLine, parse_standing
-from fragkit.referee.telling.players import who_lines
+from fragkit.referee.display.public_state import who_lines
+from fragkit.referee.history.rematch import next_options
+from fragkit.referee.setup.game_setup import GameOptions, parse_player
+from fragkit.referee.setup.position import StandingLine, parse_standing
 from fragkit.rules.flow.setup import Player
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter, problem_of
@@ -122,8 +122,8 @@ def test_a_rematch_keeps_what_is_to_be_kept() -> None:
     game = played("battery-brat", blue=fighter(health=1), house="frags=1").do("use overload")
     game.do("s Blue", "1 1 1 1", "1")
     assert game.due == "Red has won"
-    wanted = wanted_again(game.run, ("none",))
-    assert isinstance(wanted, Wanted)
+    wanted = next_options(game.run, ("none",))
+    assert isinstance(wanted, GameOptions)
     assert wanted.players[0] == "Red battery-brat wins:1 charge:2 3/2/2"
     again = parse_player(wanted.players[0], game.run.setup.fighters)
     assert isinstance(again, Player)

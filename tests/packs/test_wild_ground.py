@@ -6,26 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.host import Host
-from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 
 FACTORY = str(Path(__file__).parent / "wild-ground" / "maps" / "toy-factory.yaml")
 
 
-def table(path: Path, red: str, blue: str = "A1") -> Host:
-    wanted = Wanted(
+def table(path: Path, red: str, blue: str = "A1") -> Referee:
+    wanted = GameOptions(
         map=FACTORY, players=["Red 3/2/2", "Blue 3/2/2"], positions=[f"Red {red} turn movement 6", f"Blue {blue}"],
     )  # fmt: skip
-    host = start(Start(path / "game.frag", wanted, 1))
-    assert isinstance(host, Host), host
-    return host
+    referee = start(Start(path / "game.frag", wanted, 1))
+    assert isinstance(referee, Referee), referee
+    return referee
 
 
-def played(host: Host, *lines: str) -> str:
+def played(referee: Referee, *lines: str) -> str:
     """Where Red stands and how."""
     for line in lines:
-        answer = host.hear({"do": line})
+        answer = referee.answer({"do": line})
         assert answer["type"] == "told", (line, answer.get("refusal") or answer)
     red = answer["state"]["seats"]["Red"]
     return f"{red['square']} {red['health']}" if red["square"] else str(red["status"])
@@ -47,17 +47,17 @@ def test_the_floor_plays_along(tmp_path: Path, red: str, lines: list[str], stand
 
 
 def test_a_lift_is_used_and_leads_into_its_zone(tmp_path: Path) -> None:
-    host = table(tmp_path, "B4 3")
-    assert played(host, "m e", "use goods-lift", "G3") == "G3 3"
+    referee = table(tmp_path, "B4 3")
+    assert played(referee, "m e", "use goods-lift", "G3") == "G3 3"
 
 
 def test_paint_hides_and_the_record_replays(tmp_path: Path) -> None:
-    host = table(tmp_path, "F4 3", "C4")
-    played(host, "m e", "end", "1 1")
-    refused = host.hear({"do": "s red"})
+    referee = table(tmp_path, "F4 3", "C4")
+    played(referee, "m e", "end", "1 1")
+    refused = referee.answer({"do": "s red"})
     assert refused["type"] == "refused"
     assert "Paint Shop" in refused["refusal"]["text"]
-    host.journal.close()
-    again = start(Start(tmp_path / "game.frag", Wanted(), 1, outside=True))
-    assert isinstance(again, Host), again
-    assert again.run.table.state == host.run.table.state
+    referee.journal.close()
+    again = start(Start(tmp_path / "game.frag", GameOptions(), 1, outside=True))
+    assert isinstance(again, Referee), again
+    assert again.run.table.state == referee.run.table.state

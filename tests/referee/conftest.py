@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.asking import lookups
-from fragkit.referee.opening import contents, opened
+from fragkit.referee.questions import questions
+from fragkit.referee.setup import game_setup, packs_and_maps
 
 
 @pytest.fixture(scope="session", autouse=True)
 def content_read_once():
-    load_packs, load_rules = contents.load_packs, lookups.load_rules
+    load_packs, load_rules = packs_and_maps.load_packs, questions.load_rules
 
     @cache
     def base(near):
@@ -22,15 +22,15 @@ def content_read_once():
 
     @cache
     def rules(paths):
-        return load_rules(paths, contents.Problems())
+        return load_rules(paths, packs_and_maps.Problems())
 
     patch = pytest.MonkeyPatch()
     patch.setattr(
-        opened,
+        game_setup,
         "load_packs",
         lambda names, *more: base(None) if list(names) == ["base"] else load_packs(names, *more),
     )
-    patch.setattr(lookups, "load_rules", lambda paths, problems: rules(tuple(paths)))
+    patch.setattr(questions, "load_rules", lambda paths, problems: rules(tuple(paths)))
     # A process that is killed leaves its writes behind; only a machine that fails needs this.
     # Tests of the journal put their own in its place.
     patch.setattr(os, "fsync", lambda file: None)

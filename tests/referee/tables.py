@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from fragkit.referee.host import Host
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 
 ARENA = Path(__file__).parent.parent / "games" / "arena.yaml"
@@ -26,25 +26,25 @@ def sit(
     variants: tuple[str, ...] = (),
     teams: tuple[str, ...] = (),
     **how: Any,
-) -> Host:
+) -> Referee:
     """A game in that file, begun or opened again."""
-    wanted = Wanted()
+    wanted = GameOptions()
     if not path.exists():
-        wanted = Wanted(
+        wanted = GameOptions(
             map=str(ARENA), players=list(players), dice=dice, cards=cards, houses=list(house),
             positions=list(positions), variants=list(variants), teams=list(teams),
         )  # fmt: skip
-    host = start(Start(path, wanted, seed, **how))
-    assert not isinstance(host, Trouble), host.message
-    return host
+    referee = start(Start(path, wanted, seed, **how))
+    assert not isinstance(referee, OpenProblem), referee.message
+    return referee
 
 
-def say(host: Host, *texts: str) -> dict[str, Any]:
+def say(referee: Referee, *texts: str) -> dict[str, Any]:
     """Each is said; the last answer counts. All but the last must be accepted."""
     answer: dict[str, Any] = {}
     for text in texts:
         assert answer.get("type") != "refused", answer["refusal"]
-        answer = host.hear({"do": text})
+        answer = referee.answer({"do": text})
     return answer
 
 
@@ -53,6 +53,6 @@ def told(answer: dict[str, Any]) -> str:
     return " ".join(one["text"] for one in answer["inputs"])
 
 
-def stands(host: Host) -> tuple[object, object]:
+def stands(referee: Referee) -> tuple[object, object]:
     """All that a game is: state and what is due."""
-    return host.run.table.state, host.run.request
+    return referee.run.table.state, referee.run.request

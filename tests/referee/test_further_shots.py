@@ -7,8 +7,8 @@ from tests.referee.tables import say, sit, told
 TWO = ("Red A1 3 twin-peeks turn movement 6", "Blue A3 2", "Green C1 2")
 
 
-def lines(host):
-    return [one.line for one in host.run.effective()]
+def lines(referee):
+    return [one.line for one in referee.run.effective()]
 
 
 def test_it_is_told_that_the_next_shot_goes_the_same_way(path):
@@ -17,25 +17,25 @@ def test_it_is_told_that_the_next_shot_goes_the_same_way(path):
 
 
 def test_the_second_shot_is_aimed_elsewhere_before_any_die(path):
-    host = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
-    say(host, "s blue twin", "then green")
-    assert lines(host) == ["s Blue twin-peeks then Green"]
+    referee = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
+    say(referee, "s blue twin", "then green")
+    assert lines(referee) == ["s Blue twin-peeks then Green"]
 
 
 def test_the_second_shot_is_turned_when_the_first_is_over(path):
-    host = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
-    say(host, "s blue twin", "1 1")
-    assert host.run.request.purpose == "hit"
-    assert "Green" in told(say(host, "then green"))
-    assert lines(host) == ["s Blue twin-peeks then Green", "1 1"]
+    referee = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
+    say(referee, "s blue twin", "1 1")
+    assert referee.run.request.purpose == "hit"
+    assert "Green" in told(say(referee, "then green"))
+    assert lines(referee) == ["s Blue twin-peeks then Green", "1 1"]
 
 
 def test_who_says_none_keeps_the_ammunition(path):
-    host = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
-    full = host.run.game.seat("Red").play[0].ammo
-    say(host, "s blue twin then none", "1 1")
-    assert host.run.game.seat("Red").play[0].ammo == full - 1
-    assert host.run.request.attacks == 0
+    referee = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
+    full = referee.run.game.seat("Red").play[0].ammo
+    say(referee, "s blue twin then none", "1 1")
+    assert referee.run.game.seat("Red").play[0].ammo == full - 1
+    assert referee.run.request.attacks == 0
 
 
 def test_nothing_is_to_be_aimed_outside_an_attack(path):
@@ -44,28 +44,28 @@ def test_nothing_is_to_be_aimed_outside_an_attack(path):
 
 def test_it_is_turned_after_the_first_hit_too(path):
     """At range 2 no dice are needed to hit: the first dice are those of the damage."""
-    host = sit(path, *TWO)
-    answer = say(host, "s blue twin", "then green")
+    referee = sit(path, *TWO)
+    answer = say(referee, "s blue twin", "then green")
     assert answer["text"] == "Then at Green."
     assert answer["request"]["purpose"] == "damage"
-    say(host, "1 1 1")
-    assert say(host, "then none")["text"] == "Then no more shots."
-    assert lines(host) == ["s Blue twin-peeks then -", "1 1 1"]
+    say(referee, "1 1 1")
+    assert say(referee, "then none")["text"] == "Then no more shots."
+    assert lines(referee) == ["s Blue twin-peeks then -", "1 1 1"]
 
 
 def test_what_was_said_is_not_told_again_when_the_shot_is_turned(path):
-    host = sit(path, *TWO)
-    say(host, "s blue twin", "1 1 1", "6 6")
-    assert say(host, "then green")["text"].startswith("Red fires Twin Peeks at Green")
+    referee = sit(path, *TWO)
+    say(referee, "s blue twin", "1 1 1", "6 6")
+    assert say(referee, "then green")["text"].startswith("Red fires Twin Peeks at Green")
 
 
 def test_when_the_target_has_fallen_then_answers_the_question(path):
-    host = sit(path, *TWO)
-    assert "shot 2 at whom" in say(host, "s blue twin", "6 6 6", "1 1")["request"]["text"]
-    assert "Red fires Twin Peeks at Green" in told(say(host, "then green"))
+    referee = sit(path, *TWO)
+    assert "shot 2 at whom" in say(referee, "s blue twin", "6 6 6", "1 1")["request"]["text"]
+    assert "Red fires Twin Peeks at Green" in told(say(referee, "then green"))
 
 
 def test_the_weapon_that_was_asked_for_is_kept(path):
-    host = sit(path, *TWO)
-    say(host, "s blue", "twin", "then green")
-    assert lines(host) == ["s Blue twin-peeks then Green"]
+    referee = sit(path, *TWO)
+    say(referee, "s blue", "twin", "then green")
+    assert lines(referee) == ["s Blue twin-peeks then Green"]

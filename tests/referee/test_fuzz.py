@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fragkit.referee.reading.context import BASE_GAME, verbs_of
+from fragkit.referee.parsing.context import BASE_GAME, verbs_of
 from tests.referee.tables import say, sit, stands
 
 POSITION = (
@@ -29,18 +29,18 @@ def babble(chance: random.Random) -> str:
 
 def talk(path, seed: int, count: int) -> None:
     chance = random.Random(seed)
-    host = sit(path, *POSITION)
+    referee = sit(path, *POSITION)
     for _ in range(count):
-        state, request = stands(host)
+        state, request = stands(referee)
         before = state.copy(), request
-        number = host.run.next_number
+        number = referee.run.next_number
         text = babble(chance)
-        answer = host.hear({"do": text, "sure": chance.random() < 0.5, "width": 40})
+        answer = referee.answer({"do": text, "sure": chance.random() < 0.5, "width": 40})
         if answer["type"] in ("refused", "shown", "noted", "confirm", "bye"):
-            assert stands(host) == before, text
-            assert host.run.next_number == number, text
-    left = stands(host)
-    host.journal.close()
+            assert stands(referee) == before, text
+            assert referee.run.next_number == number, text
+    left = stands(referee)
+    referee.journal.close()
     assert stands(sit(path)) == left, seed
 
 
@@ -56,7 +56,7 @@ def test_much_babble_is_answered(tmp_path, seed):
 
 
 def test_data_of_any_shape_is_answered(tmp_path):
-    host = sit(tmp_path / "a.frag", *POSITION)
+    referee = sit(tmp_path / "a.frag", *POSITION)
     chance = random.Random(1)
     values = [None, 1, -1, "", "Red", "x" * 50, [], ["e"], [1], {}, True, 1.5, "zz9", "pulse-rifle"]
     kinds = ["move", "move-to", "jump", "shoot", "take", "drop", "end", "play", "use", "discard",
@@ -70,5 +70,5 @@ def test_data_of_any_shape_is_answered(tmp_path):
             "kind": chance.choice(kinds),
             "player": chance.choice(["Red", "Blue", "Nobody", 3]),
         }
-        assert host.hear({"do": data})["type"] in ("told", "refused", "confirm")
-    assert say(host, "who")["type"] == "shown"
+        assert referee.answer({"do": data})["type"] in ("told", "refused", "confirm")
+    assert say(referee, "who")["type"] == "shown"

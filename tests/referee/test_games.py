@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from fragkit.model.rule import EXPANSION_RULINGS
+from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import Replayed, replay
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.opening.opened import Opened, open_game
-from fragkit.referee.reading.utterance import Undo
+from fragkit.referee.parsing.inputs import Undo
 from fragkit.referee.record.facts import Facts, recorded_facts
-from fragkit.referee.record.text import Header, Record, read_record
+from fragkit.referee.record.record_text import Header, Record, read_record
+from fragkit.referee.setup.game_setup import OpenedGame, open_game
 from fragkit.rules.events import EVENTS, AttackDeclared, CardPlayed, CardUsed, Event
 from fragkit.rules.house_options import BY_KEY
 from fragkit.rules.json_values import kind_name
@@ -24,10 +24,10 @@ from tests.games.remarks import moments
 
 
 @cache
-def game(path: Path) -> tuple[Record, Opened]:
+def game(path: Path) -> tuple[Record, OpenedGame]:
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
-    assert isinstance(opened, Opened), opened
+    assert isinstance(opened, OpenedGame), opened
     return record, opened
 
 
@@ -134,7 +134,7 @@ def without(path: Path, house: tuple[str, str]) -> str:
     record, _ = game(path)
     entries = tuple(entry for entry in record.header.entries if entry != house)
     opened = open_game(Header(entries), path.parent)
-    if not isinstance(opened, Opened):
+    if not isinstance(opened, OpenedGame):
         return opened.message
     return difference(record, opened)
 

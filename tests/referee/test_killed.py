@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.host import Host
-from fragkit.referee.reading.lines import command_line
-from fragkit.referee.reading.utterance import parse_utterance
+from fragkit.referee.parsing.command_text import command_line
+from fragkit.referee.parsing.inputs import parse_input
 from fragkit.referee.record import journal as journal_module
+from fragkit.referee.referee import Referee
 from fragkit.rules.commands import End, Faces, Move, MoveTo
 from fragkit.rules.requests import Over, Roll
 from tests.referee.tables import ARENA, sit, stands
@@ -33,9 +33,9 @@ def killed_child(path: Path, line: str, way: str, chance: random.Random) -> bool
     child = os.fork()
     if child == 0:  # pragma: no cover  it never comes back
         try:
-            host = sit(path)
+            referee = sit(path)
             _arm(way, chance)
-            host.hear({"do": line, "sure": True})
+            referee.answer({"do": line, "sure": True})
             os.write(writer, b"answered")
         finally:
             os.kill(os.getpid(), signal.SIGKILL)
@@ -77,20 +77,20 @@ def _arm(way: str, chance: random.Random) -> None:
     journal_module.os = Deadly()
 
 
-def next_line(host: Host, chance: random.Random) -> str:
+def next_line(referee: Referee, chance: random.Random) -> str:
     """Something that may be said now; attacks and ends often, so that games go on."""
-    due = host.run.request
+    due = referee.run.request
     if isinstance(due, Roll):  # not from a list: ten dice fall in sixty million ways
         dice = tuple(chance.randint(1, 6) for _ in range(due.dice))
-        return command_line(Faces(due.player, dice), host.run.context())
-    legal = list(host.run.table.legal())
+        return command_line(Faces(due.player, dice), referee.run.context())
+    legal = list(referee.run.table.legal())
     walks = [c for c in legal if isinstance(c, Move | MoveTo)]
     if len(walks) > 4:
         legal = [c for c in legal if c not in walks] + chance.sample(walks, 4)
     command = chance.choice(legal)
     if isinstance(command, End) and chance.random() < 0.5:
         command = chance.choice(legal)
-    return command_line(command, host.run.context())
+    return command_line(command, referee.run.context())
 
 
 def play_and_kill(path: Path, seed: int, kills: int) -> set[str]:
@@ -98,17 +98,17 @@ def play_and_kill(path: Path, seed: int, kills: int) -> set[str]:
     chance = random.Random(seed)
     prompts: set[str] = set()
     for _ in range(kills):
-        host = sit(path)
-        if isinstance(host.run.request, Over):
+        referee = sit(path)
+        if isinstance(referee.run.request, Over):
             break
-        due = host.run.request
+        due = referee.run.request
         prompts.add(f"{type(due).__name__} {getattr(due, 'purpose', '')}".strip())
-        line = next_line(host, chance)
-        state, request = stands(host)
+        line = next_line(referee, chance)
+        state, request = stands(referee)
         before = state.copy(), request
-        host.journal.close()
-        done = host.run.do(parse_utterance(line, host.run.context()))
-        after = stands(host)
+        referee.journal.close()
+        done = referee.run.do(parse_input(line, referee.run.context()))
+        after = stands(referee)
         way = chance.choice(WAYS)
         answered = killed_child(path, line, way, chance)
         again = sit(path)
@@ -117,7 +117,7 @@ def play_and_kill(path: Path, seed: int, kills: int) -> set[str]:
         if way in ("before the answer", "after"):
             assert now == after, (seed, line, way)
         if now == before:
-            assert again.hear({"do": line, "sure": True})["type"] == "told"
+            assert again.answer({"do": line, "sure": True})["type"] == "told"
             assert stands(again) == after
         again.journal.close()
         assert done is not None
@@ -160,6 +160,6 @@ def test_a_whole_process_killed_at_its_prompt_loses_nothing(tmp_path):
     assert '"type": "told"' in process.stdout.readline()
     process.kill()
     process.wait()
-    host = sit(tmp_path / "friday.frag")
-    assert host.hello()["request"]["text"] == "Blue: 1d who is first"
-    assert host.journal.is_writable
+    referee = sit(tmp_path / "friday.frag")
+    assert referee.hello()["request"]["text"] == "Blue: 1d who is first"
+    assert referee.journal.is_writable

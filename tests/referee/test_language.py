@@ -8,23 +8,23 @@ from fragkit.language import speaking
 from fragkit.language.po import read_po
 from fragkit.language.translation import Language
 from fragkit.load.translation.lang_files import translated
-from fragkit.referee.reading.names import Aliases
-from fragkit.referee.shell import Shell
-from fragkit.referee.telling.choices import option_lines
-from fragkit.referee.telling.message import in_language
+from fragkit.referee.display.prompts import option_lines
+from fragkit.referee.messages import in_language
+from fragkit.referee.parsing.matching import TranslatedNames
+from fragkit.referee.terminal.shell import Shell
 from fragkit.term.style import Style
 from tests.referee.tables import sit
 
 DUEL = ("Red B2 3 pulse-rifle turn movement 6", "Blue D1 2 light-armor", "Green H6")
 
 
-def german(host):
-    library = host.run.opened.library
+def german(referee):
+    library = referee.run.opened.library
     language, found = load_language("de", library, Problems())
-    language.keep(player.name for player in host.run.setup.players)
+    language.keep(player.name for player in referee.run.setup.players)
     worded = translated(library, found)
     language.cards = dict(worded.cards)
-    host.aliases = Aliases({id: card.name for id, card in worded.cards.items()})
+    referee.aliases = TranslatedNames({id: card.name for id, card in worded.cards.items()})
     return language
 
 
@@ -37,9 +37,9 @@ def typed(path, *lines: str) -> str:
             raise EOFError
         return waiting.pop(0)
 
-    host = sit(path, *DUEL)
-    with speaking(german(host)):
-        Shell(host, ask, out.append, lambda: (Style(100), 0)).run()
+    referee = sit(path, *DUEL)
+    with speaking(german(referee)):
+        Shell(referee, ask, out.append, lambda: (Style(100), 0)).run()
     return "\n".join(out)
 
 
@@ -62,9 +62,9 @@ def test_a_refusal_is_german_with_its_rule(path):
 def test_the_record_does_not_depend_on_the_language(path, tmp_path):
     typed(path, *INPUTS)
     english = tmp_path / "english.frag"
-    host = sit(english, *DUEL)
+    referee = sit(english, *DUEL)
     for line in INPUTS:
-        host.hear({"do": line})
+        referee.answer({"do": line})
     assert path.read_text() == english.read_text()
 
 
@@ -75,7 +75,9 @@ def test_cards_are_understood_by_their_german_names(path):
 
 
 def test_a_name_may_be_typed_in_words_without_umlauts_or_only_begun():
-    names = Aliases({"moon-boots": "Mondstiefel", "wall-hack": "Böser Blick", "mop": "Mopp"})
+    names = TranslatedNames(
+        {"moon-boots": "Mondstiefel", "wall-hack": "Böser Blick", "mop": "Mopp"}
+    )
     known = ("Red", "Blue", "moon-boots", "pulse-rifle")
     assert names.read("p boeser blick red", known) == "p wall-hack red"
     assert names.read("p böser blick", known) == "p wall-hack"
@@ -86,10 +88,12 @@ def test_a_name_may_be_typed_in_words_without_umlauts_or_only_begun():
 
 
 def test_a_joker_is_a_playing_card_in_every_language():
-    names = Aliases({"brass": "Joker", "bones": "Joker", "ace": "Ass im Ärmel"})
+    names = TranslatedNames({"brass": "Joker", "bones": "Joker", "ace": "Ass im Ärmel"})
     assert names.read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
     assert names.read("p joker", ()) == "p joker"
-    assert Aliases({"brass": "Joker"}).read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
+    assert (
+        TranslatedNames({"brass": "Joker"}).read("KS 10H 3C AD JOKER", ()) == "KS 10H 3C AD JOKER"
+    )
     assert names.read("p ass im ärmel", ()) == "p ace"
 
 
@@ -104,9 +108,9 @@ def test_the_words_of_an_option_are_german_and_its_key_is_not():
 
 
 def test_messages_carry_words_in_german_and_data_as_ever(path):
-    host = sit(path, *DUEL)
-    with speaking(german(host)):
-        told = in_language(host.hear({"do": "m n"}))
+    referee = sit(path, *DUEL)
+    with speaking(german(referee)):
+        told = in_language(referee.answer({"do": "m n"}))
     assert told["text"].startswith("Red geht")
     assert told["inputs"][0]["line"] == "m n"
     assert told["inputs"][0]["events"][0]["kind"] == "moved"

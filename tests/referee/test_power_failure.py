@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.opening import opened
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted
 from fragkit.referee.record import journal as journal_module
+from fragkit.referee.setup import game_setup
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 from fragkit.rules.requests import Over
 from tests.referee.tables import ARENA
@@ -28,18 +28,18 @@ from tests.referee.test_killed import next_line
 TRIO = ["Red 2/3/2", "Blue 2/2/3", "Green 3/3/1"]
 # Each book with its own ground and some of its games, so that all its prompts come up.
 GAMES = {
-    "base": [Wanted(map=str(ARENA), players=TRIO, packs=["base"], cards=cards) for cards in ("table", "dealt")],
+    "base": [GameOptions(map=str(ARENA), players=TRIO, packs=["base"], cards=cards) for cards in ("table", "dealt")],
     "deathmatch": [
-        Wanted(map="drydock", players=TRIO, packs=["deathmatch"], variants=["last-man-standing=2"], cards="dealt"),
-        Wanted(map="drydock", players=[*TRIO, "White 3/2/2"], packs=["deathmatch"], variants=["domination"]),
-        Wanted(map="drydock", players=[*TRIO, "White 3/2/2"], packs=["deathmatch"], variants=["capture-the-flag"]),
+        GameOptions(map="drydock", players=TRIO, packs=["deathmatch"], variants=["last-man-standing=2"], cards="dealt"),
+        GameOptions(map="drydock", players=[*TRIO, "White 3/2/2"], packs=["deathmatch"], variants=["domination"]),
+        GameOptions(map="drydock", players=[*TRIO, "White 3/2/2"], packs=["deathmatch"], variants=["capture-the-flag"]),
     ],
     "ftw": [
-        Wanted(map="caldera", players=TRIO, packs=["ftw"], variants=["hearts"], cards="dealt"),
-        Wanted(map="spillway", players=TRIO, packs=["ftw"], variants=["barrel-busters"]),
+        GameOptions(map="caldera", players=TRIO, packs=["ftw"], variants=["hearts"], cards="dealt"),
+        GameOptions(map="spillway", players=TRIO, packs=["ftw"], variants=["barrel-busters"]),
     ],
     "deadlands": [
-        Wanted(map=map, packs=["deadlands"], cards=cards, players=[
+        GameOptions(map=map, packs=["deadlands"], cards=cards, players=[
             "Red huckster 2/3/2", "Blue mad-scientist 2/2/3", "Green harrowed-gunslinger 3/3/1",
         ])
         for map, cards in (("tombstone-row", "dealt"), ("bitter-flats", "table"))
@@ -73,7 +73,7 @@ def read_once() -> Iterator[None]:
     """Packs and maps are the same at every opening: reading them again is not what is tried."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("load_packs", "load_board"):
-            patch.setattr(opened, name, kept(getattr(opened, name)))
+            patch.setattr(game_setup, name, kept(getattr(game_setup, name)))
         yield
 
 
@@ -88,25 +88,25 @@ def kept(load: Callable[..., object]) -> Callable[..., object]:
     return once
 
 
-def play(path: Path, wanted: Wanted, seed: int, most: int) -> tuple[int, set[str]]:
+def play(path: Path, wanted: GameOptions, seed: int, most: int) -> tuple[int, set[str]]:
     """A random game; how many failures were tried, and at which kinds of prompts."""
     chance = random.Random(seed)
     disk = Forgetful(chance)
     tried, prompts = 0, set()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(journal_module, "os", disk)
-        host = start(Start(path, wanted, seed))
-        assert not isinstance(host, Trouble), host.message
-        host.hello()
+        referee = start(Start(path, wanted, seed))
+        assert not isinstance(referee, OpenProblem), referee.message
+        referee.hello()
         for _ in range(most):
-            if isinstance(due := host.run.request, Over):
+            if isinstance(due := referee.run.request, Over):
                 break
             prompts.add(f"{type(due).__name__} {getattr(due, 'purpose', '')}".strip())
-            answered = [done.line for done in host.run.log]
+            answered = [done.line for done in referee.run.log]
             disk.left.clear()
-            line = next_line(host, chance)
-            host.hear({"do": line, "sure": True})
-            said = [done.line for done in host.run.log]
+            line = next_line(referee, chance)
+            referee.answer({"do": line, "sure": True})
+            said = [done.line for done in referee.run.log]
             for content in [*disk.left, disk.kept]:
                 tried += 1
                 there = reopened(path.with_name("failed.frag"), content)
@@ -114,7 +114,7 @@ def play(path: Path, wanted: Wanted, seed: int, most: int) -> tuple[int, set[str
                 assert there[: len(answered)] == answered, (seed, line, content[-200:])
                 assert there == said[: len(there)], (seed, line, content[-200:])
                 assert content is not disk.kept or there == said, (seed, line)
-        host.journal.close()
+        referee.journal.close()
     return tried, prompts
 
 
@@ -122,8 +122,8 @@ def reopened(path: Path, content: bytes) -> list[str]:
     path.write_bytes(content)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(journal_module, "os", os)
-        made = start(Start(path, Wanted(), outside=True))
-        assert not isinstance(made, Trouble), made.message
+        made = start(Start(path, GameOptions(), outside=True))
+        assert not isinstance(made, OpenProblem), made.message
         made.journal.close()
     return [done.line for done in made.run.log]
 

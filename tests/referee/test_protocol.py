@@ -12,8 +12,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from fragkit.referee.host import PROTOCOL
-from fragkit.referee.reading.utterance import QUESTIONS
+from fragkit.referee.parsing.inputs import QUESTIONS
+from fragkit.referee.referee import PROTOCOL
 from tests.referee.tables import say, sit
 from tests.referee.test_killed import next_line
 
@@ -33,8 +33,10 @@ def test_the_page_tells_this_protocol():
 
 
 def test_every_kind_of_answer_fits_the_schema(tmp_path, valid):
-    host = sit(tmp_path / "a.frag", "Red B2 3 turn movement 6 pulse-rifle", "Blue B1 2", "Green H6")
-    valid(host.hello())
+    referee = sit(
+        tmp_path / "a.frag", "Red B2 3 turn movement 6 pulse-rifle", "Blue B1 2", "Green H6"
+    )
+    valid(referee.hello())
     kinds = set()
     said = [
         "m c2",
@@ -57,22 +59,22 @@ def test_every_kind_of_answer_fits_the_schema(tmp_path, valid):
         "rules armor",
         "map all",
     ]:
-        answer = host.hear({"do": text})
+        answer = referee.answer({"do": text})
         valid(answer)
         kinds.add(answer["type"])
     assert kinds == {"told", "refused", "confirm", "shown", "noted"}
-    valid(say(host, "quit"))
+    valid(say(referee, "quit"))
 
 
 @pytest.mark.parametrize("cards", ["table", "dealt"])
 def test_a_random_game_fits_the_schema(tmp_path, valid, cards):
     chance = random.Random(7)
-    host = sit(tmp_path / "a.frag", cards=cards, house=("frags=1",))
-    valid(host.hello())
+    referee = sit(tmp_path / "a.frag", cards=cards, house=("frags=1",))
+    valid(referee.hello())
     for _ in range(80):
-        if host.run.table.is_over:
+        if referee.run.table.is_over:
             break
-        valid(host.hear({"do": next_line(host, chance), "sure": True}))
+        valid(referee.answer({"do": next_line(referee, chance), "sure": True}))
 
 
 def test_the_schema_can_say_no(valid):

@@ -49,17 +49,16 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter as Sheet
 from fragkit.model.pack import Library, PackRule
 from fragkit.model.word_values import Stats
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.opening.contents import load_packs
-from fragkit.referee.opening.opened import Opened, parse_player, parse_team
-from fragkit.referee.reading.lines import command_line
-from fragkit.referee.reading.utterance import Undo, parse_utterance
-from fragkit.referee.reading.words import Misread
+from fragkit.referee.display.prompts import request_plain
+from fragkit.referee.display.public_state import players_plain, state_plain
+from fragkit.referee.history.game_run import GameRun
+from fragkit.referee.parsing.command_text import command_line
+from fragkit.referee.parsing.inputs import Undo, parse_input
+from fragkit.referee.parsing.matching import Misread
 from fragkit.referee.record.facts import facts_of
-from fragkit.referee.record.text import Header
-from fragkit.referee.telling.players import players_plain
-from fragkit.referee.telling.prompts import request_plain
-from fragkit.referee.telling.state import state_plain
+from fragkit.referee.record.record_text import Header
+from fragkit.referee.setup.game_setup import OpenedGame, parse_player, parse_team
+from fragkit.referee.setup.packs_and_maps import load_packs
 from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.events import Event
 from fragkit.rules.flow.setup import Laid, Player, Position, Setup, Standing, Team
@@ -149,7 +148,7 @@ def opened(
     house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
     keys: str = "", teams: str = "", rules: Iterable[PackRule] = (),
-) -> Opened:  # fmt: skip
+) -> OpenedGame:  # fmt: skip
     """`only` leaves of the packs' cards just those that it names; `cards` and `rules` are added."""
     box = library(packs)
     deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
@@ -173,7 +172,7 @@ def opened(
         tracks={**box.tracks, **{t.id: t for rule in rules for t in rule.tracks}},
         stances={**box.stances, **{s.id: s for rule in rules for s in rule.stances}},
     )  # fmt: skip
-    return Opened(setup, box, "table", Header(()), "")
+    return OpenedGame(setup, box, "table", Header(()), "")
 
 
 def _teams(said: str) -> tuple[Team, ...]:
@@ -297,7 +296,7 @@ def _laid(word: str, cards: Mapping[str, Card]) -> Laid:
 class Game:
     """A table that is spoken to in lines of text."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: OpenedGame) -> None:
         self.run = GameRun(opened)
         self._events: list[Event] = list(self.run.table.opening)
         self._last = 0  # where in them the last accepted line begins
@@ -307,7 +306,7 @@ class Game:
     def do(self, *lines: str) -> Game:
         """Each is accepted."""
         for line in lines:
-            said = parse_utterance(line, self.run.context())
+            said = parse_input(line, self.run.context())
             assert isinstance(said, Command | Undo), f"`{line}`: {said} (due: {self.due})"
             done = self.run.do(said)
             assert not isinstance(done, Refusal), f"`{line}`: {done} (due: {self.due})"
@@ -322,7 +321,7 @@ class Game:
     def refuses(self, line: str) -> str:
         """It is refused and changes nothing: the sentence with the rule."""
         before = self.stands
-        said = parse_utterance(line, self.run.context())
+        said = parse_input(line, self.run.context())
         answer = said if isinstance(said, Misread) else self.run.do(said)
         assert isinstance(answer, Refusal | Misread), f"`{line}` was accepted: {answer}"
         assert self.stands == before, "a refused command has changed the game"
@@ -330,7 +329,7 @@ class Game:
 
     def accepts(self, line: str) -> bool:
         """Whether that line would be accepted; nothing is done."""
-        said = parse_utterance(line, self.run.context())
+        said = parse_input(line, self.run.context())
         return isinstance(said, Command) and self.run.table.refuse(said) is None
 
     def legal(self, verb: str = "", player: str = "") -> list[str]:

@@ -14,7 +14,7 @@ import yaml
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.ledger_files import load_rules, rule_files
 from fragkit.model.rule import RuleBook, Ruling
-from fragkit.referee.record.text import read_record
+from fragkit.referee.record.record_text import read_record
 from fragkit.rules.house_options import BY_KEY
 from tests.games.differ import GAMES
 from tests.games.remarks import rules_named
@@ -51,7 +51,7 @@ def not_enforced() -> dict[str, str]:
 # Packs whose rules are all played, and the folders of the tests that play them.
 PLAYED = ("base", "deadlands", "deathmatch", "ftw")
 # A series of games is the referee's, and so are the questions before one.
-FOLDERS = ("base", "deadlands", "modules", "referee", "opening")
+FOLDERS = ("base", "deadlands", "modules", "referee", "setup")
 
 
 def base_ids(book: RuleBook) -> list[str]:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.record.text import read_record
+from fragkit.referee.record.record_text import read_record
 from tests.games.differ import GAMES
 from tests.games.remarks import rules_named
 from tests.rules.marks import is_mark, marks_of

@@ -9,15 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
-from fragkit.referee.history.run import AcceptedInput, GameRun
-from fragkit.referee.reading.context import ReadingContext
-from fragkit.referee.reading.utterance import Question, Remark, Undo, parse_utterance
-from fragkit.referee.reading.words import Misread, shown
+from fragkit.referee.history.game_run import AcceptedInput, GameRun
+from fragkit.referee.parsing.context import ParseContext
+from fragkit.referee.parsing.inputs import Question, Remark, Undo, parse_input
+from fragkit.referee.parsing.matching import Misread, shown
 from fragkit.referee.record.facts import Facts, changed_facts, corrections, recorded_facts
-from fragkit.referee.record.text import Input, Note, Record, RecordedOutcome
+from fragkit.referee.record.record_text import (
+    MOST_BYTES,
+    Input,
+    Note,
+    Record,
+    RecordedOutcome,
+    read_record,
+)
+from fragkit.referee.setup.game_setup import forbidden_paths, open_game
+from fragkit.referee.setup.packs_and_maps import OpenProblem, outside_text
 from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.requests import Choice
 from fragkit.values import dataclass
@@ -87,7 +97,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
     numbers = {0: 0}  # old numbers to new ones: corrections come in between
     for one in record.inputs:
         context = run.context()
-        meant = parse_utterance(one.text, context)
+        meant = parse_input(one.text, context)
         if isinstance(meant, Remark | Question):
             continue  # harmless where somebody wrote them by hand
         if isinstance(meant, Undo) and meant.to > 0:
@@ -122,7 +132,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
             return result
         if policy == "recorded":
             for line in corrections(run.facts, recorded_facts(facts, one.outcome.facts)):
-                correction = parse_utterance(line, run.context())
+                correction = parse_input(line, run.context())
                 more = run.do(correction) if isinstance(correction, Command) else correction
                 if isinstance(more, AcceptedInput):
                     _keep(result, replace(one, text=line), more)
@@ -130,7 +140,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
     return result
 
 
-def _do(run: GameRun, meant: object, one: Input, context: ReadingContext) -> AcceptedInput | Stuck:
+def _do(run: GameRun, meant: object, one: Input, context: ParseContext) -> AcceptedInput | Stuck:
     if isinstance(meant, Misread):
         return Stuck(one.line, one.number, one.text, meant)
     if not isinstance(meant, Command | Undo):
@@ -169,3 +179,28 @@ def flaw_of(record: Record) -> Stuck | None:
     if record.flaw is None:
         return None
     return Stuck(record.flaw.line, len(record.inputs) + 1, "…", Misread(record.flaw.text))
+
+
+def replay_file(path: Path, outside: bool = False) -> Replayed | OpenProblem:
+    """A record from its start to its end, or why it can't be played."""
+    if not path.is_file():
+        return OpenProblem("setup", f"there is no file `{path}`")
+    try:
+        with path.open("rb") as file:
+            record = read_record(file.read(MOST_BYTES + 1))
+    except OSError as error:
+        return OpenProblem("record", f"cannot read `{path}`: {(error.strerror or '').lower()}")
+    if record.is_empty:
+        return OpenProblem("record", f"{path.name} is empty")
+    if record.flaw is not None and record.flaw.fatal:
+        return OpenProblem("record", f"{path.name}:{record.flaw.line}: {record.flaw.text}")
+    strange = [] if outside else forbidden_paths(record.header, path.parent)
+    if strange:
+        return OpenProblem("record", outside_text(path.name, strange))
+    opened = open_game(record.header, path.parent)
+    if isinstance(opened, OpenProblem):
+        return OpenProblem("record", opened.told_of(path.name))
+    played = replay(GameRun(opened), record)
+    played.stuck = played.stuck or flaw_of(record)
+    played.torn = record.torn
+    return played

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fragkit.referee.history.run import AcceptedInput
-from fragkit.referee.telling.story import Story
+from fragkit.referee.display.story import Story
+from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.rules import events as e
 from fragkit.rules.commands import Choose, Deal
 from fragkit.rules.flow.setup import Setup

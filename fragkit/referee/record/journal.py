@@ -11,8 +11,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from fragkit.referee.record.lock import Lock, take_lock
-from fragkit.referee.record.text import (
+from fragkit.referee.record.file_lock import Lock, take_lock
+from fragkit.referee.record.record_text import (
     MOST_BYTES,
     Header,
     Input,

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.referee.history import replay as resume
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 from tests.referee.tables import ARENA, say, sit, stands
 
@@ -20,15 +20,15 @@ DUEL = ("Red A1 3 turn movement 6", "Blue B1 2 light-armor", "Green H6")
 def path(tmp_path: Path) -> Path:
     """A game with four inputs."""
     path = tmp_path / "friday.frag"
-    host = sit(path, *DUEL)
-    say(host, "m s", "m s", "m n", "override blue health 1")
-    host.journal.close()
+    referee = sit(path, *DUEL)
+    say(referee, "m s", "m s", "m n", "override blue health 1")
+    referee.journal.close()
     return path
 
 
 def trouble(path: Path, **how: object) -> str:
-    made = start(Start(path, Wanted(), **how))
-    assert isinstance(made, Trouble)
+    made = start(Start(path, GameOptions(), **how))
+    assert isinstance(made, OpenProblem)
     return f"{made.kind}: {made.message}"
 
 
@@ -71,14 +71,14 @@ def test_a_pack_that_changed_is_named_as_the_likely_cause(path):
 def test_a_repaired_record_goes_on_from_its_good_part_and_keeps_the_rest(path):
     path.write_text(path.read_text().replace("m n\n", "m w\n"))
     spoiled = path.read_bytes()
-    host = sit(path, repair=True)
-    assert host.run.next_number == 3
-    assert host.hello()["notes"] == ["the record was set right; the old one is friday.frag.old"]
+    referee = sit(path, repair=True)
+    assert referee.run.next_number == 3
+    assert referee.hello()["notes"] == ["the record was set right; the old one is friday.frag.old"]
     assert path.with_name("friday.frag.old").read_bytes() == spoiled
     assert "# not played: m w\n# not played: override Blue health 1\n" in path.read_text()
-    say(host, "m n")
-    left = stands(host)
-    host.journal.close()
+    say(referee, "m n")
+    left = stands(referee)
+    referee.journal.close()
     assert stands(sit(path)) == left
 
 
@@ -157,54 +157,54 @@ def test_the_first_input_that_comes_out_differently_is_named(path):
 
 def test_a_game_goes_on_from_what_was_recorded(path):
     as_if_recorded(path, OTHER)
-    host = sit(path, policy="recorded")
-    assert host.hello()["notes"][0] == f"{TOLD}; the recorded one counts"
-    assert host.hello()["prompt"] == "Red 5m 1a A1> "
+    referee = sit(path, policy="recorded")
+    assert referee.hello()["notes"][0] == f"{TOLD}; the recorded one counts"
+    assert referee.hello()["prompt"] == "Red 5m 1a A1> "
     text = path.read_text()
     assert "m n\n" in text
     assert "override Red square A1\n" in text
     assert "override Red movement 5\n" in text
-    left = stands(host)
-    host.journal.close()
+    left = stands(referee)
+    referee.journal.close()
     assert stands(sit(path)) == left
 
 
 def test_what_was_recorded_to_lie_on_the_floor_lies_there(path):
     as_if_recorded(path, RECORDED.replace("]", ", floor A1 blood blood boomstick]"))
-    host = sit(path, policy="recorded")
+    referee = sit(path, policy="recorded")
     assert "override Red floor A1 blood blood boomstick\n" in path.read_text()
-    assert [(c.square, c.kind) for c in host.run.game.state.floor] == [
+    assert [(c.square, c.kind) for c in referee.run.game.state.floor] == [
         ("A1", "blood"), ("A1", "blood"), ("A1", "pile"),
     ]  # fmt: skip
 
 
 def test_a_game_goes_on_from_what_the_rules_say_now(path):
     as_if_recorded(path, OTHER)
-    host = sit(path, policy="anew")
-    assert host.hello()["prompt"] == "Red 3m 1a A2> "
-    host.journal.close()
+    referee = sit(path, policy="anew")
+    assert referee.hello()["prompt"] == "Red 3m 1a A2> "
+    referee.journal.close()
     assert RECORDED in path.read_text()
     sit(path)
 
 
 def test_undo_to_a_number_still_means_the_same_after_corrections(path):
-    host = sit(path)
-    say(host, "undo to 3")
-    host.journal.close()
+    referee = sit(path)
+    say(referee, "undo to 3")
+    referee.journal.close()
     as_if_recorded(path, OTHER)
     assert sit(path, policy="recorded").hello()["prompt"] == "Red 5m 1a A1> "
 
 
 def test_other_words_for_the_same_facts_are_told_and_stop_nobody(path):
     as_if_recorded(path, "#> 3 Red walks. [Red square A2, Red movement 3]")
-    host = sit(path)
-    assert host.hello()["notes"] == [
+    referee = sit(path)
+    assert referee.hello()["notes"] == [
         (
             "line 20: `m n` was recorded as “Red walks.”, now it is "
             "“Red goes A3 to A2: 1 moved, 3 left.”; no fact differs"
         )
     ]
-    host.journal.close()
+    referee.journal.close()
     path.write_text(path.read_text().replace("fragkit: 0.1.0", "fragkit: 0.0.9"))
     assert sit(path).hello()["notes"] == []
 
@@ -218,27 +218,27 @@ def test_lines_without_an_outcome_are_not_compared(path):
 
 
 def test_options_for_a_new_game_do_not_touch_one_that_has_begun(path):
-    made = start(Start(path, Wanted(map="foundry", players=["X 3/2/2"])))
-    assert not isinstance(made, Trouble)
+    made = start(Start(path, GameOptions(map="foundry", players=["X 3/2/2"])))
+    assert not isinstance(made, OpenProblem)
     assert made.hello()["notes"] == [
         "the game has begun already: the options for a new one are not used"
     ]
 
 
 def test_the_same_command_typed_again_simply_goes_on(tmp_path):
-    wanted = Wanted(map=str(ARENA), players=["Red 3/2/2", "Blue 2/3/2"], houses=["frags=5"])
+    wanted = GameOptions(map=str(ARENA), players=["Red 3/2/2", "Blue 2/3/2"], houses=["frags=5"])
     for _ in range(2):
         made = start(Start(tmp_path / "new.frag", wanted))
-        assert not isinstance(made, Trouble)
+        assert not isinstance(made, OpenProblem)
         assert made.hello()["notes"] == []
         made.journal.close()
 
 
 def test_a_fighter_with_stats_of_its_own_needs_none_typed(tmp_path):
     path = tmp_path / "new.frag"
-    wanted = Wanted(map=str(ARENA), players=["Red zoe", "Blue headshot wins:1 2/3/3"])
-    host = start(Start(path, wanted))
-    assert not isinstance(host, Trouble), host.message
+    wanted = GameOptions(map=str(ARENA), players=["Red zoe", "Blue headshot wins:1 2/3/3"])
+    referee = start(Start(path, wanted))
+    assert not isinstance(referee, OpenProblem), referee.message
     header = path.read_text()
     assert "player: Red zoe-mph 2/4/1\n" in header
     assert "player: Blue headshot-hannah wins:1 2/3/3\n" in header
@@ -247,9 +247,9 @@ def test_a_fighter_with_stats_of_its_own_needs_none_typed(tmp_path):
 def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine/pack.yaml").write_text("id: mine\nversion: '1'\n")
-    wanted = Wanted(map=str(ARENA), players=["Red 3/2/2"], packs=[str(tmp_path / "mine")])
+    wanted = GameOptions(map=str(ARENA), players=["Red 3/2/2"], packs=[str(tmp_path / "mine")])
     made = start(Start(tmp_path / "new.frag", wanted))
-    assert isinstance(made, Trouble)
+    assert isinstance(made, OpenProblem)
     assert made.message.endswith("pack.yaml:1:1: error[missing-key] a pack lacks `name`")
 
 
@@ -292,8 +292,8 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
 def test_what_can_not_be_begun_is_told_in_one_line_and_leaves_no_file(tmp_path, wanted, told):
     path = tmp_path / "new.frag"
     whole = {"map": str(ARENA), "players": ["Red 3/2/2", "Blue 2/3/2"]}
-    made = start(Start(path, Wanted(**{**whole, **wanted})))
-    assert isinstance(made, Trouble)
+    made = start(Start(path, GameOptions(**{**whole, **wanted})))
+    assert isinstance(made, OpenProblem)
     assert made.message == told
     assert not path.exists()
 
@@ -310,7 +310,7 @@ def test_a_record_from_before_the_dying_were_asked_goes_to_the_same_end(tmp_path
     path = tmp_path / old.name
     path.write_bytes(old.read_bytes())
     (tmp_path / "arena.yaml").write_bytes(ARENA.read_bytes())
-    host = sit(path)
-    asked = [done.line for done in host.run.log].count("choose die")
+    referee = sit(path)
+    asked = [done.line for done in referee.run.log].count("choose die")
     assert asked > old.read_text().count("\nchoose die\n")
-    assert "Green WINS with 3 frags!" in host.run.log[-1].outcome.text
+    assert "Green WINS with 3 frags!" in referee.run.log[-1].outcome.text

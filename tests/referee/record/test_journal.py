@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.referee.record import file_lock as lock_module
 from fragkit.referee.record import journal as journal_module
-from fragkit.referee.record import lock as lock_module
 from fragkit.referee.record.journal import Journal, NotStored
-from fragkit.referee.record.text import Header, Input, RecordedOutcome
+from fragkit.referee.record.record_text import Header, Input, RecordedOutcome
 
 HEADER = Header((("map", "foundry"), ("player", "Red 3/2/2")))
 

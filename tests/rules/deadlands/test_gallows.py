@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.word_values import Dice
-from fragkit.referee.telling.players import who_lines
-from fragkit.referee.telling.table_map import table_map
+from fragkit.referee.display.public_state import who_lines
+from fragkit.referee.display.table_map import table_map
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import Game, card, draw, fighter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fragkit.model.effects import acts
 from fragkit.model.effects.modifiers import Reroll
 from fragkit.model.word_values import Dice, Faces, Lasts
-from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.display.forecast import forecasts
 from fragkit.rules.commands import Shoot
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter

@@ -9,7 +9,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, Stats
-from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.display.forecast import forecasts
 from fragkit.rules.commands import Shoot
 from tests.rules.kit import card, draw, fighter
 

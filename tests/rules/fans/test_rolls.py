@@ -10,7 +10,7 @@ import pytest
 from fragkit.model.effects import Condition, Counted, Quantity, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
-from fragkit.referee.telling.forecast import forecasts
+from fragkit.referee.display.forecast import forecasts
 from fragkit.rules.commands import Shoot
 from fragkit.rules.odds.rerolls import Change, Reading, changed_total
 from tests.rules.kit import begin, card, draw, fighter

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Wanted, new_game
+from fragkit.referee.setup.game_setup import GameOptions, new_game
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from tests.rulemark import rule
 from tests.rules.kit import Game, draw, fighter
 
@@ -102,6 +102,6 @@ def test_an_exchange_that_breaks_a_limit():
 def test_teams_and_variants_that_cannot_be(tmp_path, how, reason):
     given = {"variants": ["death-match"], "packs": ["deathmatch"], "map": "foundry"}
     players = [f"{name} 3/2/2" for name in ("Red", "Blue", "Green", "Pink")]
-    made = new_game(Wanted(**{**given, "players": players, **how}), tmp_path)
-    assert isinstance(made, Trouble)
+    made = new_game(GameOptions(**{**given, "players": players, **how}), tmp_path)
+    assert isinstance(made, OpenProblem)
     assert reason in made.message

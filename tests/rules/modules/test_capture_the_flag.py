@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.referee.telling.players import who_lines
-from fragkit.referee.telling.table_map import floor_signs
+from fragkit.referee.display.public_state import who_lines
+from fragkit.referee.display.table_map import floor_signs
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter, problem_of

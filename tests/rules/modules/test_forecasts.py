@@ -9,7 +9,7 @@ import pytest
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.model.effects.acts import Push
 from fragkit.model.word_values import Dice
-from fragkit.referee.telling.forecast import Forecast, forecasts, odds_lines
+from fragkit.referee.display.forecast import Forecast, forecasts, odds_lines
 from fragkit.rules.commands import Shoot
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from fragkit.lab.simulate import play
-from fragkit.referee.history.run import GameRun
-from fragkit.referee.opening.contents import Trouble
-from fragkit.referee.opening.opened import Opened, Wanted, new_game
+from fragkit.referee.history.game_run import GameRun
+from fragkit.referee.setup.game_setup import GameOptions, OpenedGame, new_game
+from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.rules.commands import Choose
 from fragkit.rules.requests import Choice
 from tests.rulemark import rule
@@ -53,13 +53,13 @@ def test_the_blank_card_is_left_out_of_the_game():
 NAMES = ("Ada", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Leo")
 
 
-def twelve(near: Path, *variants: str, **how: str) -> Opened:
-    wanted = Wanted(
+def twelve(near: Path, *variants: str, **how: str) -> OpenedGame:
+    wanted = GameOptions(
         "foundry+drydock", [f"{name} 3/2/2" for name in NAMES], ["deathmatch"], list(variants),
         teams=[f"blue {' '.join(NAMES[::2])}", f"red {' '.join(NAMES[1::2])}"], **how,
     )  # fmt: skip
     opened = new_game(wanted, near)
-    assert not isinstance(opened, Trouble), opened.message
+    assert not isinstance(opened, OpenProblem), opened.message
     return opened
 
 

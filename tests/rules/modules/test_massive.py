@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fragkit.referee.opening.opened import Opened, open_game
-from fragkit.referee.record.text import Header
+from fragkit.referee.record.record_text import Header
+from fragkit.referee.setup.game_setup import OpenedGame, open_game
 from tests.rulemark import rule
 from tests.rules.kit import Game, draw
 
@@ -15,7 +15,7 @@ def on_the_maps(maps: str, *positions: str) -> Game:
     players = [("player", "Red 3/2/2"), ("player", "Blue 2/2/3")]
     rows = [("pack", "ftw"), ("map", maps), *players, ("dice", "table"), ("cards", "table")]
     opened = open_game(Header((*rows, *(("position", p) for p in positions))), Path())
-    assert isinstance(opened, Opened), opened
+    assert isinstance(opened, OpenedGame), opened
     return Game(opened)
 
 

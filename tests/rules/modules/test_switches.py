@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.model.word_values import Dice
-from fragkit.referee.telling.table_map import table_map
+from fragkit.referee.display.table_map import table_map
 from fragkit.rules.modules.barrels import Barrels
 from fragkit.rules.modules.knockback import Knockback
 from fragkit.rules.movement.paths import squares_in_reach

@@ -78,7 +78,7 @@ def test_water_counts_whatever_packs_are_in_play_and_other_ground_brings_nothing
 
 @rule("water.energy")
 def test_odds_know_the_extra_point_and_the_shelter():
-    from fragkit.referee.telling.forecast import forecasts
+    from fragkit.referee.display.forecast import forecasts
     from fragkit.rules.commands import Shoot
 
     game = draw(POND, cards=CARDS, red=ARMED).run.game

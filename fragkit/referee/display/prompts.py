@@ -1,0 +1,163 @@
+"""What is due, in words: the line above the prompt, and the prompt itself."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import replace
+from typing import Any
+
+from fragkit.board.square_names import parse_square
+from fragkit.language import say
+from fragkit.model.effects.selector import is_selected
+from fragkit.model.suits import parse_face
+from fragkit.referee.parsing.context import MOST_LISTED, numbered_options
+from fragkit.rules.json_values import to_plain
+from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
+from fragkit.term.style import Style, gathered
+
+
+def request_text(request: Request) -> str:
+    """One line for the table: who, what, why."""
+    who = request.player
+    match request:
+        case Roll():
+            return f"{who}: {dice_text(request)} {request.reason}".rstrip() + needed(request)
+        case Choice():
+            many = "" if request.most == 1 else f" ({count_text(request)})"
+            return f"{who}: {request.reason}{many}"
+        case Draw(face_up=True):
+            about = f", {request.reason}" * bool(request.reason)
+            return f"{who}: turn up a {request.deck} card{about}: its face, such as 7H"
+        case Draw():
+            return f"{who}: draw a {request.deck} card" + (
+                f", {request.reason}" * bool(request.reason)
+            )
+        case Act():
+            note = f"; {request.note}" if request.note else ""
+            return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left{note}"
+        case Over():
+            return f"The game is over: {won_text(request)}."
+    return f"{who}: go on"
+
+
+def won_text(over: Over) -> str:
+    """`Red has won`, `Red and Blue have won`, `team red has won`."""
+    if over.side:
+        return f"team {over.side} has won"
+    if not over.player:
+        return "nobody has won"
+    return f"{' and '.join(over.winners)} {'has' if len(over.winners) == 1 else 'have'} won"
+
+
+def dice_text(roll: Roll) -> str:
+    """`3d`, or its receipt when something changed the number: `6d = 3d ×2 (Overclock)`."""
+    return str(roll.receipt) if roll.receipt.entries or roll.receipt.points else f"{roll.dice}d"
+
+
+def needed(roll: Roll) -> str:
+    return f", needs {roll.need}" if roll.need else ""
+
+
+def is_blind(request: Request) -> bool:
+    """A card out of a hand that nobody may look at: chance decides, not a player."""
+    return isinstance(request, Choice) and request.purpose == "random"
+
+
+def is_secret(request: Request, cards: Container[str]) -> bool:
+    """Whether the options are cards of a hand, which only the one who chooses may see."""
+    if not isinstance(request, Choice):
+        return False
+    if request.purpose == "cure":
+        return True  # also with none to choose from: nobody is to see that
+    hand = request.rule == "hand.hidden" or request.purpose == "discard"
+    return hand and any(option.key in cards for option in request.options)
+
+
+def only_choice(choice: Choice) -> str:
+    """The one way to answer, or "" where there are several."""
+    if choice.decks or choice.least != 1 or len(choice.options) != 1:
+        return ""
+    return choice.options[0].key
+
+
+def count_text(choice: Choice) -> str:
+    if choice.least == choice.most:
+        return f"choose {choice.most}"
+    return f"up to {choice.most}" if choice.least == 0 else f"{choice.least} to {choice.most}"
+
+
+def prompt_text(request: Request, square: str = "") -> str:
+    """`Red 7m 1a C4>`: whose turn, movement and attacks left, where."""
+    who = request.player
+    match request:
+        case Roll():
+            return f"{who} {request.dice}d> "
+        case Act():
+            return f"{who} {request.movement}m {request.attacks}a {square}".rstrip() + "> "
+        case Choice():
+            return f"{who} ?> "
+        case Draw():
+            return f"{who} draws> "
+    return "over> "
+
+
+def request_plain(request: Request) -> dict[str, Any]:
+    """For JSON: the request's fields, and its line."""
+    plain: dict[str, Any] = to_plain(request)
+    if isinstance(request, Roll):
+        plain["receipt"] = str(request.receipt)
+    if isinstance(request, Choice):
+        numbers = {key: n for n, key in numbered_options(request).items()}
+        for option in plain["options"]:
+            option["number"] = numbers.get(option["key"], 0)
+    return {**plain, "text": request_text(request)}
+
+
+_MOST_ROWS = 9
+
+
+def option_lines(request: dict[str, Any], style: Style) -> list[str]:
+    """From the plain form of a choice (`request_plain`): what can be answered, and how."""
+    keys = [option["key"] for option in request["options"]]
+    if len(keys) > MOST_LISTED:
+        if parse_face(keys[0]) is not None:
+            return []  # what is asked for shows how to type a card
+        squares = all(parse_square(key.rpartition(":")[2]) for key in keys)
+        what = "a square" if squares else "one"
+        return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
+    told = []
+    secret = request.get("secret", False)
+    for option in request["options"]:
+        if secret and option["key"] not in ("blood", "die"):
+            continue
+        # Of secret cards not even the number is told, and a number behind them would tell it.
+        number = f"{option['number']} " if option["number"] and not secret else ""
+        named = option["text"] and option["text"] not in (
+            option["key"],
+            f"number {option['number']}",
+        )
+        text = say(option["text"])
+        if named and option["key"].isdecimal():  # the key is but a number in the list
+            told.append(f"{option['key']} {text}")
+        else:
+            told.append(f"{number}{option['key']}" + (f" ({text})" if named else ""))
+    if request["least"] == 0:
+        told.append("none")
+    lines: list[str] = []
+    if secret:
+        lines += style.wrap("Name the card; `hand` shows them to you alone.", "  ", "  ")
+    if request["decks"]:
+        *some, last = request["decks"]
+        any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
+        if not told:
+            backs = [deck for deck in request["decks"] if is_selected(request["which"], (deck,))]
+            if request["purpose"] == "discard" and backs:
+                enough = f"Discard one: {any_card}; `{backs[0]}` is enough."
+                return lines + style.wrap(enough, "  ", "  ")
+            return lines + style.wrap(f"Name one: {any_card}.", "  ", "  ")
+        sorts = keys == ["none"]  # of secret cards one that fits, if there is one
+        told.append(f"else name it: {any_card} that fits" if sorts else f"or {any_card}")
+    if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
+        return lines + [line for text in told for line in style.wrap(text, "  ", "    ")]
+    narrow = replace(style, width=style.width - 2)
+    return lines + [f"  {line}" for line in gathered(told, narrow)]

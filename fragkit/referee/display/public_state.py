@@ -1,0 +1,242 @@
+"""The game as everybody at the table may see it, for programs: `state` in every message."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+from fragkit.language import say
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.text import plain, trait_text
+from fragkit.referee.display.story import Story
+from fragkit.rules.cards.card_piles import gear_in_play, hand_counts
+from fragkit.rules.catalog import line_to_use, word_to_use
+from fragkit.rules.fighter_sheet import level, stances_in, tracks_of
+from fragkit.rules.game import Game
+from fragkit.rules.state import Counter, Seat
+from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
+from fragkit.term.style import Style, gathered, pad
+
+
+def state_plain(game: Game) -> dict[str, Any]:
+    state, turn = game.state, game.state.turn
+    return {
+        "stage": state.stage,
+        "goal": state.goal,
+        "turn": None
+        if turn is None
+        else {
+            "player": turn.player,
+            "number": turn.number,
+            "phase": turn.phase,
+            "movement": turn.movement,
+            "attacks": attacks_left(game, turn.player),
+        },
+        "seats": {seat["name"]: seat for seat in players_plain(game)},
+        "sides": {
+            name: {"points": side.points, "captain": side.captain}
+            for name, side in state.sides.items()
+        },
+        "floor": [floor_plain(counter) for counter in state.floor],
+        "winners": list(state.winners),
+        "winning_side": state.winning_side,
+    }
+
+
+def floor_plain(counter: Counter) -> dict[str, Any]:
+    """What lies on a square: its kind, whose it is, and the cards that everybody may look at."""
+    plain: dict[str, Any] = {"kind": counter.kind, "square": counter.square}
+    if counter.side:
+        plain["side"] = counter.side
+    if counter.by:
+        plain["by"] = counter.by
+    if counter.deck:
+        plain["deck"] = counter.deck  # one card of it, face down
+    elif counter.cards:
+        plain |= {"cards": list(counter.cards), "left": counter.left}
+    return plain
+
+
+EMPTY = "empty"  # a hand
+# Where somebody is who stands on no square.
+_ELSEWHERE = {
+    "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits", "out": "is out",
+}  # fmt: skip
+
+
+def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
+    """Everybody, or those that are named."""
+    lines: list[str] = []
+    narrow = replace(style, width=style.width - 2)
+    for side in game.state.sides if not names else ():
+        lines += _side_lines(game, side, style)
+    for seat in game.state.seats.values():
+        if seat.status == "gone" or (names and seat.name not in names):
+            continue
+        name = seat.name
+        mark = style.pick("▸", ">") if game.is_active(name) else " "
+        kept = f"{say(seat.status)} {seat.figure}".strip()
+        where = seat.square or _ELSEWHERE.get(seat.status, kept)
+        goal = "" if game.modules.having("verdict") else f"/{game.state.goal}"
+        side = f" {seat.side}" if seat.side else ""
+        place = where if seat.square else say(where)
+        score = f"{say('frags')} {seat.frags}{goal}{say(side)}"
+        if seat.owner:
+            score = say(f"of {seat.owner}")  # who scores for it
+        head = f"{mark}{pad(name, 8)} {place:<8} {score}"
+        lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
+        cards = [
+            story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
+            for c in seat.play
+            if c.is_at_hand
+        ]
+        if cards:
+            lines += style.wrap(", ".join(cards), "  ", "    ")
+        lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
+        lines += _sheet(game, seat, style, whole=bool(names))
+    return lines
+
+
+def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
+    """Abilities and drawbacks with how they are used; asked for one player, with their words."""
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
+    both = (("can", fighter.abilities), ("but", fighter.drawbacks))
+    if whole:
+        from fragkit.term.content_text import trait_lines
+
+        narrow = replace(style, width=style.width - 2)
+        told = [
+            trait_lines(fighter, t, narrow, head, other) for head, traits in both for t in traits
+        ]
+        return [f"  {line}" for lines in told for line in lines]
+    short = [
+        f"{say(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
+        for head, traits in both
+        if traits
+    ]
+    return [line for text in short for line in style.wrap(text, "  ", "    ")]
+
+
+def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
+    """By its name, or in its words where it has none."""
+    title = say(trait.name) if trait.name else plain(trait_text(trait)).rstrip(".")
+    line = line_to_use(fighter, trait, other)
+    return f"{title} (`{line}`)" if line else title
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def _side_lines(game: Game, side: str, style: Style) -> list[str]:
+    """`red 2: Red (captain), Green`, and below it where base and flag are."""
+    one = game.state.sides[side]
+    those = [
+        f"{s.name} (captain)" if s.name == one.captain else s.name
+        for s in game.state.seats.values()
+        if s.side == side and s.status != "gone"
+    ]
+    head = style.wrap(f"{side_score(game, side)}: {', '.join(those) or 'nobody'}", hang="  ")
+    more = [text for module in game.modules.all for text in module.side_report(game, side)]
+    below = style.wrap(", ".join(more), "  ", "    ") if more else []
+    return [*(style.bold(line) for line in head), *below]
+
+
+def side_score(game: Game, side: str) -> str:
+    """`red 2`; without points it is the side alone."""
+    scores = any(module.scores_sides for module in game.modules.all)
+    return f"{side} {game.state.sides[side].points}" if scores else side
+
+
+def _life(game: Game, seat: Seat) -> list[str]:
+    name = seat.name
+    now = f"{health(game, name)}/" if seat.square else ""
+    told = [f"Health {now}{full(game, name, 'health')}"]
+    told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
+    told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
+    told += [f"blood {seat.blood}"] if seat.blood else []
+    for track in tracks_of(game, name).values():
+        title = track.title(level(game, name, track.id))
+        told.append(
+            f"{track.name} {level(game, name, track.id)}/{track.most}{f' {title}' * bool(title)}"
+        )
+    told += [stance.name for _, stance in stances_in(game, name)]
+    told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
+    facts = game.modules.facts
+    return told + [
+        facts[mark].describe(number) for mark, number in seat.marks.items() if mark in facts
+    ]
+
+
+def name_of(game: Game, card: str) -> str:
+    """As it is printed; a trait is named by itself."""
+    entry = game.catalog.cards.get(card)
+    return entry.name if entry is not None else card
+
+
+def hand_text(game: Game, name: str) -> str:
+    """How many cards of each deck; never which."""
+    counts = hand_counts(game, game.seat(name))
+    if game.seat(name).unsure:
+        return "not counted: any card may be played"
+    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or EMPTY
+
+
+def players_plain(game: Game) -> list[dict[str, Any]]:
+    """Everything public about the players."""
+    return [_plain(game, seat) for seat in game.state.seats.values()]
+
+
+def _on_sheet(game: Game, seat: Seat) -> list[dict[str, Any]]:
+    """The weapons on the sheet, and the ammunition of those that need some."""
+    found = []
+    for word, entry in game.catalog.sheet_weapons(seat.fighter).items():
+        laid = gear_in_play(game, seat.name, word)
+        ammo = laid.ammo if laid is not None else -1
+        found.append({"weapon": word, "name": entry.name, "ammo": ammo})
+    return found
+
+
+def _plain(game: Game, seat: Seat) -> dict[str, Any]:
+    name = seat.name
+    return {
+        "name": name,
+        "fighter": seat.fighter,
+        "stats": str(seat.stats),
+        "status": seat.status,
+        "square": seat.square or seat.figure,
+        "health": health(game, name),
+        "full_health": full(game, name, "health"),
+        "speed": speed(game, name),
+        "accuracy": accuracy(game, name),
+        "armor": armor(game, name),
+        "blood": seat.blood,
+        "frags": seat.frags,
+        "side": seat.side,
+        **seat.marks,
+        "tracks": dict(seat.tracks),
+        "stances": [stance.id for _, stance in stances_in(game, name)],
+        "hand": hand_counts(game, seat),
+        "abilities": _abilities(game, seat),
+        "gear": [c.card for c in seat.play if c.is_gear and c.card in game.catalog.cards],
+        "weapons": _on_sheet(game, seat),
+        "play": [
+            {"card": c.card, "ammo": c.ammo, "armor": c.armor}
+            for c in seat.play
+            if c.is_at_hand and c.card in game.catalog.cards
+        ],
+    }
+
+
+def _abilities(game: Game, seat: Seat) -> list[dict[str, str]]:
+    if not seat.fighter:
+        return []
+    fighter = game.catalog.definitions[seat.fighter]
+    return [
+        {"name": t.name, "text": plain(trait_text(t)), "use": word_to_use(fighter, t)}
+        for t in (*fighter.abilities, *fighter.drawbacks)
+    ]

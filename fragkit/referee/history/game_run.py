@@ -1,0 +1,340 @@
+"""A game in progress with its whole past: every input numbered, every one can be taken back.
+
+Inputs form a tree: an undo goes back along it and what was undone stays in the tree, so that
+`undo to 41` also brings back what an earlier undo took away. Nothing here touches a disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeGuard
+
+from fragkit.model.fighter import PISTOL
+from fragkit.referee.display.prompts import is_blind, request_text
+from fragkit.referee.display.story import Story
+from fragkit.referee.parsing.command_text import command_line
+from fragkit.referee.parsing.context import ParseContext
+from fragkit.referee.parsing.inputs import Undo, undo_line
+from fragkit.referee.record.facts import changed_facts, facts_of
+from fragkit.referee.record.record_text import RecordedOutcome
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Refusal, Take
+from fragkit.rules.effects.using import usable_names
+from fragkit.rules.events import Event
+from fragkit.rules.flow.command_options import pickings
+from fragkit.rules.flow.game_table import Table
+from fragkit.rules.movement.floor import SECRET
+from fragkit.rules.requests import Act, Request, Roll
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.model.fighter import StartingWeapon
+    from fragkit.referee.setup.game_setup import OpenedGame
+    from fragkit.rules.flow.setup import Setup
+    from fragkit.rules.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptedInput:
+    """An input that was accepted, and what came of it."""
+
+    number: int
+    line: str
+    said: Command | Undo
+    events: tuple[Event, ...]
+    outcome: RecordedOutcome
+    automatic: bool = False  # fragkit itself has said it
+
+
+def pistols(setup: Setup) -> dict[str, str]:
+    """What the starting weapon of each player is called."""
+    return {player.name: pistol_of(setup, player.fighter) for player in setup.players}
+
+
+def pistol_of(setup: Setup, fighter: str) -> str:
+    weapons = setup.fighters[fighter].weapons if fighter else (PISTOL,)
+    return weapons[0].name if weapons else "none"
+
+
+class GameRun:
+    def __init__(self, opened: OpenedGame) -> None:
+        self.opened = opened
+        self.setup = opened.setup
+        self.table = Table(opened.setup)
+        self.pistols = pistols(opened.setup)
+        self.story = Story(opened.setup.cards, self.pistols, fighters=opened.setup.fighters)
+        self.log: list[AcceptedInput] = []
+        self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
+        self._decks = tuple(opened.library.decks)
+        # The tree: the node before each node, and the command that led to it. Node 0 is the start.
+        self._before = [-1]
+        self._command: list[Command | None] = [None]
+        self._automatic = [False]
+        self._turn = [0]
+        self.redone = 0  # inputs made again because of undos
+        self._at = 0
+        self._after = [0]  # the node after each input
+        self._first = {0: 0}  # the first input after which the game stood at a node
+        self._left: list[int] = []  # nodes that undos have left, for `redo`
+        # Nodes reached by the same words are one story, and chance answers it in one way.
+        self._story = [0]
+        self._stories: dict[tuple[int, Command], int] = {}
+        self._fallen: dict[int, Command] = {}
+        self.facts = facts_of(self.game)
+
+    # -- what is so -------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def request(self) -> Request:
+        return self.table.request
+
+    @property
+    def next_number(self) -> int:
+        return len(self._after)
+
+    def context(self) -> ParseContext:
+        state = self.table.state
+        due = self.request
+        return ParseContext(
+            tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
+            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
+            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
+            self._sheets(), self._lies(), self._laid, self.game.modules,
+            self.game.catalog.all_tracks, self.game.catalog.all_stances,
+            (*(rule.name for rule in self.setup.table.rules), *self._grounds),
+        )  # fmt: skip
+
+    @cached_property
+    def _grounds(self) -> tuple[str, ...]:
+        """What the ground of the map's own is called: some of it is used."""
+        patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
+        return tuple(dict.fromkeys(patch.name for patch in patches))
+
+    def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
+        """The weapons on sheets that have more than the plain pistol."""
+        fighters = self.setup.fighters
+        return {
+            name: fighters[seat.fighter].weapon_words
+            for name, seat in self.table.state.seats.items()
+            if seat.fighter and fighters[seat.fighter].own_weapons
+        }
+
+    def _here(self) -> tuple[str, ...]:
+        """What the fighter who acts could take up, in the words of `take`."""
+        if not self.table.state.floor or not isinstance(self.request, Act):
+            return ()
+        takes = pickings(self.game, self.request.player)
+        return tuple(take.what for take in takes if isinstance(take, Take))
+
+    def _lies(self) -> list[tuple[str, str]]:
+        floor = self.table.state.floor
+        words = ((c.square, (SECRET,) if c.deck else c.cards or (c.kind,)) for c in floor)
+        return [(square, what) for square, those in words for what in those]
+
+    def _laid(self, name: str) -> list[str]:
+        """Cards in front of that player, and the traits of its fighter that are used."""
+        seat = self.table.state.seats.get(name)
+        if seat is None:
+            return []
+        return [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
+
+    def is_automatic(self, said: Command) -> bool:
+        """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
+        if isinstance(said, Faces):
+            return self.opened.dice == "auto"
+        if self.setup.dealing != "dealt":
+            return False
+        return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
+
+    def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
+        """Whether these are dice that fragkit throws, and may wait with for those who want to
+        speak first."""
+        return isinstance(due, Roll) and self.opened.dice == "auto"
+
+    def effective(self) -> list[AcceptedInput]:
+        """The inputs that count now, in their order: nothing that was undone."""
+        return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+
+    def opening_text(self) -> str:
+        """What was told before the first input: seats that were changed, counters that were laid."""
+        return self.story.tell(self.table.opening)
+
+    # -- what is done -----------------------------------------------------------
+
+    def do(
+        self, said: Command | Undo, context: ParseContext | None = None
+    ) -> AcceptedInput | Refusal:
+        """Accepted, or refused with nothing changed. `context` saves asking what is so again."""
+        if isinstance(said, Undo):
+            return self._undo(said)
+        return self._submit(said, context or self.context())
+
+    def _submit(self, command: Command, context: ParseContext) -> AcceptedInput | Refusal:
+        line = command_line(command, context)
+        automatic = self.is_automatic(command)
+        told = self.table.submit(command)
+        if isinstance(told, Refusal):
+            return told
+        if isinstance(command, Join):
+            self.pistols[command.player] = pistol_of(self.setup, command.fighter)
+        for name, seat in self.table.state.seats.items():
+            if name not in self.pistols:  # a figure that was summoned
+                self.pistols[name] = pistol_of(self.setup, seat.fighter)
+        self._before.append(self._at)
+        self._command.append(command)
+        self._automatic.append(automatic)
+        turn = self.table.state.turn
+        self._turn.append(turn.number if turn else 0)
+        self._story.append(self._retold(command))
+        if automatic:
+            self._fallen[self._story[self._at]] = command
+        self._at = len(self._before) - 1
+        self._left.clear()
+        events = tuple(told.events)
+        text = self.story.tell(events) or self._due_text()
+        return self._done(line, command, events, text, automatic)
+
+    def _retold(self, command: Command) -> int:
+        """The story so far with that command; the same one when it was told before and undone."""
+        return self._stories.setdefault((self._story[self._at], command), len(self._stories) + 1)
+
+    # -- chance -----------------------------------------------------------------
+
+    def kept_dice(self) -> Command | None:
+        """What chance has said at this point of this very story, before it was undone: nobody
+        gets other dice by taking back and saying the same again."""
+        return self._fallen.get(self._story[self._at])
+
+    def keep_dice(self, command: Command) -> None:
+        """What fragkit rolls now, though the dice of this game are typed."""
+        self._fallen[self._story[self._at]] = command
+
+    # -- going back -------------------------------------------------------------
+
+    def _undo(self, undo: Undo) -> AcceptedInput | Refusal:
+        node = self._node_to(undo)
+        if isinstance(node, Refusal):
+            return node
+        if undo.going == "redo":
+            self._left.pop()
+        else:
+            self._left.append(self._at)
+        if undo.going == "reroll":
+            self._fallen.pop(self._story[node], None)
+        self._go(node)
+        if undo.back > 1:
+            undo = Undo(self._first[node])  # the record says where to
+        return self._done(undo_line(undo), undo, (), self._where())
+
+    def _done(
+        self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str,
+        automatic: bool = False,
+    ) -> AcceptedInput:  # fmt: skip
+        before, self.facts = self.facts, facts_of(self.game)
+        number = self.next_number
+        self._after.append(self._at)
+        self._first.setdefault(self._at, number)
+        outcome = RecordedOutcome(text, changed_facts(before, self.facts))
+        done = AcceptedInput(number, line, said, events, outcome, automatic)
+        self.log.append(done)
+        return done
+
+    @contextmanager
+    def as_after(self, number: int) -> Iterator[Game]:
+        """The game as it stood after that input; then it is as it is again."""
+        here = self._at
+        self._go(self._after[number])
+        try:
+            yield self.game
+        finally:
+            self._go(here)
+
+    def revoke_last(self) -> None:
+        """The last input never was: the disk did not take it."""
+        self.log.pop()
+        if self._first[node := self._after.pop()] == len(self._after):
+            del self._first[node]
+        self._go(self._after[-1])
+        self.facts = facts_of(self.game)
+
+    def _node_to(self, undo: Undo) -> int | Refusal:
+        """No rule of the game forbids an undo, so its refusals name none."""
+        if undo.going == "redo":
+            return self._left[-1] if self._left else Refusal("", "nothing was undone just now")
+        if undo.going == "reroll":
+            return self._before_dice()
+        if undo.to >= 0:
+            if undo.to >= self.next_number:
+                last = self.next_number - 1
+                return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
+            return self._after[undo.to]
+        node = self._at
+        for taken in range(undo.back):
+            while node and self._automatic[node]:
+                node = self._before[node]
+            if not node:
+                return Refusal(
+                    "", f"there is nothing to undo{f' before the last {taken}' if taken else ''}"
+                )
+            node = self._before[node]
+        return node
+
+    def _before_dice(self) -> int | Refusal:
+        """The node before the last dice, when nobody has said anything since."""
+        node = self._at
+        while node and self._automatic[node] and not isinstance(self._command[node], Faces):
+            node = self._before[node]
+        if not node or not isinstance(self._command[node], Faces):
+            why = "no dice were thrown last" if node else "no dice were thrown yet"
+            return Refusal("", why, "`undo` takes back what was said since.")
+        return self._before[node]
+
+    def _where(self) -> str:
+        number = self._first[self._at]
+        where = f"Back to after input {number}." if number else "Back to the start."
+        return f"{where} {self._due_text()}"
+
+    def _due_text(self) -> str:
+        return f"{request_text(self.request).rstrip('.')}."
+
+    def _go(self, node: int) -> None:
+        """From where the game stands to any node: back to where the ways part, then forward."""
+        forward: list[Command] = []
+        back, here, there = 0, self._at, node
+        while here != there:  # a node's number is above that of all before it
+            if here > there:
+                here, back = self._before[here], back + 1
+            else:
+                command = self._command[there]
+                assert command is not None, "only the start has no command, and it is on every way"
+                forward.append(command)
+                there = self._before[there]
+        self.redone += len(forward) + self._since_turn(here)
+        self._rewind(back)
+        for command in reversed(forward):
+            told = self.table.submit(command)
+            assert not isinstance(told, Refusal), f"{command} was accepted before: {told}"
+        self._at = node
+
+    def _trail(self, node: int) -> list[int]:
+        trail = [node]
+        while node:
+            node = self._before[node]
+            trail.append(node)
+        return trail
+
+    def _since_turn(self, node: int) -> int:
+        """The inputs of the turn up to that node: going back there makes all of them again."""
+        count, turn = 0, self._turn[node]
+        while node and self._turn[node] == turn:
+            node, count = self._before[node], count + 1
+        return count
+
+    def _rewind(self, count: int) -> None:
+        if count:
+            self.table.undo(count)

@@ -1,0 +1,337 @@
+"""Commands as text and back: `parse_command` and `command_line` are twins.
+
+    parse_command("s bl pul 4", context)  ->  Shoot("Red", "Blue", "pulse-rifle", 4)
+    command_line(Shoot("Red", "Blue", "pulse-rifle", 4), context)  ->  "s Blue pulse-rifle 4"
+
+What people type may be short and loose; what `command_line` writes is the one canonical form,
+which the record keeps and which anybody could have typed.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Any
+
+from fragkit.board.square_names import parse_square
+from fragkit.model.suits import parse_face, read_faces
+from fragkit.referee.parsing.context import (
+    ParseContext,
+    find_known,
+    find_verb,
+    mode_words,
+    numbered_options,
+    resolve_square,
+    verbs_of,
+    ways_of,
+)
+from fragkit.referee.parsing.matching import Misread, find, find_run, shown, too_much
+from fragkit.referee.parsing.verbs import NONE, PARSERS, Parser, of_decks, options_of, waiting_shot
+from fragkit.rules import commands as c
+from fragkit.rules.commands import Argument, Command, CommandSpec
+from fragkit.rules.requests import Choice, Draw
+
+MOST_DICE = 100
+MOST_ROWS = 9  # of a choice that are told once more
+_EACH_DIE = "type each die, 1 to 6: `4 2 6`"
+
+# -- from text ---------------------------------------------------------------------
+
+
+def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
+    """The command that the text is; every word of it must mean something."""
+    speaker, rest = split_speaker(text, context)
+    if isinstance(speaker, Misread):
+        return speaker
+    chosen = _as_options(rest, speaker, context, whole=True)
+    if chosen is not None:
+        return chosen
+    dice = _as_dice(rest, speaker)
+    if dice is not None:
+        return dice
+    words = rest.split()
+    if not words:
+        return Misread("nothing was said", "`help` lists the commands")
+    verb = find_verb(words[0], context)
+    reader = None if isinstance(verb, Misread) else _reader(verb, context)
+    if isinstance(verb, Misread) or reader is None:
+        chosen = _as_options(rest, speaker, context, whole=False)
+        if chosen is not None:
+            return chosen
+        if isinstance(verb, Misread):
+            slip = _no_choice(words, context) or _no_dice(words) or _moved_without_verb(words)
+            return slip or verb
+        return too_much(words[1:]) if words[1:] else Misread(f"`{verb}` is no command of the game")
+    return reader(words[1:], speaker, context)
+
+
+def _reader(verb: str, context: ParseContext) -> Parser | None:
+    """What reads the words behind a verb: a function of its own, else the row's grammar."""
+    if verb in PARSERS:
+        return PARSERS[verb]
+    rows = context.modules.commands.values()
+    row = next((row for row in rows if row.verb == verb and row.words is not None), None)
+    return partial(read_by_grammar, row) if row is not None else None
+
+
+def split_speaker(text: str, context: ParseContext) -> tuple[str | Misread, str]:
+    """`green: p disconnect red` -> ("Green", "p disconnect red")."""
+    match = re.match(r"\s*([^\s:]+)\s*:(\s*)(.*)", text, re.S)
+    if match is None:
+        return _named_first(text, context)
+    name, gap, rest = match.groups()
+    if not gap and rest and parse_square(rest.strip()) and find_known(name, context) is None:
+        return context.speaker, text.strip()  # `reactor:A1` is a square
+    return find(name, context.players, "player"), rest.strip()
+
+
+def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
+    """`blue p desync`: a whole name and a verb need no colon between them."""
+    words = text.split(None, 2)
+    name = next((p for p in context.players if words and p.casefold() == words[0].casefold()), "")
+    if len(words) > 1 and name and words[1].casefold() in verbs_of(context.modules):
+        return name, text.split(None, 1)[1].strip()
+    return context.speaker, text.strip()
+
+
+def _no_choice(words: list[str], context: ParseContext) -> Misread | None:
+    """A slip while a choice is due is most likely a slip in the choice."""
+    if not isinstance(context.due, Choice) or not (context.due.options or context.due.decks):
+        return None
+    wrong = options_of(words, context, context.due)
+    return wrong if isinstance(wrong, Misread) else None
+
+
+def _moved_without_verb(words: list[str]) -> Misread | None:
+    if len(words) > 1 and all(re.fullmatch("[nesw]", w.casefold()) for w in words):
+        return Misread("steps need their command", f"did you mean `m {' '.join(words)}`?")
+    if parse_square(words[0]) and len(words) == 1:
+        return Misread(f"`{words[0]}` alone is nothing", f"did you mean `m {words[0]}`?")
+    return None
+
+
+def _no_dice(words: list[str]) -> Misread | None:
+    """A slip that begins with a digit is most likely a slip in the dice."""
+    if not words[0][0].isdecimal() or parse_square(words[0]):
+        return None
+    return Misread(f"`{shown(' '.join(words))}` are no dice", _EACH_DIE)
+
+
+def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
+    """`4 2 6`, `4,2,6`, `4-2-6`, `4.2.6`, `426` and `4 2 and 6` are three dice."""
+    text = re.sub(r"(?<=\d)\s+and\s+(?=\d)", " ", text, flags=re.I)
+    if not re.fullmatch(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*", text):
+        return None
+    if below := re.search(r"(?<!\S)-\d", text):
+        return Misread(f"no die shows {below[0]}", _EACH_DIE)
+    faces = [int(d) for d in re.findall(r"\d", text)]
+    bad = [f for f in faces if not 1 <= f <= 6]
+    if bad:
+        return Misread(f"no die shows {bad[0]}", _EACH_DIE)
+    if len(faces) > MOST_DICE:
+        return Misread(f"{len(faces)} dice are too many")
+    return c.Faces(speaker, tuple(faces))
+
+
+def _as_options(
+    text: str, speaker: str, context: ParseContext, whole: bool
+) -> c.Command | Misread | None:
+    """An answer to the choice or the draw that is due, typed without `choose` or `deal`.
+
+    Whole words of the choice go before everything else, beginnings of them after commands.
+    """
+    due = context.due
+    if isinstance(due, Draw) and parse_face(text) is not None:
+        return c.Deal(speaker, str(parse_face(text)))
+    if isinstance(due, Draw) and not whole:
+        card = find(text.strip(), of_decks(context, (due.deck,)), "card")
+        return c.Deal(speaker, card) if isinstance(card, str) else None
+    if not isinstance(due, Choice):
+        return None
+    words = text.split()
+    if whole and (named := _as_faces(text, speaker, context, due)) is not None:
+        return named
+    if whole:
+        if due.least == 0 and text.casefold() in (NONE, "no", "-", "pass"):
+            return c.Choose(speaker, ())
+        keys = {o.key.casefold(): o.key for o in due.options}
+        if words and all(w.casefold() in keys for w in words):
+            return c.Choose(speaker, tuple(keys[w.casefold()] for w in words))
+        if words and all(re.fullmatch(r"[1-9]\d?", w) for w in words):
+            return _by_number([int(w) for w in words], speaker, due)
+        return None
+    options = options_of(words, context, due)
+    if isinstance(options, tuple):
+        return c.Choose(speaker, options)
+    shot = waiting_shot(words, speaker, context)
+    return shot if isinstance(shot, c.Shoot) else None
+
+
+def _as_faces(
+    text: str, speaker: str, context: ParseContext, due: Choice
+) -> c.Command | Misread | None:
+    """Playing cards as people type them, where such are due: `ks, 10♥ 3c`."""
+    among = [parse_face(option.key) is not None for option in due.options]
+    if not any(among):
+        return None
+    words, (faces, wrong) = text.split(), read_faces(text)
+    if faces and not wrong:
+        return c.Choose(speaker, tuple(map(str, faces)))
+    is_verb = words and words[0].casefold() in verbs_of(context.modules)
+    if all(among) and not is_verb and (faces or any(map(parse_face, words))):
+        help = "a value and a suit, `KS` or `10H`, or `JOKER`"
+        return Misread(f"`{shown(wrong)}` is no card", help, due.rule)
+    return None
+
+
+def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:
+    """A digit picks an option by the number that it is shown with."""
+    by_number = numbered_options(due)
+    if not by_number:
+        return None
+    if len(numbers) > due.most or any(n not in by_number for n in numbers):
+        rows = [f"{n} {key}" for n, key in by_number.items()]
+        known = ", ".join(rows[:MOST_ROWS]) + " …" * (len(rows) > MOST_ROWS)
+        several = len(numbers) > due.most
+        what = f"no dice are due: {due.reason}" if several else "that number is not among them"
+        return Misread(what, f"there is {known}", due.rule)
+    return c.Choose(speaker, tuple(by_number[n] for n in numbers))
+
+
+# -- to text ---------------------------------------------------------------------------
+
+
+def command_line(command: c.Command, context: ParseContext) -> str:
+    """The canonical text; the twin of `parse_command`."""
+    line = _line(command, context)
+    if isinstance(command, c.Override | c.Join | c.Leave) or command.player == context.speaker:
+        return line
+    return f"{command.player}: {line}"
+
+
+def _line(command: c.Command, context: ParseContext) -> str:
+    match command:
+        case c.Faces(dice=dice):
+            return " ".join(map(str, dice))
+        case c.Choose(options=options):
+            return _said("choose", *(options or (NONE,)))
+        case c.Deal(card=card):
+            return f"deal {card}"
+        case c.Move(path=path):
+            alone = len(path) == 1 and not ways_of(path[0])
+            return _said("m", "via" if alone else "", *path)
+        case c.MoveTo(square=square):
+            return f"m {square}"
+        case c.Jump(direction=way, squares=squares):
+            return f"j {way} {squares}"
+        case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then, via=via):
+            word = next(
+                (w for w, m in mode_words(context, weapon, command.player).items() if m == mode),
+                mode,
+            )
+            return _said(
+                "s", target or "-", weapon, str(ammo or ""), word, "via" if via else "", via,
+                "then" if then else "", *(t or "-" for t in then),
+            )  # fmt: skip
+        case c.Take(what=what):
+            return f"take {what}"
+        case c.Play(card=card, target=target, square=square, pick=pick):
+            return _said("p", card, target, *_more(square, (), pick))
+        case c.Use(card=card, target=target, square=square, pick=pick, dice=dice):
+            return _said("use", card, target, *_more(square, dice, pick))
+        case c.Override(player=player, fact=fact, value=value, detail=detail):
+            number = "" if value == "" else str(value)
+            if fact in ("square", "figure"):
+                number = number or "off"
+            if fact == "floor":
+                detail = detail or "nothing"
+            if fact == "points":
+                return _said("override", fact, detail, number)
+            parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
+            return _said("override", player, fact, *parts)
+        case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):
+            won = f"wins:{wins}" if wins else ""
+            return _said("join", player, fighter, won, stats, f"after {after}" if after else "")
+        case c.Leave(player=player):
+            return f"leave {player}"
+    return written_by_grammar(context.modules.commands[type(command)], command)
+
+
+def _more(square: str, dice: tuple[int, ...], pick: tuple[str, ...]) -> tuple[str, ...]:
+    return (
+        f"at {square}" if square else "",
+        "dice " + " ".join(map(str, dice)) if dice else "",
+        "with " + " ".join(pick) if pick else "",
+    )
+
+
+def _said(*words: str) -> str:
+    return " ".join(w for w in words if w)
+
+
+def read_by_grammar(
+    saying: CommandSpec, words: list[str], speaker: str, context: ParseContext
+) -> Command | Misread:
+    fields: dict[str, Any] = {}
+    rest = words
+    for word in saying.words or ():
+        found: list[Any] = []
+        while rest and (not found or word.many):
+            one = _one(word, rest, speaker, context)
+            if isinstance(one, Misread):
+                return Misread(one.text, one.help or _usage(saying))
+            value, rest = one
+            found += value if isinstance(value, list) else [value]
+        if not found and not word.optional:
+            return Misread(f"{saying.verb} {_asked(word)}?", _usage(saying))
+        if found:
+            fields[word.field] = tuple(found) if word.many else found[0]
+    return too_much(rest) if rest else saying.command(speaker, **fields)
+
+
+def _usage(saying: CommandSpec) -> str:
+    return f"`{saying.form}`" if saying.form else ""
+
+
+def _asked(word: Argument) -> str:
+    return {"player": "whom", "square": "where", "number": "how many", "ways": "where to"}.get(
+        word.kind, "what"
+    )
+
+
+def _one(
+    word: Argument, words: list[str], speaker: str, context: ParseContext
+) -> tuple[Any, list[str]] | Misread:
+    """What the next words mean, and those that are left."""
+    said, rest = words[0], words[1:]
+    if said.casefold() in word.known:
+        return said.casefold(), rest
+    match word.kind:
+        case "card":
+            return find_run(words, [*word.known, *context.cards], "card")
+        case "player":
+            name = find(said, context.players, "player")
+            return name if isinstance(name, Misread) else (name, rest)
+        case "square":
+            return resolve_square(said, speaker, context), rest
+        case "number":
+            if re.fullmatch(r"[1-9]\d?", said):
+                return int(said), rest
+            return Misread(f"`{shown(said)}` is no number")
+        case "ways":
+            return (ways_of(said) or [resolve_square(said, speaker, context)]), rest
+        case "stance":
+            return find_run(words, context.stances, "stance")
+    found = find(said, word.known, "word")
+    return found if isinstance(found, Misread) else (found, rest)
+
+
+def written_by_grammar(saying: CommandSpec, command: Command) -> str:
+    """The twin of `read_by_grammar`."""
+    said = [saying.verb]
+    for word in saying.words or ():
+        value = getattr(command, word.field)
+        default = type(command).__dataclass_fields__[word.field].default
+        if value != default:
+            said += map(str, value) if word.many else [str(value)]
+    return " ".join(said)

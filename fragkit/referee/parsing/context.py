@@ -1,0 +1,233 @@
+"""What is known when words are read: who sits there, which cards there are, what is due."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import field
+from functools import cache
+from typing import TYPE_CHECKING, get_args
+
+from fragkit.board.board import Board, NoPlace
+from fragkit.board.square_names import map_of, parse_square
+from fragkit.model.fighter import START
+from fragkit.model.suits import parse_face
+from fragkit.model.word_values import kebab
+from fragkit.referee.parsing.matching import Misread, find, listed, shown
+from fragkit.rules.commands import Fact
+from fragkit.rules.flow.command_table import BASE
+from fragkit.rules.module import Modules
+from fragkit.rules.requests import Choice, Request
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.model.card import Card
+    from fragkit.model.fighter import Fighter, StartingWeapon
+
+
+BASE_GAME = Modules((), BASE)
+
+
+def _nothing(player: str) -> Collection[str]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class ParseContext:
+    """The table at the moment when something is said."""
+
+    players: tuple[str, ...]
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    fighters: Mapping[str, Fighter] = field(default_factory=dict)
+    decks: Collection[str] = ()
+    speaker: str = ""  # who is meant when nobody is named
+    due: Request | None = None
+    pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
+    board: Board | None = None
+    stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
+    here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
+    sheets: Mapping[str, Mapping[str, StartingWeapon]] = field(
+        default_factory=dict
+    )  # weapons of each player's sheet by their words, where there is more than the plain pistol
+    lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
+    laid: Callable[[str], Collection[str]] = _nothing  # what lies in front of a player
+    modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
+    tracks: Collection[str] = ()  # on anybody's sheet
+    stances: Collection[str] = ()
+    rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
+
+
+def find_known(name: str, context: ParseContext) -> str | None:
+    found = find(name, context.players, "player")
+    return found if isinstance(found, str) else None
+
+
+# What is said to the referee itself, not to the game: what is typed, and what it means.
+OWN_VERBS: dict[str, str] = {
+    "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
+    "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
+    "rules": "rules", "log": "log", "help": "help", "?": "now", "now": "now", "what": "now", "legal": "now", "options": "now", "status": "who", "hand": "hand", "show": "show",
+    "then": "then", "rematch": "rematch", "standings": "standings", "quit": "quit", "exit": "quit", "yes": "yes", "y": "yes", "no": "no",
+}  # fmt: skip
+
+
+_LEAVING = ("leave", "quit")
+
+
+@cache
+def verbs_of(modules: Modules) -> dict[str, str]:
+    """Every word that begins an input, and the verb that it means."""
+    rows = [row for row in modules.commands.values() if row.verb]
+    return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
+
+
+def find_verb(word: str, context: ParseContext) -> str | Misread:
+    said, verbs = word.casefold(), verbs_of(context.modules)
+    if said in verbs:
+        return verbs[said]
+    # One letter alone would end a turn or lose a step by a slip of the thumb.
+    if said in ("e", "n", "w"):
+        way = {"e": "east", "n": "north", "w": "west"}[said]
+        return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
+    # Other words for the end of a turn are typed whole: no slip ends it.
+    begun = {m for v, m in verbs.items() if v.startswith(said) and (m != "end" or v == "end")}
+    if len(begun) > 1 and len(said) < 3:
+        begun -= {"redo", "reroll", "rematch", "standings"}  # seldom meant, and typed whole
+    if len(begun) == 1:
+        return begun.pop()
+    if begun:
+        return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
+    # A slip is never taken for the wish to leave.
+    found = find(word, [v for v in verbs if len(v) > 1 and verbs[v] not in _LEAVING], "command")
+    if isinstance(found, Misread):
+        return Misread(found.text, found.help or "`help` lists the commands")
+    return verbs[found]
+
+
+def start_word(context: ParseContext, player: str) -> str:
+    """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
+    return kebab(context.pistols.get(player, "pistol"))
+
+
+def sheet_words(context: ParseContext, player: str) -> dict[str, str]:
+    """What that player calls the weapons of the sheet, and how the rules do: the first is `start`,
+    and everybody calls it by its name."""
+    own = start_word(context, player)
+    words = {id: id for id in context.sheets.get(player, ()) if id not in context.cards}
+    return {START: START, own: own if own in context.cards else START, **words}
+
+
+def near_words(context: ParseContext, player: str) -> list[str]:
+    """What lies in front of that player, by the names that are typed."""
+    return [start_word(context, player), *context.laid(player)]
+
+
+def trait_words(context: ParseContext) -> list[str]:
+    """What the traits of fighters are called at the prompt: `field-surgery`."""
+    fighters = context.fighters.values()
+    traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
+    return [kebab(name) for name in (*(t.name for t in traits), *context.rules) if name]
+
+
+def mode_words(context: ParseContext, weapon: str, player: str) -> dict[str, str]:
+    """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
+    made = context.sheets.get(player, {}).get(weapon) or context.cards.get(weapon)
+    return {kebab(m.name): m.name for m in made.modes} if made is not None else {}
+
+
+_RESERVED = (
+    "after", "at", "dice", "frags", "none", "note", "off", "on", "start", "then", "to", "via", "with",
+)  # fmt: skip
+
+
+def name_problem(name: str) -> str | None:
+    """Why this is no name of a player: it must be one word that nothing else at the table is."""
+    if not re.fullmatch(r"[^\W\d_][\w'-]*", name):
+        return f"`{shown(name)}` is no name: one word that begins with a letter"
+    if len(name) > 16:
+        return f"`{shown(name)}` is too long: a name has at most 16 letters"
+    if name.casefold() in (*_RESERVED, *get_args(Fact)):
+        return f"`{name}` is a word of the commands: choose another name"
+    return None
+
+
+def square_text(text: str) -> str:
+    """`c4` -> `C4`, `c4A` -> `C4a`, `Reactor:c4` -> `reactor:C4`."""
+    before, colon, after = text.rpartition(":")
+    match = re.fullmatch(r"([A-Za-z]+)(\d+)([abAB]?)", after)
+    name = match[1].upper() + match[2] + match[3].lower() if match else after
+    return before.casefold() + colon + name
+
+
+MOST_OF_A_HAND = 6  # five cards and none of them
+MOST_LISTED = 30  # options that a phone can show, such as squares to teleport to
+
+
+def numbered_options(choice: Choice) -> dict[int, str]:
+    """The digits that answer a choice: the number printed on a square, else the order.
+
+    None when the options are numbers themselves, or too many to be listed; of playing cards a
+    hand is listed so, and not a deck, where a 7 might be meant for a seven.
+    """
+    if len(choice.options) > MOST_LISTED:
+        return {}
+    hand = len(choice.options) <= MOST_OF_A_HAND
+    if any(o.key[:1].isdecimal() and not (hand and parse_face(o.key)) for o in choice.options):
+        return {}
+    printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
+    by_print = {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}
+    if len(by_print) == len(choice.options):  # joined maps print a number twice
+        return by_print
+    return {n: option.key for n, option in enumerate(choice.options, 1)}
+
+
+def resolve_square(text: str, player: str, context: ParseContext) -> str:
+    """The square as the board names it: without a map's name, on the map of the player's figure.
+
+    What is no square stays as it was typed: the rules say why it is none.
+    """
+    said = square_text(text)
+    board = context.board
+    if board is None or len(board.parts) == 1:
+        return said
+    before, colon, after = said.rpartition(":")
+    if colon:
+        named = find(before, [m.id for m in board.maps], "map")
+        said = f"{named}:{after}" if isinstance(named, str) else said
+    elif home := _map_of(board, context.stands.get(player, "")):
+        there = board.place(f"{home}:{said}")
+        if isinstance(there, int) or there.code != "no-square":
+            said = f"{home}:{said}"
+    place = board.place(said)
+    return said if isinstance(place, NoPlace) else board.name(place)
+
+
+def _map_of(board: Board, square: str) -> str:
+    """The id of the map on which that square lies; "" for somebody off the map."""
+    place = board.place(square) if square else None
+    return map_of(board, place) if isinstance(place, int) else ""
+
+
+def resolve_option(
+    word: str, player: str, keys: Collection[str], context: ParseContext
+) -> str | Misread:
+    """A square among the options: the one on the figure's map, else the only one of that name."""
+    if word in keys or not parse_square(word.rpartition(":")[2]):
+        return word
+    meant = resolve_square(word, player, context)
+    bare = square_text(word)
+    alike = [key for key in keys if key.rpartition(":")[2] == bare]
+    if meant in keys or not alike:
+        return meant if meant in keys else word
+    if len(alike) > 1:
+        return Misread(f"{bare} is on several maps", f"say {listed(alike, 'or')}")
+    return alike[0]
+
+
+def ways_of(word: str) -> list[str]:
+    """`e`, `een`, `3e`, `2e3n`, `east`."""
+    if word.casefold() in ("north", "east", "south", "west"):
+        word = word[0]
+    if not re.fullmatch(r"(?:\d?[nesw])+", word.casefold()):
+        return []
+    return [w for n, w in re.findall(r"(\d?)([nesw])", word.casefold()) for _ in range(int(n or 1))]

@@ -1,0 +1,402 @@
+"""How each command is read, word by word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+from fragkit.board.square_names import parse_square
+from fragkit.diagnostics import nearest
+from fragkit.model.suits import parse_face
+from fragkit.referee.parsing.context import (
+    ParseContext,
+    find_known,
+    mode_words,
+    near_words,
+    resolve_option,
+    resolve_square,
+    sheet_words,
+    trait_words,
+    ways_of,
+)
+from fragkit.referee.parsing.matching import (
+    Misread,
+    find,
+    find_near,
+    find_run,
+    listed,
+    shown,
+    too_much,
+)
+from fragkit.referee.parsing.table_commands import read_join, read_leave, read_override
+from fragkit.rules import commands as c
+from fragkit.rules.requests import Choice
+
+STOP = ("none", "stop", "-")  # no more shots
+
+
+def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    """`s red pulse 4`; a banked shot says its square: `s red mortar via d4`."""
+    at = next((i for i, word in enumerate(words) if i and word.casefold() == "via"), 0)
+    if not at:
+        return _read_shot(words, speaker, context)
+    if len(words) == at + 1:
+        return Misread("by way of which square?", "`s red mortar via d4`")
+    shot = _read_shot([*words[:at], *words[at + 2 :]], speaker, context)
+    if not isinstance(shot, c.Shoot):
+        return shot
+    return replace(shot, via=resolve_square(words[at + 1], speaker, context))
+
+
+def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if not words:
+        return Misread("at whom?", listed((f"s {p}" for p in _others(speaker, context)), "or"))
+    target = _target(words[0], speaker, context)
+    if isinstance(target, Misread):
+        aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
+        own = context.sheets.get(speaker, {})
+        said = sheet_words(context, speaker)
+        sheet = [w for w, id in said.items() if id in own and own[id].aim == "nothing"]
+        aimless += sheet
+        alone = find_run(words, aimless, "weapon")  # `s panic-button`
+        if isinstance(alone, Misread) or alone[1]:
+            waiting = waiting_shot(words, speaker, context)
+            return waiting if isinstance(waiting, c.Shoot) else target
+        return c.Shoot(speaker, "", said[alone[0]] if alone[0] in sheet else alone[0])
+    then: tuple[str, ...] = ()
+    at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
+    if at:
+        further = further_targets(words[at + 1 :], speaker, context)
+        if isinstance(further, Misread):
+            return further
+        words, then = words[:at], further
+    if len(words) > 2 and words[1].casefold() in ("with", "by", "using"):
+        words = [words[0], *words[2:]]  # `shoot blue with twin`
+    if len(words) == 1:
+        return c.Shoot(speaker, target, then=then)
+    names = sheet_words(context, speaker)
+    weapons = [*names, *(id for id, card in context.cards.items() if card.is_weapon)]
+    near = [word for word in near_words(context, speaker) if word in weapons]
+    run = find_near(words[1:], near, weapons, "weapon")
+    if isinstance(run, Misread):
+        if not words[1].isdecimal():
+            by_mode = _by_mode(words[1:], speaker, context)
+            return c.Shoot(speaker, target, *by_mode, then) if by_mode is not None else run
+        ammo = _shots(words[1])
+        if len(words) > 2 or isinstance(ammo, Misread):
+            typed = shown(" ".join(words[1:]))
+            return Misread("shots of which weapon?", f"`s {target} WEAPON {typed}`")
+        return c.Shoot(speaker, target, ammo=ammo, then=then)  # of the weapon that can
+    weapon, rest = run
+    weapon = names.get(weapon, weapon)
+    ammo, mode = 0, ""
+    if rest and rest[0].isdecimal():
+        ammo, rest = _shots(rest[0]), rest[1:]
+        if isinstance(ammo, Misread):
+            return ammo
+    if rest:
+        modes = mode_words(context, weapon, speaker)
+        named = find("-".join(rest), modes, "way of firing")
+        if isinstance(named, Misread):
+            return named
+        mode = modes[named]
+    return c.Shoot(speaker, target, weapon, ammo, mode, then)
+
+
+def _by_mode(words: list[str], speaker: str, context: ParseContext) -> tuple[str, int, str] | None:
+    """`s red full-auto`: the one weapon in front of the shooter that can fire so."""
+    found = []
+    for weapon in (*context.sheets.get(speaker, ()), *context.laid(speaker)):
+        modes = mode_words(context, weapon, speaker)
+        named = find("-".join(words), modes, "way of firing") if modes else ""
+        if isinstance(named, str) and named:
+            found.append((weapon, 0, modes[named]))
+    return found[0] if len(found) == 1 else None
+
+
+def _shots(word: str) -> int | Misread:
+    number = int(word[:3])
+    return number if 1 <= number <= 99 else Misread(f"`{shown(word)}` is no number of shots")
+
+
+def waiting_shot(
+    words: list[str], speaker: str, context: ParseContext
+) -> c.Command | Misread | None:
+    """`pulse 4` when an attack waits for its weapon: the whole attack, target included."""
+    due = context.due
+    if not isinstance(due, Choice) or not due.is_of_shot or words[0] == due.target:
+        return None
+    return read_shot([due.target or "-", *words], speaker, context)
+
+
+def _target(word: str, speaker: str, context: ParseContext) -> str | Misread:
+    if word == "-":
+        return ""  # a weapon that aims at nothing
+    kind, at, square = word.rpartition("@")
+    if at and kind.casefold() in context.modules.kinds:
+        return f"{kind.casefold()}@{resolve_square(square, speaker, context)}"
+    player = find(word, context.players, "player")
+    if isinstance(player, Misread) and parse_square(word.rpartition(":")[2]):
+        return resolve_square(word, speaker, context)
+    return player
+
+
+def further_targets(
+    words: list[str], speaker: str, context: ParseContext
+) -> tuple[str, ...] | Misread:
+    """`green`, `green then blue`, `none`: where the further shots of an attack go."""
+    found = [
+        "" if word.casefold() in STOP else _target(word, speaker, context)
+        for word in words
+        if word.casefold() != "then"
+    ]
+    wrong = next((f for f in found if isinstance(f, Misread)), None)
+    if wrong is not None or not found:
+        return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
+    return tuple(f for f in found if isinstance(f, str))
+
+
+def _others(speaker: str, context: ParseContext) -> list[str]:
+    return [p for p in context.players if p != speaker] or list(context.players)
+
+
+MOST_STEPS = 100
+NONE = "none"
+
+Parser = Callable[[list[str], str, ParseContext], "c.Command | Misread"]
+
+
+def options_of(
+    words: list[str], context: ParseContext, due: Choice | None
+) -> tuple[str, ...] | Misread:
+    if due is None:
+        return tuple(words)
+    names = [*(o.key for o in due.options), *of_decks(context, due.decks)]
+    if due.purpose == "discard":
+        names += [deck for deck in due.decks if deck not in names]
+    own = {w: id for w, id in sheet_words(context, due.player).items() if id in names}
+    names += [word for word in own if word not in names]
+    found: list[str] = []
+    rest = words
+    squares = bool(due.options) and all(_is_square(option.key) for option in due.options)
+    while rest:
+        head = resolve_option(rest[0], due.player, names, context)
+        if isinstance(head, str) and head not in names and _is_square(head) and squares:
+            found.append(resolve_square(head, due.player, context))  # the rules say why not
+            rest = rest[1:]
+            continue
+        run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "choice")
+        if isinstance(run, Misread):
+            return run
+        found.append(own.get(run[0], run[0]))
+        rest = run[1]
+    return tuple(found)
+
+
+def _is_square(word: str) -> bool:
+    return bool(parse_square(word.rpartition(":")[2]))
+
+
+def of_decks(context: ParseContext, decks: Collection[str]) -> list[str]:
+    return [id for id, card in context.cards.items() if card.deck in decks]
+
+
+def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if not words:
+        return Misread("where to?", "`m e e n` or `m f7`")
+    if len(words) == 1 and parse_square(words[0].rpartition(":")[2]) and not ways_of(words[0]):
+        return c.MoveTo(speaker, resolve_square(words[0], speaker, context))
+    if re.fullmatch(r"[A-Za-z]{1,2} \d{1,2}[abAB]?", " ".join(words)):
+        return Misread("a square has no blank in it", f"did you mean `m {''.join(words)}`?")
+    steps: list[str] = []
+    words = " ".join(words).replace(",", " ").split()
+    for word in words[1:] if words[0].casefold() == "via" else words:
+        ways = ways_of(word)
+        if ways:
+            steps += ways
+        elif parse_square(word.rpartition(":")[2]):
+            steps.append(resolve_square(word, speaker, context))
+        else:
+            return Misread(f"`{shown(word)}` is no step", "say n, e, s, w or a square: `m e e n`")
+        if len(steps) > MOST_STEPS:
+            return Misread("that way is too long")
+    return c.Move(speaker, tuple(steps)) if steps else Misread("where to?", "`m e e n` or `m f7`")
+
+
+def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    said = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
+    match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", said)
+    if match is None:
+        return _no_jump(said) or Misread("which way, how far?", "`j n 2` jumps two squares north")
+    return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
+
+
+def _no_jump(said: str) -> Misread | None:
+    """Two ways at once: one after the other, or a slanting one."""
+    ways = "n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?"
+    match = re.match(rf"({ways})(\s*)-?({ways})\b", said)
+    if match is None or match[1][0] == match[3][0]:
+        return None
+    help = "`j n 2` jumps two squares north"
+    if match[2]:
+        return Misread("a jump runs in one straight line", help, "move.jump.line")
+    return Misread("a jump is never diagonal", help, "ruling.jump.direction")
+
+
+def _card_and_more(
+    verb: str, words: list[str], speaker: str, context: ParseContext, names: Collection[str]
+) -> tuple[str, str, str, tuple[str, ...], tuple[int, ...]] | Misread:
+    """CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; square and target need no word before."""
+    if not words:
+        return Misread("which card?", f"`{verb} CARD [WHOM]`")
+    near = context.laid(speaker) if verb == "use" else ()
+    run = find_near(words, near, names, "card")
+    if isinstance(run, Misread):
+        return run
+    card, rest = run
+    target = square = ""
+    pick: list[str] = []
+    dice: list[int] = []
+    mode = ""
+    while rest:
+        word = rest.pop(0)
+        said = word.casefold()
+        if said in ("at", "with", "dice", "on", "to") and rest:
+            mode = said
+            continue
+        if mode == "dice" and re.fullmatch(r"[1-9]\d?", word):
+            dice.append(int(word))
+        elif mode == "with":
+            named = find(word, [*context.cards, *context.players, *context.decks], "card")
+            pick.append(named if isinstance(named, str) else word)
+        elif mode != "at" and not target and (name := find_known(word, context)) is not None:
+            target = name
+        elif not square and parse_square(word.rpartition(":")[2]):
+            square = resolve_square(word, speaker, context)
+            mode = ""
+        else:
+            named = find(word, [*context.cards, *context.decks], "card")
+            if isinstance(named, Misread):
+                return _neither(word, words, context, names)
+            pick.append(named)
+    return card, target, square, tuple(pick), tuple(dice)
+
+
+def _neither(word: str, words: list[str], context: ParseContext, names: Collection[str]) -> Misread:
+    """A word after the card that is no player and no card: perhaps the card's own (`armour`)."""
+    named = find(word, [*context.players, *context.cards], "player or card")
+    wrong = named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
+    said = words[: words.index(word) + 1]
+    guess = nearest("-".join(said), list(names))
+    if wrong.help.startswith("did you mean") or guess is None or guess == words[0].casefold():
+        return wrong
+    return Misread(f"no card `{shown(' '.join(said))}`", f"did you mean `{guess}`?")
+
+
+def _play(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    parts = _card_and_more("p", words, speaker, context, context.cards)
+    if isinstance(parts, Misread):
+        return parts
+    card, target, square, pick, dice = parts
+    return c.Play(speaker, card, target, square, (*pick, *map(str, dice)))
+
+
+def _use(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    own = sheet_words(context, speaker)
+    names = [
+        "ability",
+        *context.cards,
+        *context.fighters,
+        *trait_words(context),
+        *own,
+        *context.stances,
+    ]
+    parts = _card_and_more("use", words, speaker, context, names)
+    if isinstance(parts, Misread):
+        return parts
+    card = parts[0] if parts[0] in context.cards else own.get(parts[0], parts[0])
+    return c.Use(speaker, card, *parts[1:])
+
+
+def _take(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if not words:
+        if len(context.here) == 1:
+            return c.Take(speaker, context.here[0])
+        there = listed((f"take {what}" for what in context.here), "or") if context.here else ""
+        return Misread("take what?", there or "`take blood`, `take card` or a card by name")
+    run = find_near(words, context.here, ["blood", "card", *context.cards], "card")
+    if isinstance(run, Misread):
+        return run
+    return c.Take(speaker, run[0]) if not run[1] else too_much(run[1])
+
+
+def _drop(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if not words:
+        return Misread("drop which card?", "`drop CARD`")
+    own = sheet_words(context, speaker).get("-".join(words).casefold())
+    if own is not None:
+        return c.Drop(speaker, own)  # no slip: the rules say why not
+    run = find_near(words, context.laid(speaker), context.cards, "card")
+    if isinstance(run, Misread):
+        return run
+    return c.Drop(speaker, run[0]) if not run[1] else too_much(run[1])
+
+
+def _discard(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if not words:
+        return Misread("discard which cards?", "`discard CARD CARD`")
+    found: list[str] = []
+    while words:
+        deck = next((d for d in context.decks if words[0].casefold() in (d, f"{d}s")), "")
+        run = (deck, words[1:]) if deck else find_run(words, context.cards, "card")
+        if isinstance(run, Misread):
+            return run
+        found.append(run[0])
+        words = run[1]
+    due = context.due
+    if isinstance(due, Choice) and due.purpose == "discard" and due.player == speaker:
+        return c.Choose(speaker, tuple(found))  # it is what was asked for
+    return c.Discard(speaker, tuple(found))
+
+
+def _spend(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    words = [w for w in words if w.casefold() != "blood"]
+    if not words:
+        return c.Spend(speaker)
+    if len(words) > 1 or not re.fullmatch(r"[1-9]\d?", words[0]):
+        return Misread("how many blood counters?", "`spend 2`")
+    return c.Spend(speaker, int(words[0]))
+
+
+def _end(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    return c.End(speaker) if not words or words[0].casefold() == "turn" else too_much(words)
+
+
+def _choose(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    due = context.due if isinstance(context.due, Choice) else None
+    if not words or [w.casefold() for w in words] == [NONE]:
+        if words and not (due and any(o.key.casefold() == NONE for o in due.options)):
+            return c.Choose(speaker, ())
+        if not words:
+            return Misread("choose what?")
+    options = options_of(words, context, due)
+    return options if isinstance(options, Misread) else c.Choose(speaker, options)
+
+
+def _deal(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if not words:
+        return Misread("which card came off the deck?", "`deal CARD`")
+    if len(words) == 1 and (face := parse_face(words[0])) is not None:
+        return c.Deal(speaker, str(face))
+    run = find_run(words, context.cards, "card")
+    if isinstance(run, Misread):
+        return run
+    return c.Deal(speaker, run[0]) if not run[1] else too_much(run[1])
+
+
+PARSERS: dict[str, Parser] = {
+    "m": _move, "j": _jump, "s": read_shot, "p": _play, "use": _use, "take": _take, "drop": _drop,
+    "discard": _discard, "spend": _spend, "end": _end, "choose": _choose, "deal": _deal,
+    "override": read_override, "join": read_join, "leave": read_leave,
+}  # fmt: skip

@@ -1,0 +1,254 @@
+"""What can be done now, in at most twelve lines: the answer to a bare Enter.
+
+Everything comes from `legal`, so nothing is offered that would be refused. Commands and things of
+rule modules are told by their rows and kinds like those of the base game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from fragkit.model.text import offer_words
+from fragkit.model.text.circumstances import priced
+from fragkit.referee.display.forecast import forecasts, short_percent
+from fragkit.referee.display.prompts import option_lines, request_plain, request_text
+from fragkit.referee.display.route import route
+from fragkit.referee.history.game_run import GameRun
+from fragkit.referee.parsing.command_text import command_line
+from fragkit.rules import commands as c
+from fragkit.rules.cards.card_piles import hand_counts
+from fragkit.rules.effects.using import changes_dice, usable_entry
+from fragkit.rules.fighter_sheet import stance_keys_of
+from fragkit.rules.game import Game
+from fragkit.rules.movement.moving import may_move
+from fragkit.rules.movement.paths import squares_in_reach
+from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.term.style import Style
+from fragkit.values import dataclass
+
+MOST_LINES = 12
+_MOST_SHOTS = 4
+_MOST_PLACES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What can be typed, and what it promises."""
+
+    said: str
+    text: str
+    weight: int = 0  # what is heavier stays longer when there is no room for all
+
+
+def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list[Suggestion]]:
+    """Lines for a screen, and what they offer. `secret`: hands are dealt, so none is told."""
+    due = run.request
+    if isinstance(due, Over):
+        rows = [
+            Suggestion("rematch", "a new game, the same seats"),
+            Suggestion("standings", "the evening so far"),
+            Suggestion("undo", "the win was a slip"),
+        ]
+        return _lines(request_text(due), rows, style), rows
+    rows = list(_answers(run)) + list(_deeds(run, secret))
+    lines = _lines(request_text(due), rows, style)
+    if isinstance(due, Choice):
+        plain = {**request_plain(due), "secret": secret and due.purpose in ("discard", "cure")}
+        title = len(style.wrap(request_text(due), hang="  "))
+        options = option_lines(plain, style)[: MOST_LINES - title]
+        room = MOST_LINES - title - len(options)
+        rest = lines[title:] if len(lines) - title <= room else []
+        lines = [*lines[:title], *options, *rest]
+    return lines, rows
+
+
+def _answers(run: GameRun) -> Iterator[Suggestion]:
+    due = run.request
+    if isinstance(due, Roll):
+        if run.opened.dice == "auto":
+            yield Suggestion("Enter", "rolls", 9)
+        else:
+            sample = " ".join("426153"[: min(due.dice, 6)])
+            yield Suggestion(sample, "the dice as they lie" + " …" * (due.dice > 6), 9)
+            yield Suggestion("r", "fragkit rolls", 9)
+
+
+def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
+    """What the player who is due may say besides an answer."""
+    due = run.request
+    name, game, context = due.player, run.game, run.context()
+    found: dict[type[c.Command], list[c.Command]] = {}
+    for command in run.table.legal(name):
+        if isinstance(command, c.Faces | c.Choose | c.Deal):
+            break  # dice and choices are told by what is due
+        if secret and names_hand_card(game, command):
+            continue
+        found.setdefault(type(command), []).append(command)
+    if isinstance(due, Roll | Choice):
+        for command in _others(run):
+            if secret and names_hand_card(game, command):
+                continue
+            found.setdefault(type(command), []).append(command)
+    for take in found.pop(c.Take, []):
+        yield Suggestion(command_line(take, context), "it lies here", 9)
+    yield from _shots(game, name, found.pop(c.Shoot, []))
+    if found.pop(c.Move, None) or (isinstance(due, Act) and _walks(game, name)):
+        yield from _places(game, name)
+    jumps = [cmd for cmd in found.pop(c.Jump, []) if isinstance(cmd, c.Jump)]
+    ends = found.pop(c.End, [])
+    plays = found.pop(c.Play, [])
+    for seldom in (c.Drop, c.Discard):
+        found.pop(seldom, None)
+    for kind, commands in found.items():
+        row = game.modules.commands[kind]
+        if len(commands) > 3:
+            yield Suggestion(row.form or row.verb, row.help, 6)
+            continue
+        for command in commands:
+            told = row.promise(game, command) or _told(game, command) or row.help
+            yield Suggestion(command_line(command, context), told, 6)
+    if not secret:
+        for play in plays[:3]:
+            yield Suggestion(command_line(play, context), _told(game, play), 6)
+    playing = game.state.stage == "play" and name in game.state.seats
+    held = sum(hand_counts(game, game.seat(name)).values()) if playing else 0
+    if playing and game.seat(name).unsure:
+        yield Suggestion("p CARD", "any card: hands are not counted", 5)
+    elif held:
+        look = "; `hand` shows them" if secret else ""
+        yield Suggestion("p CARD", f"{held} in hand{look}", 5)
+    if jumps:
+        far = max(jump.squares for jump in jumps)
+        yield Suggestion(f"j {jumps[0].direction} 2", f"jumps, up to {far} squares", 1)
+    if ends:
+        yield Suggestion("end", "ends the turn", 9)
+    elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
+        yield Suggestion("end", f"not yet: {why.text}", 8)
+
+
+def _walks(game: Game, name: str) -> bool:
+    """Whether that fighter may go anywhere at all in this turn."""
+    barred = game.modules.refuse(game, c.Move(name, ("n",)))
+    return barred is None and may_move(game, name) is None
+
+
+def names_hand_card(game: Game, command: c.Command) -> bool:
+    """Whether it could only be said by somebody who holds that card: dealt hands are secret."""
+    seat = game.state.seats.get(command.player)
+    if seat is None or not seat.known:
+        return False
+    laid = {one.card for one in seat.play}
+    words = [getattr(command, field.name) for field in fields(command)]
+    return any(isinstance(w, str) and w in seat.known and w not in laid for w in words)
+
+
+def _others(run: GameRun) -> Iterator[c.Command]:
+    """What can be said beside an answer; dice themselves are not tried out."""
+    rows = (row for row in run.game.modules.commands.values() if row.when == "any-time")
+    for row in rows:
+        for command in row.options(run.game, run.request.player):
+            if run.table.refuse(command) is None:
+                yield command
+
+
+def _told(game: Game, command: c.Command) -> str:
+    if isinstance(command, c.Play):
+        entry = game.catalog.cards.get(command.card)
+        return entry.name if entry is not None else ""
+    if isinstance(command, c.Use):
+        found = usable_entry(game, command.player, command.card)
+        uses = [effect for _, effect in found[0].moments.get("use", ())] if found else []
+        if changes_dice(game, command) or not uses:
+            return "for the dice that lie there"
+        return " / ".join(map(offer_words, uses))
+    if isinstance(command, c.Enter | c.LeaveStance):
+        key = stance_keys_of(game, command.player).get(command.stance)
+        stance = game.catalog.stance(key) if key is not None else None
+        if stance is None or isinstance(command, c.LeaveStance):
+            return f"no longer {stance.name}" if stance is not None else ""
+        return f"{stance.name}: {priced(stance.cost)}" if stance.cost else f"be {stance.name}"
+    if isinstance(command, c.Spend):
+        return f"blood heals 1 Health, {game.seat(command.player).blood} left"
+    return ""
+
+
+def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion]:
+    """Everybody and everything in sight, with the weapon that promises most."""
+    targets = dict.fromkeys(
+        shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
+    )  # fmt: skip
+    told: list[tuple[float, Suggestion]] = []
+    for target in targets:
+        ids = dict.fromkeys(
+            s.weapon for s in shots if isinstance(s, c.Shoot) and s.target == target
+        )
+        made = [one for id in ids for one in forecasts(game, c.Shoot(name, target, id))]
+        if not target:
+            told += [(0, Suggestion(f"s {id}", "aims at nobody", 7)) for id in ids]
+        elif not made:
+            told.append((0, Suggestion(f"s {target.casefold()}", "in sight", 7)))
+        else:
+            best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
+            odds = f"range {best.range}, hit {short_percent(best.odds.hit)}"
+            if best.is_at_a_fighter:
+                odds += f", frag {short_percent(best.odds.frag)}"
+            if best.others:
+                odds += f", {'blast ' * best.is_at_a_fighter}{best.blast_text()}"
+            with_it = f" ({best.name})" if len(ids) > 1 else ""
+            side = game.side(name)
+            is_mate = bool(side) and target in game.state.seats and game.side(target) == side
+            ours = "; your own side" if is_mate else ""
+            said = Suggestion(f"s {target.casefold()}", odds + with_it + ours, 5 if is_mate else 8)
+            promise = float(best.odds.frag) + float(best.odds.hit) / 100
+            told.append((promise - 2 * is_mate, said))
+    told.sort(key=lambda one: -one[0])
+    yield from (doable for _, doable in told[:_MOST_SHOTS])
+
+
+def _places(game: Game, name: str) -> Iterator[Suggestion]:
+    """Power-ups that were not tried in this turn, and what lies about, nearest first."""
+    board, ground, here = game.ground.board, game.ground, game.seat(name).square
+    what: dict[str, list[str]] = {}
+    for place, kind in board.power_ups.items():
+        square = board.name(place)
+        if square not in game.turn.checked and square != here:
+            what.setdefault(square, []).append(f"{kind} power-up")
+    for counter in game.state.floor:
+        words = what.setdefault(counter.square, [])
+        is_solid = bool(game.modules.kinds[counter.kind].solid)
+        if counter.square != here and not is_solid and counter.kind not in words:
+            words.append(counter.kind)
+    left = game.turn.movement
+    reached = squares_in_reach(game, name, left)
+    told: list[tuple[int, Suggestion]] = []
+    for square, things in what.items():
+        found = reached.get(ground.place[square]) if things and square in ground.place else None
+        if found is not None:
+            over = "".join(f", {hazard} on {at}" for at, hazard in route(game, name, found).hazards)
+            text = f"{' and '.join(things)}, costs {found.cost}{over}"
+            told.append((found.cost, Suggestion(f"m {square.casefold()}", text, 7)))
+    told.sort(key=lambda one: one[0])
+    yield from (doable for _, doable in told[:_MOST_PLACES])
+    if reached:
+        yield Suggestion("m SQUARE", f"{left} movement; `reach` shows where", 4)
+
+
+def _lines(title: str, rows: list[Suggestion], style: Style) -> list[str]:
+    """The heaviest rows that have room, in their order."""
+    head = [style.bold(line) for line in style.wrap(title, hang="  ")]
+    wide = min(max((len(row.said) for row in rows), default=0), 14) + 2
+    made = {i: _row(row, wide, style) for i, row in enumerate(rows)}
+    room, kept = MOST_LINES - len(head), []
+    for i in sorted(made, key=lambda i: (-rows[i].weight, i)):
+        if len(made[i]) <= room:
+            kept.append(i)
+            room -= len(made[i])
+    return head + [line for i in sorted(kept) for line in made[i]]
+
+
+def _row(row: Suggestion, wide: int, style: Style) -> list[str]:
+    narrow = replace(style, color=False)
+    said = row.said.ljust(wide - 1) + " "
+    first, *rest = narrow.wrap(row.text, " " * len(said), " " * wide) or [said]
+    return [style.bold(row.said) + first[len(row.said) :], *rest]

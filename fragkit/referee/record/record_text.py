@@ -1,0 +1,334 @@
+"""The record as text: a header, then one input per line with what the referee did.
+
+    frag 1
+    map: pump-room
+    player: Red 3/2/2
+
+    m e e n
+    #> 12 Red goes to C6, 4 left [Red square C6, Red movement 4]
+
+`read_record` takes what people and crashes make of such files: it keeps the good part and says
+what is wrong with the rest, by line. Nothing here touches a disk.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import field, replace
+
+from fragkit.diagnostics import visible
+from fragkit.referee.parsing.matching import shown
+from fragkit.values import dataclass
+
+FORMAT = 1
+MAGIC = "frag"
+# The longest evening has some thousand inputs of a hundred bytes each.
+MOST_BYTES = 4_000_000
+MOST_LINES = 100_000
+MOST_INPUTS = 20_000
+LONGEST_LINE = 20_000
+KEYS = (
+    "fragkit", "begun", "pack", "map", "player", "team", "first", "variant", "house", "dice", "cards",
+    "position", "floor",
+)  # fmt: skip
+MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "floor"})
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedOutcome:
+    """What an input did: a sentence for people, and the facts that it changed."""
+
+    text: str
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One input of the record. `number` counts inputs from 1, `line` lines of the file."""
+
+    number: int
+    line: int
+    text: str
+    outcome: RecordedOutcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    after: int  # number of the input before it
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The `key: value` lines in their order; unknown keys are kept."""
+
+    entries: tuple[tuple[str, str], ...]
+    lines: tuple[int, ...] = field(default=(), compare=False)  # where they stand in the file
+
+    def line_of(self, key: str, index: int) -> int:
+        """The line of the `index`-th value of that key; 0 when it stands in no file."""
+        places = [n for (k, _), n in zip(self.entries, self.lines, strict=False) if k == key]
+        return places[index] if index < len(places) else 0
+
+    def all(self, key: str) -> tuple[str, ...]:
+        return tuple(value for k, value in self.entries if k == key)
+
+    def get(self, key: str, default: str = "") -> str:
+        return next((value for k, value in self.entries if k == key), default)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFlaw:
+    """What is wrong with a record, and from which line on; `fatal`: nothing can be made of it."""
+
+    line: int
+    text: str
+    fatal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    header: Header
+    inputs: tuple[Input, ...] = ()
+    notes: tuple[Note, ...] = ()
+    flaw: RecordFlaw | None = None
+    torn: str = ""  # an unfinished last line, which was dropped
+    size: int = 0  # bytes of the file up to what was dropped
+    lines: int = 0
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.header.entries and self.flaw is None
+
+
+# -- reading ------------------------------------------------------------------------
+
+
+def read_record(data: bytes) -> Record:
+    """All that can be read; what can't is told as `flaw` with its line."""
+    nothing = Record(Header(()))
+    if not data.strip():
+        return replace(nothing, size=len(data))
+    if len(data) > MOST_BYTES:
+        text = f"the file is too large: a record has at most {MOST_BYTES / 1e6:.0f} MB"
+        return replace(nothing, flaw=RecordFlaw(1, text, True))
+    if data.count(b"\n") + data.count(b"\r") > MOST_LINES:
+        text = f"the file is too long: a record has at most {MOST_LINES:,} lines"
+        return replace(nothing, flaw=RecordFlaw(1, text, True))
+    rows = _rows(data)
+    first = rows[0].text if rows else ""
+    version = re.fullmatch(rf"{MAGIC} (\d{{1,4}})", first or "")
+    if version is None:
+        return replace(
+            nothing,
+            flaw=RecordFlaw(
+                1, f"this is no record: its first line is not `{MAGIC} {FORMAT}`", True
+            ),
+        )
+    if int(version[1]) != FORMAT:
+        text = f"this record has format {version[1]}; this fragkit reads format {FORMAT}"
+        return replace(nothing, flaw=RecordFlaw(1, text, True))
+    header, start, flaw = _header(rows)
+    if flaw is not None:
+        return replace(nothing, header=header, flaw=flaw)
+    return _body(header, rows, start, len(data))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    number: int
+    text: str | None  # None: not text, or too much of it
+    end: int  # bytes up to and with its line end
+    whole: bool  # has a line end
+    size: int
+
+    @property
+    def why_unread(self) -> str:
+        if self.size > LONGEST_LINE:
+            return f"this line has {self.size:,} bytes; a line of a record has at most {LONGEST_LINE:,}"
+        return "this line is not text"
+
+
+def _rows(data: bytes) -> list[_Row]:
+    rows, end = [], 0
+    for number, raw in enumerate(
+        data.splitlines(keepends=True) if b"\n" not in data else _lines(data), 1
+    ):
+        end += len(raw)
+        whole = raw.endswith((b"\n", b"\r"))
+        rows.append(_Row(number, _decoded(raw, number), end, whole, len(raw)))
+    return rows
+
+
+def _lines(data: bytes) -> list[bytes]:
+    parts = data.split(b"\n")
+    rows = [part + b"\n" for part in parts[:-1]]
+    return [*rows, parts[-1]] if parts[-1] else rows
+
+
+def _decoded(raw: bytes, number: int) -> str | None:
+    if len(raw) > LONGEST_LINE:
+        return None
+    try:
+        text = raw.decode("utf-8-sig" if number == 1 else "utf-8")
+    except UnicodeDecodeError:
+        return None
+    text = text.strip()
+    if text.startswith("#"):
+        return visible(text)  # a remark is anybody's; it is shown, never obeyed
+    return text if text.replace("\t", " ").isprintable() else None
+
+
+def _header(rows: list[_Row]) -> tuple[Header, int, RecordFlaw | None]:
+    entries: list[tuple[str, str]] = []
+    lines: list[int] = []
+
+    def made() -> Header:
+        return Header(tuple(entries), tuple(lines))
+
+    for index, row in enumerate(rows[1:], 1):
+        if row.text is None:
+            return made(), index, RecordFlaw(row.number, row.why_unread, True)
+        if not row.text and row.whole:
+            return made(), index + 1, None
+        if row.text.startswith("#"):
+            continue
+        match = re.fullmatch(r"([a-z][a-z-]*)\s*:\s*(.*)", row.text)
+        if match is None:
+            if not row.whole:
+                break
+            if entries and {"map", "player"} <= {key for key, _ in entries}:
+                return made(), index, None  # the blank line was lost
+            text = f"`{shown(row.text)}` is no `key: value` line of the header"
+            return made(), index, RecordFlaw(row.number, text, True)
+        key, value = match[1], match[2].strip()
+        if key in KEYS and key not in MANY and any(k == key for k, _ in entries):
+            text = f"`{key}` is given twice in the header"
+            return made(), index, RecordFlaw(row.number, text, True)
+        entries.append((key, value))
+        lines.append(row.number)
+    # A crash while the game was begun, or half a copy: with players or dice missing it would
+    # be another game.
+    text = "the header is not finished: a blank line must end it; add one if nothing is missing"
+    return made(), len(rows), RecordFlaw(rows[-1].number, text, True)
+
+
+def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
+    inputs: list[Input] = []
+    notes: list[Note] = []
+    flaw: RecordFlaw | None = None
+    torn = ""
+    end = rows[start - 1].end if start else 0
+    for index in range(start, len(rows)):
+        row = rows[index]
+        if not row.whole and _is_torn(rows, start, index):
+            torn = shown(row.text or "") or "…"
+            break
+        if row.text is None:
+            flaw = RecordFlaw(row.number, row.why_unread)
+            break
+        end = row.end
+        if not row.text:
+            continue
+        if row.text.startswith("#>"):
+            if inputs and inputs[-1].outcome is None:
+                inputs[-1] = replace(inputs[-1], outcome=parse_outcome(row.text))
+        elif row.text.startswith("#"):
+            notes.append(Note(len(inputs), row.text.lstrip("#").strip()))
+        elif len(inputs) == MOST_INPUTS:
+            flaw = RecordFlaw(row.number, f"a record has at most {MOST_INPUTS:,} inputs")
+            break
+        else:
+            inputs.append(Input(len(inputs) + 1, row.number, row.text))
+    return Record(header, tuple(inputs), tuple(notes), flaw, torn, end, len(rows))
+
+
+def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
+    """Whether an unfinished last line is what a crash left, and not a person's editor.
+
+    The referee writes an input and its outcome at once: in its records an input without
+    a line end was never answered. Records without any outcome are written by hand.
+    """
+    text = rows[index].text
+    if text is None or text.startswith("#>"):
+        return True
+    before = [r.text for r in rows[start:index] if r.text]
+    return not before or any(t.startswith("#>") for t in before)
+
+
+def parse_outcome(text: str) -> RecordedOutcome:
+    """`#> 12 Red goes to C6. [Red square C6]`; every part may be missing."""
+    told = text.strip().removeprefix("#>").strip()
+    number, _, after = told.partition(" ")
+    if number.isdecimal():
+        told = after.strip()
+    facts: tuple[str, ...] = ()
+    if told.endswith("]") and "[" in told:
+        before, _, inside = told[:-1].rpartition("[")
+        if "]" not in inside:
+            told = before.rstrip()
+            facts = tuple(f.strip() for f in inside.split(",") if f.strip())
+    return RecordedOutcome(told, facts)
+
+
+# -- writing ------------------------------------------------------------------------
+
+
+def outcome_line(number: int, outcome: RecordedOutcome) -> str:
+    """The twin of `parse_outcome`."""
+    text = one_line(outcome.text).replace("[", "(").replace("]", ")")
+    facts = f" [{', '.join(outcome.facts)}]" if outcome.facts else ""
+    return f"#> {number} {text}{facts}".rstrip()
+
+
+def header_text(header: Header) -> str:
+    rows = [
+        f"{MAGIC} {FORMAT}",
+        *(f"{key}: {one_line(value)}" for key, value in header.entries),
+        "",
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def input_text(number: int, line: str, outcome: RecordedOutcome) -> str:
+    """An input and what it did, as they go to the disk together."""
+    return f"{one_line(line)}\n{outcome_line(number, outcome)}\n"
+
+
+def note_text(text: str) -> str:
+    return f"# {one_line(text)}\n"
+
+
+def one_line(text: str) -> str:
+    clean = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(clean.split())
+
+
+def record_text(header: Header, inputs: Iterable[Input], notes: Iterable[Note] = ()) -> str:
+    """A whole record, as it would have been written."""
+    waiting = list(notes)
+    parts = [header_text(header)]
+
+    def up_to(number: int) -> None:
+        while waiting and waiting[0].after <= number:
+            parts.append(note_text(waiting.pop(0).text))
+
+    up_to(0)
+    for one in inputs:
+        parts.append(input_text(one.number, one.text, one.outcome or RecordedOutcome("")))
+        up_to(one.number)
+    return "".join([*parts, *(note_text(note.text) for note in waiting)])
+
+
+@dataclass(slots=True)
+class HeaderDraft:
+    """A header in the making, its keys in the order of the contract."""
+
+    values: dict[str, list[str]] = field(default_factory=dict)
+
+    def add(self, key: str, *values: str) -> None:
+        self.values.setdefault(key, []).extend(values)
+
+    def done(self) -> Header:
+        return Header(tuple((key, v) for key in KEYS for v in self.values.get(key, ())))

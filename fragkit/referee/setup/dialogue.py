@@ -1,0 +1,581 @@
+"""The few questions before a new game; Enter takes the default in brackets.
+
+An answer is checked at once and asked for again when it is wrong: nobody types a table's players
+twice because of a slip in the last line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from fragkit.board.board import Board
+from fragkit.board.joining import NoJoin, join
+from fragkit.board.square_names import parse_square
+from fragkit.diagnostics import Problems
+from fragkit.language import say
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders, map_ids
+from fragkit.load.packs.library import read_pack_file
+from fragkit.model.pack import Library
+from fragkit.model.word_values import Stats
+from fragkit.referee.parsing.context import BASE_GAME, ParseContext, name_problem, verbs_of
+from fragkit.referee.parsing.inputs import is_dice
+from fragkit.referee.parsing.matching import Misread, find
+from fragkit.referee.setup.game_setup import (
+    CARDS,
+    DEFAULT_STATS,
+    DICE,
+    GameOptions,
+    parse_player,
+    parse_team,
+    player_line,
+    with_stats,
+)
+from fragkit.referee.setup.packs_and_maps import OpenProblem, load_board, load_packs, pack_here
+from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
+from fragkit.rules.flow.begin import position_problem, teams_problem
+from fragkit.rules.flow.setup import Player, Setup, Team, fighter_points, player_problem
+from fragkit.rules.house_options import STANDARD, Houses, parse_house
+from fragkit.rules.module import Module, has_other_goal
+from fragkit.rules.modules import made_modules, made_variants, module_class
+from fragkit.term.style import Style
+from fragkit.values import dataclass
+
+Said = Callable[[str], str]
+Show = Callable[[str], None]
+COLORS = ("red", "blue")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A variant that can be chosen by its number or its name."""
+
+    id: str
+    about: str
+    is_for_teams: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.id}{' (teams)' * self.is_for_teams}: {self.about}"
+
+
+def known_packs() -> list[tuple[str, str]]:
+    """Packs that can be named, and what they bring."""
+    problems = Problems()
+    found: dict[str, str] = {}
+    for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
+        draft = read_pack_file(folder, problems)
+        if draft is not None:
+            # The first words say enough for a choice.
+            found[draft.file.id] = re.split("[.:]", draft.file.about)[0]
+    return list(found.items())
+
+
+def offered(library: Library, goals: bool) -> list[Offer]:
+    """The variants of the packs in play: other goals, or what goes with any of them."""
+    ids = dict.fromkeys(id for pack in library.packs for id in pack.file.modules)
+    classes = [rules for id in ids if (rules := module_class(id)) is not None and rules.is_optional]
+    return [
+        Offer(one.id, one.about, one.has_teams or one.for_teams)
+        for one in classes
+        if has_other_goal([one()]) is goals
+    ]
+
+
+def option_lines(offers: Sequence[Offer], style: Style) -> list[str]:
+    """`2 hearts: Health as tokens`, on as many lines as it takes."""
+    lines: list[str] = []
+    for number, one in enumerate(offers, 1):
+        lines += style.wrap(str(one), f"{number:>2} ", "     ")
+    return lines
+
+
+def read_offers(said: str, offers: Sequence[Offer]) -> list[str] | Misread:
+    """`1 3`, `6=3`, `no-specials`: by number or by name, as `--variant` has them."""
+    found: list[str] = []
+    for word in said.replace(",", " ").split():
+        name, equals, value = word.partition("=")
+        if name.isdecimal():
+            if not 1 <= int(name) <= len(offers):
+                return Misread(f"there is no number {name}")
+            id = offers[int(name) - 1].id
+        else:
+            meant = find(name, [one.id for one in offers], "variant")
+            if isinstance(meant, Misread):
+                return meant
+            id = meant
+        found.append(f"{id}{equals}{value}")
+    return found
+
+
+def variants_problem(said: list[str], library: Library) -> str:
+    ids = [id for pack in library.packs for id in pack.file.modules]
+    made = made_variants(said, made_modules(ids))
+    return made if isinstance(made, str) else ""
+
+
+def modules_of(said: list[str], library: Library) -> tuple[Module, ...]:
+    ids = [id for pack in library.packs for id in pack.file.modules]
+    made = made_variants(said, made_modules(ids))
+    return () if isinstance(made, str) else made
+
+
+class VariantQuestions:
+    """Which game it is, and what goes with it."""
+
+    def __init__(self, asked: Said, tell: Show, wrong: Show, style: Style) -> None:
+        self.asked, self.tell, self.wrong, self.style = asked, tell, wrong, style
+        self._is_said = False  # what goes with the goal
+
+    def _say(self, text: str) -> None:
+        for line in self.style.wrap(text, hang="  "):
+            self.tell(line)
+
+    def ask(self, library: Library) -> list[str]:
+        goals, others = offered(library, True), offered(library, False)
+        chosen: list[str] = []
+        if goals:
+            chosen = self._one(goals, others, library)
+        if others and not self._is_said:
+            chosen += self._several(others, chosen, library)
+        return chosen
+
+    def _one(self, goals: list[Offer], others: list[Offer], library: Library) -> list[str]:
+        self._say("Which game? Enter: the first with 3 frags wins.")
+        self._list(goals)
+        while True:
+            said = self.asked("Game [3 frags]: ")
+            found = read_offers(said, goals)
+            # By name, what goes with any goal may be said along with it, or without one.
+            by_name = not re.search(r"(^|[\s,])\d", said)
+            both = read_offers(said, [*goals, *others]) if by_name else found
+            self._is_said = isinstance(found, Misread) and not isinstance(both, Misread)
+            found = both if self._is_said else found
+            ids = {one.id for one in goals}
+            if isinstance(found, Misread):
+                self.wrong(str(found))
+            elif sum(one.partition("=")[0] in ids for one in found) > 1:
+                self.wrong("a game has one goal: choose one")
+            elif problem := variants_problem(found, library):
+                self.wrong(problem)
+            else:
+                return found
+
+    def _several(self, others: list[Offer], goal: list[str], library: Library) -> list[str]:
+        if not any(module.has_teams for module in modules_of(goal, library)):
+            others = [one for one in others if not one.is_for_teams]
+        self._say("And with it? Several by number, such as `1 3`; Enter: nothing more.")
+        self._list(others)
+        while True:
+            found = read_offers(self.asked("With [none]: "), others)
+            if isinstance(found, Misread):
+                self.wrong(str(found))
+            elif problem := variants_problem([*goal, *found], library):
+                self.wrong(problem)
+            else:
+                return found
+
+    def _list(self, offers: Sequence[Offer]) -> None:
+        for line in option_lines(offers, self.style):
+            self.tell(line)
+
+
+class TeamQuestions:
+    """Who is on which side, unless captains and dice decide."""
+
+    def __init__(self, asked: Said, say: Show, wrong: Show) -> None:
+        self.asked, self.say, self.wrong = asked, say, wrong
+
+    def ask(self, names: tuple[str, ...], must: bool) -> list[str]:
+        """Lines as `--team` has them; none where the table picks by the rules."""
+        by_rule = "" if must else " Enter: dice make captains, and they pick."
+        self.say(
+            "Teams: a colour, then who is on it, the captain first. Begin with the team of the "
+            f"younger captain: `blue {' '.join(names[1::2])}`.{by_rule}"
+        )
+        while True:
+            said = self.asked("Team 1: " if must else "Team 1 [by dice]: ")
+            if not said and not must:
+                return []
+            team = parse_team(said, names)
+            if isinstance(team, Misread):
+                self.wrong(str(team))
+                continue
+            if team.side not in COLORS:
+                self.wrong(f"there is no team {team.side}: {' or '.join(COLORS)}")
+                continue
+            rest = [name for name in names if name not in team.players]
+            if not rest:
+                self.wrong("nobody is left for the other team")
+                continue
+            other = COLORS[1 - COLORS.index(team.side)]
+            default = " ".join((other, *rest))
+            second = self.asked(f"Team 2 [{default}]: ") or default
+            return [" ".join((team.side, *team.players)), second]
+
+
+# -- maps for teams ------------------------------------------------------------------------------
+
+
+def joined_maps(library: Library) -> str:
+    """Two maps of the packs in play that are laid together, the one of the pack below first."""
+    folders = [pack.folder for pack in library.packs]
+    for pack in reversed(library.packs):
+        for path in sorted((pack.folder / "maps").glob("*.yaml")):
+            made = load_map(path, Problems())
+            for beside in made.joins if made is not None else ():
+                partner = find_map(beside.map, Path.cwd(), Problems(), folders)
+                other = load_map(partner, Problems()) if partner is not None else None
+                if made is None or other is None or partner is None:
+                    continue
+                if not isinstance(join([other, made]), NoJoin):
+                    return f"{other.id}+{made.id}"
+    return ""
+
+
+Ask = Callable[[str], str]
+Tell = Callable[[str], None]
+_HELP = (
+    "Enter takes what stands in brackets, `quit` leaves; nothing is lost, and everything can be "
+    "set right later with `override`. A player is `Red 3/2/2` or `Red zoe-mph`; a position is "
+    "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
+)
+MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
+
+
+def _depend_on_team(modules: tuple[Module, ...]) -> bool:
+    """Whether the team says of how many points a fighter is made."""
+    return any(type(module).fighter_points is not Module.fighter_points for module in modules)
+
+
+def _is_seats(said: str) -> bool:
+    """Whether players are typed where packs or a map are asked for: `Red B2, Blue 2/3/2 D2 1`."""
+    first, *rest = said.split() or [""]
+    return name_problem(first.rstrip(",")) is None and any(
+        parse_square(word) or re.fullmatch(r"\d+/\d+/\d+|off|turn", word.casefold())
+        for word in (w.rstrip(",") for w in rest)
+    )
+
+
+def _split_place(said: str) -> tuple[str, str]:
+    """`Red 3/2/2 C4 2` -> (`Red 3/2/2`, `C4 2`); a name comes before every square."""
+    words = said.split()
+    at = next((i for i, w in enumerate(words) if i and (parse_square(w) or w == "off")), len(words))
+    return " ".join(words[:at]), " ".join(words[at:])
+
+
+class Dialogue:
+    """Asks for what is missing in `wanted`."""
+
+    def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
+        self.ask = ask
+        self.tell = tell
+        self.style = style
+        self.near = near
+        self._placed: dict[str, str] = {}  # positions that were typed along with the players
+        self._points_later = False  # the teams say of how many points fighters are made
+        self._seats = ""  # players who were typed before they were asked for
+        self._ahead = ""  # what was said instead of one more player
+
+    def complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
+        """`wanted` with everything a game needs; EOFError when nobody answers."""
+        self._say("A new game. Enter takes what stands in brackets, `quit` leaves.")
+        if not wanted.packs:
+            wanted.packs = [self._packs()]
+        library = load_packs([p for word in wanted.packs for p in word.split(",")], self.near)
+        if isinstance(library, OpenProblem):
+            return library
+        if not wanted.variants:
+            questions = VariantQuestions(self._asked, self.tell, self._wrong, self.style)
+            wanted.variants = questions.ask(library)
+        modules = modules_of(wanted.variants, library)
+        has_teams = any(module.has_teams for module in modules)
+        if not wanted.map:
+            wanted.map = self._map(library, joined_maps(library) if has_teams else "")
+        loaded = load_board(wanted.map, self.near, library=library)
+        if isinstance(loaded, OpenProblem):
+            return loaded
+        board = loaded[0]
+        houses = parse_house(wanted.houses, library.table)
+        rules = houses if isinstance(houses, Houses) else STANDARD
+        if not wanted.players:
+            room = None if wanted.positions else len(board.respawns)
+            table = Setup(board, (), library.cards, library.fighters, rules)
+            self._points_later = not wanted.teams and _depend_on_team(modules)
+            players = self._players(table, room)
+            wanted.players = [player_line(player) for player in players]
+            if self._placed and not wanted.positions:
+                wanted.positions = list(self._placed.values())
+                if has_teams and not wanted.teams:
+                    self._make_teams(wanted, library, board, rules, modules)
+            # Who stands somewhere already is in the middle of an argument: no more questions.
+            if self._placed or self._ahead:
+                wanted.dice, wanted.cards = wanted.dice or DICE[0], wanted.cards or CARDS[0]
+                wanted.ahead = self._ahead
+                return wanted
+        if has_teams and not wanted.teams:
+            self._make_teams(wanted, library, board, rules, modules)
+        if not wanted.dice:
+            self._say("Dice: roll at the table and type them, or let fragkit roll (auto).")
+            wanted.dice = self._one_of("Dice, table or auto", DICE)
+        if not wanted.cards:
+            self._say("Cards: on the table and secret, or dealt by fragkit.")
+            wanted.cards = self._one_of("Cards, table or dealt", CARDS)
+        if not wanted.positions:
+            wanted.positions = self._positions(wanted, library, board, rules)
+            if wanted.positions and has_teams and not wanted.teams:
+                self._make_teams(wanted, library, board, rules, modules)
+        return wanted
+
+    def _say(self, text: str) -> None:
+        for line in self.style.wrap(text, hang="  "):
+            self.tell(line)
+
+    def _wrong(self, text: str) -> None:
+        self._say(f"{self.style.pick('✗', 'x')} {text}")
+
+    def _asked(self, prompt: str) -> str:
+        while True:
+            said = self.ask(say(prompt)).strip()
+            if said.casefold() in ("quit", "exit"):
+                raise EOFError
+            if said.casefold() not in ("help", "?"):
+                return said
+            self._say(_HELP)
+
+    def _packs(self) -> str:
+        for id, about in known_packs():
+            self._say(f"{id}: {about}" if about else id)
+        self._say("Several are named with commas: `deathmatch,ftw`.")
+        while True:
+            said = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
+            if _is_seats(said):
+                self._seats = said
+                return pack_here()
+            loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
+            if not isinstance(loaded, OpenProblem):
+                return said
+            self._wrong(loaded.message)
+
+    def _map(self, library: Library, joined: str) -> str:
+        own = [pack.folder for pack in reversed(library.packs)]
+        known = map_ids(Path.cwd(), Problems(), own)
+        first = joined or (known[0] if known else "")
+        together = f"; `{joined}` lays two together" if joined else ""
+        if self._seats and first:
+            self._say(f"On {first}; another map is chosen with `--map`, or in the questions.")
+            return first
+        self._say(f"Maps: {', '.join(known)}{together}")
+        while True:
+            said = self._asked(f"Map [{first}]: ") or first
+            if first and (_is_seats(said) or ("," in said and "/" not in said)):
+                self._seats = said
+                return first
+            if "+" not in said and "/" not in said:
+                found = find(said, known, "map")
+                said = found if isinstance(found, str) else said
+            board = load_board(said, self.near, library=library)
+            if not isinstance(board, OpenProblem):
+                return said
+            self._wrong(board.message)
+
+    # -- players ------------------------------------------------------------------
+
+    def _players(self, table: Setup, room: int | None) -> list[Player]:
+        own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
+        self._say(
+            "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
+            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends, and so does "
+            "what you would say in the game. "
+            "In the middle of a game with square and Health, all in one line if you like: "
+            "`Red C4 turn, Blue 2/3/2 D2 1`."
+        )
+        if own:
+            self._say(
+                f"Fighters: {', '.join(own[:MOST_FIGHTERS])}" + " …" * (len(own) > MOST_FIGHTERS)
+            )
+        found: list[Player] = []
+        while True:
+            said, self._seats = self._seats or self._asked(f"Player {len(found) + 1}: "), ""
+            if len(found) >= 2 and self._is_of_the_game(said, found, table):
+                self._ahead = said
+                return found
+            if not said:
+                if len(found) >= 2:
+                    return found
+                self._wrong("a game has at least two players")
+            elif said.casefold() == "undo":
+                out = found.pop().name if found else ""
+                self._placed.pop(out, None)
+                self._say(f"{out} is out." if out else "Nobody plays yet.")
+            else:
+                self._seat(said, found, table, room)
+
+    def _is_of_the_game(self, said: str, found: list[Player], table: Setup) -> bool:
+        """Whether somebody goes on to play or to ask: `los blue`, `4 3`, `blue: p disconnect red`."""
+        word, *rest = said.casefold().split() or [""]
+        names = {player.name.casefold() for player in found}
+        if is_dice(said) or (word.endswith(":") and word[:-1] in names):
+            return True
+        if word not in verbs_of(BASE_GAME):
+            return False
+        # Somebody may be called Map; once figures stand somewhere, `map` is asked.
+        one = " ".join((word, *rest))
+        return bool(self._placed) or isinstance(self._player(one, found, table, None), Misread)
+
+    def _seat(self, said: str, found: list[Player], table: Setup, room: int | None) -> None:
+        """One player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
+        for one in filter(None, (part.strip() for part in said.split(","))):
+            named, place = _split_place(one)
+            player = self._player(named, found, table, room)
+            if isinstance(player, Player) and place:
+                player = self._place(player, place, found, table)
+            if isinstance(player, Misread):
+                self._wrong(str(player))
+                return
+            found.append(player)
+            at = f" {place}" if place else ""
+            self.tell(self.style.dim(f"  {player_line(player)}{at}"))
+
+    def _player(
+        self, said: str, before: list[Player], table: Setup, room: int | None
+    ) -> Player | Misread:
+        name, *rest = said.split()
+        # Nobody wants to reach for Shift on a phone.
+        words = [name.capitalize() if name.islower() else name, *rest]
+        player = parse_player(with_stats(" ".join(words)), table.fighters)
+        if isinstance(player, Misread):
+            return player
+        if any(player.name.casefold() == one.name.casefold() for one in before):
+            return Misread(f"{player.name} plays already")
+        if room is not None and len(before) >= room:
+            return Misread(f"the map has {room} respawn squares", "Enter ends")
+        problem = player_problem(table, player)
+        if problem is None or (self._points_later and problem.rule == "fighter.points"):
+            return player
+        return Misread(problem.text)
+
+    def _place(
+        self, player: Player, place: str, before: list[Player], table: Setup
+    ) -> Player | Misread:
+        """Where that player stands, typed in the same line: `Red C4 2 frags 1`."""
+        players = (*before, player)
+        names = tuple(p.name for p in players)
+        decks = tuple(dict.fromkeys(card.deck for card in table.cards.values()))
+        context = ParseContext(names, table.cards, table.fighters, decks, board=table.board)
+        said = f"{player.name} {place}"
+        if not {"hand", "holds"} & set(place.split()):
+            said += " hand unknown"
+        lines = [parse_standing(text, context) for text in (*self._placed.values(), said)]
+        wrong = next((one for one in lines if isinstance(one, Misread)), None)
+        if wrong is not None:
+            return wrong
+        standing = [one for one in lines if isinstance(one, StandingLine)]
+        position = position_of(standing, names)
+        problem = position and position_problem(replace(table, players=players), position)
+        if problem:
+            return Misread(problem.text)
+        self._placed[player.name] = said
+        return player
+
+    # -- teams ------------------------------------------------------------------------
+
+    def _make_teams(
+        self, wanted: GameOptions, library: Library, board: Board, rules: Houses,
+        modules: tuple[Module, ...],
+    ) -> None:  # fmt: skip
+        """Asks again until they are teams that can play, then for fighters that do not fit them."""
+        parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
+        players = tuple(p for p in parsed if isinstance(p, Player))
+        names = tuple(player.name for player in players)
+        table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
+        # Where points depend on the team, it is made before the fighters.
+        must = bool(wanted.positions) or _depend_on_team(modules)
+        questions = TeamQuestions(self._asked, self._say, self._wrong)
+        while True:
+            wanted.teams = questions.ask(names, must)
+            made = [parse_team(text, names) for text in wanted.teams]
+            wrong = next((str(team) for team in made if isinstance(team, Misread)), "")
+            teams = tuple(team for team in made if isinstance(team, Team))
+            table = replace(table, teams=teams)
+            problem = None if wrong else teams_problem(table)
+            if problem is not None:
+                wrong = problem.text
+            if not wrong:
+                break
+            self._wrong(wrong)
+        wanted.players = [player_line(self._fitting(table, player)) for player in players]
+
+    def _fitting(self, table: Setup, player: Player) -> Player:
+        """That player with stats that the team allows."""
+        while (problem := player_problem(table, player)) is not None:
+            self._wrong(problem.text)
+            points = fighter_points(table, player.name)
+            usual = str(Stats(points - 2 * (points // 3), points // 3, points // 3))
+            said = self._asked(f"{player.name}, {points} points [{usual}]: ") or usual
+            again = parse_player(f"{player.name} {said}", table.fighters)
+            if isinstance(again, Player):
+                player = again
+            else:
+                self._wrong(str(again))
+        return player
+
+    def _one_of(self, question: str, known: tuple[str, ...]) -> str:
+        while True:
+            said = self._asked(f"{question} [{known[0]}]: ") or known[0]
+            found = find(said, known, "answer")
+            if isinstance(found, str):
+                return found
+            self._wrong(str(found))
+
+    # -- in the middle of a game ----------------------------------------------------
+
+    def _positions(
+        self, wanted: GameOptions, library: Library, board: Board, rules: Houses
+    ) -> list[str]:
+        if self._one_of("Is the game going on already?", ("no", "yes")) == "no":
+            return []
+        self._say(
+            "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
+            "Add `turn` for whose turn it is; `off` or Enter: off the map. Hands need not be counted: "
+            "without `hand weapon 1` any card may be played."
+        )
+        parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
+        players = tuple(p for p in parsed if isinstance(p, Player))
+        names = tuple(p.name for p in players)
+        table = Setup(
+            board,
+            players,
+            library.cards,
+            library.fighters,
+            rules,
+            decks=library.decks,
+            table=library.table,
+            tracks=library.tracks,
+            stances=library.stances,
+        )
+        context = ParseContext(
+            names, library.cards, library.fighters, tuple(library.decks), board=board,
+            tracks=library.track_ids, stances=library.stance_ids,
+        )  # fmt: skip
+        lines: list[StandingLine] = []
+        told: list[str] = []
+        for name in names:
+            while True:
+                said = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(said.split()):
+                    said += " hand unknown"
+                placed = parse_standing(said, context)
+                wrong = "" if isinstance(placed, StandingLine) else str(placed)
+                if isinstance(placed, StandingLine):
+                    position = position_of([*lines, placed], names)
+                    problem = position and position_problem(table, position)
+                    if not problem:
+                        lines.append(placed)
+                        told.append(said)
+                        break
+                    wrong = problem.text
+                self._wrong(wrong)
+        return told

@@ -1,0 +1,369 @@
+"""What a game begins with: from options, questions or a header to a `Setup` for the engine."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import field, replace
+from pathlib import Path
+from typing import Literal
+
+from fragkit import __version__
+from fragkit.load.typed_yaml.files import real
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack
+from fragkit.referee.parsing.context import ParseContext, name_problem
+from fragkit.referee.parsing.matching import Misread, find, plain_typing, shown
+from fragkit.referee.parsing.table_commands import (
+    fighter_and_stats,
+    read_floor,
+    take_kept,
+    take_wins,
+)
+from fragkit.referee.record.record_text import Header, HeaderDraft
+from fragkit.referee.setup.packs_and_maps import (
+    OpenProblem,
+    allow,
+    as_path,
+    is_allowed,
+    load_board,
+    load_packs,
+    outside_paths,
+    pack_hash,
+    pack_here,
+    recorded_path,
+)
+from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
+from fragkit.rules.commands import Refusal
+from fragkit.rules.flow.begin import position_problem, setup_problem
+from fragkit.rules.flow.command_table import BASE
+from fragkit.rules.flow.setup import Player, Setup, Team, with_counted_wins
+from fragkit.rules.house_options import HouseProblem, default_words, house_words, parse_house
+from fragkit.rules.module import Modules
+from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants
+from fragkit.values import dataclass
+
+DEFAULT_STATS = "3/2/2"
+DICE = ("table", "auto")
+CARDS = ("table", "dealt")
+Dealing = Literal["table", "dealt"]
+
+
+@dataclass(slots=True)
+class GameOptions:
+    """What was asked for; what is empty is missing or has its default."""
+
+    map: str = ""
+    players: list[str] = field(default_factory=list)
+    packs: list[str] = field(default_factory=list)
+    variants: list[str] = field(default_factory=list)
+    houses: list[str] = field(default_factory=list)
+    dice: str = ""
+    cards: str = ""
+    positions: list[str] = field(default_factory=list)
+    teams: list[str] = field(default_factory=list)
+    floors: list[str] = field(default_factory=list)
+    first: str = ""  # the team that moves first
+    ahead: str = ""  # the first input, typed while players were asked for
+
+    @property
+    def has_any(self) -> bool:
+        return bool(
+            self.map or self.players or self.packs or self.variants or self.houses
+            or self.dice or self.cards or self.positions or self.teams or self.floors
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedGame:
+    """A game ready to be played. `changed` names content that is no longer as recorded."""
+
+    setup: Setup
+    library: Library
+    dice: str
+    header: Header
+    map_hash: str
+    changed: tuple[str, ...] = ()
+
+
+# -- players -----------------------------------------------------------------------
+
+
+def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
+    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
+    what an earlier game has left on a track, `of:Red` makes it a figure of that player's."""
+    words = plain_typing(text).split()
+    if len(words) < 2:
+        return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
+    wrong = name_problem(words[0])
+    if wrong is not None:
+        return Misread(wrong)
+    wins, rest = take_wins(words[1:])
+    owners = [word[3:] for word in rest if word.casefold().startswith("of:")]
+    rest = [word for word in rest if not word.casefold().startswith("of:")]
+    tracks, rest = take_kept(rest)
+    found = fighter_and_stats(words[0], rest, fighters)
+    if isinstance(found, Misread):
+        return found
+    fighter, stats = found
+    return Player(words[0], stats, fighter, wins, tracks, owners[-1] if owners else "")
+
+
+def with_stats(said: str) -> str:
+    """Who sits down with a name alone gets stats for everybody; a record always has them."""
+    return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
+
+
+def numbered(said: str) -> list[str]:
+    """`Rat rat of:Red x3` are three of them: Rat1, Rat2, Rat3."""
+    words = said.split()
+    count = next((w for w in words[1:] if re.fullmatch(r"x[1-9]", w.casefold())), "")
+    if not count:
+        return [said]
+    rest = " ".join(w for w in words[1:] if w != count)
+    return [f"{words[0]}{n} {rest}" for n in range(1, int(count[1:]) + 1)]
+
+
+def player_line(player: Player) -> str:
+    """The twin of `parse_player`."""
+    wins = f"wins:{player.wins}" if player.wins else ""
+    kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
+    of = f"of:{player.owner}" if player.owner else ""
+    said = (player.name, player.fighter, wins, kept, of, str(player.stats))
+    return " ".join(word for word in said if word)
+
+
+def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
+    """`blue Blue Purple`: the colour, then who is on it, the captain first."""
+    side, *names = plain_typing(text).split() or [""]
+    if not names:
+        return Misread(
+            f"team `{shown(text)}` has no players", "`blue Blue Purple`, the captain first"
+        )
+    found = []
+    for name in names:
+        player = find(name, players, "player")
+        if isinstance(player, Misread):
+            return player
+        found.append(player)
+    return Team(side.casefold(), tuple(found))
+
+
+# -- a new game --------------------------------------------------------------------
+
+
+def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | OpenProblem:
+    """A new game with its header, everything in it checked."""
+    packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
+    packs = packs or [pack_here()]
+    draft = HeaderDraft()
+    draft.add("fragkit", __version__)
+    if begun:
+        draft.add("begun", begun)
+    draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
+    draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
+    draft.add("player", *(one for said in wanted.players for one in numbered(with_stats(said))))
+    draft.add("team", *wanted.teams)
+    draft.add("first", *filter(None, [wanted.first]))
+    variants = (v.strip() for word in wanted.variants for v in word.split(","))
+    draft.add("variant", *(v for v in variants if v))
+    draft.add("house", *wanted.houses)
+    draft.add("dice", wanted.dice or DICE[0])
+    draft.add("cards", wanted.cards or CARDS[0])
+    draft.add("position", *wanted.positions)
+    draft.add("floor", *wanted.floors)
+    opened = open_game(draft.done(), near, "--house")
+    if isinstance(opened, OpenProblem):
+        return opened
+    if len(opened.setup.players) == 1:
+        return OpenProblem("setup", "a game has at least two players")
+    # Who begins a game has typed its paths.
+    allow(outside_paths(named_paths(opened.header), near))
+    return replace(opened, header=_with_played(new_hashes(opened, near), opened))
+
+
+def _shown_path(name: str, near: Path) -> str:
+    """A path as seen from the record, so that both can be moved together."""
+    at = as_path(name, near)
+    if at is None:
+        return name.casefold()
+    # With slashes on Windows too: the record may be opened elsewhere.
+    if Path(name).is_absolute():
+        return name
+    return f"./{Path(os.path.relpath(at, near)).as_posix()}".removesuffix(".")
+
+
+def new_hashes(opened: OpenedGame, near: Path) -> Header:
+    """With hashes of the content, and fighters by their whole names."""
+    players = iter(opened.setup.players)
+    rows: list[tuple[str, str]] = []
+    for key, value in opened.header.entries:
+        if key == "pack":
+            value, _ = split_hash(value)
+            pack = _loaded(opened.library, value, near)
+            assert pack is not None, "its cards are in the game"
+            value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
+        elif key == "map":
+            value = f"{split_hash(value)[0]} sha256:{opened.map_hash}"
+        elif key == "player":
+            value = player_line(next(players))
+        rows.append((key, value))
+    return Header(tuple(rows))
+
+
+def _with_played(header: Header, opened: OpenedGame) -> Header:
+    """With the variants and house options that the table has said and those of its packs."""
+    table, houses = opened.library.table, opened.setup.houses
+    said = pack_variants(table.variants, header.all("variant"))
+    words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
+    played = [*(("variant", v) for v in said), *(("house", word) for word in words)]
+    rows = [row for row in header.entries if row[0] not in ("house", "variant")]
+    at = next(i for i, row in enumerate(rows) if row[0] == "dice")
+    return Header((*rows[:at], *played, *rows[at:]))
+
+
+def _loaded(library: Library, name: str, near: Path) -> Pack | None:
+    at = recorded_path(name, near)
+    if at is None:
+        return library.pack(name)
+    return next((p for p in library.packs if real(p.folder) == real(at)), None)
+
+
+# -- any game ------------------------------------------------------------------------
+
+
+def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame | OpenProblem:
+    """The game that a header describes; missing keys have their defaults where there is one."""
+    names, recorded = [], {}
+    for value in header.all("pack") or ("base",):
+        name, mark = split_hash(value)
+        names.append(name)
+        recorded[name] = mark
+    library = load_packs(names, near, recorded_path)
+    if isinstance(library, OpenProblem):
+        return library
+    map_name, map_mark = split_hash(header.get("map"))
+    if not map_name:
+        return OpenProblem("setup", "no map is named; add `map: NAME`")
+    loaded = load_board(map_name, near, recorded_path, library)
+    if isinstance(loaded, OpenProblem):
+        return loaded
+    board, board_hash = loaded
+    fighters = library.fighters
+    players = []
+    for text in header.all("player"):
+        player = parse_player(text, fighters)
+        if isinstance(player, Misread):
+            return OpenProblem("setup", str(player))
+        players.append(player)
+    seats = {player.name.casefold(): player.name for player in players}
+    players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
+    teams = []
+    for number, text in enumerate(header.all("team")):
+        team = parse_team(text, tuple(player.name for player in players))
+        if isinstance(team, Misread):
+            return OpenProblem("setup", f"team: {team}", header.line_of("team", number))
+        teams.append(team)
+    table = library.table
+    houses = parse_house(header.all("house"), table)
+    if isinstance(houses, HouseProblem):
+        return OpenProblem("setup", f"{option}: {houses}")
+    dice = header.get("dice", DICE[0])
+    cards = header.get("cards", CARDS[0])
+    for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
+        if value not in known:
+            return OpenProblem("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
+    dealing: Dealing = "dealt" if cards == "dealt" else "table"
+    brought = [m for p in library.packs for m in p.file.modules]
+    called = called_for(
+        library.cards.values(), library.fighters.values(), board, library.table.rules
+    )
+    switched_on = made_modules((*brought, *called))
+    modules = made_variants(header.all("variant"), switched_on, table.variants)
+    if isinstance(modules, str):
+        return OpenProblem("setup", modules)
+    context = ParseContext(
+        tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
+        board=board, modules=Modules(modules, BASE), tracks=library.track_ids,
+        stances=library.stance_ids,
+    )  # fmt: skip
+    lines = []
+    for number, text in enumerate(header.all("position")):
+        placed = parse_standing(text, context)
+        if isinstance(placed, Misread):
+            return OpenProblem("setup", f"position: {placed}", header.line_of("position", number))
+        lines.append(placed)
+    if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
+        return OpenProblem(
+            "setup", f"position: it is the turn of {' and of '.join(turns)}; say one"
+        )
+    floor = _floor(header, context)
+    if isinstance(floor, OpenProblem):
+        return floor
+    if floor and not lines:
+        return OpenProblem("setup", "floor: only a game begun in the middle has one; add positions")
+    position = position_of(lines, context.players)
+    setup = Setup(
+        board, tuple(players), library.cards, fighters, houses, dealing, modules,
+        replace(position, floor=floor) if position is not None else None, library.decks,
+        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
+    )  # fmt: skip
+    setup = with_counted_wins(setup)
+    problem = setup_problem(setup)
+    if problem is not None:
+        return _trouble(setup, lines, header, problem)
+    changed = [f"map {map_name}"] if map_mark not in ("", board_hash) else []
+    for name, mark in recorded.items():
+        pack = _loaded(library, name, near)
+        if mark and pack is not None and mark != pack_hash(pack.folder):
+            changed.append(f"pack {name}")
+    return OpenedGame(setup, library, dice, header, board_hash, tuple(changed))
+
+
+def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...] | OpenProblem:
+    """`floor: D4 blood`: all that lies on the map when a game is begun in the middle."""
+    found: dict[str, str] = {}
+    for number, text in enumerate(header.all("floor")):
+        read = read_floor(plain_typing(text).split(), "", context)
+        if isinstance(read, Misread):
+            return OpenProblem("setup", f"floor: {read}", header.line_of("floor", number))
+        square = str(read.value)
+        found[square] = f"{found.get(square, '')} {read.detail}".strip()
+    return tuple(found.items())
+
+
+def forbidden_paths(header: Header, near: Path) -> list[Path]:
+    """What a record would read from outside its own folder that nobody here has allowed."""
+    return [path for path in outside_paths(named_paths(header), near) if not is_allowed(path)]
+
+
+def named_paths(header: Header) -> list[str]:
+    packs = [split_hash(value)[0] for value in header.all("pack")]
+    return [*packs, *split_hash(header.get("map"))[0].split("+")]
+
+
+def _trouble(
+    setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal
+) -> OpenProblem:
+    """The problem with its place, when a player's position is what is wrong."""
+    names = tuple(player.name for player in setup.players)
+    for number in range(len(lines)):
+        position = position_of(lines[: number + 1], names)
+        wrong = position and position_problem(setup, position)
+        if wrong:
+            told = f"position: {wrong.text} [{wrong.rule}]"
+            if wrong.help:
+                told += f"; {wrong.help}"
+            return OpenProblem("setup", told, header.line_of("position", number))
+    return OpenProblem("setup", f"{problem.text} [{problem.rule}]")
+
+
+def split_hash(value: str) -> tuple[str, str]:
+    """`base 1.0 sha256:0123` -> ("base", "0123")."""
+    words = value.rsplit(maxsplit=2)
+    mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""
+    if len(words) < 2 or mark == words[-1] or not re.fullmatch("[0-9a-f]+", mark):
+        return value.strip(), ""
+    has_version = len(words) == 3 and re.fullmatch(r"[\w.+-]+", words[1])
+    return words[0].strip() if has_version else value.rsplit(maxsplit=1)[0].strip(), mark

@@ -1,0 +1,216 @@
+"""Packs and maps for a game, found by id or by path: only what the game needs is read."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Literal
+
+from fragkit.board.board import Board
+from fragkit.board.joining import NoJoin, join
+from fragkit.diagnostics import Problems, did_you_mean, render
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import (
+    built_in_folders,
+    find_map,
+    known_folders,
+    map_ids,
+    pack_root,
+)
+from fragkit.load.packs.library import load_library, read_pack_file
+from fragkit.load.typed_yaml.files import real
+from fragkit.model.pack import Library
+from fragkit.referee.parsing.matching import shown
+from fragkit.rules.modules import known_modules
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class OpenProblem:
+    """Why there is no game, in one line. `kind` tells commands which code to give."""
+
+    kind: Literal["setup", "record", "storage", "diverged"]
+    message: str
+    line: int = 0  # of the record, when it is known
+
+    def told_of(self, file: str) -> str:
+        return f"{file}:{self.line}: {self.message}" if self.line else f"{file}: {self.message}"
+
+
+FindPath = Callable[[str, Path], Path | None]
+
+
+def is_path(name: str) -> bool:
+    return "/" in name or os.sep in name or name.endswith(".yaml") or name in (".", "..")
+
+
+def pack_here() -> str:
+    """What is played when nobody names a pack: the one that one is in, else the base game."""
+    home = pack_root(Path.cwd())
+    if home is None or any(home.samefile(folder) for folder in built_in_folders()):
+        return home.name if home is not None else "base"
+    return os.path.relpath(home)
+
+
+def as_path(name: str, near: Path) -> Path | None:
+    """A pack or map that somebody types by path: as seen from here, or from the record."""
+    if not is_path(name):
+        return None
+    path = Path(name).expanduser()
+    return path if path.is_absolute() or path.exists() else near / path
+
+
+def recorded_path(name: str, near: Path) -> Path | None:
+    """A pack or map that a record names by path: as seen from the record, or from here."""
+    if not is_path(name):
+        return None
+    path = Path(name).expanduser()
+    return near / path if (near / path).exists() or not path.exists() else path
+
+
+def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
+    """The named paths that lead out of the record's folder and into no pack that is in use here.
+    A stranger's record could name any file, and messages would show a piece of it."""
+    home = real(near)
+    known = [real(folder) for folder in built_in_folders()]
+    known += [real(folder) for folder in known_folders(Path.cwd(), Problems())]
+    paths = [path for name in names if (path := recorded_path(name, near)) is not None]
+    return [p for p in paths if not any(real(p).is_relative_to(f) for f in (home, *known))]
+
+
+def folders_of(
+    names: Sequence[str], near: Path, problems: Problems, find: FindPath = as_path
+) -> list[Path] | OpenProblem:
+    """The folders of these packs and of all that they build on."""
+    known = {folder.name: folder for folder in built_in_folders()}
+    for configured in known_folders(Path.cwd(), problems):
+        draft = read_pack_file(configured, problems)
+        if draft is not None:
+            known[draft.file.id] = configured
+    found: dict[Path, None] = {}
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop(0)
+        folder = find(name, near) or known.get(name.casefold())
+        if folder is None:
+            help = did_you_mean(name, known)
+            if not help.startswith("did you mean"):
+                help += f"{'; ' if help else ''}`fragkit install FILE` adds one that was sent along"
+            return OpenProblem("setup", f"there is no pack `{shown(name)}`; {help}")
+        if folder in found:
+            continue
+        draft = read_pack_file(folder, problems)
+        if draft is None and (folder / "pack.yaml").is_file():
+            return OpenProblem("setup", _first_error(problems))
+        if draft is None:
+            return OpenProblem(
+                "setup", f"`{shown(name)}` is no pack: there is no {folder}/pack.yaml"
+            )
+        found[folder] = None
+        waiting += [*draft.file.extends, *draft.file.requires]
+    return list(found)
+
+
+def load_packs(names: Sequence[str], near: Path, find: FindPath = as_path) -> Library | OpenProblem:
+    problems = Problems()
+    folders = folders_of(names, near, problems, find)
+    if isinstance(folders, OpenProblem):
+        return folders
+    library = load_library(problems, folders, built_in=False)
+    if problems.has_errors:
+        return OpenProblem("setup", _first_error(problems))
+    unknown = {m for p in library.packs for m in p.file.modules if m not in known_modules()}
+    if unknown:
+        packs = [p.id for p in library.packs if unknown & set(p.file.modules)]
+        return OpenProblem(
+            "setup",
+            f"the referee does not know all rules of {', '.join(packs)} yet: {', '.join(sorted(unknown))}",
+        )
+    return library
+
+
+def _first_error(problems: Problems) -> str:
+    first = next(d for d in problems.sorted() if d.severity == "error")
+    return render(first).split("\n")[0]
+
+
+def load_board(
+    name: str, near: Path, find: FindPath = as_path, library: Library | None = None
+) -> tuple[Board, str] | OpenProblem:
+    """The board of a map, or of several joined with `+`, and the hash of their files.
+
+    Maps of the packs in play are known by id wherever those packs lie.
+    """
+    packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
+    maps, digest = [], hashlib.sha256()
+    for part in name.split("+"):
+        problems = Problems()
+        path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems, packs)
+        if path is None or not path.is_file():
+            known = map_ids(Path.cwd(), Problems(), packs)
+            help = did_you_mean(part, known)
+            return OpenProblem(
+                "setup", f"there is no map `{shown(part)}`" + (f"; {help}" if help else "")
+            )
+        made = load_map(path, problems)
+        if made is None or problems.has_errors:
+            return OpenProblem("setup", _first_error(problems))
+        digest.update(path.read_bytes())
+        maps.append(made)
+    board = join(maps)
+    if isinstance(board, NoJoin):
+        return OpenProblem("setup", str(board))
+    return board, digest.hexdigest()[:12]
+
+
+def pack_hash(folder: Path) -> str:
+    """What the cards and fighters of a pack were when a game began."""
+    digest = hashlib.sha256()
+    files = [folder / "pack.yaml"]
+    for room in ("cards", "fighters", "traits"):
+        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in (".yaml", ".yml"))
+    for path in files:
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+MOST = 500
+
+
+def allow(paths: Iterable[Path]) -> None:
+    """Remembers; where that can't be kept, it is asked again."""
+    known = _read()
+    new = [line for path in paths if (line := str(real(path))) not in known]
+    if not new:
+        return
+    with contextlib.suppress(OSError, ValueError):
+        place = _place()
+        place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        draft = place.with_name(f"{place.name}.{os.getpid()}")
+        draft.write_text("".join(f"{line}\n" for line in [*known, *new][-MOST:]), "utf-8")
+        draft.replace(place)
+
+
+def is_allowed(path: Path) -> bool:
+    return str(real(path)) in _read()
+
+
+def _read() -> list[str]:
+    try:
+        return _place().read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return []
+
+
+def _place() -> Path:
+    state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
+    return Path(state) / "fragkit" / "outside"
+
+
+def outside_text(name: str, paths: list[Path]) -> str:
+    shown = " and ".join(f"`{path}`" for path in paths)
+    return f"{name} names {shown}, outside its own folder; --outside reads that too"

@@ -1,0 +1,117 @@
+"""The game and its record, which move together: an input is done and on the disk, or neither.
+
+And what fragkit itself rolls and deals, up to the next thing that a player says.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from fragkit.referee.display.prompts import is_blind
+from fragkit.referee.history.game_run import AcceptedInput, GameRun
+from fragkit.referee.interrupts import who_may_interrupt
+from fragkit.referee.parsing.inputs import Undo
+from fragkit.referee.parsing.matching import Misread
+from fragkit.referee.record.journal import Journal, NotStored
+from fragkit.rules.commands import Choose, Command, Deal, Faces, Refusal
+from fragkit.rules.requests import Choice, Draw, Roll
+
+
+class Chance:
+    """Fair by the system's own randomness; with a seed the same again, for tests."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._seed = seed
+        self._random: random.Random = random.SystemRandom()
+
+    def begin(self, number: int) -> None:
+        """Before the input of that number: a seeded game resumed goes on as it would have."""
+        if self._seed is not None:
+            self._random = random.Random(f"{self._seed}:{number}")
+
+    def roll(self, dice: int) -> tuple[int, ...]:
+        return tuple(self._random.randint(1, 6) for _ in range(dice))
+
+    def draw(self, cards: Mapping[str, int]) -> str:
+        """One card of a shuffled deck, by how many of each are in it."""
+        ids = sorted(cards)
+        return self._random.choices(ids, [cards[id] for id in ids])[0]
+
+
+# Dice and cards of one input: a blast among six, a hand dealt to each. Beyond, a card plays alone.
+MOST_ALONE = 200
+
+
+class StoredGame:
+    def __init__(self, run: GameRun, journal: Journal, chance: Chance) -> None:
+        self.run = run
+        self.journal = journal
+        self.chance = chance
+
+    def store(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
+        if not self.journal.is_writable:
+            return Misread(
+                f"read-only: {self.journal.why_not}", "questions such as `who` still work"
+            )
+        done = self.run.do(said)
+        if isinstance(done, Refusal):
+            return done
+        try:
+            self.journal.store(done.number, done.line, done.outcome)
+        except NotStored as error:
+            self.run.revoke_last()
+            return Misread(str(error), "nothing was changed; try again")
+        return done
+
+    def note(self, text: str) -> None:
+        self.journal.store_note(text)
+        self.run.notes.append((self.run.next_number - 1, text))
+
+    def faces(self, due: Roll) -> Command:
+        """Dice by chance; those that fell here before an undo lie here again."""
+        self.chance.begin(self.run.next_number)
+        return self.run.kept_dice() or Faces(due.player, self.chance.roll(due.dice))
+
+    def play_chance(self) -> tuple[list[AcceptedInput], str]:
+        """All that nobody has to say anything to; and what stopped it, if anything did."""
+        made: list[AcceptedInput] = []
+        while self.journal.is_writable:
+            command = self._by_chance()
+            if command is None:
+                break
+            done = self.store(self.run.kept_dice() or command)
+            if isinstance(done, Refusal | Misread):
+                return made, f"{done.text}. {done.help}".strip()
+            made.append(done)
+            if len(made) == MOST_ALONE:
+                return made, (
+                    f"fragkit has rolled and dealt {MOST_ALONE} times and nobody could decide "
+                    "anything: some card keeps this going. `undo`, `override` or `quit`; `r` rolls on."
+                )
+        return made, ""
+
+    def _by_chance(self) -> Command | None:
+        run, due = self.run, self.run.request
+        self.chance.begin(run.next_number)
+        if run.rolls_itself(due):
+            return None if who_may_interrupt(run, due) else self.faces(due)
+        if run.setup.dealing != "dealt":
+            return None
+        if isinstance(due, Draw):
+            cards = run.table.state.decks[due.deck].cards or {}
+            return Deal(due.player, self.chance.draw({c: n for c, n in cards.items() if n}))
+        if isinstance(due, Choice) and is_blind(due):
+            return Choose(due.player, (self.chance.draw({o.key: 1 for o in due.options}),))
+        return None
+
+    def roll_paused_dice(self) -> list[AcceptedInput] | Refusal | Misread:
+        """Whoever goes on has let the pause pass: the dice that fragkit waited with fall."""
+        passed: list[AcceptedInput] = []
+        while self.run.rolls_itself(due := self.run.request):
+            done = self.store(self.faces(due))
+            if isinstance(done, Refusal | Misread):
+                return done
+            more, _ = self.play_chance()
+            passed += [done, *more]
+        return passed

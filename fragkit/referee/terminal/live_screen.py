@@ -1,0 +1,190 @@
+"""A screen that stays: the board around whoever is due, a line for each player, the last
+happenings, the prompt. It is drawn anew before each input, on a page of its own, so that what the
+terminal had scrolled past is still there afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fragkit.language import say
+from fragkit.referee.display.public_state import side_score
+from fragkit.referee.display.table_map import table_map
+from fragkit.referee.referee import Referee
+from fragkit.rules.cards.card_piles import hand_counts
+from fragkit.rules.game import Game
+from fragkit.rules.state import Seat
+from fragkit.rules.stats import armor, full, health
+from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
+from fragkit.term.style import Style, pad, text_width
+
+LEAST_ROWS = 20
+_LEAST_BOARD = 7
+_LEAST_TOLD = 5
+_KEPT = 60  # lines of happenings that may come into view again
+
+Screen = Callable[[], tuple[Style, int]]
+
+
+class LiveScreen:
+    """Stands between a `Shell` and the terminal: `tell` collects, `ask` draws and asks."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        ask: Callable[[str], str],
+        out: Callable[[str], None],
+        screen: Screen,
+    ) -> None:
+        self.referee = referee
+        self._ask = ask
+        self._out = out
+        self._screen = screen
+        self._told: list[str] = []  # before the last input
+        self._new: list[str] = []  # since
+        self._last = 0  # how many of those told came before the last input
+        self._is_passing = False
+        self._is_on = False
+
+    def tell(self, text: str) -> None:
+        self._new += text.split("\n")
+
+    def ask(self, prompt: str) -> str:
+        style, rows = self._screen()
+        if rows < LEAST_ROWS:  # the phone was turned: line by line, as without this screen
+            self._plainly()
+            return self._ask(prompt)
+        if not self._is_on:
+            self._out(ENTER_PAGE)
+            self._is_on = True
+        room = rows - 1
+        new = self._new
+        while len(new) > room - 1:  # longer than the screen: page by page
+            self._out(REDRAW_PAGE + "\n".join(new[: room - 1]))
+            new = new[room - 1 :]
+            if typed := self._ask(say("Enter shows more> ")).strip():
+                if typed.casefold() in ("q", "quit"):  # the end of the pages, not of the game
+                    new = []
+                    break
+                self._keep()
+                return typed  # somebody has seen enough, and goes on
+        self._out(REDRAW_PAGE + "\n".join(self._frame(style, room, new)))
+        self._keep()
+        return self._ask(prompt)
+
+    def _keep(self) -> None:
+        """What is new now is old at the next input."""
+        kept = [] if self._is_passing else self._new
+        self._told, self._last, self._new = (self._told + kept)[-_KEPT:], len(kept), []
+        self._is_passing = False
+
+    def pass_by(self) -> None:
+        """What was told since the last input is an answer: it is shown once and not kept."""
+        self._is_passing = True
+
+    def hide(self) -> None:
+        """What was shown before the last input never comes into view again: it was one player's."""
+        del self._told[len(self._told) - self._last :]
+        self._last, self._new = 0, []
+
+    def leave(self) -> None:
+        """Back to the terminal's own page; the last words stay there."""
+        if self._is_on:
+            self._out(LEAVE_PAGE)
+            self._is_on = False
+        self._plainly()
+
+    def _plainly(self) -> None:
+        if self._is_on:
+            self._out(LEAVE_PAGE)
+            self._is_on = False
+        for line in self._new:
+            self._out(line)
+        self._told, self._new = (self._told + self._new)[-_KEPT:], []
+
+    # -- one frame ------------------------------------------------------------------
+
+    def _frame(self, style: Style, room: int, new: list[str]) -> list[str]:
+        game = self.referee.run.game
+        players = player_lines(game, style)
+        if len(players) > room // 3:
+            players = []
+        told = max(len(new), min(_LEAST_TOLD, len(self._told) + len(new)))
+        board_room = room - len(players) - told
+        focus = self._focus(game)
+        if board_room < _LEAST_BOARD or not focus:
+            board: list[str] = []
+            players = players if len(players) + told <= room else []
+        else:
+            board = _cut(table_map(game, style, focus, board_room, wide=True), board_room)
+        left = room - len(board) - len(players)
+        # What is due may stand there already.
+        again = (n for n in range(len(new), 0, -1) if self._told[-n:] == new[:n])
+        new = new[next(again, 0) :]
+        older = self._told[max(0, len(self._told) - (left - len(new))) :] if left > len(new) else []
+        return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
+
+    def _focus(self, game: Game) -> list[int]:
+        """Whose turn it is stands in the middle; before there is one, whoever is due."""
+        for name in (game.active(), self.referee.run.request.player):
+            seat = game.state.seats.get(name)
+            if seat is not None and seat.square:
+                return [game.ground.place[seat.square]]
+        return []
+
+
+def _cut(lines: list[str], room: int) -> list[str]:
+    return lines if len(lines) <= room else lines[:room]
+
+
+def _bare(line: str) -> str:
+    """Without colours, so that all of it can be dimmed."""
+    while "\x1b[" in line:
+        before, _, after = line.partition("\x1b[")
+        line = before + after.partition("m")[2]
+    return line
+
+
+def player_lines(game: Game, style: Style) -> list[str]:
+    """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width; above them
+    the score of the sides."""
+    wide = max((text_width(name) for name in game.state.seats), default=0)
+    lines: list[str] = []
+    if any(module.scores_sides for module in game.modules.all):
+        lines.append(
+            style.bold(f" {'  '.join(side_score(game, side) for side in game.state.sides)}")
+        )
+    for seat in game.state.seats.values():
+        if seat.status == "gone":
+            continue
+        mark = style.pick("▸", ">") if game.is_active(seat.name) else " "
+        text = f"{mark}{pad(seat.name, min(wide, 8))} {_told(game, seat, style)}"
+        cut = (
+            text
+            if text_width(text) <= style.width
+            else text[: style.width - 1] + style.pick("…", "~")
+        )
+        lines.append(style.bold(cut) if mark.strip() else cut)
+    return lines
+
+
+def _told(game: Game, seat: Seat, style: Style) -> str:
+    name = seat.name
+    worn = f"+{extra}" if (extra := armor(game, name)) else ""
+    life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
+    hand = sum(hand_counts(game, seat).values())
+    facts = game.modules.facts
+    marks = [facts[mark].describe(n) for mark, n in seat.marks.items() if mark in facts]
+    cards = game.catalog.cards
+    laid = [
+        say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
+        for c in seat.play
+        if not c.ghost and c.card in cards
+    ]
+    words = {"fragged": "dead", "unplaced": "off"}
+    where = seat.square or say(words.get(seat.status, seat.status))
+    heart, star = style.pick("♥", "H"), style.pick("★", "*")
+    said = [*filter(None, [say(seat.side)]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
+    said += [say(f"hand {'?' if seat.unsure else hand}")]
+    said += [say(f"blood {seat.blood}")] if seat.blood else []
+    return " ".join([*said, *map(say, marks), ", ".join(laid)]).rstrip()

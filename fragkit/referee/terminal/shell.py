@@ -1,0 +1,266 @@
+"""The prompt: a person at a phone on one side, a `Referee` on the other.
+
+It knows nothing that the messages do not say (docs/protocol.md); it only asks and prints.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from fragkit.language import say
+from fragkit.referee.display.prompts import option_lines
+from fragkit.referee.messages import Message
+from fragkit.referee.parsing.matching import listed
+from fragkit.referee.referee import Referee
+from fragkit.term.safe_output import CLEAR
+from fragkit.term.style import Style
+
+Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
+Tell = Callable[[str], None]
+Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
+
+
+# Words in capitals are said aloud: FRAGGED, WINS, EXPLODES, GEFRAGGT.
+_LOUD = re.compile(r"\b[A-ZÄÖÜ]{4,}\b")
+
+
+def in_ascii(text: str) -> str:
+    """For terminals that can show nothing else."""
+    for fancy, plain in (("×", "x"), ("−", "-"), ("–", "-"), ("…", "..."), ("·", "|")):
+        text = text.replace(fancy, plain)
+    return text.encode("ascii", "replace").decode()
+
+
+class Page(Protocol):
+    """A screen that stays, which can forget what was for one moment or one player only."""
+
+    def hide(self) -> None: ...
+    def pass_by(self) -> None: ...
+
+
+class Shell:
+    def __init__(
+        self, referee: Referee, ask: Ask, tell: Tell, screen: Callable[[], Screen], echo: bool = False,
+        dumb: bool = False, page: Page | None = None,
+    ) -> None:  # fmt: skip
+        self.referee = referee
+        self.screen = screen  # asked before each input: phones are turned
+        self.style, self.height = screen()
+        plain = not self.style.unicode
+        self._ask, self._plain = ask, plain
+        self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
+        self._hinted = ""
+        self._is_learnt = False  # what `7m 1a` in the prompt stands for
+        self._offered: tuple[str, list[str]] = ("", [])
+        self.page = page
+        self.dumb = dumb  # knows no sequence that clears the screen
+        self.echo = echo  # with piped input the transcript would lack what was typed
+
+    def ask(self, prompt: str) -> str:
+        told = say(prompt)
+        return self._ask(in_ascii(told) if self._plain else told)
+
+    def run(self) -> None:
+        """Until somebody leaves or the input ends."""
+        answer = self.referee.hello()
+        self._hello(answer)
+        ahead = self.referee.ahead
+        while not self.referee.is_left:
+            try:
+                line, ahead = ahead or self.ask(answer["prompt"]), ""
+            except EOFError:
+                self.tell("")
+                line = "quit"
+            except KeyboardInterrupt:
+                self.tell("")
+                line = "quit"
+            if self.echo and line != "quit":
+                self.tell(f"{say(answer['prompt'])}{line}")
+            if not line.strip() and answer["type"] == "confirm":
+                line = "yes"
+            self.style, self.height = self.screen()
+            context = self.referee.answer_safely({"do": line, **self._how()})
+            if answer["request"].get("unseen") and context["type"] == "told":
+                self._forget()
+            self._say(context)
+            if "prompt" in context:
+                answer = context
+
+    def _how(self) -> dict[str, Any]:
+        style = self.style
+        return {
+            "width": style.width, "height": self.height, "color": style.color,
+            "unicode": style.unicode,
+        }  # fmt: skip
+
+    # -- printing -----------------------------------------------------------------
+
+    def _lines(self, lines: list[str]) -> None:
+        for line in lines:
+            self.tell(line)
+
+    def _wrapped(self, text: str, indent: str = "", hang: str = "  ") -> None:
+        if text:
+            self._lines(self.style.wrap(text, indent, hang))
+
+    def _hello(self, hello: Message) -> None:
+        style = self.style
+        where = f"{hello['game']}: {hello['map']}, {len(hello['players'])} players"
+        if hello["number"]:
+            where += f", {hello['number']} input{'s' * (hello['number'] != 1)}"
+        self._lines([style.bold(line) for line in style.wrap(where, hang="  ")])
+        for note in hello["notes"]:
+            self._wrapped(f"{style.pick('⚠', '!')} {note}")
+        if hello["last"]:
+            self._lines(
+                [style.dim(line) for line in style.wrap(f"Last: {hello['last']}", hang="  ")]
+            )
+        else:
+            self._wrapped("`help` lists the commands.")
+            self._wrapped(hello["packs_say"])
+        self._happened(hello["text"])
+        self._request(hello["request"])
+
+    def _say(self, message: Message) -> None:
+        match message["type"]:
+            case "told":
+                self._told(message)
+                if message.get("onward"):
+                    self._request(message["request"], said=True)
+                    self._wrapped(f"Enter goes on: `{message['onward']}`")
+                    return
+                if message["request"]["text"] in message["text"]:
+                    self._request(message["request"], said=True)
+                    return
+            case "refused":
+                self._refused(message["refusal"])
+                return
+            case "hello":  # of the next game
+                self._hello(message)
+                return
+            case "confirm":
+                self._happened(message.get("text_before", ""))
+                self._odds(message.get("shots", []))
+                self._confirm(message)
+            case "shown":
+                self._shown(message)
+                if self.page is not None:
+                    self.page.pass_by()
+                return  # the request is still in view
+            case "noted":
+                self.tell(self.style.dim(say("noted")))
+                return
+            case "bye":
+                self._wrapped(f"Everything is in {message['game']}.")
+                return
+        self._request(message["request"])
+
+    def _told(self, message: Message) -> None:
+        self._odds(message.get("shots", []))
+        if way := message.get("way"):
+            self._lines([self.style.dim(line) for line in self.style.wrap(way["text"], "", "  ")])
+        self._happened(message["text"])
+        if message.get("hint") and message["hint"] != self._hinted:
+            self._lines(
+                [self.style.dim(line) for line in self.style.wrap(message["hint"], "", "  ")]
+            )
+        self._hinted = message.get("hint", "")
+        if message.get("refusal"):
+            self._refused(message["refusal"])
+        if message.get("trouble"):
+            self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
+
+    def _odds(self, shots: list[Message]) -> None:
+        """What a shot promises; when several weapons could fire, their range is told once."""
+        heads = {shot["text"].partition(": hit")[0] for shot in shots}
+        shared = f"{heads.pop()}: " if len(shots) > 1 and len(heads) == 1 else ""
+        lines = [shared.removesuffix(": ")] if shared else []
+        for shot in shots:
+            name = f"{shot['name']}: " if len(shots) > 1 else ""
+            text, blast, caught = shot["text"].removeprefix(shared).partition("Blast: ")
+            chances, points, each = text.partition("Points ")
+            lines += self.style.wrap(name + chances.rstrip(), "", "  ")
+            lines += self.style.wrap(points + each, "  ", "    ") if points else []
+            lines += self.style.wrap(blast + caught, "  ", "    ") if blast else []
+        self._lines([self.style.accent(line) for line in lines])
+
+    def _happened(self, text: str) -> None:
+        if text:
+            self._lines([self._stressed(line) for line in self.style.wrap(text, "", "  ")])
+
+    def _stressed(self, line: str) -> str:
+        """The words that nobody may miss."""
+        return self.style.bold(line) if _LOUD.search(line) else line
+
+    def _refused(self, refusal: Message) -> None:
+        style = self.style
+        rule = f" [{refusal['rule']}]" if refusal["rule"] else ""
+        mark = style.pick("✗", "x")
+        lines = style.wrap(f"{mark} {refusal['text']}{rule}", "", "  ")
+        self.tell(style.no(lines[0]))
+        self._lines([style.no(line) for line in lines[1:]])
+        if refusal["help"]:
+            self._wrapped(refusal["help"], "  ", "  ")
+        if refusal.get("house"):
+            self._wrapped(f"A table may choose: `rules {refusal['house']}`.", "  ", "  ")
+
+    def _confirm(self, message: Message) -> None:
+        self._wrapped(f"{message['line']}: {message['text']}")
+        does = "goes" if message["steps"] else "does it"
+        self._wrapped(f"Enter or `y` {does}, anything else does not.")
+
+    def _shown(self, message: Message) -> None:
+        secret = message["question"] == "hand" and message["data"].get("secret")
+        if not secret:
+            self._lines(message["lines"])
+            return
+        name = message["data"]["player"]
+        if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
+            self._lines(message["lines"])
+            self._pause("Enter hides it again.")
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was shown and typed is gone from the screen: it was one player's."""
+        if self.page is not None:
+            self.page.hide()
+            return
+        self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
+
+    def _pause(self, text: str) -> str:
+        """What is typed then; whoever wants to leave has typed `no`."""
+        if self.echo:
+            self.tell(say(text))
+        try:
+            return self.ask(f"{say(text)} ").strip().casefold()
+        except (EOFError, KeyboardInterrupt):
+            return "no"
+
+    def _request(self, request: Message, said: bool = False) -> None:
+        """What is due, above the prompt; in the free phase the prompt says it all, once learnt."""
+        if request["kind"] == "act":
+            self._offer(request["player"], request["here"])
+            if self._is_learnt:
+                return
+            self._is_learnt = True
+        if not said:
+            rolls = ". Enter rolls." if request.get("pause") else ""
+            lines = self.style.wrap(request["text"] + rolls, "", "  ")
+            self._lines([self.style.bold(line) for line in lines])
+        if request["kind"] == "choice":
+            if request.get("enter"):
+                self._wrapped(f"Enter: {request['enter']}", "  ", "  ")
+            self._lines(option_lines(request, self.style))
+        elif request["kind"] == "over":
+            self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
+
+    def _offer(self, player: str, here: list[str]) -> None:
+        """What lies where the fighter has gone, told once."""
+        if here and (player, here) != self._offered:
+            takes = listed((f"take {what}" for what in here), "or")
+            self._lines(
+                [self.style.dim(line) for line in self.style.wrap(f"Here: {takes}", "", "  ")]
+            )
+        self._offered = (player, here)

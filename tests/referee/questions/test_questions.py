@@ -1,0 +1,139 @@
+"""Questions at the prompt: answered at any width, and never stored."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.referee.parsing.context import OWN_VERBS
+from tests.referee.tables import say, sit, stands
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["los blue", "los a1 h6", "los", "odds blue", "reach", "map", "map c4", "map all", "who", "log",
+     "log 2", "help", "help s", "rules armor", "rules los.corner", "hand", "show light armor", "why"],
+)  # fmt: skip
+@pytest.mark.parametrize("width", [30, 40, 80])
+def test_questions_are_answered_within_the_width_and_never_stored(path, question, width):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue D1 2 light-armor", "Green H6")
+    say(referee, "m s")
+    before = path.read_bytes(), stands(referee)
+    answer = referee.answer({"do": question, "width": width, "height": 24})
+    assert answer["type"] == "shown", answer
+    assert answer["lines"]
+    assert max(map(len, answer["lines"])) <= width
+    assert (path.read_bytes(), stands(referee)) == before
+
+
+def test_why_tells_a_long_input_in_as_many_lines_as_it_takes(path):
+    referee = sit(path, "Red A1 3 turn movement 6 pulse-rifle", "Blue D1 2", "Green H6")
+    say(referee, "s blue pulse-rifle 2")
+    answer = referee.answer({"do": "why", "width": 20})
+    assert answer["lines"][:2] == ["1 s Blue pulse-rifle", "  2"]
+
+
+def test_help_keeps_its_columns_on_a_narrower_phone(path):
+    lines = sit(path).answer({"do": "help", "width": 30})["lines"]
+    assert max(map(len, lines)) <= 30
+    assert lines[:2] == ["m e e n, m f7     walk; the", "                  way is shown"]
+
+
+def test_help_names_every_word_to_the_referee(path):
+    told = " ".join(sit(path).answer({"do": "help", "width": 40})["lines"])
+    own = set(OWN_VERBS.values()) - {"yes", "no", "help"}
+    assert [verb for verb in sorted(own) if verb not in told] == []
+
+
+def test_sight_is_answered_with_what_blocks_it(path):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue A3 2", "Green A2")
+    data = say(referee, "los blue")["data"]
+    assert data["visible"] is False
+    assert data["blocked_by"]["kind"] == "fighter"
+
+
+def test_sight_is_answered_for_the_cards_of_who_looks(path):
+    referee = sit(path, "Red A1 3 turn movement 6 hand special 1", "Blue A3 2", "Green A2")
+    far = say(referee, "los")["data"]["visible_squares"]
+    say(referee, "p wallhack")
+    through = say(referee, "los")["data"]["visible_squares"]
+    assert len(through) > len(far)
+    hidden = next(square for square in through if square not in far)
+    assert say(referee, f"los {hidden}")["data"]["visible"] is True
+    assert say(referee, "los blue")["data"]["blocked_by"]["kind"] == "fighter"
+
+
+@pytest.mark.parametrize(("house", "asked"), [("a", True), ("b", False)])
+def test_a_bump_is_foretold_where_teleporters_bump(path, house, asked):
+    at = ("Red G1 3 turn movement 6", "Blue H5 2", "Green A1")
+    referee = sit(path, *at, house=(f"tele.bump={house}",))
+    answer = say(referee, "m h5")
+    assert (answer["type"] == "confirm") is asked
+    assert ("Blue is bumped" in answer.get("text", "")) is asked
+
+
+def test_odds_compare_the_weapons_at_hand(path):
+    referee = sit(path, "Red A1 3 turn movement 6 pulse-rifle", "Blue D1 2", "Green H6")
+    assert [s["weapon"] for s in say(referee, "odds blue")["data"]["shots"]] == [
+        "start",
+        "pulse-rifle",
+    ]
+    only = say(referee, "odds blue pulse 4")["data"]["shots"]
+    assert only[0]["receipts"]["damage"] == "8d = 2d ×4 (ammunition)"
+
+
+def test_who_names_armor_and_where_the_fragged_are(path):
+    referee = sit(path, "Red A1 3 turn blood 2", "Blue D1 2 light-armor", "Green off")
+    lines = referee.answer({"do": "who", "width": 40})["lines"]
+    assert "  Health 2/2  Armor 1  Speed 3  Acc 2" in lines
+    assert " Green    respawns frags 0/3" in lines
+    only = referee.answer({"do": "who blue", "width": 40})["lines"]
+    assert only[0] == " Blue     D1       frags 0/3"
+    assert not any("Green" in line for line in only)
+    assert say(referee, "who blu e")["refusal"]["text"] == "no player `e`"
+
+
+def test_reach_can_be_asked_before_the_roll_and_for_others_with_a_number(path):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
+    refusal = say(referee, "reach")["refusal"]
+    assert refusal["text"] == "movement is not rolled yet"
+    assert refusal["help"] == "`reach 7`: with 7 movement"
+    assert set(say(referee, "reach 1")["data"]["squares"]) == {"A2", "B1"}
+    assert say(referee, "reach blue")["refusal"]["text"] == "it is not Blue's turn"
+    assert "D2" in say(referee, "reach blue 1")["data"]["squares"]
+
+
+def test_odds_say_why_nobody_shoots_yet(path):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
+    assert say(referee, "odds blue")["refusal"]["text"] == (
+        "Red can't shoot yet: movement is rolled first"
+    )
+    assert say(referee, "blue: odds red")["refusal"]["text"] == "it is not Blue's turn to shoot"
+
+
+def test_reach_is_what_the_movement_left_reaches(path):
+    referee = sit(path, "Red A1 3 turn movement 1", "Blue B1 2", "Green H6")
+    # Onto Blue and no further is no move; with 2 he can be passed.
+    assert set(say(referee, "reach")["data"]["squares"]) == {"A2"}
+    assert say(referee, "m b1")["refusal"]["rule"] == "ruling.move.stuck"
+    squares = say(referee, "reach 2")["data"]["squares"]
+    assert (squares["B1"]["stop"], squares["B2"]["cost"]) == (False, 2)
+
+
+def test_reach_tells_what_hurts_as_the_command_does(path):
+    referee = sit(path, "Red D1 3 turn movement 3", "Blue A6 2", "Green H6")
+    squares = say(referee, "reach")["data"]["squares"]
+    assert squares["C2"] == {
+        "cost": 2, "path": ["C1", "C2"], "hazards": [{"kind": "acid", "at": "C2"}], "stop": True,
+    }  # fmt: skip
+    assert squares["B2"]["hazards"] == []  # another way costs the same
+    lines = "\n".join(referee.answer({"do": "reach", "width": 40})["lines"])
+    assert "2!" in lines
+    assert "hurts on the way" in lines
+
+
+def test_a_way_that_a_door_bars_is_refused_for_the_door_and_why_says_so(path):
+    referee = sit(path, "Red B4 3 turn movement 2", "Blue A6 2", "Green H6")
+    refusal = say(referee, "m a4")["refusal"]
+    assert refusal["text"] == "Red can't reach A4 from B4: one-way door between A4 and B4"
+    assert (refusal["rule"], refusal["help"]) == ("door.oneway", "The way around costs 3.")
+    assert "door.oneway" in "\n".join(say(referee, "why")["lines"])

@@ -1,0 +1,99 @@
+"""A bare Enter says what can be done, and everything that it says can be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
+from fragkit.referee.terminal.completion import completions
+from tests.referee.tables import ARENA, say, sit
+
+ALONE = ("Red A1 3 turn movement 6", "Blue B1 2", "Green H6")
+
+
+def now(referee, width=40):
+    return referee.answer({"do": "", "width": width})
+
+
+def test_targets_things_and_the_end_are_told_in_twelve_lines(path):
+    referee = sit(
+        path, "Red B2 3 pulse-rifle turn movement 6 hand special 2", "Blue D1", "Green H6"
+    )
+    say(referee, "override floor b1 blood")
+    answer = now(referee)
+    assert answer["question"] == "now"
+    assert len(answer["lines"]) <= 12
+    assert max(map(len, answer["lines"])) <= 40
+    shown = "\n".join(answer["lines"])
+    assert "s blue" in shown
+    assert "range 3, hit 97%" in shown
+    assert "blood, costs 1" in shown
+    assert "p CARD" in shown
+    assert "2 in hand" in shown
+    assert answer["lines"][-1].startswith("end")
+
+
+def test_everything_offered_is_accepted(path):
+    referee = sit(path, "Red B2 3 pulse-rifle turn movement 6", "Blue D1", "Green H6")
+    for row in now(referee)["data"]["now"]:
+        if row["say"].islower():
+            answer = referee.answer({"do": row["say"] + "!"})
+            assert answer["type"] == "told", row
+            referee.answer({"do": "undo"})
+
+
+@pytest.mark.parametrize("typed", ["?", "now", "what", ""])
+def test_there_are_several_ways_to_ask(path, typed):
+    assert say(sit(path, *ALONE), typed)["question"] == "now"
+
+
+def test_dice_that_are_due_are_told_with_both_ways_to_answer(path):
+    referee = sit(path)
+    assert now(referee)["lines"] == [
+        "Red: 1d who is first",
+        "4  the dice as they lie",
+        "r  fragkit rolls",
+    ]
+
+
+def test_commands_and_things_of_a_module_appear_by_themselves(path):
+    wanted = GameOptions(
+        map=str(ARENA), players=["Red 3/2/2", "Blue 2/3/2"],
+        variants=["barrels"], positions=["Red A1 3 turn movement 6", "Blue H6"],
+    )  # fmt: skip
+    referee = start(Start(path, wanted, 1))
+    assert isinstance(referee, Referee), referee.message
+    referee.answer({"do": "override floor a3 barrel"})
+    shown = "\n".join(now(referee)["lines"])
+    assert "s barrel@a3" in shown
+
+
+def test_enter_takes_the_only_choice(path):
+    referee = sit(path, players=("Red 3/2/2", "Blue 3/2/2"))
+    say(referee, "5", "2", "a1")
+    assert say(referee, "")["question"] == "now"  # several squares are free
+
+
+def test_with_dealt_cards_nothing_of_the_hand_is_told(path):
+    referee = sit(
+        path, "Red A1 turn movement 6 holds desync yoink", "Blue B1", "Green H6", cards="dealt"
+    )
+    shown = "\n".join(now(referee)["lines"])
+    assert "2 in hand; `hand` shows them" in shown
+    assert "yoink" not in shown
+
+
+def test_a_dealt_hand_is_not_given_away(path):
+    """What the Boomstick in Red's hand would do is nobody's business."""
+    scene = ("Red A1 3 turn movement 6 holds boomstick", "Blue B1 2", "Green H6")
+    referee = sit(path, *scene, cards="dealt")
+    answer = now(referee)
+    assert "oomstick" not in str(answer["lines"]) + str(answer["data"])
+    assert completions(referee, "s blue ") == ["start", "then"]
+
+
+def test_who_has_no_movement_left_is_not_told_to_walk(path):
+    referee = sit(path, "Red A1 3 turn movement 0", "Blue H1 2", "Green H6")
+    assert [row["say"] for row in now(referee)["data"]["now"]] == ["s blue", "end"]

@@ -1,0 +1,65 @@
+"""What a bare Enter offers in the games of Death Match: what these rules add, with what it promises."""
+
+from __future__ import annotations
+
+from fragkit.referee.questions.questions import help_rows
+from fragkit.referee.questions.what_now import now_lines
+from fragkit.term.style import Style
+from tests.rules.kit import Game, draw, fighter
+
+PLAIN = Style(40, color=False)
+ROW = """
+    +---+---+---+---+---+---+---+
+    | R   G               B     |
+    +---+---+---+---+---+---+---+
+"""
+TEAMS = "red Red Green, blue Blue"
+
+
+def offered(game: Game) -> list[str]:
+    return [
+        " ".join(row.said.split()) + ": " + row.text for row in now_lines(game.run, PLAIN, False)[1]
+    ]
+
+
+def test_exchange_with_its_price_and_a_teammate_as_the_last_target():
+    game = draw(ROW, packs="deathmatch", variants="death-match", teams=TEAMS, red=fighter(blood=1),
+                green=fighter(blood=1))  # fmt: skip
+    rows = offered(game)
+    assert "give blood Green: costs 1" in rows
+    assert "ask blood Green: costs 1, if Green agrees" in rows
+    assert "s green: range 1, hit 100%, frag <1%; your own side" in rows
+
+
+def test_the_nuke_and_whom_it_would_catch_and_no_walk_meanwhile():
+    game = draw(ROW, packs="deathmatch", variants="death-match", teams=TEAMS, movement=None)
+    rows = offered(game.do("override floor e1 nuke", "override red turn", "1 1 1 1 1"))
+    assert "nuke w: steer your nuke" in rows
+    assert "detonate: 7d on Blue, Green" in rows
+    assert not any(row.startswith("m ") for row in rows)
+
+
+def test_a_barrel_with_those_whom_its_blast_frags():
+    game = draw(ROW.replace("G", " "), variants="barrels").do("override floor e1 barrel")
+    assert "s barrel@e1: range 4, hit 92%, frags Blue 8%" in offered(game)
+
+
+def test_which_barrel_rolls_next_and_what_refills_them():
+    game = draw(ROW, packs="deathmatch", variants="barrels", red=fighter(play="firecracker-string"))
+    game.do("override floor d1 barrel", "override floor e1 barrel", "override green square g1")
+    rows = offered(game.do("s d1 firecracker", "6 6"))
+    assert "first E1: that barrel rolls next" in rows
+    game = draw(
+        ROW.replace("    B", " %  B"),
+        packs="ftw",
+        variants="barrels",
+        movement=None,
+        red=fighter(hand="yoink"),
+    )
+    assert "refill yoink: barrels on all grates" in offered(game)
+
+
+def test_a_command_that_this_game_has_no_use_for_is_no_line_of_help():
+    for packs, told in (("deathmatch", False), ("ftw", True), ("deathmatch ftw", True)):
+        game = draw(ROW, packs=packs, variants="barrels").run.game
+        assert ("refill CARD" in [row.form for row in help_rows(game)]) is told

@@ -1,0 +1,157 @@
+"""The questions before a game about packs, variants and teams: asked in words, skipped by options."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fragkit.referee.setup.dialogue import Dialogue
+from fragkit.referee.setup.game_setup import GameOptions, new_game
+from fragkit.referee.setup.packs_and_maps import OpenProblem
+from fragkit.rules.modules import known_modules, module_class
+from fragkit.term.style import Style
+from tests.rulemark import rule
+
+PLAIN = Style(40, color=False)
+
+
+def asked(tmp_path, *answers: str, **given):
+    """What was wanted in the end, and all that was shown, questions with what they were answered."""
+    shown: list[str] = []
+    left = list(answers)
+
+    def ask(prompt: str) -> str:
+        said = left.pop(0)
+        shown.append(f"{prompt}{said}")
+        return said
+
+    wanted = Dialogue(ask, shown.append, PLAIN, tmp_path).complete(replace(GameOptions(), **given))
+    assert not isinstance(wanted, OpenProblem), wanted.message
+    assert left == []
+    return wanted, shown
+
+
+FOUR = ("red", "blue", "green", "pink", "")
+END = ("", "", "no")  # dice, cards, in the middle
+
+
+def test_packs_variants_and_teams_are_asked_for_and_answered_by_number(tmp_path):
+    wanted, shown = asked(
+        tmp_path, "deathmatch", "1", "1 no-specials", "", *FOUR, "blue blue pink", "", *END
+    )
+    assert wanted.variants == ["capture-the-flag", "barrels", "no-specials"]
+    assert wanted.teams == ["blue Blue Pink", "red Red Green"]
+    assert " 1 capture-the-flag (teams): their flag" in shown
+    assert "Team 2 [red Red Green]: " in shown
+    assert max(map(len, shown)) <= 40 + len("blue blue pink")
+    assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
+
+
+@rule("team.maps")
+def test_a_team_game_is_offered_two_maps_laid_together(tmp_path):
+    wanted, shown = asked(tmp_path, "2", "", "", *FOUR, "", *END, packs=["deathmatch"])
+    assert (wanted.map, wanted.teams) == ("foundry+drydock", [])
+    assert "Map [foundry+drydock]: " in shown
+
+
+def test_the_base_game_is_asked_nothing_of_it(tmp_path):
+    wanted, shown = asked(tmp_path, "base", "", *FOUR, *END)
+    assert (wanted.variants, wanted.teams) == ([], [])
+    assert not any("Which game" in line or "Team" in line for line in shown)
+
+
+def test_what_is_given_as_an_option_is_not_asked_for(tmp_path):
+    _, shown = asked(
+        tmp_path, *FOUR, *END, packs=["deathmatch"], variants=["death-match"],
+        map="foundry+drydock", teams=["red Red Green", "blue Blue Pink"],
+    )  # fmt: skip
+    assert not any("Which game" in line or "Team 1" in line for line in shown)
+
+
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [
+        (("9", "", "", ""), "there is no number 9"),
+        (("1 2", "", "", ""), "a game has one goal: choose one"),
+        (("6=0", "6=3", "", ""), "the value is a number from 1 to 99"),
+        (("", "1 1", "", ""), "the variant `barrels` is said twice"),
+        (("", "6", "", ""), "there is no number 6"),  # that is for teams
+        (("tag", "", "", ""), "`tag`"),
+    ],
+)
+def test_a_wrong_answer_is_asked_for_again_with_the_reason(tmp_path, answers, reason):
+    _, shown = asked(tmp_path, *answers, "red", "blue", "", *END, packs=["deathmatch"])
+    assert reason in " ".join(" ".join(shown).split())
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        (("green red",), "there is no team green: red or blue"),
+        (("red red blue green pink",), "nobody is left for the other team"),
+        (("red red blue green", ""), "3 against 1 are no equal teams"),
+        (("red nobody",), "`nobody`"),
+        (("red",), "team `red` has no players"),
+    ],
+)
+def test_teams_that_are_none_are_asked_for_again(tmp_path, said, reason):
+    asks = (*said, "")  # then by dice
+    _, shown = asked(tmp_path, "2", "", "", *FOUR, *asks, *END, packs=["deathmatch"])
+    assert any(reason in line for line in shown)
+
+
+@rule("team.variant.unbalanced.five")
+def test_fighters_that_do_not_fit_an_unbalanced_team_are_made_anew(tmp_path):
+    five = ("red", "blue", "green", "pink", "cyan", "")
+    wanted, shown = asked(tmp_path, "2", "unbalanced", "", *five, "red red green", "", "", "4/4/1",
+                          *END, packs=["deathmatch"])  # fmt: skip
+    assert wanted.players[:3] == ["Red 3/3/3", "Blue 3/2/2", "Green 4/4/1"]
+    assert "Red, 9 points [3/3/3]: " in shown
+    assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
+
+
+@rule("team.variant.unbalanced.five")
+def test_fighters_of_other_points_wait_for_their_team(tmp_path):
+    five = ("red 3/3/3", "blue", "green 4/4/1", "pink", "cyan 4/3/2", "")
+    wanted, _ = asked(tmp_path, "2", "unbalanced", "", *five, "red red green", "", "2/3/2",
+                      *END, packs=["deathmatch"])  # fmt: skip
+    assert wanted.players[0] == "Red 3/3/3"
+    assert wanted.players[2:] == ["Green 4/4/1", "Pink 3/2/2", "Cyan 2/3/2"]
+    assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
+
+
+def test_a_team_game_in_the_middle_is_asked_for_its_teams(tmp_path):
+    wanted, _ = asked(
+        tmp_path, "2", "", "foundry", "red 3/2/2 b2 2 turn", "blue 3/2/2 c2 2", "", "red red", "",
+        packs=["deathmatch"],
+    )  # fmt: skip
+    assert wanted.teams == ["red Red", "blue Blue"]
+    assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
+
+
+def test_every_variant_says_in_a_few_words_what_it_does():
+    classes = [rules for id in known_modules() if (rules := module_class(id)) is not None]
+    assert [one.id for one in classes if one.is_optional and not one.about] == []
+    assert [one.id for one in classes if len(one.about) > 72] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "variants"),
+    [
+        ("barrels", ["barrels"]),
+        ("last-man-standing=3 barrels", ["last-man-standing=3", "barrels"]),
+        ("barrels, no-specials", ["barrels", "no-specials"]),
+    ],
+)
+def test_what_goes_with_a_game_may_be_named_with_it(tmp_path, said, variants):
+    """Nobody who has said so is asked again."""
+    wanted, shown = asked(tmp_path, said, "", *FOUR, *END, packs=["deathmatch"])
+    assert wanted.variants == variants
+    assert not any(line.startswith("With") for line in shown)
+
+
+def test_two_goals_are_still_one_too_many(tmp_path):
+    said = "death-match red-rover barrels"
+    _, shown = asked(tmp_path, said, "", "", "", *FOUR, *END, packs=["deathmatch"])
+    assert "✗ a game has one goal: choose one" in shown

@@ -1,0 +1,38 @@
+"""What a table forgets is told once, while it can still be said."""
+
+from __future__ import annotations
+
+from tests.referee.tables import say, sit, told
+
+FAR = ("Red A1 3 lucky-mousepad turn movement 6", "Blue A5 2", "Green H6")
+
+
+def test_a_reroll_that_lies_in_play_is_recalled_when_the_shot_misses(path):
+    referee = sit(path, *FAR)
+    answer = say(referee, "s blue", "1 2")
+    assert "Red misses Blue" in told(answer)
+    assert answer["hint"] == "Not too late: `use lucky-mousepad`"
+    assert "hint" not in say(referee, "m s")
+
+
+def test_it_is_no_longer_recalled_once_it_was_used(path):
+    referee = sit(path, *FAR)
+    say(referee, "s blue", "1 2", "use lucky-mousepad")
+    assert "hint" not in say(referee, "1")
+
+
+def test_a_hit_needs_no_reroll(path):
+    assert "hint" not in say(sit(path, *FAR), "s blue", "6 1")
+
+
+def test_dice_that_it_does_not_change_are_no_reason_to_recall_it(path):
+    """The mousepad throws ones again, and there is none."""
+    assert "hint" not in say(sit(path, *FAR), "s blue", "2 2")
+
+
+def test_a_reroll_is_recalled_once_in_a_game(path):
+    """Who has been told and does not want it is left alone."""
+    referee = sit(path, *FAR)
+    assert "hint" in say(referee, "s blue", "1 2")
+    say(referee, "end", "6 6 6", "end", "6 6", "end", "6 6")
+    assert "hint" not in say(referee, "s blue", "1 2")
