@@ -1,13 +1,16 @@
-"""The table's referee: what is typed becomes a game, and the game becomes a record.
+"""The table's referee: reads what players type, plays it by the rules, keeps the record.
 
-A room imports only rooms above it:
+Folders and files import only from lines above theirs:
 
-reading    what is typed, read: text to commands and back
-record     the record: its text, its facts, how it gets on the disk unharmed
-telling    events, requests, players, shots and the board, in words and pictures
-opening    what a game begins with: packs, maps, players, a position
-history    a game with its whole past: taken back, played again, told again
-asking     what can be asked at any time, and the answers
+parsing      typed text to commands, and commands back to the record's text
+record       the record file: its text, its facts, and how it is stored safely
+display      the game in words, pictures and plain data
+setup        what a game begins with: packs, maps, players, a position
+history      one game with its whole past: undo, replay, summary, rematch
+questions    what players can ask at any time, and the answers
 
-referee       a message in, a message out; beside it start (a file to a game), shell (the prompt)
+referee.py   takes a message and answers it; start.py makes a referee from a record file
+             stored_game, interrupts, cautions, hints, further_shots, messages: its parts
+
+terminal     a person at a prompt: the shell, the live screen, the Tab key
 """

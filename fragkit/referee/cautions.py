@@ -1,6 +1,8 @@
-"""One question before a slip hurts its own player: ways with hazards, wasted and fatal deeds.
+"""What the referee checks before it does a typed command.
 
-Only who has typed it is asked, and only once; `!` behind the words says that one is sure.
+A command that would hurt or waste something of its own player is asked about once; `!` behind it
+says that the player is sure. A walk stops where something could be picked up on the way. Commands
+are tried out on the game and taken back.
 """
 
 from __future__ import annotations

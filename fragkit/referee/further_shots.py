@@ -1,8 +1,8 @@
-"""Further shots of one attack: aimed elsewhere, or not fired, while the attack is going on.
+"""The further shots of an attack: aimed elsewhere, or not fired, while the attack goes on.
 
-A weapon that fires several times aims at the same target unless told otherwise. `then green` or
-`then none`, said before the dice of the next shot, is put into the attack as if it had been
-declared with it; dice that lie stay as they are.
+A weapon that fires several times aims at the same target by default. `then green` or `then none`,
+typed before the dice of the next shot, changes the attack as if it had been declared that way;
+dice that have been rolled stay.
 """
 
 from __future__ import annotations

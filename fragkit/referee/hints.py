@@ -1,8 +1,9 @@
-"""What a table forgets, told once at the moment when it can still be said.
+"""Help that nobody asked for: what a table forgets, and how to mend a refused command.
 
-A further shot that can be aimed elsewhere; a reroll that lies in play when a roll fails; a cure
-that somebody who has just been fragged might hold. Nobody is made to answer: whatever is said next
-goes on. What a secret hand holds is never looked at.
+A reminder comes once, while there is still time: a further shot that can be aimed elsewhere, a
+reroll in play when a roll fails, a cure for a fighter who has just been fragged. Nobody has to
+answer it. A refusal gets a hint where the speaker's name or an earlier roll was left out. Secret
+hands are never looked at.
 """
 
 from __future__ import annotations

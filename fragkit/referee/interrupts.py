@@ -1,8 +1,8 @@
-"""Who could say something before the next dice fall, as far as everybody at the table may know.
+"""Who might interrupt before the next dice fall, as far as everybody may know.
 
 With typed dice there is time for that: nobody types faces while somebody speaks. When fragkit
-rolls, it waits at these moments and nowhere else. What is in a hand is never looked at: a hand
-counts as able to hold every card of its decks that does not lie in the open.
+rolls, it waits at these moments and nowhere else. Hands are never looked at: a hand may hold every
+card of its decks that is not in the open.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""What a `Referee` answers, put into words and plain data (docs/protocol.md)."""
+"""The referee's answers as plain data (docs/protocol.md), in the reader's language.
+
+No answer holds what is one player's secret: what Enter chooses, which options are listed and what
+a refusal names depend only on what everybody may see.
+"""
 
 from __future__ import annotations
 

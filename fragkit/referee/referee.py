@@ -1,12 +1,12 @@
-"""The one who referees: a message in, a message out, whoever is at the other end.
+"""The referee's core: takes a message and answers it.
 
-Prompt, web page and bot speak to a `Referee` in the same words (docs/protocol.md), so nothing
-exists for one of them and not for the others:
+Prompt, web page and bot send a `Referee` the same messages (docs/protocol.md), so each of them
+can do all that the others can:
 
     referee.answer({"do": "m e e n"})  ->  {"type": "told", "inputs": […], "request": {…}, …}
 
-An accepted input is on the disk before `hear` returns. When the disk does not take it, the
-game is put back, and the answer says so.
+An accepted input is on the disk before `answer` returns. When the disk refuses it, the game is put
+back, and the answer says so.
 """
 
 from __future__ import annotations

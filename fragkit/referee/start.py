@@ -1,4 +1,4 @@
-"""From a file's name to a game that can be played: begin it, or open it and see that it is whole."""
+"""From a file's name to a referee: begin a new game, or open its record and check it."""
 
 from __future__ import annotations
 

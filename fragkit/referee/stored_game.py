@@ -1,6 +1,6 @@
-"""The game and its record, which move together: an input is done and on the disk, or neither.
+"""A game and its record, which change together: an input is played and stored, or neither.
 
-And what fragkit itself rolls and deals, up to the next thing that a player says.
+Also plays what fragkit itself rolls and deals, up to the next decision of a player.
 """
 
 from __future__ import annotations

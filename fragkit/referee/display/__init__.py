@@ -1,1 +1,1 @@
-"""What is so and what happened, in words and pictures: events, requests, players, shots, the board."""
+"""How the game is shown: sentences, prompts, odds, players, the board, and data for programs."""

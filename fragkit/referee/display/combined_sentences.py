@@ -1,4 +1,4 @@
-"""What belongs together is told in one sentence: a walk, a deal, a shot, a hand that is lost."""
+"""Events that share a sentence: a walk, a deal, a shot, a lost hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a shot promises, before any of its dice: sight, range, exact odds with the cards in play."""
+"""The forecast of a shot before its dice: range and exact odds with the cards in play."""
 
 from __future__ import annotations
 

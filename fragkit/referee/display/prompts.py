@@ -1,4 +1,4 @@
-"""What is due, in words: the line above the prompt, and the prompt itself."""
+"""What the referee asks for: the request as a line, the prompt, and the list of options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The game as everybody at the table may see it, for programs: `state` in every message."""
+"""The game as everybody at the table may see it.
+
+`state_plain` is the `state` in every message to a program; `who_lines` answers `who` on a screen.
+What is in a hand is never shown, only how many cards of each deck.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way that `m f7` would take, shown before it is walked when something on it hurts."""
+"""The route that `m f7` would take, with its cost and its hazards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as it stands in a game: figures by their first letter, counters on the floor."""
+"""The map during a game: figures by their first letters, counters by their signs."""
 
 from __future__ import annotations
 

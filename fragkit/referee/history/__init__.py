@@ -1,1 +1,1 @@
-"""A game with its whole past: inputs numbered, taken back, played again, told again."""
+"""One game with its whole past: undo, replay, what happened in it, and the rematch."""

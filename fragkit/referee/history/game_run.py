@@ -1,6 +1,6 @@
-"""A game in progress with its whole past: every input numbered, every one can be taken back.
+"""A game in progress with its whole past: inputs are numbered, and each can be undone.
 
-Inputs form a tree: an undo goes back along it and what was undone stays in the tree, so that
+Inputs form a tree. An undo goes back along it, and the undone inputs stay in the tree, so that
 `undo to 41` also brings back what an earlier undo took away. Nothing here touches a disk.
 """
 

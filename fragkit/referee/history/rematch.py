@@ -1,7 +1,9 @@
-"""A game night: the next game with the same seats, and the standings so far.
+"""The next game of an evening: the same players, and a stat for the winner.
 
-`rematch` begins `friday-2.frag` beside `friday.frag`. Who has won may raise a stat
-(`improving.py`); teams stay as they were made; the rules say who is first, as in every game.
+`rematch` begins `friday-2.frag` beside `friday.frag`. A single winner may raise a stat
+(tournament.improve). Of several winners, the one with the highest die may (team.improve), or each
+of them where their game says so (team.dm.improve). Teams stay as they were made; the rules say
+who is first, as in every game.
 """
 
 from __future__ import annotations

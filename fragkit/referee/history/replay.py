@@ -1,8 +1,8 @@
 """A record played again from its start: how a game is opened, and how it is checked.
 
 Each outcome is compared with the recorded one. When a rule has changed since, the first input
-that comes out differently is named; the table may keep what was recorded, set right with
-overrides, or take what the rules say now.
+with another outcome is named. The table may keep the recorded outcome, corrected by overrides, or
+take what the rules say now.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What everybody at one phone may see: dealt cards are named to nobody but their owner."""
+"""What everybody at one screen may see: dealt cards are named to their owner only."""
 
 from __future__ import annotations
 

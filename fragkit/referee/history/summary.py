@@ -1,4 +1,8 @@
-"""A recorded game told again: its story turn by turn, and the score."""
+"""What happened in a game and in an evening: the story by turns, scores, standings.
+
+Scores count what lasted: undone inputs are left out. Standings add up several games and compare
+each player's dice with the average.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is typed, read: text to commands and back, and what else is said to the referee."""
+"""Typed text to commands and back, and everything else that can be typed."""

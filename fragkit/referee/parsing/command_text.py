@@ -3,8 +3,11 @@
     parse_command("s bl pul 4", context)  ->  Shoot("Red", "Blue", "pulse-rifle", 4)
     command_line(Shoot("Red", "Blue", "pulse-rifle", 4), context)  ->  "s Blue pulse-rifle 4"
 
-What people type may be short and loose; what `command_line` writes is the one canonical form,
-which the record keeps and which anybody could have typed.
+People may type it short and loose. `command_line` writes the one canonical form, which the record
+keeps and which anybody could type. A command whose row declares its words needs no parser:
+
+    hold            words=()
+    give boots red  words=(card `what`, player `to`)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is known when words are read: who sits there, which cards there are, what is due."""
+"""What the parser knows of the table: players, cards, the request, squares and verbs."""
 
 from __future__ import annotations
 

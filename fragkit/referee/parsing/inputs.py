@@ -1,4 +1,15 @@
-"""Everything that can be said at the prompt: commands of the game, and words to the referee."""
+"""A typed line: the inputs in it, and what each of them is.
+
+`inputs_in` takes a line with several inputs apart; the record keeps them one by one:
+
+    5 3 / 4 2 6 / 2 2       dice of several rolls, in their order
+    m b5 take blood b4      walk, pick up, walk on; if the blood is on B4, on the way to B5
+    p boots, light armor    two cards
+    gadget gadget           two cards to give up, one after another
+    m b5; s blue            anything else, one after another
+
+`parse_input` reads one of them: a command of the game, or words to the referee such as `undo`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""Finding what somebody meant: unique beginnings do, a slip gets a suggestion."""
+"""Typed words matched to names.
+
+A unique beginning is enough, and a slip gets a suggestion. Curly quotes and long dashes of phones
+are undone, and a card's name in the reader's language counts as its id:
+
+    p “pulsgewehr” blue   ->  p pulse-rifle blue
+"""
 
 from __future__ import annotations
 

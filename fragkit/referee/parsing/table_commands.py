@@ -1,4 +1,4 @@
-"""How overrides are read, and who joins and leaves: what the table itself sets right."""
+"""What the table itself types: `override`, `join` with a fighter and stats, `leave`."""
 
 from __future__ import annotations
 

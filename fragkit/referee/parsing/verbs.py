@@ -1,4 +1,4 @@
-"""How each command is read, word by word."""
+"""How the words after each verb are read: `m`, `j`, `s`, `p`, `use`, `take` and the rest."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be asked at any time, and the answers: nothing here changes a game."""
+"""What players can ask at any time, and the answers; nothing here changes a game."""

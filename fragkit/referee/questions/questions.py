@@ -1,4 +1,8 @@
-"""What can be asked at any time. Answers are lines for a screen and data for programs."""
+"""The questions of `help` and their answers: lines for a screen, data for programs.
+
+About the board (`los`, `odds`, `reach`, `map`), players and cards (`who`, `hand`, `show`, `now`),
+rules (`rules`, `why`, `help`) and the past (`log`, `standings`).
+"""
 
 from __future__ import annotations
 

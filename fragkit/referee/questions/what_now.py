@@ -1,7 +1,7 @@
-"""What can be done now, in at most twelve lines: the answer to a bare Enter.
+"""What the player can do now, in at most twelve lines: the answer to a bare Enter.
 
-Everything comes from `legal`, so nothing is offered that would be refused. Commands and things of
-rule modules are told by their rows and kinds like those of the base game.
+Everything comes from `legal`, so nothing is offered that would be refused. Commands and counters
+of rule modules are shown by their rows and kinds, like those of the base game.
 """
 
 from __future__ import annotations

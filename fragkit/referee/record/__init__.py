@@ -1,1 +1,1 @@
-"""The record of a game: its text, its facts, and how it gets on the disk unharmed."""
+"""The record of a game: its text, its facts, and how it is stored without harm."""

@@ -3,8 +3,8 @@
     facts_of(game)                 ->  {"Red square": "C4", "Red health": "3", …}
     changed_facts(before, after)   ->  ("Red square C6", "Red movement 4")
 
-`Red health 2` in a record is what `override Red health 2` sets: a game whose rules have
-changed since can go on from what is written down.
+`Red health 2` in a record is what `override Red health 2` sets, so a game can go on from its
+record after the rules have changed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""One referee per record: the second is told, and only looks.
+"""One referee per record: a second one can only read.
 
-`flock` where the system has it, Windows' own lock there: both end with their process however
-that ends. Elsewhere a lock file that names its owner.
+`flock` where the system has it, Windows' own lock there: both end with their process, however it
+ends. Elsewhere, a lock file that names its owner.
 """
 
 from __future__ import annotations

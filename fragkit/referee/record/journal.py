@@ -1,7 +1,7 @@
-"""The record on the disk: what is stored is there before anybody is answered.
+"""The record on the disk: an input is stored before anybody gets an answer.
 
-An input and its outcome are written together and forced to the disk. When that fails, the file
-is cut back to what it was, and the caller takes the input back as well.
+An input and its outcome are written together and forced to the disk. When that fails, the file is
+cut back to what it was, and the caller revokes the input.
 """
 
 from __future__ import annotations

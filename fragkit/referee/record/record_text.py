@@ -7,8 +7,8 @@
     m e e n
     #> 12 Red goes to C6, 4 left [Red square C6, Red movement 4]
 
-`read_record` takes what people and crashes make of such files: it keeps the good part and says
-what is wrong with the rest, by line. Nothing here touches a disk.
+`read_record` accepts files that people have edited or a crash has cut: it keeps the good part and
+reports what is wrong with the rest, by line. Nothing here touches a disk.
 """
 
 from __future__ import annotations

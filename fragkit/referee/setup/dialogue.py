@@ -1,7 +1,8 @@
-"""The few questions before a new game; Enter takes the default in brackets.
+"""The questions before a new game; Enter takes the default in brackets.
 
-An answer is checked at once and asked for again when it is wrong: nobody types a table's players
-twice because of a slip in the last line.
+An answer is checked at once and asked for again when it is wrong, so nobody types all players
+twice because of a slip in the last line. Packs, variants and teams are asked about only where the
+packs in play have them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a game begins with: from options, questions or a header to a `Setup` for the engine."""
+"""From options, answers or a record's header to the engine's `Setup`; players and teams as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Packs and maps for a game, found by id or by path: only what the game needs is read."""
+"""Packs and maps for a game, found by id or by path; only what the game needs is read.
+
+A record names maps and packs by id, or by a path below its own folder. Any other path could be a
+stranger's wish, so it is read only after the user has allowed it once. Allowed paths are kept in
+the user's own folder, never in the record.
+"""
 
 from __future__ import annotations
 

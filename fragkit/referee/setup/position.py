@@ -1,4 +1,4 @@
-"""A game in the middle, one line per player, typed in a minute.
+"""A game that begins in the middle: one line per player.
 
 Red C4 2 frags 1 pulse-rifle:3 light-armor hand weapon 1 special 2 turn movement 5
 """

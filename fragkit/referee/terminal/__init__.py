@@ -1,1 +1,1 @@
-"""A game night: one game after another, and what they add up to."""
+"""A person at a terminal: the prompt, a screen that stays, the Tab key."""

@@ -1,6 +1,6 @@
 """What the Tab key offers: commands, players, squares in reach, cards that fit.
 
-A hand that fragkit has dealt is never looked at: of its decks every card is offered.
+Dealt hands are never looked at: every card of a hand's decks is offered.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""A screen that stays: the board around whoever is due, a line for each player, the last
-happenings, the prompt. It is drawn anew before each input, on a page of its own, so that what the
-terminal had scrolled past is still there afterwards.
+"""A screen that stays: the board around the active player, a line per player, the last events.
+
+It is drawn again before each input on a page of its own, so the terminal's earlier lines are still
+there afterwards.
 """
 
 from __future__ import annotations

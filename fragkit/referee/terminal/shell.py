@@ -1,6 +1,6 @@
-"""The prompt: a person at a phone on one side, a `Referee` on the other.
+"""The prompt: a person on one side, a `Referee` on the other.
 
-It knows nothing that the messages do not say (docs/protocol.md); it only asks and prints.
+It knows only what the messages say (docs/protocol.md); it asks and prints.
 """
 
 from __future__ import annotations
