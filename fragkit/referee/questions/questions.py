@@ -61,7 +61,6 @@ from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.paths import longest_jump, squares_in_reach
 from fragkit.rules.requests import Choice
 from fragkit.term.board_answers import los_text, reach_text, seen_text
-from fragkit.term.board_overlay import People
 from fragkit.term.content_text import card_lines, fighter_lines
 from fragkit.term.rule_text import entry_text, list_text
 from fragkit.term.style import Style
@@ -70,53 +69,10 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.model.rule import RuleBook
 
-
-@dataclass(frozen=True, slots=True)
-class HelpRow:
-    verb: str
-    form: str
-    text: str
-
-
-_BEFORE_TABLE = (
-    HelpRow("then", "then green", "aims the next shot"),
-    HelpRow("now", "?, Enter", "what can be done now"),
-    HelpRow("", "green: …", "another player acts"),
-    HelpRow("undo", "undo, undo 3", "undo to 9: see log"),
-    HelpRow("redo", "redo, reroll", "again; other dice"),
-)
-_QUESTIONS = (
-    HelpRow("los", "los red, map", "sight; the board"),
-    HelpRow("odds", "odds red, reach", "chances; where to go"),
-    HelpRow("who", "who, log, hand", "players; past; cards"),
-    HelpRow("why", "why, rules armor", "the rules behind it"),
-    HelpRow("show", "show CARD", "or show red: the sheet"),
-    HelpRow("note", "note …", "into the record"),
-    HelpRow("rematch", "rematch", "next game; standings"),
-    HelpRow("quit", "quit", "all is saved"),
-)
-
-
-def help_rows(game: Game) -> list[HelpRow]:
-    """The commands of this game, and what can be said to the referee."""
-    there = [row for row in game.modules.commands.values() if row.is_available(game)]
-    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in there]
-    play = [told for row, told in rows if row.form and row.when != "table"]
-    table = [told for row, told in rows if row.form and row.when == "table"]
-    return [*play, *_BEFORE_TABLE, *table, *_QUESTIONS]
-
-
-def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:
-    wide = max(len(row.form) for row in rows) + 2
-    lines: list[str] = []
-    for row in rows:
-        first, *rest = style.wrap(row.text, " " * wide, " " * wide)
-        lines += [style.bold(row.form) + first[len(row.form) :], *rest]
-    return lines
-
-
-LOG_SHOWN = 8
+LOG_SHOWN = 8  # inputs
+HOME_HEIGHT = 22  # lines of a board where the screen's height does not matter
 _RULES_SHOWN = 4
+_SMALL_WORDS = ("is", "are", "does", "do", "a", "an", "the", "can", "i", "now", "to", "me", "you")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +84,18 @@ class Answer:
 Reply = Answer | Refusal | Misread
 
 
-class Lookups:
+def worded(card: Card) -> Card:
+    """The card as the reader's language has it."""
+    language = spoken()
+    return card if language is None else language.cards.get(card.id, card)
+
+
+def _bare(things: Things) -> Things:
+    """Without the fighters, who are shown by their letters."""
+    return replace(things, fighters=frozenset())
+
+
+class Questions:
     def __init__(self, run: GameRun, secrecy: Secrecy, path: Path) -> None:
         self.run = run
         self.path = path
@@ -138,7 +105,258 @@ class Lookups:
         self._turn_shown = 0  # how many turns back `log back` has gone
         self.height = 0  # lines of the asker's screen; 0 when it does not matter
 
-    # -- rules and the past ---------------------------------------------------------
+    def answer(self, question: Question, style: Style) -> Reply:
+        asked: dict[str, Callable[[Question, Style], Reply]] = {
+            "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
+            "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
+            "help": self._help, "hand": self._hand, "show": self._show,
+            "now": self._now, "standings": self._standings,
+        }  # fmt: skip
+        return asked[question.about](question, style)
+
+    @property
+    def game(self) -> Game:
+        return self.run.game
+
+    # -- the board ---------------------------------------------------------------------
+
+    def _place(self, word: str, asker: str) -> int | Misread:
+        """A player's square, or a square by name."""
+        board, context = self.run.setup.board, self.run.context()
+        player = find(word, context.players, "player")
+        if isinstance(player, str) and not (
+            parse_square(word) and word.casefold() != player.casefold()
+        ):
+            square = self.game.seat(player).square
+            return self.game.ground.place[square] if square else Misread(f"{player} is off the map")
+        if not parse_square(word.rpartition(":")[2]):
+            return player if isinstance(player, Misread) else Misread(f"`{word}` is no square")
+        place = board.place(resolve_square(word, asker, context))
+        return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
+
+    def _los(self, question: Question, style: Style) -> Reply:
+        words = [w for w in question.words if w.casefold() != "from"]
+        board, things = self.run.setup.board, self.game.things()
+        start = self._place(words[0] if len(words) > 1 else question.player, question.player)
+        if isinstance(start, Misread):
+            return start
+        others = replace(things, fighters=things.fighters - {start})
+        if not words:
+            seen = list(visible_from(board, start, things, self.game.geometry))
+            looker = self.game.at(board.name(start))
+            if looker is not None and seen_through(self.game, looker.name):
+                places = self.game.ground.place
+                seen = [p for s, p in places.items() if sees(self.game, looker.name, s)]
+            ranges = {
+                p: range_between(board, start, p, self.game.geometry) for p in seen if p != start
+            }
+            data: dict[str, Any] = {
+                "visible_squares": {board.name(p): r for p, r in ranges.items()}
+            }
+            lines = seen_text(
+                board, start, ranges, style, _bare(others), self._room(), people(self.game)
+            )
+            return Answer(lines, data)
+        end = self._place(words[-1], question.player)
+        if isinstance(end, Misread):
+            return end
+        told = sight(board, start, end, things, self.game.geometry)
+        looker = self.game.at(board.name(start))
+        if looker is not None and not told.visible:
+            # A card may let this fighter see through what stops others.
+            stops = blocker(self.game, looker.name, board.name(end))
+            told = replace(told, visible=stops is None, blocked_by=stops)
+        blocked = told.blocked_by
+        data = {
+            "from": board.name(start),
+            "to": board.name(end),
+            "visible": blocked is None,
+            "range": told.range,
+            "blocked_by": None
+            if blocked is None
+            else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
+        }
+        others = replace(others, fighters=others.fighters - {end})
+        lines = los_text(
+            board, start, end, told, style, _bare(others), self._room(), people(self.game)
+        )
+        return Answer(lines, data)
+
+    def _room(self) -> int:
+        """Lines for a board, so that the verdict stays on the screen."""
+        return max(12, self.height - 2) if self.height else HOME_HEIGHT
+
+    def _reach(self, question: Question, style: Style) -> Reply:
+        game, name, movement = self.game, question.player, 0
+        for word in question.words:
+            if re.fullmatch(r"[1-9]\d?", word):
+                movement = int(word)
+                continue
+            found = find(word, self.run.context().players, "player")
+            if isinstance(found, Misread):
+                return found
+            name = found
+        turn, seat = game.state.turn, game.state.seats.get(name)
+        if seat is None or not seat.square or turn is None:
+            return Misread(f"{name or 'nobody'} is off the map")
+        if not movement:
+            if turn.player != name:
+                return Misread(f"it is not {name}'s turn", f"`reach {name} 7`: with 7 movement")
+            if turn.phase in ("respawn", "roll"):
+                return Misread("movement is not rolled yet", "`reach 7`: with 7 movement")
+            barred = may_move(game, name)
+            if barred is not None:
+                return barred
+            movement = turn.movement
+        board, at = game.ground.board, game.ground.place[seat.square]
+        reached = squares_in_reach(game, name, movement)
+        data = {
+            "from": seat.square,
+            "movement": movement,
+            "jump": longest_jump(game, name),
+            **reach_plain(board, reached),
+        }
+        others = game.things(but=name)
+        lines = reach_text(
+            board, at, movement, reached, style, _bare(others), self._room(), people(self.game)
+        )
+        return Answer(lines, data)
+
+    def _map(self, question: Question, style: Style) -> Reply:
+        game = self.game
+        focus: list[int] = []
+        whole = bool(question.words) and question.words[0].casefold() == "all"
+        if question.words and question.words[0].casefold() == "at":
+            return self._map_at(question, style)
+        if question.words and not whole:
+            at = self._place(question.words[0], question.player)
+            if isinstance(at, Misread):
+                return at
+            focus = [at]
+        elif self.height and not whole:
+            # What fits a screen: the part around whoever asks.
+            seat = game.state.seats.get(question.player)
+            focus = [game.ground.place[seat.square]] if seat is not None and seat.square else []
+        data = {
+            "map": self.run.setup.board.id,
+            "figures": figures(game),
+            "floor": [floor_plain(counter) for counter in game.state.floor],
+        }
+        return Answer(table_map(game, style, focus, self._room()), data)
+
+    def _map_at(self, question: Question, style: Style) -> Reply:
+        """`map at 41`: the board as it stood after that input; nothing is undone."""
+        words, last = question.words[1:], self.run.next_number - 1
+        if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
+            return Misread("after which input?", f"`map at 41`; the last is {last}")
+        with self.run.as_after(int(words[0][:6])) as game:
+            return Answer(table_map(game, style), {"figures": figures(game)})
+
+    def _odds(self, question: Question, style: Style) -> Reply:
+        if not question.words:
+            return Misread("odds against whom?", "`odds red` or `odds red pulse-rifle`")
+        command = PARSERS["s"](list(question.words), question.player, self.run.context())
+        if isinstance(command, Misread):
+            return command
+        assert isinstance(command, Shoot), "the words of a shot make a shot"
+        if self.game.state.attack is not None and (due := self.run.table.refuse(command)):
+            return due  # the odds of an attack that goes on were told before its dice
+        turn = self.game.state.turn
+        if turn is None or turn.player != command.player:
+            return Misread(f"it is not {command.player}'s turn to shoot")
+        if turn.phase != "free":
+            return Misread(f"{command.player} can't shoot yet: movement is rolled first")
+        made = forecasts(self.game, command)
+        if not made:
+            refusal = check_shoot(self.game, command)
+            return refusal or Misread(f"{command.target} has no Health to reckon with")
+        lines: list[str] = []
+        for one in made:
+            lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
+        return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    # -- players and cards -------------------------------------------------------------
+
+    def _who(self, question: Question, style: Style) -> Reply:
+        names = []
+        for word in question.words:
+            found = find(word, self.run.context().players, "player")
+            if isinstance(found, Misread):
+                return found
+            names.append(found)
+        lines = who_lines(self.game, self.run.story, style, names)
+        return Answer(lines, {"players": players_plain(self.game)})
+
+    def _show(self, question: Question, style: Style) -> Reply:
+        """What a card or a fighter's sheet says, for those who can't find it among the paper."""
+        if not question.words:
+            return Misread("show which card or fighter?", "`show light-armor`, `show red`")
+        words, fighters = list(question.words), self.run.setup.fighters
+        player = find(words[0], self.run.context().players, "player")
+        if isinstance(player, str) and len(words) == 1:
+            id = self.game.seat(player).fighter
+            if not id:
+                return Misread(f"{player} plays a plain fighter", f"`who {player.casefold()}`")
+            return self._sheet(fighters[id], style)
+        found = find_run(words, {**self.run.setup.cards, **fighters}, "card or fighter")
+        if isinstance(found, Misread):
+            return found
+        if found[0] in fighters and found[0] not in self.run.setup.cards:
+            return self._sheet(fighters[found[0]], style)
+        card = worded(self.run.setup.cards[found[0]])
+        data = {
+            "card": card.id,
+            "name": card.name,
+            "deck": card.deck,
+            "text": plain(card_text(card)),
+        }
+        return Answer(card_lines(card, style), data)
+
+    def _sheet(self, fighter: Fighter, style: Style) -> Answer:
+        return Answer(fighter_lines(fighter, style), {"fighter": fighter.id, "name": fighter.name})
+
+    def _hand(self, question: Question, style: Style) -> Reply:
+        name = question.player
+        if question.words:
+            found = find(question.words[0], self.run.context().players, "player")
+            if isinstance(found, Misread):
+                return found
+            name = found
+        seat = self.game.state.seats.get(name)
+        if seat is None:
+            return Misread("whose hand?", "`red: hand`")
+        if not self.secrecy.covers:
+            held = hand_text(self.game, name)
+            text = f"{name} holds {held}; the cards are on the table"
+            if held == EMPTY:
+                text = f"{name} holds no card"
+            return Answer(
+                style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
+            )
+        title = f"{name}'s hand: {hand_text(self.game, name)}"
+        shown = [(0, id) for id in sorted(seat.known)]
+        due = self.run.request
+        if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
+            title = due.reason  # somebody else's hand, perhaps
+            numbered = numbered_options(due).items()
+            shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
+        lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
+        for number, id in shown:
+            card = worded(self.run.setup.cards[id])
+            head = f"{number} {card.name} ({id})" if number else f"{card.name} ({id})"
+            lines += [style.bold(line) for line in style.wrap(head, hang="  ")]
+            lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
+        cards = [id for _, id in shown] if shown and shown[0][0] else list(seat.known)
+        return Answer(lines, {"player": name, "cards": cards, "secret": True})
+
+    def _now(self, question: Question, style: Style) -> Reply:
+        words = tuple(word for word in question.words if word.casefold() not in _SMALL_WORDS)
+        if words:  # `what is light armor`, `what does boomstick do`
+            return self._show(replace(question, words=words), style)
+        lines, rows = now_lines(self.run, style, self.secrecy.covers)
+        return Answer(lines, {"now": [{"say": row.said, "text": row.text} for row in rows]})
+
+    # -- rules -------------------------------------------------------------------------
 
     def book(self) -> RuleBook:
         if self._book is None:
@@ -222,16 +440,17 @@ class Lookups:
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]
 
-    def _standings(self, question: Question, style: Style) -> Reply:
-        """All games of the evening, this one as it stands."""
-        games: list[tuple[str, Replayed]] = []
-        for path in games_of(self.path) or [self.path]:
-            if path == self.path:
-                games.append((path.name, Replayed(self.run, [])))
-            elif isinstance(played := replay_file(path), Replayed):
-                games.append((path.name, played))
-        evening = add_up(games)
-        return Answer(standings_lines(evening, style), standings_plain(evening))
+    def _help(self, question: Question, style: Style) -> Reply:
+        every = help_rows(self.run.game)
+        if question.words:
+            verb = find_verb(question.words[0], self.run.context())
+            if isinstance(verb, Misread):
+                return verb
+            rows = [row for row in every if row.verb == verb]
+            return Answer(help_lines(rows or every, style), {})
+        return Answer(help_lines(every, style), {"commands": {r.form: r.text for r in every}})
+
+    # -- the past ----------------------------------------------------------------------
 
     def _log(self, question: Question, style: Style) -> Reply:
         """`log`, `log 20`, `log all`: the last inputs; `log back` a turn earlier each time, `log 3`
@@ -306,287 +525,60 @@ class Lookups:
             "notes": [{"after": after, "text": text} for after, text in self.run.notes],
         }
 
-    def _help(self, question: Question, style: Style) -> Reply:
-        every = help_rows(self.run.game)
-        if question.words:
-            verb = find_verb(question.words[0], self.run.context())
-            if isinstance(verb, Misread):
-                return verb
-            rows = [row for row in every if row.verb == verb]
-            return Answer(help_lines(rows or every, style), {})
-        return Answer(help_lines(every, style), {"commands": {r.form: r.text for r in every}})
+    def _standings(self, question: Question, style: Style) -> Reply:
+        """All games of the evening, this one as it stands."""
+        games: list[tuple[str, Replayed]] = []
+        for path in games_of(self.path) or [self.path]:
+            if path == self.path:
+                games.append((path.name, Replayed(self.run, [])))
+            elif isinstance(played := replay_file(path), Replayed):
+                games.append((path.name, played))
+        evening = add_up(games)
+        return Answer(standings_lines(evening, style), standings_plain(evening))
 
 
-HOME_HEIGHT = 22
-_SMALL_WORDS = ("is", "are", "does", "do", "a", "an", "the", "can", "i", "now", "to", "me", "you")
+# -- help --------------------------------------------------------------------------------
 
 
-def worded(card: Card) -> Card:
-    """The card as the reader's language has it."""
-    language = spoken()
-    return card if language is None else language.cards.get(card.id, card)
+@dataclass(frozen=True, slots=True)
+class HelpRow:
+    verb: str
+    form: str
+    text: str
 
 
-def _bare(things: Things) -> Things:
-    """Without the fighters, who are shown by their letters."""
-    return replace(things, fighters=frozenset())
+_BEFORE_TABLE = (
+    HelpRow("then", "then green", "aims the next shot"),
+    HelpRow("now", "?, Enter", "what can be done now"),
+    HelpRow("", "green: …", "another player acts"),
+    HelpRow("undo", "undo, undo 3", "undo to 9: see log"),
+    HelpRow("redo", "redo, reroll", "again; other dice"),
+)
+_QUESTIONS = (
+    HelpRow("los", "los red, map", "sight; the board"),
+    HelpRow("odds", "odds red, reach", "chances; where to go"),
+    HelpRow("who", "who, log, hand", "players; past; cards"),
+    HelpRow("why", "why, rules armor", "the rules behind it"),
+    HelpRow("show", "show CARD", "or show red: the sheet"),
+    HelpRow("note", "note …", "into the record"),
+    HelpRow("rematch", "rematch", "next game; standings"),
+    HelpRow("quit", "quit", "all is saved"),
+)
 
 
-class Questions(Lookups):
-    def answer(self, question: Question, style: Style) -> Reply:
-        asked: dict[str, Callable[[Question, Style], Reply]] = {
-            "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
-            "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
-            "help": self._help, "hand": self._hand, "show": self._show,
-            "now": self._now, "standings": self._standings,
-        }  # fmt: skip
-        return asked[question.about](question, style)
+def help_rows(game: Game) -> list[HelpRow]:
+    """The commands of this game, and what can be said to the referee."""
+    there = [row for row in game.modules.commands.values() if row.is_available(game)]
+    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in there]
+    play = [told for row, told in rows if row.form and row.when != "table"]
+    table = [told for row, told in rows if row.form and row.when == "table"]
+    return [*play, *_BEFORE_TABLE, *table, *_QUESTIONS]
 
-    @property
-    def game(self) -> Game:
-        return self.run.game
 
-    # -- the board --------------------------------------------------------------
-
-    def _place(self, word: str, asker: str) -> int | Misread:
-        """A player's square, or a square by name."""
-        board, context = self.run.setup.board, self.run.context()
-        player = find(word, context.players, "player")
-        if isinstance(player, str) and not (
-            parse_square(word) and word.casefold() != player.casefold()
-        ):
-            square = self.game.seat(player).square
-            return self.game.ground.place[square] if square else Misread(f"{player} is off the map")
-        if not parse_square(word.rpartition(":")[2]):
-            return player if isinstance(player, Misread) else Misread(f"`{word}` is no square")
-        place = board.place(resolve_square(word, asker, context))
-        return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
-
-    def _los(self, question: Question, style: Style) -> Reply:
-        words = [w for w in question.words if w.casefold() != "from"]
-        board, things = self.run.setup.board, self.game.things()
-        start = self._place(words[0] if len(words) > 1 else question.player, question.player)
-        if isinstance(start, Misread):
-            return start
-        others = replace(things, fighters=things.fighters - {start})
-        if not words:
-            seen = list(visible_from(board, start, things, self.game.geometry))
-            looker = self.game.at(board.name(start))
-            if looker is not None and seen_through(self.game, looker.name):
-                places = self.game.ground.place
-                seen = [p for s, p in places.items() if sees(self.game, looker.name, s)]
-            ranges = {p: self._range(start, p) for p in seen if p != start}
-            data: dict[str, Any] = {
-                "visible_squares": {board.name(p): r for p, r in ranges.items()}
-            }
-            lines = seen_text(
-                board, start, ranges, style, _bare(others), self._room(), self._people()
-            )
-            return Answer(lines, data)
-        end = self._place(words[-1], question.player)
-        if isinstance(end, Misread):
-            return end
-        told = sight(board, start, end, things, self.game.geometry)
-        looker = self.game.at(board.name(start))
-        if looker is not None and not told.visible:
-            # A card may let this fighter see through what stops others.
-            stops = blocker(self.game, looker.name, board.name(end))
-            told = replace(told, visible=stops is None, blocked_by=stops)
-        blocked = told.blocked_by
-        data = {
-            "from": board.name(start),
-            "to": board.name(end),
-            "visible": blocked is None,
-            "range": told.range,
-            "blocked_by": None
-            if blocked is None
-            else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
-        }
-        others = replace(others, fighters=others.fighters - {end})
-        lines = los_text(
-            board, start, end, told, style, _bare(others), self._room(), self._people()
-        )
-        return Answer(lines, data)
-
-    def _people(self) -> People:
-        return people(self.game)
-
-    def _room(self) -> int:
-        """Lines for a board, so that the verdict stays on the screen."""
-        return max(12, self.height - 2) if self.height else HOME_HEIGHT
-
-    def _range(self, a: int, b: int) -> int:
-        return range_between(self.run.setup.board, a, b, self.game.geometry)
-
-    def _reach(self, question: Question, style: Style) -> Reply:
-
-        game, name, movement = self.game, question.player, 0
-        for word in question.words:
-            if re.fullmatch(r"[1-9]\d?", word):
-                movement = int(word)
-                continue
-            found = find(word, self.run.context().players, "player")
-            if isinstance(found, Misread):
-                return found
-            name = found
-        turn, seat = game.state.turn, game.state.seats.get(name)
-        if seat is None or not seat.square or turn is None:
-            return Misread(f"{name or 'nobody'} is off the map")
-        if not movement:
-            if turn.player != name:
-                return Misread(f"it is not {name}'s turn", f"`reach {name} 7`: with 7 movement")
-            if turn.phase in ("respawn", "roll"):
-                return Misread("movement is not rolled yet", "`reach 7`: with 7 movement")
-            barred = may_move(game, name)
-            if barred is not None:
-                return barred
-            movement = turn.movement
-        board, at = game.ground.board, game.ground.place[seat.square]
-        reached = squares_in_reach(game, name, movement)
-        data = {
-            "from": seat.square,
-            "movement": movement,
-            "jump": longest_jump(game, name),
-            **reach_plain(board, reached),
-        }
-        others = game.things(but=name)
-        lines = reach_text(
-            board, at, movement, reached, style, _bare(others), self._room(), self._people()
-        )
-        return Answer(lines, data)
-
-    def _map(self, question: Question, style: Style) -> Reply:
-        game = self.game
-        focus: list[int] = []
-        whole = bool(question.words) and question.words[0].casefold() == "all"
-        if question.words and question.words[0].casefold() == "at":
-            return self._map_at(question, style)
-        if question.words and not whole:
-            at = self._place(question.words[0], question.player)
-            if isinstance(at, Misread):
-                return at
-            focus = [at]
-        elif self.height and not whole:
-            # What fits a screen: the part around whoever asks.
-            seat = game.state.seats.get(question.player)
-            focus = [game.ground.place[seat.square]] if seat is not None and seat.square else []
-        data = {
-            "map": self.run.setup.board.id,
-            "figures": figures(game),
-            "floor": [floor_plain(counter) for counter in game.state.floor],
-        }
-        return Answer(table_map(game, style, focus, self._room()), data)
-
-    def _map_at(self, question: Question, style: Style) -> Reply:
-        """`map at 41`: the board as it stood after that input; nothing is undone."""
-        words, last = question.words[1:], self.run.next_number - 1
-        if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
-            return Misread("after which input?", f"`map at 41`; the last is {last}")
-        with self.run.as_after(int(words[0][:6])) as game:
-            return Answer(table_map(game, style), {"figures": figures(game)})
-
-    # -- odds -------------------------------------------------------------------
-
-    def _odds(self, question: Question, style: Style) -> Reply:
-        if not question.words:
-            return Misread("odds against whom?", "`odds red` or `odds red pulse-rifle`")
-        command = PARSERS["s"](list(question.words), question.player, self.run.context())
-        if isinstance(command, Misread):
-            return command
-        assert isinstance(command, Shoot), "the words of a shot make a shot"
-        if self.game.state.attack is not None and (due := self.run.table.refuse(command)):
-            return due  # the odds of an attack that goes on were told before its dice
-        turn = self.game.state.turn
-        if turn is None or turn.player != command.player:
-            return Misread(f"it is not {command.player}'s turn to shoot")
-        if turn.phase != "free":
-            return Misread(f"{command.player} can't shoot yet: movement is rolled first")
-        made = forecasts(self.game, command)
-        if not made:
-            refusal = check_shoot(self.game, command)
-            return refusal or Misread(f"{command.target} has no Health to reckon with")
-        lines: list[str] = []
-        for one in made:
-            lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
-        return Answer(lines, {"shots": [one.plain() for one in made]})
-
-    def _now(self, question: Question, style: Style) -> Reply:
-        words = tuple(word for word in question.words if word.casefold() not in _SMALL_WORDS)
-        if words:  # `what is light armor`, `what does boomstick do`
-            return self._show(replace(question, words=words), style)
-        lines, rows = now_lines(self.run, style, self.secrecy.covers)
-        return Answer(lines, {"now": [{"say": row.said, "text": row.text} for row in rows]})
-
-    # -- players ------------------------------------------------------------------
-
-    def _who(self, question: Question, style: Style) -> Reply:
-        names = []
-        for word in question.words:
-            found = find(word, self.run.context().players, "player")
-            if isinstance(found, Misread):
-                return found
-            names.append(found)
-        lines = who_lines(self.game, self.run.story, style, names)
-        return Answer(lines, {"players": players_plain(self.game)})
-
-    def _show(self, question: Question, style: Style) -> Reply:
-        """What a card or a fighter's sheet says, for those who can't find it among the paper."""
-        if not question.words:
-            return Misread("show which card or fighter?", "`show light-armor`, `show red`")
-        words, fighters = list(question.words), self.run.setup.fighters
-        player = find(words[0], self.run.context().players, "player")
-        if isinstance(player, str) and len(words) == 1:
-            id = self.game.seat(player).fighter
-            if not id:
-                return Misread(f"{player} plays a plain fighter", f"`who {player.casefold()}`")
-            return self._sheet(fighters[id], style)
-        found = find_run(words, {**self.run.setup.cards, **fighters}, "card or fighter")
-        if isinstance(found, Misread):
-            return found
-        if found[0] in fighters and found[0] not in self.run.setup.cards:
-            return self._sheet(fighters[found[0]], style)
-        card = worded(self.run.setup.cards[found[0]])
-        data = {
-            "card": card.id,
-            "name": card.name,
-            "deck": card.deck,
-            "text": plain(card_text(card)),
-        }
-        return Answer(card_lines(card, style), data)
-
-    def _sheet(self, fighter: Fighter, style: Style) -> Answer:
-        return Answer(fighter_lines(fighter, style), {"fighter": fighter.id, "name": fighter.name})
-
-    def _hand(self, question: Question, style: Style) -> Reply:
-        name = question.player
-        if question.words:
-            found = find(question.words[0], self.run.context().players, "player")
-            if isinstance(found, Misread):
-                return found
-            name = found
-        seat = self.game.state.seats.get(name)
-        if seat is None:
-            return Misread("whose hand?", "`red: hand`")
-        if not self.secrecy.covers:
-            held = hand_text(self.game, name)
-            text = f"{name} holds {held}; the cards are on the table"
-            if held == EMPTY:
-                text = f"{name} holds no card"
-            return Answer(
-                style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
-            )
-        title = f"{name}'s hand: {hand_text(self.game, name)}"
-        shown = [(0, id) for id in sorted(seat.known)]
-        due = self.run.request
-        if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
-            title = due.reason  # somebody else's hand, perhaps
-            numbered = numbered_options(due).items()
-            shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
-        lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
-        for number, id in shown:
-            card = worded(self.run.setup.cards[id])
-            head = f"{number} {card.name} ({id})" if number else f"{card.name} ({id})"
-            lines += [style.bold(line) for line in style.wrap(head, hang="  ")]
-            lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
-        cards = [id for _, id in shown] if shown and shown[0][0] else list(seat.known)
-        return Answer(lines, {"player": name, "cards": cards, "secret": True})
+def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:
+    wide = max(len(row.form) for row in rows) + 2
+    lines: list[str] = []
+    for row in rows:
+        first, *rest = style.wrap(row.text, " " * wide, " " * wide)
+        lines += [style.bold(row.form) + first[len(row.form) :], *rest]
+    return lines

@@ -45,8 +45,14 @@ from fragkit.rules.modules import made_modules, made_variants, module_class
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
-Said = Callable[[str], str]
-Show = Callable[[str], None]
+Ask = Callable[[str], str]  # shows a prompt, returns what is typed
+Tell = Callable[[str], None]
+_HELP = (
+    "Enter takes what stands in brackets, `quit` leaves; nothing is lost, and everything can be "
+    "set right later with `override`. A player is `Red 3/2/2` or `Red zoe-mph`; a position is "
+    "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
+)
+MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 COLORS = ("red", "blue")
 
 
@@ -85,14 +91,6 @@ def offered(library: Library, goals: bool) -> list[Offer]:
     ]
 
 
-def option_lines(offers: Sequence[Offer], style: Style) -> list[str]:
-    """`2 hearts: Health as tokens`, on as many lines as it takes."""
-    lines: list[str] = []
-    for number, one in enumerate(offers, 1):
-        lines += style.wrap(str(one), f"{number:>2} ", "     ")
-    return lines
-
-
 def read_offers(said: str, offers: Sequence[Offer]) -> list[str] | Misread:
     """`1 3`, `6=3`, `no-specials`: by number or by name, as `--variant` has them."""
     found: list[str] = []
@@ -123,103 +121,6 @@ def modules_of(said: list[str], library: Library) -> tuple[Module, ...]:
     return () if isinstance(made, str) else made
 
 
-class VariantQuestions:
-    """Which game it is, and what goes with it."""
-
-    def __init__(self, asked: Said, tell: Show, wrong: Show, style: Style) -> None:
-        self.asked, self.tell, self.wrong, self.style = asked, tell, wrong, style
-        self._is_said = False  # what goes with the goal
-
-    def _say(self, text: str) -> None:
-        for line in self.style.wrap(text, hang="  "):
-            self.tell(line)
-
-    def ask(self, library: Library) -> list[str]:
-        goals, others = offered(library, True), offered(library, False)
-        chosen: list[str] = []
-        if goals:
-            chosen = self._one(goals, others, library)
-        if others and not self._is_said:
-            chosen += self._several(others, chosen, library)
-        return chosen
-
-    def _one(self, goals: list[Offer], others: list[Offer], library: Library) -> list[str]:
-        self._say("Which game? Enter: the first with 3 frags wins.")
-        self._list(goals)
-        while True:
-            said = self.asked("Game [3 frags]: ")
-            found = read_offers(said, goals)
-            # By name, what goes with any goal may be said along with it, or without one.
-            by_name = not re.search(r"(^|[\s,])\d", said)
-            both = read_offers(said, [*goals, *others]) if by_name else found
-            self._is_said = isinstance(found, Misread) and not isinstance(both, Misread)
-            found = both if self._is_said else found
-            ids = {one.id for one in goals}
-            if isinstance(found, Misread):
-                self.wrong(str(found))
-            elif sum(one.partition("=")[0] in ids for one in found) > 1:
-                self.wrong("a game has one goal: choose one")
-            elif problem := variants_problem(found, library):
-                self.wrong(problem)
-            else:
-                return found
-
-    def _several(self, others: list[Offer], goal: list[str], library: Library) -> list[str]:
-        if not any(module.has_teams for module in modules_of(goal, library)):
-            others = [one for one in others if not one.is_for_teams]
-        self._say("And with it? Several by number, such as `1 3`; Enter: nothing more.")
-        self._list(others)
-        while True:
-            found = read_offers(self.asked("With [none]: "), others)
-            if isinstance(found, Misread):
-                self.wrong(str(found))
-            elif problem := variants_problem([*goal, *found], library):
-                self.wrong(problem)
-            else:
-                return found
-
-    def _list(self, offers: Sequence[Offer]) -> None:
-        for line in option_lines(offers, self.style):
-            self.tell(line)
-
-
-class TeamQuestions:
-    """Who is on which side, unless captains and dice decide."""
-
-    def __init__(self, asked: Said, say: Show, wrong: Show) -> None:
-        self.asked, self.say, self.wrong = asked, say, wrong
-
-    def ask(self, names: tuple[str, ...], must: bool) -> list[str]:
-        """Lines as `--team` has them; none where the table picks by the rules."""
-        by_rule = "" if must else " Enter: dice make captains, and they pick."
-        self.say(
-            "Teams: a colour, then who is on it, the captain first. Begin with the team of the "
-            f"younger captain: `blue {' '.join(names[1::2])}`.{by_rule}"
-        )
-        while True:
-            said = self.asked("Team 1: " if must else "Team 1 [by dice]: ")
-            if not said and not must:
-                return []
-            team = parse_team(said, names)
-            if isinstance(team, Misread):
-                self.wrong(str(team))
-                continue
-            if team.side not in COLORS:
-                self.wrong(f"there is no team {team.side}: {' or '.join(COLORS)}")
-                continue
-            rest = [name for name in names if name not in team.players]
-            if not rest:
-                self.wrong("nobody is left for the other team")
-                continue
-            other = COLORS[1 - COLORS.index(team.side)]
-            default = " ".join((other, *rest))
-            second = self.asked(f"Team 2 [{default}]: ") or default
-            return [" ".join((team.side, *team.players)), second]
-
-
-# -- maps for teams ------------------------------------------------------------------------------
-
-
 def joined_maps(library: Library) -> str:
     """Two maps of the packs in play that are laid together, the one of the pack below first."""
     folders = [pack.folder for pack in library.packs]
@@ -234,16 +135,6 @@ def joined_maps(library: Library) -> str:
                 if not isinstance(join([other, made]), NoJoin):
                     return f"{other.id}+{made.id}"
     return ""
-
-
-Ask = Callable[[str], str]
-Tell = Callable[[str], None]
-_HELP = (
-    "Enter takes what stands in brackets, `quit` leaves; nothing is lost, and everything can be "
-    "set right later with `override`. A player is `Red 3/2/2` or `Red zoe-mph`; a position is "
-    "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
-)
-MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
 
 
 def _depend_on_team(modules: tuple[Module, ...]) -> bool:
@@ -289,8 +180,7 @@ class Dialogue:
         if isinstance(library, OpenProblem):
             return library
         if not wanted.variants:
-            questions = VariantQuestions(self._asked, self.tell, self._wrong, self.style)
-            wanted.variants = questions.ask(library)
+            wanted.variants = self._variants(library)
         modules = modules_of(wanted.variants, library)
         has_teams = any(module.has_teams for module in modules)
         if not wanted.map:
@@ -381,6 +271,63 @@ class Dialogue:
             if not isinstance(board, OpenProblem):
                 return said
             self._wrong(board.message)
+
+    # -- variants ---------------------------------------------------------------------
+
+    def _variants(self, library: Library) -> list[str]:
+        """Ask which game it is, and what goes with it; nothing where the packs bring no variant."""
+        goals, others = offered(library, True), offered(library, False)
+        chosen: list[str] = []
+        has_others = False  # what goes with the goal was typed along with it
+        if goals:
+            chosen, has_others = self._goal(goals, others, library)
+        if others and not has_others:
+            chosen += self._other_variants(others, chosen, library)
+        return chosen
+
+    def _goal(
+        self, goals: list[Offer], others: list[Offer], library: Library
+    ) -> tuple[list[str], bool]:
+        """Return the goal, and whether other variants were typed along with it or instead of it."""
+        self._say("Which game? Enter: the first with 3 frags wins.")
+        self._list(goals)
+        while True:
+            typed = self._asked("Game [3 frags]: ")
+            found = read_offers(typed, goals)
+            # By name, what goes with any goal may be typed along with it, or without one.
+            by_name = not re.search(r"(^|[\s,])\d", typed)
+            both = read_offers(typed, [*goals, *others]) if by_name else found
+            has_others = isinstance(found, Misread) and not isinstance(both, Misread)
+            found = both if has_others else found
+            ids = {one.id for one in goals}
+            if isinstance(found, Misread):
+                self._wrong(str(found))
+            elif sum(one.partition("=")[0] in ids for one in found) > 1:
+                self._wrong("a game has one goal: choose one")
+            elif problem := variants_problem(found, library):
+                self._wrong(problem)
+            else:
+                return found, has_others
+
+    def _other_variants(self, others: list[Offer], goal: list[str], library: Library) -> list[str]:
+        if not any(module.has_teams for module in modules_of(goal, library)):
+            others = [one for one in others if not one.is_for_teams]
+        self._say("And with it? Several by number, such as `1 3`; Enter: nothing more.")
+        self._list(others)
+        while True:
+            found = read_offers(self._asked("With [none]: "), others)
+            if isinstance(found, Misread):
+                self._wrong(str(found))
+            elif problem := variants_problem([*goal, *found], library):
+                self._wrong(problem)
+            else:
+                return found
+
+    def _list(self, offers: Sequence[Offer]) -> None:
+        """`2 hearts: Health as tokens`, on as many lines as it takes."""
+        for number, one in enumerate(offers, 1):
+            for line in self.style.wrap(str(one), f"{number:>2} ", "     "):
+                self.tell(line)
 
     # -- players ------------------------------------------------------------------
 
@@ -494,9 +441,8 @@ class Dialogue:
         table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
         # Where points depend on the team, it is made before the fighters.
         must = bool(wanted.positions) or _depend_on_team(modules)
-        questions = TeamQuestions(self._asked, self._say, self._wrong)
         while True:
-            wanted.teams = questions.ask(names, must)
+            wanted.teams = self._teams(names, must)
             made = [parse_team(text, names) for text in wanted.teams]
             wrong = next((str(team) for team in made if isinstance(team, Misread)), "")
             teams = tuple(team for team in made if isinstance(team, Team))
@@ -508,6 +454,33 @@ class Dialogue:
                 break
             self._wrong(wrong)
         wanted.players = [player_line(self._fitting(table, player)) for player in players]
+
+    def _teams(self, names: tuple[str, ...], must: bool) -> list[str]:
+        """Return lines as `--team` has them; none where captains and dice decide."""
+        by_rule = "" if must else " Enter: dice make captains, and they pick."
+        self._say(
+            "Teams: a colour, then who is on it, the captain first. Begin with the team of the "
+            f"younger captain: `blue {' '.join(names[1::2])}`.{by_rule}"
+        )
+        while True:
+            typed = self._asked("Team 1: " if must else "Team 1 [by dice]: ")
+            if not typed and not must:
+                return []
+            team = parse_team(typed, names)
+            if isinstance(team, Misread):
+                self._wrong(str(team))
+                continue
+            if team.side not in COLORS:
+                self._wrong(f"there is no team {team.side}: {' or '.join(COLORS)}")
+                continue
+            rest = [name for name in names if name not in team.players]
+            if not rest:
+                self._wrong("nobody is left for the other team")
+                continue
+            other = COLORS[1 - COLORS.index(team.side)]
+            default = " ".join((other, *rest))
+            second = self._asked(f"Team 2 [{default}]: ") or default
+            return [" ".join((team.side, *team.players)), second]
 
     def _fitting(self, table: Setup, player: Player) -> Player:
         """That player with stats that the team allows."""
