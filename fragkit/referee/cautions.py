@@ -7,9 +7,10 @@ are tried out on the game and taken back.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from fragkit.referee.display.forecast import forecasts, short_percent
+from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.history.game_run import GameRun
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.cards.permission import targets
@@ -23,15 +24,16 @@ from fragkit.rules.requests import Act, Choice
 from fragkit.rules.stats import holds
 
 
-def caution(run: GameRun, command: Command) -> str:
-    """What the player would rather not have done, or ""."""
+def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> str:
+    """Return why the player may not want this, or "". `shots`: the forecast of a shot."""
     match command:
         case Shoot():
-            return _own_blast(run, command) or _fatal(run, command)
+            return _own_blast(run, command, shots) or _fatal(run, command)
         case Choose(player=name, options=(weapon,)):
             due = run.request
             if isinstance(due, Choice) and due.is_of_shot:
-                return _own_blast(run, Shoot(name, due.target, weapon))
+                shot = Shoot(name, due.target, weapon)
+                return _own_blast(run, shot, forecasts(run.game, shot))
         case Play():
             return _wasted(run, command) or _fatal(run, command)
         case Use():
@@ -41,11 +43,10 @@ def caution(run: GameRun, command: Command) -> str:
     return ""
 
 
-def _own_blast(run: GameRun, command: Shoot) -> str:
+def _own_blast(run: GameRun, command: Shoot, made: Sequence[Forecast]) -> str:
     aimed = find_target(run.game, command.target)
     if aimed is not None and aimed.thing is not None:
         return ""  # what it may do is told with the odds, and nobody shoots at one by a slip
-    made = forecasts(run.game, command)
     name = command.player
     if len(made) != 1 or name not in made[0].others:
         return ""

@@ -596,7 +596,7 @@ def test_a_mistake_of_ours_does_not_end_the_evening(path, monkeypatch):
     def broken(*_: object) -> None:
         raise KeyError("")
 
-    monkeypatch.setattr("fragkit.referee.referee.watch", broken)
+    monkeypatch.setattr("fragkit.referee.answers.watch", broken)
     answer = referee.answer_safely({"do": "s blue"})
     assert answer["type"] == "refused"
     assert "that is a bug in fragkit (KeyError in test_referee.py:" in answer["refusal"]["text"]

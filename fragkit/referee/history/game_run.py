@@ -167,15 +167,15 @@ class GameRun:
     # -- what is done -----------------------------------------------------------
 
     def do(
-        self, said: Command | Undo, context: ParseContext | None = None
+        self, command: Command | Undo, context: ParseContext | None = None
     ) -> AcceptedInput | Refusal:
-        """Accepted, or refused with nothing changed. `context` saves asking what is so again."""
-        if isinstance(said, Undo):
-            return self._undo(said)
-        return self._submit(said, context or self.context())
+        """Accept an input, or refuse it with nothing changed.
 
-    def _submit(self, command: Command, context: ParseContext) -> AcceptedInput | Refusal:
-        line = command_line(command, context)
+        `context` saves asking for it again where the caller has it.
+        """
+        if isinstance(command, Undo):
+            return self._undo(command)
+        line = command_line(command, context or self.context())
         automatic = self.is_automatic(command)
         told = self.table.submit(command)
         if isinstance(told, Refusal):

@@ -92,7 +92,9 @@ def _verbs(referee: Referee) -> list[str]:
 def _reach(referee: Referee) -> list[str]:
     if not isinstance(referee.run.request, Act):
         return []
-    answer = referee.questions.answer(Question("reach", player=referee.run.request.player), Style())
+    answer = referee.answers.questions.answer(
+        Question("reach", player=referee.run.request.player), Style()
+    )
     squares = answer.data.get("squares", {}) if isinstance(answer, Answer) else {}
     return [square.casefold() for square in squares]
 

@@ -1,0 +1,361 @@
+"""What the referee does with each input, and what it answers.
+
+A typed line is read, asked about if it looks like a slip, played, stored, and told. The way of a
+command: `answer` takes the message, `_text` reads it, `_command` checks it, `_apply` plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from fragkit.diagnostics import visible
+from fragkit.referee.cautions import caution, first_find, waypoints
+from fragkit.referee.display.forecast import Forecast, forecasts
+from fragkit.referee.display.route import route_of
+from fragkit.referee.further_shots import listed_targets, redirect_shots, redirected_events
+from fragkit.referee.hints import reminders, watch, with_past_roll_hint, with_speaker_hint
+from fragkit.referee.history.game_run import AcceptedInput
+from fragkit.referee.history.rematch import next_game, next_options, offer, seated
+from fragkit.referee.messages import Message, default_choice, joined, style_of
+from fragkit.referee.parsing.command_text import command_line, parse_command
+from fragkit.referee.parsing.inputs import (
+    Enter,
+    Question,
+    Quit,
+    Remark,
+    Rematch,
+    RollIt,
+    Then,
+    Undo,
+    YesOrNo,
+    inputs_in,
+    is_dice,
+    parse_input,
+)
+from fragkit.referee.parsing.matching import Misread, shown
+from fragkit.referee.questions.questions import Questions
+from fragkit.referee.record.journal import NotStored
+from fragkit.referee.setup.packs_and_maps import OpenProblem
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Refusal, Shoot, Take
+from fragkit.rules.json_values import from_plain, kind_name
+from fragkit.rules.requests import Act, Choice, Roll
+from fragkit.term.style import Style
+
+if TYPE_CHECKING:
+    from fragkit.referee.referee import Referee
+
+MOST_TEXT = 2000  # characters of one input
+
+
+class Answers:
+    """The answers of one referee about one game, and what is left over between two inputs."""
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+        self.run = referee.run
+        self.stored = referee.stored
+        self.messages = referee.messages
+        self.questions = Questions(referee.run, referee.secrecy, referee.journal.path)
+        self._waiting: Command | None = None  # what its player was asked about
+        self._rest: list[str] = []  # the inputs that were typed behind it
+
+    def answer(self, message: Mapping[str, Any]) -> Message:
+        said = message.get("do")
+        style = style_of(message)
+        height = message.get("height")
+        self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
+        if isinstance(said, Mapping):
+            command = from_plain(said, self.run.game.modules.commands)
+            if isinstance(command, str):
+                return self._refused(str(said.get("kind", "")), Misread(command))
+            return self._data(command)
+        if not isinstance(said, str):
+            return self._refused("", Misread('say {"do": "TEXT"} or {"do": {"kind": …}}'))
+        if len(said) > MOST_TEXT:
+            return self._refused(said, Misread("that is too long"))
+        player = message.get("as", "")
+        if not isinstance(player, str):
+            return self._refused(said, Misread("`as` is the name of a player"))
+        if player:
+            said = f"{player}: {said}"
+        # Half a character is none; what a terminal would obey is not said at a table.
+        said = visible(said.encode("utf-8", "replace").decode())
+        context = self.run.context()
+        if self.referee.aliases is not None:
+            said = self.referee.aliases.read(said, (*context.players, *context.cards))
+        sure = bool(message.get("sure"))
+        texts = inputs_in(said, context)
+        if len(texts) == 1:
+            return self._text(said, sure, style)
+        return self._several(texts, sure, style)
+
+    def _refused(self, said: str, why: Refusal | Misread) -> Message:
+        if isinstance(why, Refusal) or why.rule:
+            self.questions.last = Refusal(why.rule, why.text, why.help)
+        return self.messages.refused(said, why)
+
+    # -- inputs -----------------------------------------------------------------
+
+    def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
+        """Do one after another; one that can't be done stops the rest."""
+        answer: Message = {}
+        for number, text in enumerate(texts):
+            if answer and is_dice(text) and not isinstance(self.run.request, Roll):
+                refusal = {"rule": "", "text": f"`{text}` is not needed", "help": ""}
+                return {**answer, "refusal": refusal}
+            said = self._text(text, sure, style)
+            answer = joined(answer, said, self.messages.due()) if answer else said
+            if said["type"] == "confirm" or "onward" in said:
+                self._rest = texts[number + 1 :]
+                break
+            if said["type"] != "told" or "refusal" in said:
+                break
+        return answer
+
+    def _text(self, text: str, sure: bool, style: Style) -> Message:
+        sure = sure or text.rstrip().endswith("!")
+        parsed = parse_input(text.rstrip().removesuffix("!") if sure else text, self.run.context())
+        waiting, self._waiting = self._waiting, None
+        rest, self._rest = self._rest, []
+        if waiting is not None and text.strip().casefold() in ("n", "nope"):
+            parsed = YesOrNo(yes=False)  # else no command, but people say it to a question
+        match parsed:
+            case Misread():
+                self._waiting, self._rest = waiting, rest  # a slip does not lose the question
+                return self._refused(text, parsed)
+            case Question():
+                self._waiting, self._rest = waiting, rest
+                return self._question(parsed, style)
+            case YesOrNo(yes=yes):
+                if waiting is None and yes and (key := self._yes_to_choice()):
+                    return self._text(key, sure, style)
+                if waiting is None:
+                    return self._refused(text, Misread("nothing was asked"))
+                if not yes:
+                    return self.messages.told([])
+                return self._go_ahead(waiting, rest, style)
+            case Remark():
+                return self._note(parsed)
+            case RollIt():
+                return self._roll()
+            case Rematch(words=words):
+                return self._rematch(words, style)
+            case Then(targets=targets):
+                return self._redirect(targets)
+            case Enter() if waiting is not None:
+                return self._go_ahead(waiting, rest, style)
+            case Enter():
+                return self._enter(style)
+            case Quit():
+                self.referee.is_left = True
+                return {"type": "bye", "game": self.referee.journal.path.name}
+            case Undo():
+                return self._apply(parsed, text)
+            case Take() if isinstance(waiting, Move | MoveTo):
+                return self._take(parsed, waiting, rest)
+            case Command():
+                return self._command(parsed, sure)
+        raise TypeError(f"{parsed!r} is not answered")
+
+    def _data(self, command: Command) -> Message:
+        """Do a command given as data: it must be one that the record's text can say."""
+        context = self.run.context()
+        parsed = parse_command(command_line(command, context), context)
+        if isinstance(parsed, Misread):
+            return self._refused(kind_name(type(command)), parsed)
+        if parsed != command:  # such as one die that shows 12, which as text would be two
+            line = command_line(parsed, context)
+            return self._refused(
+                kind_name(type(command)), Misread(f"that would be `{shown(line, 60)}`", "say it so")
+            )
+        return self._command(parsed, sure=True)
+
+    # -- words to the referee -----------------------------------------------------
+
+    def _question(self, question: Question, style: Style) -> Message:
+        answer = self.questions.answer(question, style)
+        if isinstance(answer, Refusal | Misread):
+            return self._refused(question.about, answer)
+        return self.messages.shown(question.about, answer.lines, answer.data)
+
+    def _note(self, note: Remark) -> Message:
+        try:
+            self.stored.note(note.text)
+        except NotStored as error:
+            return self._refused("note", Misread(str(error)))
+        return {"type": "noted", "text": note.text, **self.messages.due()}
+
+    def _roll(self) -> Message:
+        due = self.run.request
+        if not isinstance(due, Roll):
+            return self._refused("r", Misread("no dice are due"))
+        faces = self.stored.faces(due)
+        self.run.keep_dice(faces)
+        return self._apply(faces, "r")
+
+    def _enter(self, style: Style) -> Message:
+        """Go on where there is only one way to, else show what can be done."""
+        due = self.run.request
+        if self.run.rolls_itself(due):
+            return self._roll()
+        if isinstance(due, Choice):
+            key = default_choice(self.run, due, self.referee.secrecy.covers)
+            if key:
+                return self._command(Choose(due.player, (key,)), sure=False)
+        return self._question(Question("now", player=due.player), style)
+
+    def _yes_to_choice(self) -> str:
+        """Return the one option that is not `no`, where there are two; else ""."""
+        due = self.run.request
+        keys = [option.key for option in due.options] if isinstance(due, Choice) else []
+        wanted = [key for key in keys if key != "no"]
+        return wanted[0] if len(keys) == 2 and len(wanted) == 1 else ""
+
+    def _go_ahead(self, waiting: Command, rest: list[str], style: Style) -> Message:
+        """Do what its player was asked about, and then the inputs that were typed behind it."""
+        if isinstance(waiting, Move | MoveTo):  # hazards are known; it still stops for finds
+            done = self._walk(waiting, sure=True, straight=False)
+        else:
+            done = self._command(waiting, sure=True)
+        if "onward" in done:
+            self._rest = rest
+            return done
+        if done["type"] != "told" or not rest:
+            return done
+        return joined(done, self._several(rest, False, style), self.messages.due())
+
+    def _rematch(self, words: tuple[str, ...], style: Style) -> Message:
+        """Begin the next game of the evening, in a record of its own."""
+        referee = self.referee
+        wanted = next_options(self.run, words)
+        if isinstance(wanted, Misread):
+            return self._refused("rematch", wanted)
+        if text := offer(self.run, words):
+            return self.messages.shown("rematch", style.wrap(text, hang="  "), {"offer": text})
+        if referee.begin_next is None:
+            return self._refused("rematch", Misread("no other game can be begun here"))
+        made = referee.begin_next(next_game(referee.journal.path), wanted)
+        if isinstance(made, OpenProblem):
+            return self._refused("rematch", Misread(made.message))
+        referee.journal.close()
+        before = {player.name: player.stats for player in seated(self.run)}
+        improved = [p for p in made.run.setup.players if p.stats != before.get(p.name, p.stats)]
+        referee.notes = (*made.notes, *(f"{p.name} plays {p.stats} now" for p in improved))
+        referee.take_over(made.run, made.journal, made.stored.chance)
+        return referee.hello()
+
+    def _redirect(self, targets: tuple[str, ...]) -> Message:
+        """Declare the attack again with other targets for its further shots; rolled dice stay."""
+        due = self.run.request
+        if isinstance(due, Choice) and due.purpose == "target":  # the shot is asked for already
+            return self._command(Choose(due.player, (targets[0] or "none",)), sure=True)
+        attack = redirect_shots(self.run, targets)
+        if attack is None:
+            return self._refused("then", Misread("no further shot is to be aimed"))
+        here = self.run.next_number - 1
+        done: list[AcceptedInput] = []
+        again: tuple[Command | Undo, ...] = (Undo(attack.to), *attack.said)
+        for command in again:
+            one = self.stored.store(command)
+            if isinstance(one, Refusal | Misread):
+                self.stored.store(Undo(here))
+                return self._refused("then", one)
+            self.questions.last = one
+            done.append(one)
+        more, _ = self.stored.play_chance()
+        told = self.referee.secrecy.story.tell(redirected_events([*done, *more]))
+        return {
+            **self.messages.told([*done, *more]),
+            "text": told or f"Then {listed_targets(targets)}.",
+        }
+
+    # -- commands of the game -----------------------------------------------------
+
+    def _command(self, command: Command, sure: bool) -> Message:
+        """Do a command, unless its player should be asked first.
+
+        Where fragkit waits with its dice for those who may interrupt, anything else lets the pause
+        pass: the dice fall, then the command is done.
+        """
+        if self.run.rolls_itself(self.run.request):
+            if isinstance(command, Faces):
+                return self._refused("dice", Misread("fragkit rolls in this game", "Enter rolls"))
+            refusal = self.run.table.refuse(command)
+            if refusal is not None and refusal.rule == "turn.phases":
+                passed = self.stored.roll_paused_dice()
+                if isinstance(passed, Refusal | Misread):
+                    return self._refused("r", passed)
+                before = self.messages.told(passed)
+                return joined(before, self._command(command, sure), self.messages.due())
+        if isinstance(command, Move | MoveTo):
+            return self._walk(command, sure, straight=sure)
+        shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
+        if not sure and (text := caution(self.run, command, shots)):
+            about = {"text": text} | ({"shots": [s.plain() for s in shots]} if shots else {})
+            return self._ask_first(command, about)
+        return self._apply(command, "", shots)
+
+    def _ask_first(self, command: Command, about: Message) -> Message:
+        """Ask its player about a command: Enter or `yes` does it."""
+        self._waiting = command
+        nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
+        line = command_line(command, self.run.context())
+        return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
+
+    def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
+        """Walk by the shown route. Hazards are asked about unless its player is `sure`; a find on
+        the way stops it unless it goes `straight` on."""
+        route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
+        if route is not None and route.hazards and not sure:
+            return self._ask_first(command, route.plain())
+        if isinstance(command, Move) and self.run.table.refuse(command) is not None:
+            legs = waypoints(self.run, command)
+            if isinstance(legs, Refusal):
+                return self._refused("move", legs)
+            if len(legs) > 1 or legs[0] != command:
+                context = self.run.context()
+                return self._several([command_line(leg, context) for leg in legs], sure, Style())
+        steps = route.steps if route is not None else getattr(command, "path", ())
+        walk = Move(command.player, steps)
+        stop = 0 if straight else first_find(self.run, walk)
+        if stop:
+            answer = self._apply(Move(command.player, steps[:stop]), "")
+            onward = command if route is not None else Move(command.player, steps[stop:])
+            self._waiting = onward
+            answer["onward"] = command_line(onward, self.run.context())
+            return answer
+        answer = self._apply(command, "")
+        if route is not None and answer["type"] == "told":
+            answer["way"] = route.plain()
+        return answer
+
+    def _take(self, take: Take, onward: Command, rest: list[str]) -> Message:
+        """Pick something up on the way; Enter still goes on."""
+        answer = self._command(take, sure=True)
+        if isinstance(self.run.request, Act):
+            self._waiting, self._rest = onward, rest
+            answer["onward"] = command_line(onward, self.run.context())
+        return answer
+
+    def _apply(
+        self, command: Command | Undo, typed: str, shots: list[Forecast] | None = None
+    ) -> Message:
+        """Play and store a command, and what fragkit itself rolls after it. `shots`: its forecast
+        for each weapon that it leaves open, which is told before its dice."""
+        before = watch(self.run.game)
+        done = self.stored.store(command)
+        if isinstance(done, Refusal) and isinstance(command, Command):
+            done = with_past_roll_hint(self.run, with_speaker_hint(self.run, command, done))
+        if isinstance(done, Refusal | Misread):
+            return self._refused(typed or type(command).__name__.lower(), done)
+        self.questions.last = done
+        more, trouble = self.stored.play_chance()
+        answer = self.messages.told([done, *more])
+        if shots:
+            answer["shots"] = [shot.plain() for shot in shots]
+        if hints := reminders(self.run, [done, *more], before, self.referee.reminded):
+            answer["hint"] = " ".join(hints)
+        if trouble:
+            answer["trouble"] = trouble
+        return answer
