@@ -61,7 +61,9 @@ def _wasted(run: GameRun, command: Play) -> str:
         return ""
     attack = game.state.attack
     if attack is not None and attack.shooter == name:
-        misses = [e for e in entry.effects if e.verb == "outcome" and _value(e) == "miss"]
+        misses = [
+            e for e in entry.effects if e.verb == "outcome" and getattr(e, "value", "") == "miss"
+        ]
         if misses:
             return f"{entry.name} makes {name}'s own attack miss"
     heals = entry.effects and all(effect.verb == "heal" for effect in entry.effects)
@@ -104,10 +106,6 @@ def _healing_nobody(run: GameRun, command: Use) -> str:
     if len(whom) == 1 and hale:
         return f"{whom[0]} is at full Health: {found[0].name} would heal nothing"
     return ""
-
-
-def _value(effect: Any) -> object:
-    return getattr(effect, "value", None)
 
 
 def _fatal(run: GameRun, command: Command) -> str:

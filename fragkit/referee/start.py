@@ -57,10 +57,6 @@ def start(how: Start) -> Referee | OpenProblem:
         )
 
 
-def near(path: Path) -> Path:
-    return path.parent
-
-
 def _begin(how: Start) -> Referee | OpenProblem:
     wanted: GameOptions | OpenProblem = how.wanted
     assert isinstance(wanted, GameOptions), "a start has what was typed"
@@ -71,7 +67,7 @@ def _begin(how: Start) -> Referee | OpenProblem:
         wanted = how.complete(wanted)
         if isinstance(wanted, OpenProblem):
             return wanted
-    opened = new_game(wanted, near(how.path), datetime.date.today().isoformat())
+    opened = new_game(wanted, how.path.parent, datetime.date.today().isoformat())
     if isinstance(opened, OpenProblem):
         return opened
     referee = Referee(GameRun(opened), Journal.create(how.path, opened.header), Chance(how.seed))
@@ -101,7 +97,7 @@ def _resume(how: Start) -> Referee | OpenProblem:
 
 def _is_same(how: Start, header: Header) -> bool:
     """Whether the options are those the game was begun with: the same line typed again."""
-    again = new_game(how.wanted, near(how.path))
+    again = new_game(how.wanted, how.path.parent)
     kept = (
         "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",
     )  # fmt: skip
@@ -124,10 +120,10 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
     if record.torn:
         notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
     notes += _misspelt(record.header)
-    strange = forbidden_paths(record.header, near(how.path))
+    strange = forbidden_paths(record.header, how.path.parent)
     if strange and not _may_read(how, strange):
         return OpenProblem("record", outside_text(name, strange))
-    opened = open_game(record.header, near(how.path))
+    opened = open_game(record.header, how.path.parent)
     if isinstance(opened, OpenProblem):
         return OpenProblem("record", opened.told_of(name))
     if opened.changed:

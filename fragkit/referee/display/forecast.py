@@ -139,15 +139,12 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     """One for each weapon that the command leaves open; none when it can't be fired."""
     if game.state.turn is None or check_shoot(game, command) is not None:
         return []  # before the first turn nobody shoots
-    ids = [command.weapon] if command.weapon else _open(game, command)
+    c = command
+    ids = (
+        [c.weapon] if c.weapon else usable(game, c.player, c.target, c.ammo, c.mode, c.then, c.via)
+    )
     made = (_forecast(game, replace(command, weapon=id)) for id in ids)
     return [one for one in made if one is not None]
-
-
-def _open(game: Game, command: Shoot) -> list[str]:
-    return usable(
-        game, command.player, command.target, command.ammo, command.mode, command.then, command.via
-    )
 
 
 def _forecast(game: Game, command: Shoot) -> Forecast | None:
@@ -166,7 +163,11 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         command.player, target, ready.id, ready.name, found.range,
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
         to_hit, damage, defense, ready.shots,
-        {name: fate for name, fate in found.fates.items() if name != target and _harms(fate)},
+        {
+            name: fate
+            for name, fate in found.fates.items()
+            if name != target and any(points > 0 for points in fate.damage)
+        },
         (*_uncounted(game, command.player, ready, target), *found.unforeseen), found.sequels,
         in_blast,
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
@@ -239,10 +240,6 @@ def _blows_up(game: Game, target: str) -> bool:
     found = find_target(game, target)
     thing = found.thing if found is not None else None
     return thing is not None and game.modules.kinds[thing.kind].ends is not None
-
-
-def _harms(odds: ShotOdds) -> bool:
-    return any(points > 0 for points in odds.damage)
 
 
 def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:

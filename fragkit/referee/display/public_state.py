@@ -132,10 +132,6 @@ def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
     return f"{title} (`{line}`)" if line else title
 
 
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
-
-
 def _side_lines(game: Game, side: str, style: Style) -> list[str]:
     """`red 2: Red (captain), Green`, and below it where base and flag are."""
     one = game.state.sides[side]

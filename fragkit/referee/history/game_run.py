@@ -158,7 +158,11 @@ class GameRun:
 
     def effective(self) -> list[AcceptedInput]:
         """The inputs that count now, in their order: nothing that was undone."""
-        return [self.log[self._first[node] - 1] for node in reversed(self._trail(self._at)) if node]
+        node, trail = self._at, []
+        while node:
+            trail.append(node)
+            node = self._before[node]
+        return [self.log[self._first[node] - 1] for node in reversed(trail)]
 
     def opening_text(self) -> str:
         """What was told before the first input: seats that were changed, counters that were laid."""
@@ -190,7 +194,9 @@ class GameRun:
         self._automatic.append(automatic)
         turn = self.table.state.turn
         self._turn.append(turn.number if turn else 0)
-        self._story.append(self._retold(command))
+        # The same words again after an undo are the same story.
+        step = (self._story[self._at], command)
+        self._story.append(self._stories.setdefault(step, len(self._stories) + 1))
         if automatic:
             self._fallen[self._story[self._at]] = command
         self._at = len(self._before) - 1
@@ -198,10 +204,6 @@ class GameRun:
         events = tuple(told.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
-
-    def _retold(self, command: Command) -> int:
-        """The story so far with that command; the same one when it was told before and undone."""
-        return self._stories.setdefault((self._story[self._at], command), len(self._stories) + 1)
 
     # -- chance -----------------------------------------------------------------
 
@@ -229,7 +231,9 @@ class GameRun:
         self._go(node)
         if undo.back > 1:
             undo = Undo(self._first[node])  # the record says where to
-        return self._done(undo_line(undo), undo, (), self._where())
+        number = self._first[self._at]
+        where = f"Back to after input {number}." if number else "Back to the start."
+        return self._done(undo_line(undo), undo, (), f"{where} {self._due_text()}")
 
     def _done(
         self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str,
@@ -294,11 +298,6 @@ class GameRun:
             return Refusal("", why, "`undo` takes back what was said since.")
         return self._before[node]
 
-    def _where(self) -> str:
-        number = self._first[self._at]
-        where = f"Back to after input {number}." if number else "Back to the start."
-        return f"{where} {self._due_text()}"
-
     def _due_text(self) -> str:
         return f"{request_text(self.request).rstrip('.')}."
 
@@ -315,18 +314,12 @@ class GameRun:
                 forward.append(command)
                 there = self._before[there]
         self.redone += len(forward) + self._since_turn(here)
-        self._rewind(back)
+        if back:
+            self.table.undo(back)
         for command in reversed(forward):
             told = self.table.submit(command)
             assert not isinstance(told, Refusal), f"{command} was accepted before: {told}"
         self._at = node
-
-    def _trail(self, node: int) -> list[int]:
-        trail = [node]
-        while node:
-            node = self._before[node]
-            trail.append(node)
-        return trail
 
     def _since_turn(self, node: int) -> int:
         """The inputs of the turn up to that node: going back there makes all of them again."""
@@ -334,7 +327,3 @@ class GameRun:
         while node and self._turn[node] == turn:
             node, count = self._before[node], count + 1
         return count
-
-    def _rewind(self, count: int) -> None:
-        if count:
-            self.table.undo(count)

@@ -191,7 +191,9 @@ def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
             player = raised(player, stats[player.name])
             if (problem := player_problem(run.setup, player)) is not None:
                 return Misread(problem.text, offer(run, ()), problem.rule)
-        players.append(replace(player, tracks=_kept(run, player)))
+        tracks = run.game.catalog.tracks(player.fighter).values()
+        kept = tuple((t.id, level(run.game, player.name, t.id)) for t in tracks if t.rematch)
+        players.append(replace(player, tracks=kept))
     header = run.opened.header
     return GameOptions(
         split_hash(header.get("map"))[0], [player_line(p) for p in players],
@@ -199,12 +201,6 @@ def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
         list(header.all("house")), run.opened.dice, run.setup.dealing,
         teams=teams_again(run, players), first=first_again(run, players),
     )  # fmt: skip
-
-
-def _kept(run: GameRun, player: Player) -> tuple[tuple[str, int], ...]:
-    """What tracks are kept for the next game (`rematch`)."""
-    tracks = run.game.catalog.tracks(player.fighter).values()
-    return tuple((t.id, level(run.game, player.name, t.id)) for t in tracks if t.rematch)
 
 
 def teams_again(run: GameRun, players: list[Player]) -> list[str]:

@@ -194,18 +194,13 @@ def resolve_square(text: str, player: str, context: ParseContext) -> str:
     if colon:
         named = find(before, [m.id for m in board.maps], "map")
         said = f"{named}:{after}" if isinstance(named, str) else said
-    elif home := _map_of(board, context.stands.get(player, "")):
-        there = board.place(f"{home}:{said}")
-        if isinstance(there, int) or there.code != "no-square":
+    elif isinstance(stands := board.place(context.stands.get(player, "")), int):
+        home = map_of(board, stands)
+        here = board.place(f"{home}:{said}")
+        if isinstance(here, int) or here.code != "no-square":
             said = f"{home}:{said}"
     place = board.place(said)
     return said if isinstance(place, NoPlace) else board.name(place)
-
-
-def _map_of(board: Board, square: str) -> str:
-    """The id of the map on which that square lies; "" for somebody off the map."""
-    place = board.place(square) if square else None
-    return map_of(board, place) if isinstance(place, int) else ""
 
 
 def resolve_option(

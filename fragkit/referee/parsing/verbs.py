@@ -51,7 +51,8 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 
 def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if not words:
-        return Misread("at whom?", listed((f"s {p}" for p in _others(speaker, context)), "or"))
+        others = [p for p in context.players if p != speaker] or context.players
+        return Misread("at whom?", listed((f"s {p}" for p in others), "or"))
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
@@ -155,10 +156,6 @@ def further_targets(
     if wrong is not None or not found:
         return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
     return tuple(f for f in found if isinstance(f, str))
-
-
-def _others(speaker: str, context: ParseContext) -> list[str]:
-    return [p for p in context.players if p != speaker] or list(context.players)
 
 
 MOST_STEPS = 100

@@ -117,7 +117,7 @@ class LiveScreen:
             board: list[str] = []
             players = players if len(players) + told <= room else []
         else:
-            board = _cut(table_map(game, style, focus, board_room, wide=True), board_room)
+            board = table_map(game, style, focus, board_room, wide=True)[:board_room]
         left = room - len(board) - len(players)
         # What is due may stand there already.
         again = (n for n in range(len(new), 0, -1) if self._told[-n:] == new[:n])
@@ -132,10 +132,6 @@ class LiveScreen:
             if seat is not None and seat.square:
                 return [game.ground.place[seat.square]]
         return []
-
-
-def _cut(lines: list[str], room: int) -> list[str]:
-    return lines if len(lines) <= room else lines[:room]
 
 
 def _bare(line: str) -> str:

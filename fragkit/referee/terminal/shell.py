@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from fragkit.language import say
 from fragkit.referee.display.prompts import option_lines
@@ -81,19 +81,17 @@ class Shell:
             if not line.strip() and answer["type"] == "confirm":
                 line = "yes"
             self.style, self.height = self.screen()
-            context = self.referee.answer_safely({"do": line, **self._how()})
-            if answer["request"].get("unseen") and context["type"] == "told":
+            style = self.style
+            message = {
+                "do": line, "width": style.width, "height": self.height, "color": style.color,
+                "unicode": style.unicode,
+            }  # fmt: skip
+            reply = self.referee.answer_safely(message)
+            if answer["request"].get("unseen") and reply["type"] == "told":
                 self._forget()
-            self._say(context)
-            if "prompt" in context:
-                answer = context
-
-    def _how(self) -> dict[str, Any]:
-        style = self.style
-        return {
-            "width": style.width, "height": self.height, "color": style.color,
-            "unicode": style.unicode,
-        }  # fmt: skip
+            self._say(reply)
+            if "prompt" in reply:
+                answer = reply
 
     # -- printing -----------------------------------------------------------------
 
@@ -143,7 +141,9 @@ class Shell:
             case "confirm":
                 self._happened(message.get("text_before", ""))
                 self._odds(message.get("shots", []))
-                self._confirm(message)
+                self._wrapped(f"{message['line']}: {message['text']}")
+                does = "goes" if message["steps"] else "does it"
+                self._wrapped(f"Enter or `y` {does}, anything else does not.")
             case "shown":
                 self._shown(message)
                 if self.page is not None:
@@ -188,11 +188,8 @@ class Shell:
 
     def _happened(self, text: str) -> None:
         if text:
-            self._lines([self._stressed(line) for line in self.style.wrap(text, "", "  ")])
-
-    def _stressed(self, line: str) -> str:
-        """The words that nobody may miss."""
-        return self.style.bold(line) if _LOUD.search(line) else line
+            bold, lines = self.style.bold, self.style.wrap(text, "", "  ")
+            self._lines([bold(line) if _LOUD.search(line) else line for line in lines])
 
     def _refused(self, refusal: Message) -> None:
         style = self.style
@@ -205,11 +202,6 @@ class Shell:
             self._wrapped(refusal["help"], "  ", "  ")
         if refusal.get("house"):
             self._wrapped(f"A table may choose: `rules {refusal['house']}`.", "  ", "  ")
-
-    def _confirm(self, message: Message) -> None:
-        self._wrapped(f"{message['line']}: {message['text']}")
-        does = "goes" if message["steps"] else "does it"
-        self._wrapped(f"Enter or `y` {does}, anything else does not.")
 
     def _shown(self, message: Message) -> None:
         secret = message["question"] == "hand" and message["data"].get("secret")
