@@ -148,8 +148,7 @@ class Answers:
             case Enter():
                 return self._enter(style)
             case Quit():
-                self.referee.is_left = True
-                return {"type": "bye", "game": self.referee.journal.path.name}
+                return self.referee.leave()
             case Undo():
                 return self._apply(parsed, text)
             case Take() if isinstance(waiting, Move | MoveTo):

@@ -112,6 +112,11 @@ class Referee:
         """Do what the message says, and return what came of it."""
         return self.answers.answer(message)
 
+    def leave(self) -> Message:
+        """Return the last message; everything is on the disk already."""
+        self.is_left = True
+        return {"type": "bye", "game": self.journal.path.name}
+
     def answer_safely(self, message: Mapping[str, Any]) -> Message:
         """Answer; after a bug of fragkit, open the game again from its record and say so."""
         try:

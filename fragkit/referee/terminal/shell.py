@@ -70,12 +70,11 @@ class Shell:
         while not self.referee.is_left:
             try:
                 line, ahead = ahead or self.ask(answer["prompt"]), ""
-            except EOFError:
+            except (EOFError, KeyboardInterrupt):
                 self.tell("")
-                line = "quit"
-            except KeyboardInterrupt:
-                self.tell("")
-                line = "quit"
+                self.style, self.height = self.screen()
+                self._say(self.referee.leave())
+                return
             if self.echo and line != "quit":
                 self.tell(f"{say(answer['prompt'])}{line}")
             if not line.strip() and answer["type"] == "confirm":
