@@ -6,17 +6,53 @@ leaves the files of the last build as they were.
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.foundry import take_up
-from fragkit.press.kinds import KINDS, Document, Drawing, Settings, kind_module
 from fragkit.press.output import Output, OutputFailure, write_outputs
+from fragkit.press.pages.documents import Document, Settings, SvgDrawing
+
+
+class Kind(Protocol):
+    """What a module of this package offers; what it lacks is not asked of it.
+
+    `once = True`: the same for every pack (calibration), so made for the first one only.
+    """
+
+    def documents(
+        self, pack: Pack, library: Library, settings: Settings, problems: Problems
+    ) -> list[Document]: ...
+
+    def drawings(
+        self, pack: Pack, library: Library, settings: Settings, problems: Problems
+    ) -> list[SvgDrawing]: ...
+
+    def check_print(self, pack: Pack, library: Library, problems: Problems) -> None: ...
+
+
+# In the order in which they are made and told: the module `fragkit.press.build.<name>`.
+KINDS = ("cards", "sheets", "counters", "standees", "maps", "reference", "calibration")
+# Made only when they are asked for by name.
+EXTRA_KINDS = ("boxes",)
+
+
+def kind_module(name: str) -> object | None:
+    """The kind's module, or None as long as nobody has written it."""
+    full = f"{__name__}.{name}"
+    try:
+        return importlib.import_module(full)
+    except ModuleNotFoundError as error:
+        if error.name == full:
+            return None
+        raise
+
 
 Format = Literal["pdf", "svg"]
 
@@ -49,7 +85,7 @@ class Drawn:
     """All that a build will write, as pages."""
 
     documents: list[Document] = field(default_factory=list)
-    drawings: list[Drawing] = field(default_factory=list)
+    drawings: list[SvgDrawing] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)  # `ftw: no cards`
 
     @property

@@ -9,10 +9,10 @@ from types import ModuleType
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press import kinds
-from fragkit.press.build import Request, Step, draw, render
-from fragkit.press.draw import Page
-from fragkit.press.kinds import EXTRA_KINDS, KINDS, Document, Drawing, Settings, kind_module
+from fragkit.press import build
+from fragkit.press.build import EXTRA_KINDS, KINDS, Request, Step, draw, kind_module, render
+from fragkit.press.graphics.marks import Page
+from fragkit.press.pages.documents import Document, Settings, SvgDrawing
 from tests.press.shelf import SALOON, library_of
 
 SHEET = Page(210, 297, ())
@@ -23,7 +23,7 @@ def kind(monkeypatch):
     """Puts a made-up kind of print into the registry, instead of record sheets."""
 
     def register(**functions: object) -> None:
-        module = ModuleType(f"{kinds.__name__}.sheets")
+        module = ModuleType(f"{build.__name__}.sheets")
         module.__dict__.update(functions)
         monkeypatch.setitem(sys.modules, module.__name__, module)
 
@@ -39,7 +39,7 @@ def test_a_kind_that_nobody_has_written_is_passed_over(monkeypatch):
 
 
 def test_the_room_of_kinds_holds_nothing_but_kinds():
-    modules = {path.stem for path in Path(kinds.__file__).parent.glob("*.py")} - {"__init__"}
+    modules = {path.stem for path in Path(build.__file__).parent.glob("*.py")} - {"__init__"}
     assert modules == {*KINDS, *EXTRA_KINDS}
 
 
@@ -68,8 +68,8 @@ def test_packs_without_content_of_a_kind_are_told(kind):
 
 
 def test_only_the_formats_asked_for_are_drawn(kind):
-    def drawings(pack, library, settings, problems) -> list[Drawing]:
-        return [Drawing(name="arena", title="Arena", page=SHEET)]
+    def drawings(pack, library, settings, problems) -> list[SvgDrawing]:
+        return [SvgDrawing(name="arena", title="Arena", page=SHEET)]
 
     kind(documents=document, drawings=drawings)
     request = Request(kinds=("sheets",), packs=("base",), formats=("svg",))

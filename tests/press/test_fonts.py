@@ -9,7 +9,7 @@ import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
 from fragkit.press import fonts
-from fragkit.press.draw import MM_PER_PT
+from fragkit.press.graphics.marks import MM_PER_PT
 
 
 @pytest.mark.parametrize("key", fonts.FONTS)

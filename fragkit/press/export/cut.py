@@ -16,19 +16,29 @@ from collections.abc import Sequence
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
-from fragkit.press.arrange import most_on
-from fragkit.press.counters.faces import counter_face
-from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symbol, Text, Use
+from fragkit.press.counters import counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.decks import deck_faces
-from fragkit.press.faces.themes import theme_of
-from fragkit.press.impose import Grid, Refusal, Side, impose, lay_out
-from fragkit.press.kinds import CannotLayOut
-from fragkit.press.kinds.counters import counters_in_box
+from fragkit.press.export.deck_faces import deck_faces
+from fragkit.press.graphics.marks import (
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from fragkit.press.graphics.shapes import box_rect, line, rect
 from fragkit.press.output import Output
-from fragkit.press.paper import PAPERS, Layout, PaperName, SheetPlan
-from fragkit.press.shapes import box_rect, line, rect
+from fragkit.press.pages.documents import CannotLayOut
+from fragkit.press.pages.imposition import Grid, Refusal, Side, impose, lay_out, most_on
+from fragkit.press.pages.layouts import Layout, SheetPlan
+from fragkit.press.pages.paper import PAPERS, PaperName
 from fragkit.press.svg import svg_text
+from fragkit.press.themes.theme import theme_of
 
 OPTIONS = frozenset({"paper", "corner", "ink", "template", "size"})
 INSET = 10.0  # mm from the paper's edges to the marks

@@ -20,12 +20,12 @@ from fragkit.board.board import EAST, Board
 from fragkit.diagnostics import Problems
 from fragkit.model.map import Door
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Page
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.raster import INCH, pictures, png_bytes
-from fragkit.press.kinds.maps import boards, palette_of
-from fragkit.press.maps.drawing import map_drawing
+from fragkit.press.graphics.marks import Page
 from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.map_drawing import map_drawing
+from fragkit.press.maps.map_pages import boards, palette_of
 from fragkit.press.maps.walls import wall_shape
 from fragkit.press.output import Output
 

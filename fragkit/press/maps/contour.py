@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from fragkit.press.draw import Point, Segment, Shape
+from fragkit.press.graphics.marks import Point, Segment, Shape
 
 _EAST, _SOUTH, _WEST, _NORTH = (1, 0), (0, 1), (-1, 0), (0, -1)
 

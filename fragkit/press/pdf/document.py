@@ -23,7 +23,7 @@ from reportlab.pdfbase.pdfdoc import (
 
 import fragkit
 from fragkit.language import spoken
-from fragkit.press.draw import (
+from fragkit.press.graphics.marks import (
     PT_PER_MM,
     Box,
     Image,
@@ -35,11 +35,11 @@ from fragkit.press.draw import (
     coefficient,
     number,
 )
+from fragkit.press.graphics.shapes import product
 from fragkit.press.pdf import outline
-from fragkit.press.pdf.content import Content, matrix_operator
+from fragkit.press.pdf.content_stream import Content, matrix_operator
 from fragkit.press.pdf.fonts import Type
 from fragkit.press.pdf.tags import Tags
-from fragkit.press.shapes import product
 
 Duplex = Literal["", "long-edge", "short-edge"]
 
@@ -116,16 +116,16 @@ class _Document:
         self.pages.append(page)
 
     def active(self, content: Content, base: Matrix, page: Any) -> list[Any]:
-        from fragkit.press.pdf import fields
+        from fragkit.press.pdf import form_fields
 
         refs = []
         for mark, matrix in content.active:
             at = product(base, matrix)
             if isinstance(mark, Link):
-                entry = fields.link(mark, at, self.page_of)
+                entry = form_fields.link(mark, at, self.page_of)
                 refs.append(self.doc.Reference(entry))
             else:
-                ref = self.doc.Reference(fields.widget(mark, at, page, self.doc))
+                ref = self.doc.Reference(form_fields.widget(mark, at, page, self.doc))
                 self.fields.append(ref)
                 refs.append(ref)
         return refs
@@ -250,9 +250,9 @@ class _Document:
         if self.tags is not None:
             self.tags.finish(self.page_refs)
         if self.fields:
-            from fragkit.press.pdf import fields
+            from fragkit.press.pdf import form_fields
 
-            catalog.AcroForm = fields.form(self.fields, doc)
+            catalog.AcroForm = form_fields.form(self.fields, doc)
         return bytes(doc.format())
 
 
