@@ -1,7 +1,8 @@
-"""A build: which kinds of which packs, drawn first and then written all at once.
+"""A build: kinds of print of some packs, drawn first and then written all at once.
 
 Everything is drawn before anything is written: a mistake in the last card of the last pack
-leaves the files of the last build as they were.
+leaves the files of the last build as they were. A new kind of print is a module (`Kind`) and a
+line in `MODULES`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from types import ModuleType
 from typing import Literal, NamedTuple, Protocol
 
 from fragkit.diagnostics import Problems
@@ -21,37 +23,45 @@ from fragkit.press.pages.documents import Document, Settings, SvgDrawing
 
 
 class Kind(Protocol):
-    """What a module of this package offers; what it lacks is not asked of it.
+    """What the module of a kind of print offers; it may leave out any of these.
 
-    `once = True`: the same for every pack (calibration), so made for the first one only.
+    Each function returns an empty list for a pack that has nothing of that kind. It draws but
+    never writes, and reports mistakes in content to ``problems``; then nothing is written.
+    `once = True` marks a kind that is the same for every pack, such as the calibration sheet.
     """
 
     def documents(
         self, pack: Pack, library: Library, settings: Settings, problems: Problems
-    ) -> list[Document]: ...
+    ) -> list[Document]:
+        """Return the PDF files."""
 
     def drawings(
         self, pack: Pack, library: Library, settings: Settings, problems: Problems
-    ) -> list[SvgDrawing]: ...
+    ) -> list[SvgDrawing]:
+        """Return the SVG files."""
 
-    def check_print(self, pack: Pack, library: Library, problems: Problems) -> None: ...
-
-
-# In the order in which they are made and told: the module `fragkit.press.build.<name>`.
-KINDS = ("cards", "sheets", "counters", "standees", "maps", "reference", "calibration")
-# Made only when they are asked for by name.
-EXTRA_KINDS = ("boxes",)
+    def check_print(self, pack: Pack, library: Library, problems: Problems) -> None:
+        """Report what only the press can judge: texts that do not fit, missing letters."""
 
 
-def kind_module(name: str) -> object | None:
-    """The kind's module, or None as long as nobody has written it."""
-    full = f"{__name__}.{name}"
-    try:
-        return importlib.import_module(full)
-    except ModuleNotFoundError as error:
-        if error.name == full:
-            return None
-        raise
+# Each kind of print and its module, in the order in which they are made and listed.
+MODULES = {
+    "cards": "cards.card_pages",
+    "sheets": "sheets.sheet_pages",
+    "counters": "counters",
+    "standees": "standees.strips",
+    "maps": "maps.map_pages",
+    "reference": "reference.reference_pages",
+    "calibration": "calibration",
+    "boxes": "boxes",
+}
+EXTRA_KINDS = ("boxes",)  # made only when they are asked for by name
+KINDS = tuple(kind for kind in MODULES if kind not in EXTRA_KINDS)
+
+
+def kind_module(kind: str) -> ModuleType:
+    """Import the module of a kind of print: a build loads only what it needs."""
+    return importlib.import_module(f"fragkit.press.{MODULES[kind]}")
 
 
 Format = Literal["pdf", "svg"]

@@ -207,11 +207,6 @@ def _icon(name: str, room: Box, ink: Color, outlined: bool) -> tuple[Mark, ...]:
     return icon_marks(name, x, y, size, ink)
 
 
-def forget_icons() -> None:
-    """After icons have changed their drawings."""
-    icon_box.cache_clear()
-
-
 def _color(counter: Counter, palette: Palette) -> Color:
     if counter.team is not None:
         return palette.doors[counter.team]

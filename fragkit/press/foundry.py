@@ -23,6 +23,7 @@ from fragkit.press.fonts import FONTS, Face, Metrics
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Matrix
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.graphics.shapes import product, transformed
+from fragkit.press.icon_symbols import forget_icons
 from fragkit.press.icons import GRID, ICONS, Layer
 
 MAX_FONT = 5_000_000  # bytes
@@ -76,13 +77,9 @@ def _forget() -> None:
     for name in _own_icons:
         ICONS.pop(name, None)
     if _own_fonts or _own_icons:
-        from fragkit.press import counters as counters  # what may have drawn with them
-        from fragkit.press.cards import face_drawing
-
         fonts.metrics.cache_clear()
         fonts.ems.cache_clear()
-        face_drawing.forget_icons()
-        counters.forget_icons()
+        forget_icons()
     _own_fonts.clear()
     _own_icons.clear()
 

@@ -1,14 +1,10 @@
-"""TODO."""
+"""Icons measured and drawn once, until a pack brings others."""
 
 from __future__ import annotations
 
 import functools
 
-from fragkit.press.graphics.marks import (
-    Box,
-    Color,
-    Symbol,
-)
+from fragkit.press.graphics.marks import Box, Color, Symbol
 from fragkit.press.icons import ICONS, WEIGHT, icon_marks, outline_marks
 
 LOW_LINE = 0.3  # mm: the outline that stands for a fill
@@ -30,11 +26,6 @@ def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     return Symbol(f"icon-{name}-{color[1:]}-{ink}-{size:.3f}", size, size, marks, margin=0.5)
 
 
-def forget_icons() -> None:
-    """After icons have changed their drawings."""
-    _icon_symbol.cache_clear()
-
-
 @functools.cache
 def icon_box(name: str) -> Box:
     """What an icon covers of its grid, half a line's width around it included."""
@@ -46,3 +37,9 @@ def icon_box(name: str) -> Box:
             xs += [x + d for x in numbers[0::2] for d in (-reach, reach)]
             ys += [y + d for y in numbers[1::2] for d in (-reach, reach)]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def forget_icons() -> None:
+    """Clear what was drawn and measured: another library may bring other icons."""
+    _icon_symbol.cache_clear()
+    icon_box.cache_clear()

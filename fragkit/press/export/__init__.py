@@ -20,8 +20,8 @@ from typing import Literal, Protocol, cast
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.pages.documents import Ink, Settings
 from fragkit.press.output import Output
+from fragkit.press.pages.documents import Ink, Settings
 from fragkit.press.pages.paper import PaperName
 
 # Name -> what it is, for the help and for `docs/export.md`.

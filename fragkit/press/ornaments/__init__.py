@@ -15,9 +15,9 @@ import functools
 from types import ModuleType
 
 from fragkit.press.graphics.marks import Box, Group, Mark, Pattern, Symbol
+from fragkit.press.graphics.shapes import box_rect
 from fragkit.press.ornaments import embers, plates, stripes, timber
 from fragkit.press.ornaments.inks import Inks
-from fragkit.press.graphics.shapes import box_rect
 
 PLACES: dict[str, ModuleType] = {
     "plates": plates,
