@@ -1,4 +1,6 @@
-"""The net of a tuck box: one piece of card that folds around a deck.
+"""Tuck boxes sized to each deck, and dividers with a tab for each.
+
+A box is one piece of card that folds around a deck:
 
          ┌────────┐ tuck
          ├────────┤ lid
@@ -27,6 +29,7 @@ from fragkit.press.cards.card_pages import decks_of, open_engraver
 from fragkit.press.cards.face_colors import FaceColors
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.marks import (
+    PT_PER_MM,
     Box,
     Group,
     Mark,
@@ -43,7 +46,7 @@ from fragkit.press.icon_symbols import icon_symbol
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS, Paper
-from fragkit.press.pages.sheet_page import SheetLine, page_line, told
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 
 LOOSE = 1.5  # mm that the box is larger than the deck, each way
 TUCK = 14.0
@@ -171,13 +174,15 @@ def divider_shape(width: float, height: float, tab: Box) -> Shape:
     ])  # fmt: skip
 
 
+# -- pages ---------------------------------------------------------------------------------------
+
+
 _CUT = Stroke("#222222", 0.2, cap="butt")
 _FOLD = Stroke("#7a7a7a", 0.2, dash=(2.0, 1.2), cap="butt")
 _NOTE = "#555555"
 _GAP = 4.0  # between two nets, or two dividers, on a page
 BLEED = 1.5  # print beyond the cuts of dark walls
 TAB = 8.0  # mm that a divider's tab stands out
-_PT = 72 / 25.4
 
 
 def documents(
@@ -209,7 +214,7 @@ def documents(
         Page(
             wide,
             high,
-            (*marks, *page_line(wide, high, SheetLine(told(pack), what, i, len(bodies)))),
+            (*marks, *page_line(wide, high, SheetLine(pack_title(pack), what, i, len(bodies)))),
             label=f"{i}",
             bookmarks=((0, what),),
         )
@@ -221,7 +226,7 @@ def documents(
             title=f"{pack.file.name}: boxes and dividers",
             pages=pages,
             author=pack.file.author,
-            subject=told(pack),
+            subject=pack_title(pack),
             paper=paper.title,
         )
     ]
@@ -249,10 +254,10 @@ def _net_marks(
         marks.append(Group((face,), clip=box_rect(wall)))
     ink = colors["on-night"]
     for wall in (walls["left"], walls["right"]):
-        size = min(14.0, (wall.width - 2) / CAP_HEIGHT * _PT)
+        size = min(14.0, (wall.width - 2) / CAP_HEIGHT * PT_PER_MM)
         if size >= 5:
             cx, cy = wall.center
-            drop = CAP_HEIGHT * size / _PT / 2
+            drop = CAP_HEIGHT * size / PT_PER_MM / 2
             label = f"{name.upper()} · {count}"
             while size > 5 and text_width(label, "black", size, 0.08) > wall.height - 8:
                 size -= 0.5

@@ -16,7 +16,7 @@ from fragkit.press.graphics.marks import Box, Mark, Page, Path, Shape, Stroke, T
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS, Backs
-from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, page_line
+from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, pack_title, page_line
 from fragkit.press.typography.rich_text import parse_rich
 from fragkit.press.typography.text_fit import Fitted, Style, fit, text_marks
 
@@ -199,15 +199,18 @@ def _back(
     return Page(width, height, tuple(items), label="back", trim=Box(0, 0, width, height))
 
 
+# -- the document --------------------------------------------------------------------------------
+
+
 once = True
 
 
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    told = f"{pack.file.name} {pack.file.version}"
+    title = pack_title(pack)
     paper = PAPERS[settings.paper]
-    pages = calibration_pages(settings.paper, settings.backs, told, settings.offset)
+    pages = calibration_pages(settings.paper, settings.backs, title, settings.offset)
     two_sided = len(pages) == 2
     return [
         Document(
@@ -215,7 +218,7 @@ def documents(
             title=f"{pack.file.name}: calibration sheet",
             pages=pages,
             author=pack.file.author,
-            subject=told,
+            subject=title,
             duplex=settings.duplex,
             paper=paper.title,
             sheets_of_paper=1 if two_sided else None,

@@ -1,4 +1,4 @@
-"""The faces of counters: a symbol on 70 % of the face, twins with the same large sign.
+"""Counters: a symbol on 70 % of each face, twins with the same large sign.
 
 Fronts are pale with a dark symbol, backs dark with a pale one, so that a heap of counters
 can be sorted; with low ink both are outlines.
@@ -16,7 +16,17 @@ from fragkit.model.pack import Counters, Library, Pack
 from fragkit.press.design_files import read_designs
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.colors import mixed
-from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Symbol, Text
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Color,
+    Mark,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+)
 from fragkit.press.graphics.shapes import line, polygon, rect
 from fragkit.press.icon_symbols import icon_box
 from fragkit.press.icons import GRID, ICONS, icon_marks, outline_marks
@@ -24,14 +34,13 @@ from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import Grid, Slot, grid_for, impose, offset_refusal
 from fragkit.press.pages.layouts import Layout, layouts_of
 from fragkit.press.pages.paper import PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, sheet_page, told
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page
 from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import pen_for
 
 SIZE = 19.0  # mm
 SHARE = 0.7  # of the face that the symbol takes
 BLEED = 1.5
-_PT = 25.4 / 72
 
 DoorColor = Literal["red", "green", "blue"]
 
@@ -84,10 +93,10 @@ class Counter:
 
 
 def counters_of(
-    told: tuple[Counters, ...], designs: dict[str, CounterDesign], problems: Problems
+    rows: tuple[Counters, ...], designs: dict[str, CounterDesign], problems: Problems
 ) -> Iterator[Counter]:
     """Every counter that a pack lists, in its order: twins lie side by side."""
-    for row in told:
+    for row in rows:
         design = designs.get(row.kind)
         if design is None:
             problems.error(
@@ -132,7 +141,7 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
     full = palette.fills
     icon = (design.back or design.front) if back else design.front
     if icon not in ICONS:
-        icon = "die"  # told already
+        icon = "die"  # reported already
     words = (design.back_sign if back else design.sign).replace("{damage}", counter.damage)
     sign = counter.sign or words
     ground: Color | None = None
@@ -182,7 +191,7 @@ def _symbol(
         return
     cap = 7.4 if large else 4.4
     room = Box(box.x, box.y, box.width, box.height - cap - 1.0)
-    points = cap / CAP_HEIGHT / _PT
+    points = cap / CAP_HEIGHT / MM_PER_PT
     wide = text_width(sign, "black", points)
     if wide > box.width:
         points *= box.width / wide
@@ -221,6 +230,9 @@ def _letters(index: int) -> str:
     return chr(65 + index) if index < 26 else _letters(index // 26 - 1) + chr(65 + index % 26)
 
 
+# -- pages: on both sides, as many as the box holds ----------------------------------------------
+
+
 _SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
 
 
@@ -249,7 +261,7 @@ def documents(
         names = dict.fromkeys(counters[s.item].design.name for s in side.slots)
         marks = tuple((0, name) for name in names if name not in seen)
         seen.update(names)
-        line = SheetLine(told(pack), what, number, len(sides))
+        line = SheetLine(pack_title(pack), what, number, len(sides))
         pages.append(sheet_page(grid, side, face_of, line, marks))
     sheets = max(side.sheet for side in sides)
     return [
@@ -258,7 +270,7 @@ def documents(
             title=f"{pack.file.name}: counters",
             pages=pages,
             author=pack.file.author,
-            subject=told(pack),
+            subject=pack_title(pack),
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,
             cuts=grid.cuts * sheets,

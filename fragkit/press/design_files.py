@@ -1,4 +1,4 @@
-"""Templates of sheets, counters and references: the shipped ones, then those that packs bring.
+"""Designs of sheets, counters, standees and references: shipped ones, then those of packs.
 
 A pack's own lie in its folder `templates/<kind>/`; one with the id of another replaces it
 for that pack and for those that build on it.

@@ -27,7 +27,7 @@ from fragkit.press.graphics.shapes import line, rect, rotated
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, crop_marks, page_line, told
+from fragkit.press.pages.sheet_page import SheetLine, crop_marks, pack_title, page_line
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_pages import sheets_of
 from fragkit.press.standees.strips import LENGTH, WIDTH, standees_of, strip_marks
@@ -71,13 +71,13 @@ def kit(
     for counter in counters_of(tuple(_counters(fighter, gear)), designs, problems):
         faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
         parts.append(_folded_counter(*faces))
-    pages = laid_out(parts, settings, told(pack), f"kit of {fighter.name}")
+    pages = laid_out(parts, settings, pack_title(pack), f"kit of {fighter.name}")
     return Document(
         name=f"{pack.id}-kit-{fighter.id}",
         title=f"{fighter.name}: kit",
         pages=pages,
         author=pack.file.author,
-        subject=told(pack),
+        subject=pack_title(pack),
         paper=PAPERS[settings.paper].title,
         sheets_of_paper=len(pages),
     )

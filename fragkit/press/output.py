@@ -1,8 +1,16 @@
-"""Writing a build: every file whole or not at all.
+"""The files of a build, written whole or not at all, and the manifest of what was printed.
 
 New files are first written beside their places, under other names. Only when all of them
 lie safely on the disk do they replace the old ones, each in one step, the manifest last.
 A full disk or an interrupted build leaves what was there before.
+
+`manifest.json` keeps a mark of each card's face:
+
+    "cards": {"base": {"boomstick": {"face": "9f86d081884c7d65", "copies": 2}}}
+
+The mark changes with whatever the face shows: words, numbers, picture, template, colors. It does
+not change with the number of copies or the pack's version, which nobody need reprint for; copies
+that were added are printed alone.
 """
 
 from __future__ import annotations
@@ -81,6 +89,9 @@ def as_json(prints: Prints) -> dict[str, dict[str, dict[str, object]]]:
         pack: {id: {"face": card.face, "copies": card.copies} for id, card in sorted(cards.items())}
         for pack, cards in sorted(prints.items())
     }
+
+
+# -- writing -------------------------------------------------------------------------------------
 
 
 MANIFEST = "manifest.json"

@@ -1,7 +1,7 @@
-"""What only the press can judge, told at the line where it was written.
+"""Checks that need the press, reported at the line that somebody wrote.
 
-Whether a text fits, whether the font has its letters, whether a picture can be printed:
-`fragkit check --print` asks this without drawing a page, and a build before it writes.
+`fragkit check --print` asks every kind of print whether its texts fit, the font has their letters,
+and pictures can be printed; `fragkit check` reads the layouts and themes of packs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from fragkit.press.themes.theme import read_theme
 
 
 def check_print(library: Library, problems: Problems) -> None:
-    """Asks every kind of print about every pack."""
+    """Ask every kind of print about every pack."""
     take_up(library, problems)
     for kind in KINDS:
         ask = getattr(kind_module(kind), "check_print", None)
@@ -28,6 +28,7 @@ def check_print(library: Library, problems: Problems) -> None:
 
 
 def check_layouts_and_themes(library: Library, problems: Problems) -> None:
+    """Check the layouts and themes of packs, whether anything uses them or not."""
     for pack in library.packs:
         own = pack.folder / "templates"
         if pack.folder == Path():

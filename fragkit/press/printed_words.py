@@ -1,4 +1,4 @@
-"""Words on paper that are no card's: those of faces, sheets, counters, maps and references.
+"""Words on paper besides those of cards: of faces, sheets, counters, maps and references.
 
 The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
 """

@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""Cards: face templates, what a card fills in, the faces drawn from both, and their sheets."""

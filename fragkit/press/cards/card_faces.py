@@ -1,4 +1,4 @@
-"""Cards to faces: each front and each back a symbol, drawn once however often it is printed."""
+"""Fronts and backs of cards: each is a symbol, drawn once however often it is printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card offers to a template: its own data, and a few words made from it."""
+"""The fields that a card offers to a template: its data, words made from it, its spoken text."""
 
 from __future__ import annotations
 
@@ -268,6 +268,9 @@ def home_of(card: Card, pack: Pack, library: Library) -> Pack:
         if any(deck.id == card.deck for deck in candidate.file.decks):
             return candidate
     return pack
+
+
+# -- as a screen reader says it ------------------------------------------------------------------
 
 
 _SUITS = {

@@ -1,4 +1,4 @@
-"""Decks: fronts and backs of every card, as often as it is printed."""
+"""The sheets of a pack's decks: front and back of every card, as often as it is printed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose
 from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.pages.paper import CARD_SIZES, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, guide_marks, sheet_page
+from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page
 
 
 class Face(NamedTuple):
@@ -127,7 +127,7 @@ def _runs(
 def _pages(
     planned: list[tuple[Side, Run]], grid: Grid, pack: Pack, settings: Settings
 ) -> list[Page]:
-    told = f"{pack.file.name} {pack.file.version}"
+    title = pack_title(pack)
     pages: list[Page] = []
     marked: set[str] = set()
     words = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
@@ -140,7 +140,7 @@ def _pages(
         counts = Counter(face.deck for face in run)
         bookmarks = tuple((0, f"{t} ({counts[t]})") for t in titles if t not in marked)
         marked.update(titles)
-        line = SheetLine(told, f"{', '.join(titles)}, {words[side.kind]}", number, len(planned))
+        line = SheetLine(title, f"{', '.join(titles)}, {words[side.kind]}", number, len(planned))
         page = sheet_page(grid, side, face_of, line, bookmarks)
         guides = guide_marks(side, settings.guides, settings.corner)
         pages.append(page._replace(items=(*page.items, *guides)) if guides else page)

@@ -1,4 +1,4 @@
-"""A template and a card's fields to marks."""
+"""A face drawn: the elements of a template with the fields of a card, as marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting a template's texts: fields filled in, fitted into the box, or told as a flaw."""
+"""The texts of a face: fields filled in, fitted into the box, or reported as a flaw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The templates of a run: shipped ones, those of packs, and further files, by id.
+"""Face templates as files: shipped ones, those of packs, and further ones, by id, and their checks.
 
 A template that `extends` another changes it element by element: an element with the same
 `name` takes over the keys that it gives, any other is added on top, `drop` leaves out.
@@ -288,6 +288,9 @@ def _dropped(change: nodes.Mapping, base: nodes.Mapping, problems: Problems) -> 
 def _name(node: nodes.Node) -> str:
     name = node.get("name") if isinstance(node, nodes.Mapping) else None
     return name.text if isinstance(name, nodes.Scalar) else ""
+
+
+# -- checks: what can be wrong with a template that the structurer cannot see --------------------
 
 
 BLEED = 3.0

@@ -37,6 +37,7 @@ from fragkit.press.pages.documents import CannotLayOut
 from fragkit.press.pages.imposition import Grid, Refusal, Side, impose, lay_out, most_on
 from fragkit.press.pages.layouts import Layout, SheetPlan
 from fragkit.press.pages.paper import PAPERS, PaperName
+from fragkit.press.pages.sheet_page import pack_title
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.theme import theme_of
 
@@ -69,25 +70,25 @@ def outputs(
     ]
     if problems.has_errors:
         return []
-    told = f"{pack.file.name} {pack.file.version}"
+    title = pack_title(pack)
     for what, faces, corner in (("cards", cards, settings.corner), ("counters", counters, 1.0)):
         if faces:
-            made += _sheets(f"{pack.id}-{what}", f"{told}: {what}", faces, corner, settings)
+            made += _sheets(f"{pack.id}-{what}", f"{title}: {what}", faces, corner, settings)
     return made
 
 
 def _sheets(
-    name: str, told: str, faces: Faces, corner: float, settings: ExportSettings
+    name: str, title: str, faces: Faces, corner: float, settings: ExportSettings
 ) -> list[Output]:
     from fragkit.press.pdf.document import About, pdf_bytes
 
     grid = cutter_grid(faces[0][0], settings.paper)
     sides = impose(grid, len(faces))
     pages = [
-        sheet_page(grid, side, faces, f"{told}, {side.kind}s, page {i} of {len(sides)}")
+        sheet_page(grid, side, faces, f"{title}, {side.kind}s, page {i} of {len(sides)}")
         for i, side in enumerate(sides, 1)
     ]
-    about = About(told, duplex="long-edge")
+    about = About(title, duplex="long-edge")
     made = [Output(f"cut/{name}.pdf", pdf_bytes(pages, about), len(pages))]
     fronts = [side for side in sides if side.kind == "front"]
     shapes = {"": fronts[0], "-last": fronts[-1]}
@@ -96,7 +97,7 @@ def _sheets(
     for suffix, side in shapes.items():
         page = cut_page(grid, side, corner)
         about_lines = f"Cut lines for {name}.pdf, {PAPERS[settings.paper].title}"
-        text = svg_text(page, f"{told}: cut lines", about_lines)
+        text = svg_text(page, f"{title}: cut lines", about_lines)
         made.append(Output(f"cut/{name}{suffix}.svg", text.encode("utf-8")))
     return made
 
@@ -128,13 +129,13 @@ def cutter_grid(face: Symbol, paper: PaperName) -> Grid:
     return grid
 
 
-def sheet_page(grid: Grid, side: Side, faces: Faces, told: str) -> Page:
+def sheet_page(grid: Grid, side: Side, faces: Faces, title: str) -> Page:
     placed = []
     for slot in side.slots:
         face = faces[slot.item][1 if slot.back else 0]
         use = Use(face, slot.place.trim.x, slot.place.trim.y)
         placed.append(Group((use,), clip=box_rect(slot.place.visible)))
-    line_of_text = f"{told} · print at 100 %"
+    line_of_text = f"{title} · print at 100 %"
     return Page(
         grid.width,
         grid.height,

@@ -1,4 +1,4 @@
-"""The faces of a pack's cards, deck by deck, as every export needs them."""
+"""The faces of a pack's cards as exports need them: deck by deck, or one card's picture."""
 
 from __future__ import annotations
 
@@ -62,6 +62,9 @@ def deck_faces(
 def face_page(face: Symbol, bleed: float) -> Page:
     """A face alone on a page of its own size, with so much bleed around it."""
     return Page(face.width + 2 * bleed, face.height + 2 * bleed, (Use(face, bleed, bleed),))
+
+
+# -- one card alone, for a screen ----------------------------------------------------------------
 
 
 def card_picture(

@@ -36,6 +36,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.maps.map_drawing import map_page
 from fragkit.press.maps.map_pages import about, boards, palette_of
 from fragkit.press.output import Output
+from fragkit.press.pages.sheet_page import pack_title
 
 OPTIONS = frozenset({"condition", "ink", "template", "size"})
 
@@ -48,16 +49,16 @@ def outputs(
     for deck in deck_faces(pack, library, settings, problems):
         for face in deck.cards:
             faces += [face.front, face.back] * face.card.copies
-    told = f"{pack.file.name} {pack.file.version}"
+    title = pack_title(pack)
     if faces:
         pages = [card_page(face) for face in faces]
-        made.append(_file(f"{pack.id}-cards", f"{told}: cards", pages, pack, settings))
+        made.append(_file(f"{pack.id}-cards", f"{title}: cards", pages, pack, settings))
     for board in boards(pack, problems):
         palette = palette_of(board, pack, library, settings.printing, problems)
         page = map_page(board, palette, about(board, pack))
         page = page._replace(trim=Box(0, 0, page.width, page.height))
         name = board.maps[0].name
-        made.append(_file(f"{pack.id}-map-{board.id}", f"{told}: {name}", [page], pack, settings))
+        made.append(_file(f"{pack.id}-map-{board.id}", f"{title}: {name}", [page], pack, settings))
     return made
 
 
@@ -76,8 +77,14 @@ def _file(
 
     separation = Separation()
     separated = [page._replace(items=separation.marks(page.items)) for page in pages]
-    told = About(title, pack.file.author, press=settings.condition)
-    return Output(f"pdfx/{name}.pdf", pdf_bytes(separated, told), len(pages))
+    about = About(title, pack.file.author, press=settings.condition)
+    return Output(f"pdfx/{name}.pdf", pdf_bytes(separated, about), len(pages))
+
+
+# -- inks of a printing press --------------------------------------------------------------------
+# What is nearly grey, as text is, becomes black ink alone: four inks under thin letters never
+# register. Other colors give their grey part to black as well, so that no color takes more than
+# 300 % ink. A press has no transparency here: what was thinned is mixed with the paper's white.
 
 
 _NEUTRAL = 26 / 255  # how far apart the channels of a grey may lie

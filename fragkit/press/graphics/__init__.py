@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""What every page is drawn with: marks and pages as plain values, shapes, and colors."""

@@ -1,4 +1,4 @@
-"""Contrast as WCAG 2 measures it: 4.5 for text, 3 for symbols."""
+"""Colors mixed, and their contrast as WCAG 2 measures it: 4.5 for text, 3 for symbols."""
 
 from __future__ import annotations
 

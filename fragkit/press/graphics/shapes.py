@@ -1,4 +1,4 @@
-"""Making shapes, and moving them: all in millimetres, y down."""
+"""Shapes and their transformations, in millimetres, y down."""
 
 from __future__ import annotations
 
@@ -209,6 +209,9 @@ def transformed(shape: Shape, matrix: Matrix) -> Shape:
         else:  # Z
             out.append(segment)
     return tuple(out)
+
+
+# -- shapes that a template names, each filling its box ------------------------------------------
 
 
 def outline(kind: str, box: Box, corner: float) -> Shape:

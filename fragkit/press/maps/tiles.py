@@ -1,4 +1,4 @@
-"""The pages of a map in tiles: how to put them together, the map at a glance, every tile."""
+"""A map in tiles: how it is cut, and its pages: assembly, overview, every tile, or one poster."""
 
 from __future__ import annotations
 
@@ -328,6 +328,11 @@ def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
         trim=plan_page(board, palette).play,
         label="poster",
     )
+
+
+# -- how a map is cut into tiles, on the fewest sheets -------------------------------------------
+# A tile shows whole squares. To the right and below, where another tile follows, the drawing
+# continues on a flap: the neighbor is cut along its left and top edge and laid upon it.
 
 
 TILE_BAND = 5.0  # mm for the names on each side of a tile

@@ -286,6 +286,9 @@ def _around(boxes: Iterable[Box]) -> Box:
     return Box(x, y, max(b.right for b in found) - x, max(b.bottom for b in found) - y)
 
 
+# -- how many equal things lie on a sheet, for any size ------------------------------------------
+
+
 Turn = Literal["portrait", "landscape"]
 TURNS: tuple[Turn, Turn] = ("portrait", "landscape")
 
@@ -362,6 +365,9 @@ def _count(room: float, size: float, gap: float) -> int:
     return max(0, int((room + gap + 1e-6) // (size + gap)))
 
 
+# -- what must be true of every grid before it is printed on -------------------------------------
+
+
 def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
     """Backs may be moved as long as no cut leaves the printable area."""
     moved = [moved_by(place, offset).trim for place in grid.behind]
@@ -431,6 +437,9 @@ def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = N
     if isinstance(grid, Refusal):
         raise CannotLayOut(grid.message + (f"; {grid.help}" if grid.help else ""))
     return grid
+
+
+# -- choosing ------------------------------------------------------------------------------------
 
 
 # What people call it.

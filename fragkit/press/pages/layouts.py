@@ -1,4 +1,7 @@
-"""TODO."""
+"""Layouts from `templates/layouts`: how many cards or counters lie on each paper.
+
+A layout is data that a fan can copy and change; `imposition.py` computes whether it fits its paper.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Papers, and the layouts of `templates/layouts`: how many of a thing lie on a sheet.
-
-A layout is data that a fan can copy and change; whether it fits its paper is computed in
-`impose.py` before anything is drawn.
-"""
+"""The sizes of papers and cards, and the ways of printing backs."""
 
 from __future__ import annotations
 

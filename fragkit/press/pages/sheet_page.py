@@ -1,4 +1,8 @@
-"""Faces on a sheet: one page from its slots."""
+"""One page of a sheet: the pieces at their places, and what is printed around them.
+
+That is crop and fold marks, guides for scissors, a ruler, and the line at the page's edge: pack, sheet,
+page number, and to print at 100 %.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +35,7 @@ def sheet_page(
     grid: Grid,
     side: Side,
     face_of: Callable[[Slot], Symbol],
-    told: SheetLine,
+    label: SheetLine,
     bookmarks: tuple[tuple[int, str], ...] = (),
 ) -> Page:
     """The page with its faces, boxes and furniture; ``face_of`` gives the drawing of a slot.
@@ -42,14 +46,13 @@ def sheet_page(
     empty = _empty_cells(grid, side, dx, dy)
     faces = tuple(_placed(slot, face_of(slot), empty) for slot in side.slots)
     trim, bleed = grid.trim, grid.bleed_box
-    word = {"front": "front", "back": "back", "folded": "folded"}[side.kind]
     return Page(
         grid.width,
         grid.height,
-        (*faces, *edge_marks(grid, side, told)),
+        (*faces, *edge_marks(grid, side, label)),
         trim=Box(trim.x + dx, trim.y + dy, trim.width, trim.height),
         bleed=Box(bleed.x + dx, bleed.y + dy, bleed.width, bleed.height),
-        label=f"{side.sheet} {word}",
+        label=f"{side.sheet} {side.kind}",
         bookmarks=bookmarks,
     )
 
@@ -100,6 +103,9 @@ def _shift(grid: Grid, side: Side) -> tuple[float, float]:
     return first.place.trim.x - home.x, first.place.trim.y - home.y
 
 
+# -- crop and fold marks, the ruler, the line at the edge ----------------------------------------
+
+
 INK = "#222222"
 QUIET = "#555555"
 _HAIRLINE = 0.2  # mm
@@ -116,21 +122,26 @@ class SheetLine(NamedTuple):
     pages: int
 
 
-def page_line(width: float, height: float, told: SheetLine) -> tuple[Mark, ...]:
+def pack_title(pack: Pack) -> str:
+    """The pack as the line at each sheet's edge names it."""
+    return f"{pack.file.name} {pack.file.version}"
+
+
+def page_line(width: float, height: float, label: SheetLine) -> tuple[Mark, ...]:
     """The line along the lower edge of a page that is not cut into cards."""
-    return _strip(MARGIN, width - MARGIN, height - MARGIN - 0.6, told)
+    return _strip(MARGIN, width - MARGIN, height - MARGIN - 0.6, label)
 
 
-def edge_marks(grid: Grid, side: Side, told: SheetLine) -> tuple[Mark, ...]:
+def edge_marks(grid: Grid, side: Side, label: SheetLine) -> tuple[Mark, ...]:
     """Line, crop marks and fold of one side of a sheet of cards or counters."""
     free = grid.printable
     below = line_side(grid) == "below"
     if below:
-        strip = _strip(free.x, free.right, free.bottom - 0.6, told)
+        strip = _strip(free.x, free.right, free.bottom - 0.6, label)
         room = Box(free.x, free.y, free.width, free.height - LINE_BAND)
     else:
         # Turned by a quarter: it runs down the right side, its letters' tops outwards.
-        flat = _strip(0, free.height, 2.4, told)
+        flat = _strip(0, free.height, 2.4, label)
         x, y = free.right, free.y
         a, b, c, d, _, _ = rotated(90)
         strip = (Group(flat, matrix=(a, b, c, d, x, y)),)
@@ -187,15 +198,15 @@ def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tu
     return (Path(ticks, stroke=Stroke(INK, 0.15, cap="butt")),)
 
 
-def _strip(left: float, right: float, base: float, told: SheetLine) -> tuple[Mark, ...]:
+def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Mark, ...]:
     """Pack and sheet on the left, the ruler in the middle, the page on the right."""
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
     room = middle - left - 2
-    pack = _shortened(told.pack, "bold", room)
+    pack = _shortened(label.pack, "bold", room)
     name_width = text_width(pack, "bold", _SIZE)
-    what = _shortened(say(told.what), "regular", room - name_width - 1.6)
-    page = say(f"page {told.page} of {told.pages}")
+    what = _shortened(say(label.what), "regular", room - name_width - 1.6)
+    page = say(f"page {label.page} of {label.pages}")
     return (
         Text(left, base, pack, "bold", _SIZE, INK),
         Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),
@@ -236,6 +247,11 @@ def _reach(edge: float, limit: float, way: int, bleed: float) -> tuple[float, fl
 
 def _cuts(values: list[float]) -> list[float]:
     return sorted({round(v, 4) for v in values})
+
+
+# -- guides for scissors -------------------------------------------------------------------------
+# A knife and a ruler follow the crop marks outside the block; scissors need a line on the way.
+# Backs have none: they may have drifted.
 
 
 _GUIDE_LINE = 0.1  # mm
@@ -289,8 +305,3 @@ def _arcs(box: Box, r: float) -> Shape:
             ("C", x + h * k, y, x, y + v * k, x, y + v * r),
         )
     return shape
-
-
-def told(pack: Pack) -> str:
-    """The pack as the line at each sheet's edge names it."""
-    return f"{pack.file.name} {pack.file.version}"

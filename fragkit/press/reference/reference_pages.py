@@ -12,7 +12,7 @@ from fragkit.press.graphics.marks import Box, Group, Mark, Page, Text
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, page_line, told
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.reference.reference_design import (
     Part,
     ReferenceDesign,
@@ -57,7 +57,7 @@ def documents(
             title=design.title,
             pages=pages,
             author=pack.file.author,
-            subject=told(pack),
+            subject=pack_title(pack),
             duplex=settings.duplex,
             paper=sheet.title,
         )
@@ -223,7 +223,7 @@ def _page(
         Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")
     )
     items += [Group(piece.marks, matrix=(1, 0, 0, 1, x, y)) for piece, x, y in page.placed]
-    items += page_line(width, height, SheetLine(told(pack), "Reference", number, count))
+    items += page_line(width, height, SheetLine(pack_title(pack), "Reference", number, count))
     whole = Box(0, 0, width, height)
     marks = ((0, design.title),) if number == 1 else ()
     return Page(

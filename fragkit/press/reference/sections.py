@@ -8,7 +8,7 @@ from fragkit.diagnostics import Span
 from fragkit.language import say
 from fragkit.model.rule import RuleBook
 from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.graphics.marks import Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.icons import ICONS
 from fragkit.press.maps.legend import SWATCH, SWATCHES, swatch
@@ -17,8 +17,6 @@ from fragkit.press.themes.themed_pen import Pen
 from fragkit.press.typography.rich_text import parse_rich
 from fragkit.press.typography.text_fit import Fitted, Style, fit, text_marks
 from fragkit.rules.odds.dice_odds import hit_odds, sums
-
-_PT = 25.4 / 72
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ class Setter:
 
     @property
     def em(self) -> float:
-        return self.size * _PT
+        return self.size * MM_PER_PT
 
     def part(self, part: Part, width: float) -> Set:
         marks: list[Mark] = []
@@ -72,7 +70,7 @@ class Setter:
         """A bar in the pack's colour; with low ink its frame."""
         pen = self.pen
         size = self.size * 1.18
-        high = size * _PT * 1.75
+        high = size * MM_PER_PT * 1.75
         bar = rect(0, 0, width, high, r=0.8)
         if pen.low:
             marks.append(Path(bar, stroke=Stroke(pen.mark, 0.45)))
@@ -81,7 +79,7 @@ class Setter:
         ink = pen.mark if pen.low else pen.palette.paper
         title = part.title.upper()
         size *= min(1.0, (width - 4) / text_width(title, "black", size, 0.03))
-        base = high / 2 + CAP_HEIGHT * size * _PT / 2
+        base = high / 2 + CAP_HEIGHT * size * MM_PER_PT / 2
         marks.append(Text(2, base, title, "black", size, ink, tracking=0.03))
         return high + 0.75 * self.em
 
@@ -126,7 +124,7 @@ class Setter:
         disc = circle(x, y, r)
         size = self.size * 0.92
         ink = pen.mark if pen.low else pen.palette.paper
-        base = y + CAP_HEIGHT * size * _PT / 2
+        base = y + CAP_HEIGHT * size * MM_PER_PT / 2
         ground = Path(disc, stroke=Stroke(pen.mark, 0.35)) if pen.low else Path(disc, fill=pen.mark)
         return [ground, Text(x, base, number, "black", size, ink, "middle")]
 
@@ -140,7 +138,7 @@ class Setter:
         wide = text_width(letter, "black", size)
         size *= min(1.0, (edge - 0.8) / wide) if wide else 1.0
         ink = color if pen.low else pen.palette.paper
-        base = y + edge / 2 + CAP_HEIGHT * size * _PT / 2
+        base = y + edge / 2 + CAP_HEIGHT * size * MM_PER_PT / 2
         return [ground, Text(0.2 + edge / 2, base, letter, "black", size, ink, "middle")]
 
     def _text(
@@ -171,7 +169,9 @@ def _down(marks: tuple[Mark, ...], y: float) -> Group:
     return Group(marks, matrix=(1, 0, 0, 1, 0, y))
 
 
-_TABLE_PT = 25.4 / 72
+# -- the two computed tables: damage, and the chance to hit --------------------------------------
+
+
 DEFENSE = range(1, 25)  # totals of up to four dice
 POINTS = range(1, 6)
 ACCURACY = range(1, 5)
@@ -218,7 +218,7 @@ def _table(
 ) -> Table:
     """A head row and a head column in bold; every fifth column on a tint."""
     size = min(size, 10.5)
-    high = size * _TABLE_PT * 1.75
+    high = size * MM_PER_PT * 1.75
     label = max(text_width(h, "bold", size) for h in [corner, *heads]) + 4
     cell = (width - label) / len(columns)
     digits = max(text_width(v, "semibold", size) for row in rows for v in row)
@@ -242,7 +242,7 @@ def _table(
     ink, quiet = pen.palette.ink, pen.palette.quiet
 
     def base(row: int, points: float) -> float:
-        return (row + 0.5) * high + CAP_HEIGHT * points * _TABLE_PT / 2
+        return (row + 0.5) * high + CAP_HEIGHT * points * MM_PER_PT / 2
 
     marks.append(Text(0.6, base(0, size), corner, "bold", size, quiet))
     for i, name in enumerate(columns):

@@ -1,4 +1,4 @@
-"""The blocks of a record sheet, drawn: boxes to write in, and the form's fields over them."""
+"""The blocks of a record sheet: texts, boxes to write in, and the form's fields over them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from fragkit.model.fighter import StartingWeapon, Track, Trait
 from fragkit.model.text import card_text, stance_text, starting_weapon_text, track_text, trait_text
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.marks import (
+    MM_PER_PT,
     Box,
     CheckBox,
     Group,
@@ -22,8 +23,6 @@ from fragkit.press.graphics.shapes import box_rect, line, rect
 from fragkit.press.icons import ICONS
 from fragkit.press.sheets.sheet_design import Block, Sheet, holds
 from fragkit.press.themes.themed_pen import HAIR, LABEL, Pen
-
-_TEXT_PT = 25.4 / 72
 
 
 def text_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -104,7 +103,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
         # No room for a line of its own below: all in one text.
         return [*pen.words(_weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
     middle = row.y + row.height / 2
-    base = middle + CAP_HEIGHT * 15 * _TEXT_PT / 2
+    base = middle + CAP_HEIGHT * 15 * MM_PER_PT / 2
     drawn = next((tag for tag in weapon.tags if tag in ICONS), "gun")
     marks: list[Mark] = [*pen.icon(drawn, row.x, middle - 2.9, 5.8, pen.palette.ink)]
     name = say(weapon.name)
@@ -123,7 +122,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
     said = say("unlimited ammo" if unlimited else f"{weapon.ammo} ammo")
     marks.append(
-        Text(x + 7, middle + CAP_HEIGHT * 10 * _TEXT_PT / 2, said, "semibold", 10, pen.palette.ink)
+        Text(x + 7, middle + CAP_HEIGHT * 10 * MM_PER_PT / 2, said, "semibold", 10, pen.palette.ink)
     )
     if extra:
         below = Box(inner.x, row.bottom + 0.6, inner.width, inner.bottom - row.bottom - 0.6)
@@ -165,7 +164,6 @@ def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> 
 STATE_TICK = 4.4  # mm: a box that a pencil meets
 _PITCH, _FIVE = 5.2, 1.2
 _NAME = 9.0
-_STATE_PT = 25.4 / 72
 
 
 def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -192,7 +190,7 @@ def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple[list[Mark], float]:
     """The name and its boxes, those that are filled at the start tinted; where it ends."""
-    base = box.y + STATE_TICK / 2 + CAP_HEIGHT * _NAME * _STATE_PT / 2
+    base = box.y + STATE_TICK / 2 + CAP_HEIGHT * _NAME * MM_PER_PT / 2
     marks: list[Mark] = [Text(box.x, base, track.name, "black", _NAME, pen.palette.ink)]
     room = box.width - left
     row_most = max(int((room - _FIVE * int(room / (_PITCH * 5))) / _PITCH), 1)
@@ -221,7 +219,6 @@ def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple
 
 
 TICK = 5.0  # mm: a box that a pencil meets
-_PT = 25.4 / 72
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
@@ -314,7 +311,7 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     )
     marks.append(
         Text(
-            box.x + box.width * 0.28, middle + CAP_HEIGHT * size * _PT / 2, value, "black", size,
+            box.x + box.width * 0.28, middle + CAP_HEIGHT * size * MM_PER_PT / 2, value, "black", size,
             pen.palette.ink, anchor="middle",
         )
     )  # fmt: skip
@@ -332,7 +329,7 @@ def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
         TextField(
             f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 0.8, box.width - 2.4,
             box.height - 1.6, block.hint or (block.stat or "health").capitalize(),
-            size=min(32.0, (box.height - 1.6) / _PT * 0.8), max_length=3, align="center",
+            size=min(32.0, (box.height - 1.6) / MM_PER_PT * 0.8), max_length=3, align="center",
         )
     ]  # fmt: skip
 
@@ -360,7 +357,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     marks: list[Mark] = [pen.label(block.label, box.x, box.y + 3.6, pen.palette.quiet)]
     for row in range(block.rows):
         y = top + row * pitch_y + (pitch_y - TICK) / 2
-        base = y + TICK / 2 + CAP_HEIGHT * 9 * _PT / 2
+        base = y + TICK / 2 + CAP_HEIGHT * 9 * MM_PER_PT / 2
         marks.append(Text(box.x, base, say(f"Game {row + 1}"), "semibold", 9, pen.palette.ink))
         for column in range(block.columns):
             five = gap_five if column >= 5 else 0.0
@@ -420,7 +417,7 @@ def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 def _cell_number(number: int, x: float, y: float, fifth: bool, pen: Pen) -> Text:
     size = 9.0 if fifth else 8.0
     color = pen.palette.ink if fifth else pen.palette.quiet
-    base = y + CAP_HEIGHT * size * _PT / 2 - (0.4 if fifth else 0)
+    base = y + CAP_HEIGHT * size * MM_PER_PT / 2 - (0.4 if fifth else 0)
     font = "black" if fifth else "regular"
     return Text(x, base, str(number), font, size, color, anchor="middle")
 

@@ -19,7 +19,7 @@ from fragkit.press.graphics.shapes import line
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, page_line, told
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_design import Sheet, SheetDesign, check_design
 from fragkit.press.themes.themed_pen import Pen, pen_for
@@ -51,7 +51,7 @@ def documents(
     pages = []
     seen: set[str] = set()
     for number, (places, group) in enumerate(runs, 1):
-        line = SheetLine(told(pack), "Record sheets", number, len(runs))
+        line = SheetLine(pack_title(pack), "Record sheets", number, len(runs))
         drawings = [sheet_marks(sheet, _pen_of(sheet, pen)) for sheet in group]
         names = [name for name in map(_bookmark, group) if name not in seen]
         names = list(dict.fromkeys(names))
@@ -64,7 +64,7 @@ def documents(
             title=f"{pack.file.name}: record sheets",
             pages=pages,
             author=pack.file.author,
-            subject=told(pack),
+            subject=pack_title(pack),
             paper=PAPERS[settings.paper].title,
             cuts=sum(places.cuts for places, _ in runs),
         )
@@ -130,6 +130,9 @@ def _pen_of(sheet: Sheet, pen: Pen) -> Pen:
 
 def _bookmark(sheet: Sheet) -> str:
     return sheet.fighter.name if sheet.fighter else "Record sheet"
+
+
+# -- how many sheets of one size go on a page, and where -----------------------------------------
 
 
 _AIR = 2.0  # mm between a sheet and the line at the page's foot

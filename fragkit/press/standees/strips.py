@@ -26,12 +26,23 @@ from fragkit.press.faces.art import Picture as Art
 from fragkit.press.faces.art import picture_of
 from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.colors import readable_on
-from fragkit.press.graphics.marks import Box, Color, Group, Mark, Page, Path, Shape, Stroke, Text
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Color,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Text,
+)
 from fragkit.press.graphics.shapes import box_rect, circle, line, polygon, polyline, rect, rotated
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, page_line, told
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.pictures.chosen import chosen
 from fragkit.press.sheets.sheet_pages import is_plain
 from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks
@@ -45,7 +56,6 @@ FOLD = FACE + TAB  # from the strip's top
 BAND = 5.6  # the name at the figure's feet
 _FEET = FACE - BAND
 _GROUND = 0.7  # between soles and band
-_PT = 25.4 / 72
 
 COLORS: tuple[FigureColor, ...] = get_args(FigureColor)
 
@@ -116,7 +126,7 @@ def _own_art(standee: Standee) -> tuple[Mark, ...]:
 def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
     fighter = standee.fighter
     size = 11.0
-    base = band.center[1] + CAP_HEIGHT * size * _PT / 2
+    base = band.center[1] + CAP_HEIGHT * size * MM_PER_PT / 2
     name = Box(band.x + 5.4, band.y + 0.4, band.width - 6.2, band.height - 0.8)
     tab_middle = FACE + TAB / 2
     what, how = say("base tab"), say("fold out")
@@ -132,7 +142,7 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
             8.5, 7, "bold", ink, stand="middle", leading=0.98, lines=2, balance=True,
         ),
         Path(plate, fill=pen.palette.paper),
-        Text(left + 3, tab_middle + CAP_HEIGHT * 14 * _PT / 2, standee.letter, "black", 14,
+        Text(left + 3, tab_middle + CAP_HEIGHT * 14 * MM_PER_PT / 2, standee.letter, "black", 14,
              pen.palette.ink, "middle"),
         Text(left + 6.2, tab_middle - 0.3, what, "bold", 7, pen.palette.ink),
         Text(left + 6.2, tab_middle + 2.2, how, "regular", 7, pen.palette.quiet),
@@ -209,6 +219,9 @@ def how_to_marks(x: float, y: float, pen: Pen) -> tuple[Mark, ...]:
     )
 
 
+# -- pages ---------------------------------------------------------------------------------------
+
+
 _GAP = (4.0, 6.0)  # mm between strips, across and down
 _HEAD = 24.0  # mm for the title and how to fold
 _AIR = 3.0
@@ -238,7 +251,7 @@ def documents(
             title=f"{pack.file.name}: standees",
             pages=pages,
             author=pack.file.author,
-            subject=told(pack),
+            subject=pack_title(pack),
             paper=PAPERS[settings.paper].title,
             cuts=sum(_cuts(places[: len(group)]) for group in groups),
         )
@@ -323,7 +336,7 @@ def _page(
     items: list[Mark] = [*_heading(pen, width)]
     for standee, box in zip(group, used, strict=True):
         items.append(Group(strip_marks(standee, pen), matrix=(1, 0, 0, 1, box.x, box.y)))
-    items += page_line(width, height, SheetLine(told(pack), "Standees", number, count))
+    items += page_line(width, height, SheetLine(pack_title(pack), "Standees", number, count))
     x, y = min(b.x for b in used), min(b.y for b in used)
     trim = Box(x, y, max(b.right for b in used) - x, max(b.bottom for b in used) - y)
     names = dict.fromkeys(s.fighter.name for s in group)

@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""The colors of a pack, and a pen that draws labels, frames, icons and texts in them."""

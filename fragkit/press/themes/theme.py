@@ -1,4 +1,4 @@
-"""The colours of a pack, from `templates/themes`: one palette for full ink, one for low.
+"""Themes, the colors of a pack, from `templates/themes`: one palette for full ink, one for low.
 
 A low palette is a design of its own: what was filled is outlined, so its bands and backs
 are white and their text is dark.
@@ -213,6 +213,12 @@ def _check_contrast(theme: Theme, problems: Problems) -> None:
                     f"{what}: {color} on {ground} has a contrast of {ratio:.1f}, below {least:g}",
                     help="make one of them darker or lighter",
                 )
+
+
+# -- the theme that a pack names -----------------------------------------------------------------
+# It is the pack's own, one of a pack that it builds on, or a shipped one. A theme that `extends`
+# another gives only what it changes. It is merged as written, so that every message points at the
+# line that somebody wrote.
 
 
 PLAIN = "steel"

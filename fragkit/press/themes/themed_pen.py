@@ -1,5 +1,7 @@
-"""The pen that sheets, standees and references are drawn with: one palette, one way of
-setting a label, a frame, a fitted text. What does not fit is told at its place.
+"""The pen that draws sheets, standees and references in the colors of a pack's theme.
+
+It has one way of setting a label, a frame, an icon and a fitted text, and reports a text that does
+not fit at its place.
 """
 
 from __future__ import annotations

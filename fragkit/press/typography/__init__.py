@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""Texts: their markup, and how they are broken into lines and shrunk until they fit."""

@@ -312,6 +312,9 @@ def _extend(runs: list[tuple[str, str, str]], text: str, font: str) -> None:
         runs.append((text, font, ""))
 
 
+# -- where lines end: the fewest lines, then lines of like length; widths in ems -----------------
+
+
 EPSILON = 1e-9
 
 
