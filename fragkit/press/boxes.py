@@ -194,7 +194,7 @@ def documents(
     engraver = open_engraver(library, problems, settings)
     paper = PAPERS[settings.paper]
     size = CARD_SIZES[settings.size]
-    nets: list[tuple[TuckBox, tuple[Mark, ...], str]] = []
+    nets: list[Net] = []
     dividers: list[Symbol] = []
     for i, cards in enumerate(decks.values()):
         back = engraver.back(cards[0], pack)
@@ -209,7 +209,10 @@ def documents(
         dividers.append(
             _divider(i, len(decks), name, DECK_ICONS[shape], colors, engraver, cards[0])
         )
-    bodies = [*_box_pages(nets, paper), *_divider_pages(dividers, paper)]
+    bodies: list[Body] = []
+    while nets:
+        bodies.append(_box_page(nets, paper))
+    bodies += _divider_pages(dividers, paper)
     pages = [
         Page(
             wide,
@@ -281,17 +284,8 @@ Body = tuple[float, float, tuple[Mark, ...], str]
 Net = tuple[TuckBox, tuple[Mark, ...], str]
 
 
-def _box_pages(nets: Sequence[Net], paper: Paper) -> list[Body]:
-    """Nets one below the other, on as many pages as they need."""
-    bodies: list[Body] = []
-    rest = list(nets)
-    while rest:
-        bodies.append(_box_page(rest, paper))
-    return bodies
-
-
 def _box_page(rest: list[Net], paper: Paper) -> Body:
-    """One page; what lies on it is taken from ``rest``."""
+    """Draw nets one below the other on one page, and remove these from ``rest``."""
     first, _, what = rest[0]
     for wide, high in ((paper.width, paper.height), (paper.height, paper.width)):
         room = wide - 2 * MARGIN, high - 2 * MARGIN - LINE_BAND

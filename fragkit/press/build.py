@@ -133,7 +133,7 @@ def draw(
     drawn = Drawn()
     packs = chosen_packs(request, library)
     steps = [(pack, kind) for pack in packs for kind in request.kinds]
-    told = bool(request.packs)
+    named = bool(request.packs)
     for i, (pack, kind) in enumerate(steps):
         if progress is not None:
             progress(Step(i, len(steps), f"{pack.id} {kind}"))
@@ -152,7 +152,7 @@ def draw(
             made += len(drawings)
         # A kind that has no such format is worth a word only if it was asked for by name.
         fitting = request.kinds != KINDS or any(way in request.formats for way in able)
-        if not made and fitting and (told or request.kinds != KINDS):
+        if not made and fitting and (named or request.kinds != KINDS):
             same = kind == "cards" and request.settings.since is not None and pack.cards
             drawn.skipped.append(f"{pack.id}: no {'changed ' if same else ''}{kind}")
     return drawn

@@ -53,9 +53,10 @@ def calibration_pages(
     two_sided = backs in ("long-edge", "short-edge", "separate")
     count = 2 if two_sided else 1
     flip: Flip = "short-edge" if backs == "short-edge" else "long-edge"
-    x, y = width / 2, _target_y(height)
+    x, y = width / 2, height - 78
     front: list[Mark] = [
-        *_heading(width, f"{sheet.title}, {backs} backs"),
+        Text(width / 2, 22, say("Calibration").upper(), "black", 24, INK, "middle", tracking=0.06),
+        Text(width / 2, 29, say(f"{sheet.title}, {backs} backs"), "regular", 10, QUIET, "middle"),
         *_scale(width / 2 - 75, 42, across=True),
         *_scale(18, 58, across=False),
         *_card(width - 18 - 63, 60),
@@ -79,21 +80,10 @@ def offset_at(flip: Flip, right: float, down: float) -> tuple[float, float]:
     return (right, -down) if flip == "long-edge" else (-right, down)
 
 
-def _target_y(height: float) -> float:
-    return height - 78
-
-
 def _corners(width: float, height: float) -> list[tuple[float, float]]:
     inset = MARGIN + 6
     low = height - MARGIN - 14
     return [(inset, inset), (width - inset, inset), (inset, low), (width - inset, low)]
-
-
-def _heading(width: float, what: str) -> tuple[Mark, ...]:
-    return (
-        Text(width / 2, 22, say("Calibration").upper(), "black", 24, INK, "middle", tracking=0.06),
-        Text(width / 2, 29, say(what), "regular", 10, QUIET, "middle"),
-    )
 
 
 def _scale(x: float, y: float, across: bool) -> tuple[Mark, ...]:

@@ -31,8 +31,8 @@ from fragkit.press.graphics.shapes import line, polygon, rect
 from fragkit.press.icon_symbols import icon_box
 from fragkit.press.icons import GRID, ICONS, icon_marks, outline_marks
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
-from fragkit.press.pages.imposition import Grid, Slot, grid_for, impose, offset_refusal
-from fragkit.press.pages.layouts import Layout, layouts_of
+from fragkit.press.pages.imposition import Slot, grid_for, impose, offset_refusal
+from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.pages.paper import PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page
 from fragkit.press.themes.theme import Palette
@@ -242,7 +242,10 @@ def documents(
     counters = counters_in_box(pack, library, problems, settings.counters)
     if not counters:
         return []
-    grid = _grid(settings, layouts_of(pack, library, problems))
+    grid = grid_for("counter", settings, layouts_of(pack, library, problems))
+    refused = offset_refusal(grid, settings.offset)
+    if refused is not None:
+        raise CannotLayOut(f"{refused.message}; {refused.help}")
     palette = pen_for(pack, library, settings, problems).palette
     faces: dict[tuple[str, bool], Symbol] = {}
 
@@ -294,11 +297,3 @@ def counters_in_box(
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
     check_designs(designs, problems)
     return list(counters_of(box, designs, problems))
-
-
-def _grid(settings: Settings, known: dict[str, Layout]) -> Grid:
-    grid = grid_for("counter", settings, known)
-    refused = offset_refusal(grid, settings.offset)
-    if refused is not None:
-        raise CannotLayOut(f"{refused.message}; {refused.help}")
-    return grid

@@ -64,14 +64,15 @@ def read_manifest(path: Path) -> LastPrint:
     if path.is_dir():
         path = path / "manifest.json"
     try:
-        told = json.loads(path.read_text("utf-8"))
+        content = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         raise BadManifest(f"there is no manifest `{path}`") from None
     except (OSError, ValueError):
         raise BadManifest(f"`{path}` cannot be read as a manifest") from None
     try:
         return LastPrint(
-            prints_of(told), {str(file["path"]): str(file["sha256"]) for file in told["files"]}
+            prints_of(content),
+            {str(file["path"]): str(file["sha256"]) for file in content["files"]},
         )
     except (KeyError, TypeError, ValueError, AttributeError):
         raise BadManifest(f"`{path}` is no manifest that fragkit wrote") from None
@@ -127,11 +128,11 @@ def write_outputs(
     entries = [_entry(o) for o in outputs]
     listed = _kept(folder, {e["path"] for e in entries}) + entries
     listed.sort(key=lambda e: str(e["path"]))
-    told: dict[str, object] = {"files": listed}
+    content: dict[str, object] = {"files": listed}
     prints = _prints(folder, outputs)
     if prints:
-        told["cards"] = as_json(prints)
-    manifest = json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+        content["cards"] = as_json(prints)
+    manifest = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
     # The manifest comes last: it never names a file that is not yet there.
     todo = [(folder / o.path, o.data) for o in outputs]
     todo.append((folder / MANIFEST, manifest.encode("utf-8")))

@@ -134,7 +134,7 @@ class Engraver:
         return mark_of(self._marks[key], alone, card_text(card), art_digest(card, pack))
 
     def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
-        # A deck that is not there was told when the pack was loaded.
+        # A missing deck was reported when the pack was loaded.
         key = (pack.id, card.deck, suitable(card), card.face or "", card.value == JOKER)
         found = self._known.get(key)
         if found is None:

@@ -298,8 +298,8 @@ def spoken(card: Card, values: Values) -> str:
     else:
         said += [str(values[key]) for key in ("letter-word", "timing", "played-on") if values[key]]
     said += [plain(str(values[key])) for key in ("text", "flavor") if values[key]]
-    told = (part.strip().rstrip(".") for part in said)
-    return ". ".join(part[:1].upper() + part[1:] for part in told if part) + "."
+    parts = (part.strip().rstrip(".") for part in said)
+    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
 
 
 def plain(marked: str) -> str:

@@ -77,7 +77,7 @@ def fields_of(text: str) -> tuple[str, ...]:
 def set_words(
     words: Words, box: Box, marked: str, colors: FaceColors, flaws: list[Flaw]
 ) -> SetText | None:
-    """The text set into the box, or None when nothing is to be shown or a flaw was told.
+    """The text set into the box, or None when nothing is to be shown or a flaw was reported.
 
     ``marked`` is the element's text with its fields filled in.
     """
@@ -134,17 +134,14 @@ def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
     if found.kind == "word":
         help = f"shorten the {what}, or break the word"
         return Flaw("text-overflow", field, f"{found}", help, f"{found}")
+    count = found.words_too_many
     return Flaw(
         "text-overflow",
         field,
         f"the {what} does not fit its card: {found}",
-        f"shorten it by about {_words(found.words_too_many)}",
+        f"shorten it by about {'a word' if count == 1 else f'{count} words'}",
         f"{found}",
     )
-
-
-def _words(count: int) -> str:
-    return "a word" if count == 1 else f"{count} words"
 
 
 def _runs(marked: str, words: Words) -> Rich:

@@ -115,7 +115,7 @@ class FaceBook:
                 if source.path is None:  # tests check the shipped ones
                     check_template(made, found)
                 self.problems.found += found.found
-                # With an error told, nothing can be drawn by it.
+                # A template with an error cannot be drawn by.
                 source.made = None if found.has_errors else made
         return source.made
 
@@ -123,9 +123,9 @@ class FaceBook:
 def check_templates(
     library: Library, named: Sequence[Path], loose: Sequence[Path], problems: Problems
 ) -> None:
-    """Every template of every pack, whether a card wears it or not, and loose ones.
+    """Check every template of every pack, whether a card wears it or not, and loose ones.
 
-    When single files were ``named``, only what is wrong with those is told.
+    When single files were ``named``, only mistakes in those are reported.
     """
     found = Problems()
     take_up(library, found)

@@ -244,7 +244,7 @@ class _Table:
         }
 
     def saved(self) -> bytes:
-        told = {
+        save = {
             "SaveName": f"{self.pack.file.name} {self.pack.file.version}",
             "GameMode": "",
             "Date": "",
@@ -261,7 +261,7 @@ class _Table:
             "TabStates": {},
             "VersionNumber": "",
         }
-        return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
+        return (json.dumps(save, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
 
 
 def sheet_page(sheet: Sheet, first: Symbol) -> Page:

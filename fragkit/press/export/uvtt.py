@@ -125,12 +125,12 @@ def uvtt(board: Board, resolution: int, picture: bytes = b"") -> dict[str, Any]:
         "environment": {"baked_lighting": True, "ambient_light": "ffffffff"},
         "lights": [],
         "image": base64.b64encode(picture).decode("ascii"),
-        "fragkit": {"map": board.id, "portals": [_told(portal) for portal in drawn]},
+        "fragkit": {"map": board.id, "portals": [_portal_facts(portal) for portal in drawn]},
     }
 
 
-def _told(portal: Portal) -> dict[str, Any]:
-    """What a portal is in our own words, in the order of `portals`."""
+def _portal_facts(portal: Portal) -> dict[str, Any]:
+    """Return what other programs have no word for, in the order of `portals`."""
     door = portal.door
     if door is None:
         return {"kind": "window"}

@@ -159,7 +159,8 @@ def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | Non
         label="names",
         layer=True,
     )
-    paper = _paper(plan, palette)
+    sheet = Path(rect(0, 0, plan.width, plan.height), fill=palette.paper)
+    paper = Group((sheet,), id="paper", label="paper", layer=True)
     return Page(plan.width, plan.height, (paper, *layers, names))
 
 
@@ -192,11 +193,6 @@ def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
         x += 12
         say("seen from the eye; the number is the range")
     return marks
-
-
-def _paper(plan: PagePlan, palette: Palette) -> Mark:
-    sheet = Path(rect(0, 0, plan.width, plan.height), fill=palette.paper)
-    return Group((sheet,), id="paper", label="paper", layer=True)
 
 
 def title_marks(plan: PagePlan, palette: Palette, about: MapAbout, note: str) -> list[Mark]:

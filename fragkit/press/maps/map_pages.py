@@ -72,13 +72,13 @@ def documents(
     for board in boards(pack, problems, settings.joined):
         if not check_letters(board, problems):
             continue
-        palette, told = palette_of(board, pack, library, settings, problems), about(board, pack)
+        palette, words = palette_of(board, pack, library, settings, problems), about(board, pack)
         if settings.poster:
-            pages = [poster_page(board, palette, told)]
+            pages = [poster_page(board, palette, words)]
             paper = f"{pages[0].width:.0f} × {pages[0].height:.0f} mm"
             cuts = 0
         else:
-            pages = tile_pages(board, palette, told, PAPERS[settings.paper])
+            pages = tile_pages(board, palette, words, PAPERS[settings.paper])
             paper = PAPERS[settings.paper].title
             tiling = tile(board, PAPERS[settings.paper])
             wide, high = len(tiling.columns), len(tiling.rows)
@@ -86,10 +86,10 @@ def documents(
         made.append(
             Document(
                 name=f"{pack.id}-map-{board.id}",
-                title=f"{pack.file.name}: {told.title}",
+                title=f"{pack.file.name}: {words.title}",
                 pages=pages,
                 author=pack.file.author,
-                subject=told.pack,
+                subject=words.pack,
                 paper=paper,
                 cuts=cuts,
             )
@@ -102,16 +102,16 @@ def drawings(
 ) -> list[SvgDrawing]:
     made: list[SvgDrawing] = []
     for board in boards(pack, problems, settings.joined):
-        palette, told = palette_of(board, pack, library, settings, problems), about(board, pack)
+        palette, words = palette_of(board, pack, library, settings, problems), about(board, pack)
         shade = shade_of(board, settings, problems)
         suffix = f"-sight-{settings.sight.lower()}" if shade and shade.eye is not None else ""
         suffix += "-heat" if settings.heat else ""
         made.append(
             SvgDrawing(
                 name=f"{board.id}{suffix}",
-                title=told.title,
-                page=map_page(board, palette, told, shade),
-                description=f"A map of {told.pack}; one square is 25.4 mm",
+                title=words.title,
+                page=map_page(board, palette, words, shade),
+                description=f"A map of {words.pack}; one square is 25.4 mm",
             )
         )
     return made

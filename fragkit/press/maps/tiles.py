@@ -76,7 +76,7 @@ def _tile(
     moved = (x - window.left * SQUARE, y - window.top * SQUARE)
     number = tiling.number(across, down)
     label = f"tile {number}: row {down + 1}, column {across + 1}"
-    told = SheetLine(about.pack, f"{about.title}, {label}", number + 2, total)
+    edge_line = SheetLine(about.pack, f"{about.title}, {label}", number + 2, total)
     names = coordinate_marks(board, palette, window, TILE_BAND, flap, _TILE_NAME)
     return Page(
         tiling.width,
@@ -87,7 +87,7 @@ def _tile(
             *_cut_marks(own, flap, across > 0, down > 0),
             *_neighbour_labels(tiling, own, across, down),
             *_locator(tiling, across, down),
-            *_strip(tiling, told),
+            *_strip(tiling, edge_line),
         ),
         trim=own,
         bleed=Box(x, y, own.width + flap[0], own.height + flap[1]),
@@ -96,11 +96,11 @@ def _tile(
     )
 
 
-def _strip(tiling: Tiling, told: SheetLine) -> tuple[Mark, ...]:
+def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
     if tiling.strip_below:
-        return page_line(tiling.width, tiling.height, told)
+        return page_line(tiling.width, tiling.height, edge_line)
     # The strip of a page that lies, turned to run up the right side.
-    lying = page_line(tiling.height, tiling.width, told)
+    lying = page_line(tiling.height, tiling.width, edge_line)
     return (Group(lying, matrix=(0.0, -1.0, 1.0, 0.0, 0.0, tiling.height)),)
 
 
@@ -208,8 +208,8 @@ def _assembly(
     veil = rect(x, top, whole.width * scale, whole.height * scale)
     marks.append(Path(veil, fill=palette.paper, opacity=0.7))
     marks += _plan_lines(tiling, palette, x, top, scale)
-    told = SheetLine(about.pack, f"{about.title}, assembly", 1, total)
-    marks += page_line(paper.width, paper.height, told)
+    edge_line = SheetLine(about.pack, f"{about.title}, assembly", 1, total)
+    marks += page_line(paper.width, paper.height, edge_line)
     return Page(
         paper.width, paper.height, tuple(marks), label="assembly", bookmarks=((0, "Assembly"),)
     )
@@ -273,28 +273,27 @@ def _overview(
     free = width - text_width(title, "black", 20, 0.03) - 6
     if about.notes and text_width(about.notes, "italic", 9) <= free:
         marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
-    told = SheetLine(about.pack, f"{about.title}, overview (not to scale)", 2, total)
+    edge_line = SheetLine(about.pack, f"{about.title}, overview (not to scale)", 2, total)
     return Page(
         paper.width,
         paper.height,
-        (*marks, *page_line(paper.width, paper.height, told)),
+        (*marks, *page_line(paper.width, paper.height, edge_line)),
         label="overview",
         bookmarks=((0, "Overview"),),
     )
 
 
 def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Symbol:
-    """The map to be shown so small, without letters that nobody could read; rooms' names are
-    set anew, as large as there is room for."""
+    """Return the map without letters too small to read, its rooms' names as large as possible."""
     least = _SMALLEST / scale
-    layers = [_lettered(layer, least) for layer in whole.items if _id(layer) != "room-names"]
+    layers = [
+        _lettered(layer, least)
+        for layer in whole.items
+        if not (isinstance(layer, Group) and layer.id == "room-names")
+    ]
     named = room_name_marks(board, palette, rooms(board), least * 1.05, least)
     layers.append(Group(tuple(named)))
     return Symbol(f"{whole.id}-overview", whole.width, whole.height, tuple(layers), whole.margin)
-
-
-def _id(mark: Mark) -> str:
-    return mark.id if isinstance(mark, Group) else ""
 
 
 def _lettered(mark: Mark, least: float) -> Mark:
@@ -320,11 +319,11 @@ def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
     page = map_page(board, palette, about)
     extra = STRIP + 2
     height = page.height + extra
-    told = SheetLine(about.pack, f"{about.title}, poster", 1, 1)
+    edge_line = SheetLine(about.pack, f"{about.title}, poster", 1, 1)
     return Page(
         page.width,
         height,
-        (*page.items[1:], *page_line(page.width, height, told)),
+        (*page.items[1:], *page_line(page.width, height, edge_line)),
         trim=plan_page(board, palette).play,
         label="poster",
     )

@@ -226,22 +226,23 @@ class _Document:
         doc = self.doc
         for font in doc.delayedFonts:
             font.addObjects(doc)
-        told = {
+        info = {
             "Title": about.title,
             "Author": about.author,
             "Subject": about.subject,
             "Keywords": about.keywords,
             "Creator": f"fragkit {fragkit.__version__}",
         }
-        doc.info = PDFDictionary({k: PDFString(v) for k, v in told.items() if v})
-        doc.signature.update(repr(sorted(told.items())).encode())
+        doc.info = PDFDictionary({k: PDFString(v) for k, v in info.items() if v})
+        doc.signature.update(repr(sorted(info.items())).encode())
         catalog = doc.Catalog
         if about.press:
             from fragkit.press.pdf import printshop
 
             printshop.declare(doc, about.press)
         else:
-            catalog.Lang = PDFString(_language() or about.language)
+            language = spoken()  # what a screen reader should take the words for
+            catalog.Lang = PDFString(language.code if language is not None else about.language)
             catalog.ViewerPreferences = PDFDictionary(_preferences(about))
         catalog.PageLabels = outline.labels(self.pages)
         catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
@@ -288,9 +289,3 @@ def _preferences(about: About) -> dict[str, Any]:
         edge = "Long" if about.duplex == "long-edge" else "Short"
         wanted["Duplex"] = f"/DuplexFlip{edge}Edge"
     return wanted
-
-
-def _language() -> str:
-    """What a screen reader should take the words for."""
-    language = spoken()
-    return language.code if language is not None else ""

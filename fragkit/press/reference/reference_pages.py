@@ -137,7 +137,8 @@ def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -
 def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
     """The page with as much space between its items as there is, up to a limit."""
     sets = [setter.part(p, _column(free)) for p in parts if not p.wide]
-    room = free.height - _foot(parts, setter, free)
+    wide = (setter.part(p, free.width) for p in parts if p.wide)
+    room = free.height - sum(s.height + _GAP[0] for s in wide)
     split = _split(sets)
     air = _AIR
     for column in (sets[:split], sets[split:]):
@@ -155,11 +156,6 @@ def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
 
 def _column(free: Box) -> float:
     return (free.width - _GUTTER) / 2
-
-
-def _foot(parts: list[Part], setter: Setter, free: Box) -> float:
-    """What the wide sections take below the columns."""
-    return sum(setter.part(p, free.width).height + _GAP[0] for p in parts if p.wide)
 
 
 def _split(sets: list[Set]) -> int:

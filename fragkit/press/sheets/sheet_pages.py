@@ -53,10 +53,9 @@ def documents(
     for number, (places, group) in enumerate(runs, 1):
         line = SheetLine(pack_title(pack), "Record sheets", number, len(runs))
         drawings = [sheet_marks(sheet, _pen_of(sheet, pen)) for sheet in group]
-        names = [name for name in map(_bookmark, group) if name not in seen]
-        names = list(dict.fromkeys(names))
+        names = dict.fromkeys(s.fighter.name if s.fighter else "Record sheet" for s in group)
+        marks = tuple((0, name) for name in names if name not in seen)
         seen.update(names)
-        marks = tuple((0, name) for name in names)
         pages.append(placed_page(places, drawings, line, str(number), marks))
     return [
         Document(
@@ -72,7 +71,7 @@ def documents(
 
 
 def check_print(pack: Pack, library: Library, problems: Problems) -> None:
-    """Every sheet is drawn once, so that a text too long for its box is told."""
+    """Draw every sheet once: a text too long for its box is reported."""
     pen = pen_for(pack, library, Settings(), problems)
     for sheet in sheets_of(pack, library, 1, problems):
         sheet_marks(sheet, pen)
@@ -126,10 +125,6 @@ def _pen_of(sheet: Sheet, pen: Pen) -> Pen:
     color = sheet.fighter.color if sheet.fighter else None
     deck = pen.palette.deck(sheet.design.accent)
     return pen.colored(pen.palette.fighters[color] if color else deck.mark)
-
-
-def _bookmark(sheet: Sheet) -> str:
-    return sheet.fighter.name if sheet.fighter else "Record sheet"
 
 
 # -- how many sheets of one size go on a page, and where -----------------------------------------
@@ -196,7 +191,7 @@ def _corner(
 def placed_page(
     places: PageParts,
     drawings: Sequence[tuple[Mark, ...]],
-    told: SheetLine,
+    line: SheetLine,
     label: str = "",
     bookmarks: tuple[tuple[int, str], ...] = (),
 ) -> Page:
@@ -205,7 +200,7 @@ def placed_page(
     for drawing, (x, y) in zip(drawings, places.corners, strict=False):
         items.append(Group(drawing, matrix=(1, 0, 0, 1, x, y)))
     items += cut_lines(places)
-    items += page_line(places.width, places.height, told)
+    items += page_line(places.width, places.height, line)
     whole = Box(0, 0, places.width, places.height)
     return Page(
         places.width, places.height, tuple(items), trim=whole, bleed=whole, label=label,

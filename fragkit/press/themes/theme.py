@@ -227,7 +227,7 @@ PLAIN = "steel"
 def theme_of(
     pack: Pack, library: Library, problems: Problems, named: tuple[str, Span] | None = None
 ) -> Theme:
-    """Read when it is first needed; one that is not there is told, and `steel` stands in.
+    """Return the theme that a pack names; a missing one is reported and replaced by `steel`.
 
     ``named`` is the theme that a map asks for, and where, instead of its pack's.
     """

@@ -110,7 +110,7 @@ class Pen:
         )
 
     def lacks_letters(self, rich: Rich, where: Span, what: str) -> bool:
-        """Whether the font has not all of the text's letters, which is told."""
+        """Report letters of the text that the font lacks; return whether there are any."""
         absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
         if absent:
             self.problems.error(
