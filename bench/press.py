@@ -121,12 +121,12 @@ def bare_work() -> dict[str, object]:
     """Our faces and sheets as plain lists, in points, y up, as reportlab wants them."""
     from fragkit.diagnostics import Problems
     from fragkit.load.packs.library import load_library
-    from fragkit.press.draw import IDENTITY, PT_PER_MM, Group, Mark, Text, Use
-    from fragkit.press.draw import Path as Drawn
+    from fragkit.press.cards.card_pages import documents
     from fragkit.press.fonts import FONTS, font_path, text_width
-    from fragkit.press.kinds import Settings
-    from fragkit.press.kinds.cards import documents
-    from fragkit.press.shapes import apply, product, transformed, translated
+    from fragkit.press.graphics.marks import IDENTITY, PT_PER_MM, Group, Mark, Text, Use
+    from fragkit.press.graphics.marks import Path as Drawn
+    from fragkit.press.graphics.shapes import apply, product, transformed, translated
+    from fragkit.press.pages.documents import Settings
 
     problems = Problems()
     library = load_library(problems)

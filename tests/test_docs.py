@@ -12,7 +12,7 @@ import pytest
 
 from fragkit.cli import COMMANDS
 from fragkit.model.effects import Effect
-from fragkit.press.faces.template import Element
+from fragkit.press.cards.template import Element
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.pack import Library
     from fragkit.press.build import Drawn
-    from fragkit.press.kinds import Settings
+    from fragkit.press.pages.documents import Settings
 
 app = new_app()
 
@@ -97,11 +97,10 @@ def build(
     Example: fragkit build pdf --pack base --paper letter
     """
     from fragkit.press import build as press
-    from fragkit.press.faces.sizes import SIZES
-    from fragkit.press.kinds import EXTRA_KINDS, KINDS, CannotLayOut, Settings
-    from fragkit.press.output import OutputFailure
-    from fragkit.press.paper import BACK_MODES, PAPERS
-    from fragkit.press.prints import BadManifest, read_manifest
+    from fragkit.press.build import EXTRA_KINDS, KINDS
+    from fragkit.press.output import BadManifest, OutputFailure, read_manifest
+    from fragkit.press.pages.documents import CannotLayOut, Settings
+    from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS
 
     begun = time.perf_counter()
     try:
@@ -120,7 +119,7 @@ def build(
         sight=sight,
         heat=heat,
         templates=tuple(existing(template or ())),
-        size=one_of("card size", size, SIZES),
+        size=one_of("card size", size, CARD_SIZES),
         cards=wanted_cards,
         mix=mix,
         guides=guides,

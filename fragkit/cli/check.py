@@ -48,15 +48,15 @@ def check(
     folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
     faces = [path for path in named if is_loose_template(path)]
     if faces or any(is_folder(folder / "templates") for folder in folders):
-        from fragkit.press.faces.book import check_templates
-        from fragkit.press.templatecheck import check_layouts_and_themes
+        from fragkit.press.cards.template_files import check_templates
+        from fragkit.press.print_checks import check_layouts_and_themes
 
         check_templates(summary.library, named, faces, problems)
         check_layouts_and_themes(summary.library, problems)
     if print_:
-        from fragkit.press.proof import proof
+        from fragkit.press.print_checks import check_print
 
-        proof(summary.library, problems)
+        check_print(summary.library, problems)
     found = problems.sorted()
     if as_json:
         typer.echo(json.dumps([d.as_json() for d in found], indent=2))

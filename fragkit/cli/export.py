@@ -70,10 +70,9 @@ def export(
     """
     from fragkit.press.build import Step
     from fragkit.press.export import FORMATS, ExportSettings, MissingExtra, format_module
-    from fragkit.press.faces.sizes import SIZES
-    from fragkit.press.kinds import CannotLayOut
     from fragkit.press.output import Output, OutputFailure, write_outputs
-    from fragkit.press.paper import PAPERS
+    from fragkit.press.pages.documents import CannotLayOut
+    from fragkit.press.pages.paper import CARD_SIZES, PAPERS
 
     format = one_of("format", what, FORMATS)
     module = format_module(format)
@@ -81,7 +80,7 @@ def export(
         "dpi": dpi,
         "bleed": bleed,
         "shop": None if shop is None else one_of("shop", shop, ("tgc", "mpc")),
-        "size": None if size is None else one_of("card size", size, SIZES),
+        "size": None if size is None else one_of("card size", size, CARD_SIZES),
         "paper": None if paper is None else one_of("paper", paper, PAPERS),
         "corner": corner,
         "url": None if url is None else checked_url(url),

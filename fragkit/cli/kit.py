@@ -31,10 +31,10 @@ def kit(
     from fragkit.cli.report import stop_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.press.build import Drawn, render, write
-    from fragkit.press.kinds import CannotLayOut, Settings
     from fragkit.press.kit import kit as kit_of
     from fragkit.press.output import OutputFailure
-    from fragkit.press.paper import PAPERS
+    from fragkit.press.pages.documents import CannotLayOut, Settings
+    from fragkit.press.pages.paper import PAPERS
 
     problems = Problems()
     library = translate_library(lang, load_content(fighter, problems), problems)

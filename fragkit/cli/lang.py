@@ -154,7 +154,7 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
     from fragkit.load.translation.lang_files import overlay_path, read_overlay
     from fragkit.load.translation.lang_todo import pack_todo
     from fragkit.model.overlay import Overlay
-    from fragkit.press.wording import printed_words
+    from fragkit.press.printed_words import printed_words
 
     path = overlay_path(pack, code)
     overlay = _read(path) if path.is_file() else None

@@ -21,7 +21,7 @@ def schema(
     Example: fragkit schema --out schemas
     """
     from fragkit.load.scaffold.schema import file_schema, file_schemas
-    from fragkit.press.faces.template import Template
+    from fragkit.press.cards.template import Template
 
     schemas = file_schemas()
     schemas["face"] = file_schema(Template, "templates/*.yaml: a card face")

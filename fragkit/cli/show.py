@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fragkit.model.card import Card
     from fragkit.model.fighter import Fighter
     from fragkit.model.pack import Library
-    from fragkit.press.draw import Page
+    from fragkit.press.graphics.marks import Page
     from fragkit.term.style import Style
 
 
@@ -159,7 +159,7 @@ MAP_DPI = 100  # a map is a poster: 20 × 30 squares are 2000 × 3000 pixels
 
 def draw_card(card: Card, library: Library, file: Path) -> None:
     from fragkit.press.export import MissingExtra
-    from fragkit.press.export.single import card_picture
+    from fragkit.press.export.deck_faces import card_picture
 
     png = is_png(file)
     pack = next(p for p in reversed(library.packs) if p.cards.get(card.id) is card)

@@ -25,11 +25,11 @@ _PACKAGE = Path(__file__).parent.parent
 # Files that speak to people at a table or on paper. Errors for designers are English.
 SPOKEN = (
     "rules", "referee", "term", "model/text", "board/blockers.py", "board/square_names.py",
-    "board/board.py", "board/movement.py", "press/faces/fields.py", "press/faces/spoken.py",
-    "press/furniture.py", "press/calibration.py", "press/reference/tables.py",
-    "press/maps/legend.py", "press/maps/poster.py", "press/kinds/boxes.py", "press/kinds/cards.py",
-    "press/kinds/counters.py", "press/kinds/sheets.py", "press/kinds/standees.py",
-    "press/sheets/blocks.py", "press/sheets/texts.py", "press/standees/strips.py",
+    "board/board.py", "board/movement.py", "press/cards/card_fields.py",
+    "press/pages/sheet_page.py", "press/calibration.py", "press/reference/sections.py",
+    "press/maps/legend.py", "press/maps/tiles.py", "press/boxes.py", "press/cards/card_pages.py",
+    "press/counters.py", "press/sheets/sheet_pages.py", "press/standees/strips.py",
+    "press/sheets/blocks.py",
 )  # fmt: skip
 # Of these: what checks, and what reads and writes files.
 SILENT = (

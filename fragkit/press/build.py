@@ -1,22 +1,68 @@
-"""A build: which kinds of which packs, drawn first and then written all at once.
+"""A build: kinds of print of some packs, drawn first and then written all at once.
 
 Everything is drawn before anything is written: a mistake in the last card of the last pack
-leaves the files of the last build as they were.
+leaves the files of the last build as they were. A new kind of print is a module (`Kind`) and a
+line in `MODULES`.
 """
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal, NamedTuple
+from types import ModuleType
+from typing import Literal, NamedTuple, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.foundry import take_up
-from fragkit.press.kinds import KINDS, Document, Drawing, Settings, kind_module
 from fragkit.press.output import Output, OutputFailure, write_outputs
+from fragkit.press.pages.documents import Document, Settings, SvgDrawing
+
+
+class Kind(Protocol):
+    """What the module of a kind of print offers; it may leave out any of these.
+
+    Each function returns an empty list for a pack that has nothing of that kind. It draws but
+    never writes, and reports mistakes in content to ``problems``; then nothing is written.
+    `once = True` marks a kind that is the same for every pack, such as the calibration sheet.
+    """
+
+    def documents(
+        self, pack: Pack, library: Library, settings: Settings, problems: Problems
+    ) -> list[Document]:
+        """Return the PDF files."""
+
+    def drawings(
+        self, pack: Pack, library: Library, settings: Settings, problems: Problems
+    ) -> list[SvgDrawing]:
+        """Return the SVG files."""
+
+    def check_print(self, pack: Pack, library: Library, problems: Problems) -> None:
+        """Report what only the press can judge: texts that do not fit, missing letters."""
+
+
+# Each kind of print and its module, in the order in which they are made and listed.
+MODULES = {
+    "cards": "cards.card_pages",
+    "sheets": "sheets.sheet_pages",
+    "counters": "counters",
+    "standees": "standees.strips",
+    "maps": "maps.map_pages",
+    "reference": "reference.reference_pages",
+    "calibration": "calibration",
+    "boxes": "boxes",
+}
+EXTRA_KINDS = ("boxes",)  # made only when they are asked for by name
+KINDS = tuple(kind for kind in MODULES if kind not in EXTRA_KINDS)
+
+
+def kind_module(kind: str) -> ModuleType:
+    """Import the module of a kind of print: a build loads only what it needs."""
+    return importlib.import_module(f"fragkit.press.{MODULES[kind]}")
+
 
 Format = Literal["pdf", "svg"]
 
@@ -49,7 +95,7 @@ class Drawn:
     """All that a build will write, as pages."""
 
     documents: list[Document] = field(default_factory=list)
-    drawings: list[Drawing] = field(default_factory=list)
+    drawings: list[SvgDrawing] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)  # `ftw: no cards`
 
     @property
@@ -87,7 +133,7 @@ def draw(
     drawn = Drawn()
     packs = chosen_packs(request, library)
     steps = [(pack, kind) for pack in packs for kind in request.kinds]
-    told = bool(request.packs)
+    named = bool(request.packs)
     for i, (pack, kind) in enumerate(steps):
         if progress is not None:
             progress(Step(i, len(steps), f"{pack.id} {kind}"))
@@ -106,7 +152,7 @@ def draw(
             made += len(drawings)
         # A kind that has no such format is worth a word only if it was asked for by name.
         fitting = request.kinds != KINDS or any(way in request.formats for way in able)
-        if not made and fitting and (told or request.kinds != KINDS):
+        if not made and fitting and (named or request.kinds != KINDS):
             same = kind == "cards" and request.settings.since is not None and pack.cards
             drawn.skipped.append(f"{pack.id}: no {'changed ' if same else ''}{kind}")
     return drawn

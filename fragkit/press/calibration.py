@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from typing import Literal
 
+from fragkit.diagnostics import Problems
 from fragkit.language import say
-from fragkit.press.draw import Box, Mark, Page, Path, Shape, Stroke, Text
-from fragkit.press.fit import Fitted, Style, fit, text_marks
-from fragkit.press.furniture import INK, QUIET, SheetLine, page_furniture
-from fragkit.press.paper import MARGIN, PAPERS, Backs
-from fragkit.press.richtext import parse_rich
-from fragkit.press.shapes import circle, line, rect
+from fragkit.model.pack import Library, Pack
+from fragkit.press.graphics.marks import Box, Mark, Page, Path, Shape, Stroke, Text
+from fragkit.press.graphics.shapes import circle, line, rect
+from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.paper import MARGIN, PAPERS, Backs
+from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, pack_title, page_line
+from fragkit.press.typography.rich_text import parse_rich
+from fragkit.press.typography.text_fit import Fitted, Style, fit, text_marks
 
 REACH = 5  # mm of drift that the target can show
 _NET = 4  # and the nets in the corners
@@ -50,9 +53,10 @@ def calibration_pages(
     two_sided = backs in ("long-edge", "short-edge", "separate")
     count = 2 if two_sided else 1
     flip: Flip = "short-edge" if backs == "short-edge" else "long-edge"
-    x, y = width / 2, _target_y(height)
+    x, y = width / 2, height - 78
     front: list[Mark] = [
-        *_heading(width, f"{sheet.title}, {backs} backs"),
+        Text(width / 2, 22, say("Calibration").upper(), "black", 24, INK, "middle", tracking=0.06),
+        Text(width / 2, 29, say(f"{sheet.title}, {backs} backs"), "regular", 10, QUIET, "middle"),
         *_scale(width / 2 - 75, 42, across=True),
         *_scale(18, 58, across=False),
         *_card(width - 18 - 63, 60),
@@ -61,7 +65,7 @@ def calibration_pages(
     if two_sided:
         front += _target(x, y, flip)
         front += [m for cx, cy in _corners(width, height) for m in _net(cx, cy)]
-    front += page_furniture(width, height, SheetLine(pack, "Calibration, front", 1, count))
+    front += page_line(width, height, SheetLine(pack, "Calibration, front", 1, count))
     pages = [Page(width, height, tuple(front), label="front", bookmarks=((0, "Calibration"),))]
     if two_sided:
         pages.append(_back(width, height, (x, y), flip, pack, offset))
@@ -76,21 +80,10 @@ def offset_at(flip: Flip, right: float, down: float) -> tuple[float, float]:
     return (right, -down) if flip == "long-edge" else (-right, down)
 
 
-def _target_y(height: float) -> float:
-    return height - 78
-
-
 def _corners(width: float, height: float) -> list[tuple[float, float]]:
     inset = MARGIN + 6
     low = height - MARGIN - 14
     return [(inset, inset), (width - inset, inset), (inset, low), (width - inset, low)]
-
-
-def _heading(width: float, what: str) -> tuple[Mark, ...]:
-    return (
-        Text(width / 2, 22, say("Calibration").upper(), "black", 24, INK, "middle", tracking=0.06),
-        Text(width / 2, 29, say(what), "regular", 10, QUIET, "middle"),
-    )
 
 
 def _scale(x: float, y: float, across: bool) -> tuple[Mark, ...]:
@@ -192,5 +185,32 @@ def _back(
     if offset != (0.0, 0.0):
         moved = f"moved by --offset {offset[0]:g},{offset[1]:g}"
         items.append(Text(width / 2, note_y + 5, say(moved), "bold", 10, INK, "middle"))
-    items += page_furniture(width, height, SheetLine(pack, "Calibration, back", 2, 2))
+    items += page_line(width, height, SheetLine(pack, "Calibration, back", 2, 2))
     return Page(width, height, tuple(items), label="back", trim=Box(0, 0, width, height))
+
+
+# -- the document --------------------------------------------------------------------------------
+
+
+once = True
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    title = pack_title(pack)
+    paper = PAPERS[settings.paper]
+    pages = calibration_pages(settings.paper, settings.backs, title, settings.offset)
+    two_sided = len(pages) == 2
+    return [
+        Document(
+            name=f"{pack.id}-calibration",
+            title=f"{pack.file.name}: calibration sheet",
+            pages=pages,
+            author=pack.file.author,
+            subject=title,
+            duplex=settings.duplex,
+            paper=paper.title,
+            sheets_of_paper=1 if two_sided else None,
+        )
+    ]

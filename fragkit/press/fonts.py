@@ -14,7 +14,7 @@ from operator import add
 from pathlib import Path
 from typing import NamedTuple
 
-from fragkit.press.draw import MM_PER_PT
+from fragkit.press.graphics.marks import MM_PER_PT
 from fragkit.press.kerning import Kerning
 
 CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centres a numeral on its middle

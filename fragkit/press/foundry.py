@@ -19,11 +19,12 @@ from fragkit.load.typed_yaml.files import shown_path
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library
 from fragkit.press import fonts
-from fragkit.press.draw import IDENTITY, Group, Mark, Matrix
-from fragkit.press.draw import Path as Drawn
 from fragkit.press.fonts import FONTS, Face, Metrics
+from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Matrix
+from fragkit.press.graphics.marks import Path as Drawn
+from fragkit.press.graphics.shapes import product, transformed
+from fragkit.press.icon_symbols import forget_icons
 from fragkit.press.icons import GRID, ICONS, Layer
-from fragkit.press.shapes import product, transformed
 
 MAX_FONT = 5_000_000  # bytes
 MAX_ICON = 200_000
@@ -76,13 +77,9 @@ def _forget() -> None:
     for name in _own_icons:
         ICONS.pop(name, None)
     if _own_fonts or _own_icons:
-        from fragkit.press.counters import faces as counters  # what may have drawn with them
-        from fragkit.press.faces import drawing
-
         fonts.metrics.cache_clear()
         fonts.ems.cache_clear()
-        drawing.forget_icons()
-        counters.forget_icons()
+        forget_icons()
     _own_fonts.clear()
     _own_icons.clear()
 

@@ -10,8 +10,8 @@ import itertools
 import math
 from typing import NamedTuple
 
-from fragkit.press.draw import Color, Mark, Path, Shape, Stroke
-from fragkit.press.shapes import (
+from fragkit.press.graphics.marks import Color, Mark, Path, Shape, Stroke
+from fragkit.press.graphics.shapes import (
     arc,
     circle,
     ellipse,

@@ -16,23 +16,22 @@ from fragkit.model.effects.acts import Place
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
-from fragkit.press.counters.faces import BLEED as COUNTER_BLEED
-from fragkit.press.counters.faces import SIZE as COUNTER
-from fragkit.press.counters.faces import CounterDesign, counter_face, counters_of
-from fragkit.press.designs import read_designs
-from fragkit.press.draw import Box, Group, Mark, Page, Path, Stroke, Symbol, Use
+from fragkit.press.cards.card_pages import open_engraver
+from fragkit.press.counters import BLEED as COUNTER_BLEED
+from fragkit.press.counters import SIZE as COUNTER
+from fragkit.press.counters import CounterDesign, counter_face, counters_of
+from fragkit.press.design_files import read_designs
 from fragkit.press.foundry import take_up
-from fragkit.press.furniture import SheetLine, crop_marks, page_furniture
-from fragkit.press.impose import FURNITURE
-from fragkit.press.kinds import CannotLayOut, Document, Settings
-from fragkit.press.kinds.cards import open_engraver
-from fragkit.press.kinds.sheets import sheets_of
-from fragkit.press.kinds.standees import standees_of
-from fragkit.press.paper import MARGIN, PAPERS
-from fragkit.press.pen import pen_for, told
-from fragkit.press.shapes import line, rect, rotated
+from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use
+from fragkit.press.graphics.shapes import line, rect, rotated
+from fragkit.press.pages.documents import CannotLayOut, Document, Settings
+from fragkit.press.pages.imposition import LINE_BAND
+from fragkit.press.pages.paper import MARGIN, PAPERS
+from fragkit.press.pages.sheet_page import SheetLine, crop_marks, pack_title, page_line
 from fragkit.press.sheets.blocks import sheet_marks
-from fragkit.press.standees.strips import LENGTH, WIDTH, strip_marks
+from fragkit.press.sheets.sheet_pages import sheets_of
+from fragkit.press.standees.strips import LENGTH, WIDTH, standees_of, strip_marks
+from fragkit.press.themes.themed_pen import pen_for
 
 ENOUGH = 6  # counters of a kind
 _GAP = 6.0  # mm between two parts, for crop marks and bleed
@@ -72,13 +71,13 @@ def kit(
     for counter in counters_of(tuple(_counters(fighter, gear)), designs, problems):
         faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
         parts.append(_folded_counter(*faces))
-    pages = laid_out(parts, settings, told(pack), f"kit of {fighter.name}")
+    pages = laid_out(parts, settings, pack_title(pack), f"kit of {fighter.name}")
     return Document(
         name=f"{pack.id}-kit-{fighter.id}",
         title=f"{fighter.name}: kit",
         pages=pages,
         author=pack.file.author,
-        subject=told(pack),
+        subject=pack_title(pack),
         paper=PAPERS[settings.paper].title,
         sheets_of_paper=len(pages),
     )
@@ -157,7 +156,7 @@ def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: str) ->
     width, height = paper.width, paper.height
     if any(part.width > width - 2 * MARGIN for part in parts):
         width, height = height, width
-    free = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN - FURNITURE - 2)
+    free = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN - LINE_BAND - 2)
     pages: list[list[tuple[Part, Box]]] = []
     for part in parts:
         place = next(
@@ -184,7 +183,7 @@ def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: str) ->
             items.append(Group(part.marks, matrix=(1, 0, 0, 1, box.x, box.y)))
             if part.bleed:
                 items += crop_marks([box], part.bleed, box.grown(part.bleed + 2.0))
-        items += page_furniture(width, height, SheetLine(pack, what, number, len(pages)))
+        items += page_line(width, height, SheetLine(pack, what, number, len(pages)))
         whole = Box(0, 0, width, height)
         made.append(Page(width, height, tuple(items), trim=whole, bleed=whole, label=str(number)))
     return made

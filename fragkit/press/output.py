@@ -1,8 +1,16 @@
-"""Writing a build: every file whole or not at all.
+"""The files of a build, written whole or not at all, and the manifest of what was printed.
 
 New files are first written beside their places, under other names. Only when all of them
 lie safely on the disk do they replace the old ones, each in one step, the manifest last.
 A full disk or an interrupted build leaves what was there before.
+
+`manifest.json` keeps a mark of each card's face:
+
+    "cards": {"base": {"boomstick": {"face": "9f86d081884c7d65", "copies": 2}}}
+
+The mark changes with whatever the face shows: words, numbers, picture, template, colors. It does
+not change with the number of copies or the pack's version, which nobody need reprint for; copies
+that were added are printed alone.
 """
 
 from __future__ import annotations
@@ -13,18 +21,79 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from fragkit.press.prints import (
-    NO_CARDS,
-    BadManifest,
-    PrintedCard,
-    Prints,
-    as_json,
-    read_manifest,
-)
+
+class PrintedCard(NamedTuple):
+    face: str  # its mark
+    copies: int
+
+
+Prints = Mapping[str, Mapping[str, PrintedCard]]  # by pack, then by card
+NO_CARDS: Prints = MappingProxyType({})
+
+
+class LastPrint(NamedTuple):
+    """What a manifest tells: cards by pack, and the sha256 of each file."""
+
+    cards: Prints
+    files: Mapping[str, str]
+
+
+class BadManifest(Exception):  # noqa: N818  a wrong argument, not a fault
+    """The file is no manifest of a build."""
+
+
+def mark_of(*shown: object) -> str:
+    """The mark of a face that shows these things."""
+    return hashlib.sha256("\x00".join(map(repr, shown)).encode()).hexdigest()[:16]
+
+
+def missing_copies(card: str, now: PrintedCard, before: Mapping[str, PrintedCard]) -> int:
+    """How many of a card are to be printed, given what is there already."""
+    old = before.get(card)
+    if old is None or old.face != now.face:
+        return now.copies
+    return max(0, now.copies - old.copies)
+
+
+def read_manifest(path: Path) -> LastPrint:
+    if path.is_dir():
+        path = path / "manifest.json"
+    try:
+        content = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadManifest(f"there is no manifest `{path}`") from None
+    except (OSError, ValueError):
+        raise BadManifest(f"`{path}` cannot be read as a manifest") from None
+    try:
+        return LastPrint(
+            prints_of(content),
+            {str(file["path"]): str(file["sha256"]) for file in content["files"]},
+        )
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise BadManifest(f"`{path}` is no manifest that fragkit wrote") from None
+
+
+def prints_of(manifest: Mapping[str, Any]) -> dict[str, dict[str, PrintedCard]]:
+    return {
+        pack: {id: PrintedCard(str(c["face"]), int(c["copies"])) for id, c in cards.items()}
+        for pack, cards in manifest.get("cards", {}).items()
+    }
+
+
+def as_json(prints: Prints) -> dict[str, dict[str, dict[str, object]]]:
+    return {
+        pack: {id: {"face": card.face, "copies": card.copies} for id, card in sorted(cards.items())}
+        for pack, cards in sorted(prints.items())
+    }
+
+
+# -- writing -------------------------------------------------------------------------------------
+
 
 MANIFEST = "manifest.json"
 
@@ -59,11 +128,11 @@ def write_outputs(
     entries = [_entry(o) for o in outputs]
     listed = _kept(folder, {e["path"] for e in entries}) + entries
     listed.sort(key=lambda e: str(e["path"]))
-    told: dict[str, object] = {"files": listed}
+    content: dict[str, object] = {"files": listed}
     prints = _prints(folder, outputs)
     if prints:
-        told["cards"] = as_json(prints)
-    manifest = json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+        content["cards"] = as_json(prints)
+    manifest = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
     # The manifest comes last: it never names a file that is not yet there.
     todo = [(folder / o.path, o.data) for o in outputs]
     todo.append((folder / MANIFEST, manifest.encode("utf-8")))

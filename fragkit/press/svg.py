@@ -15,7 +15,8 @@ import svgwrite.base
 import svgwrite.container
 import svgwrite.pattern
 
-from fragkit.press.draw import (
+from fragkit.press.fonts import FONTS
+from fragkit.press.graphics.marks import (
     IDENTITY,
     MM_PER_PT,
     Fill,
@@ -34,7 +35,6 @@ from fragkit.press.draw import (
     coefficient,
     number,
 )
-from fragkit.press.fonts import FONTS
 
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 FALLBACKS = "'Source Sans Pro', 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"

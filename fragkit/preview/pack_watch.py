@@ -29,7 +29,7 @@ from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
-from fragkit.press.faces.book import check_templates
+from fragkit.press.cards.template_files import check_templates
 from fragkit.press.foundry import take_up
 from fragkit.preview.pictures import PackPainter
 

@@ -10,30 +10,29 @@ from fragkit.diagnostics import Diagnostic, Problems
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
-from fragkit.press.counters.faces import SIZE as COUNTER
-from fragkit.press.counters.faces import (
+from fragkit.press.cards.card_faces import Engraver
+from fragkit.press.cards.card_pages import open_engraver
+from fragkit.press.counters import SIZE as COUNTER
+from fragkit.press.counters import (
     Counter,
     CounterDesign,
     check_designs,
     counter_face,
     counters_of,
 )
-from fragkit.press.designs import read_designs
-from fragkit.press.draw import Group, Mark, Page, Symbol, Use
-from fragkit.press.faces.engraver import Engraver
-from fragkit.press.kinds import Settings
-from fragkit.press.kinds.cards import open_engraver
-from fragkit.press.kinds.maps import check_letters, palette_of
-from fragkit.press.kinds.sheets import sheets_of
-from fragkit.press.kinds.standees import standees_of
+from fragkit.press.design_files import read_designs
+from fragkit.press.graphics.marks import Group, Mark, Page, Symbol, Use
 from fragkit.press.maps.border import BAND, Window, coordinate_marks
-from fragkit.press.maps.drawing import map_drawing
 from fragkit.press.maps.floor import SQUARE
-from fragkit.press.pen import Pen, pen_for
+from fragkit.press.maps.map_drawing import map_drawing
+from fragkit.press.maps.map_pages import check_letters, palette_of
+from fragkit.press.pages.documents import Settings
 from fragkit.press.sheets.blocks import sheet_marks
-from fragkit.press.sheets.design import Sheet
-from fragkit.press.standees.strips import LENGTH, WIDTH, Standee, strip_marks
+from fragkit.press.sheets.sheet_design import Sheet
+from fragkit.press.sheets.sheet_pages import sheets_of
+from fragkit.press.standees.strips import LENGTH, WIDTH, Standee, standees_of, strip_marks
 from fragkit.press.svg import svg_text
+from fragkit.press.themes.themed_pen import Pen, pen_for
 
 MARGIN = BAND  # around a map's play area, for the names of columns and rows
 UNIT = SQUARE

@@ -109,7 +109,7 @@ def test_a_pack_without_anything_of_the_sort_is_skipped(fragkit, tmp_path):
 
 
 def test_building_a_pdf_never_loads_what_draws_pixels():
-    code = "import fragkit.cli.build, fragkit.press.kinds.cards, sys; print('pypdfium2' in sys.modules)"
+    code = "import fragkit.cli.build, fragkit.press.cards.card_pages, sys; print('pypdfium2' in sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "False\n"
 

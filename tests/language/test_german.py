@@ -16,12 +16,12 @@ from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.packs.library import load_library
 from fragkit.model.text import made_card_text, made_trait_text
 from fragkit.press.calibration import calibration_pages
-from fragkit.press.draw import Group, Text
-from fragkit.press.faces.book import open_book
-from fragkit.press.faces.engraver import Engraver
-from fragkit.press.faces.template import When
-from fragkit.press.reference.design import Item, words_of
-from fragkit.press.wording import printed_words
+from fragkit.press.cards.card_faces import Engraver
+from fragkit.press.cards.template import When
+from fragkit.press.cards.template_files import open_book
+from fragkit.press.graphics.marks import Group, Text
+from fragkit.press.printed_words import printed_words
+from fragkit.press.reference.reference_design import Item, words_of
 from fragkit.referee.history.replay import Replayed, replay_file
 
 GAMES = Path(__file__).parent.parent / "games"

@@ -10,7 +10,7 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.scaffold.schema import file_schema, file_schemas
 from fragkit.load.typed_yaml.nodes import Mapping, Sequence, parse
-from fragkit.press.faces.template import Template
+from fragkit.press.cards.template import Template
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = {

@@ -14,7 +14,9 @@ from pypdf import PdfReader
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
-from fragkit.press.draw import (
+from fragkit.press.build import kind_module
+from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.graphics.marks import (
     IDENTITY,
     Box,
     CheckBox,
@@ -27,11 +29,10 @@ from fragkit.press.draw import (
     TextField,
     Use,
 )
-from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.kinds import Document, Settings, kind_module
-from fragkit.press.paper import MARGIN
+from fragkit.press.graphics.shapes import apply, product, rotated, translated
+from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.paper import MARGIN
 from fragkit.press.pdf.document import About, pdf_bytes
-from fragkit.press.shapes import apply, product, rotated, translated
 
 FIXTURES = FilePath(__file__).parent.parent / "fixtures"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.draw import Path, Pattern, Stroke
+from fragkit.press.graphics.marks import Path, Pattern, Stroke
 from fragkit.press.maps.floor import ground_marks, texture_of
-from fragkit.press.theme import load_themes
+from fragkit.press.themes.theme import load_themes
 from fragkit.shipped_files import share
 from tests.rulemark import rule
 

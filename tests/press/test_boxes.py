@@ -8,13 +8,11 @@ import pymupdf
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.draw import Box, Group, Path, Use
-from fragkit.press.faces.sizes import SIZES
-from fragkit.press.kinds import CannotLayOut, Settings
-from fragkit.press.kinds.boxes import TAB, documents
-from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.boxes import GLUE, TAB, TUCK, box_for, documents
+from fragkit.press.graphics.marks import Box, Group, Path, Use
+from fragkit.press.pages.documents import CannotLayOut, Settings
+from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS
 from fragkit.press.pdf.document import About, pdf_bytes
-from fragkit.press.tuckbox import GLUE, TUCK, box_for
 from tests.press.shelf import base, written
 
 
@@ -115,7 +113,7 @@ def test_tabs_stand_side_by_side():
     assert all(one[1] <= other[0] for one, other in pairwise(tabs))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", CARD_SIZES)
 def test_boxes_are_made_for_every_card_size(size):
     assert made(size=size).pages
 

@@ -7,20 +7,26 @@ from functools import cache
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.arrange import layout_for, most_on
-from fragkit.press.draw import Box, Group, Path, Use
-from fragkit.press.faces.book import open_book
-from fragkit.press.faces.sizes import POKER, SIZES, CardSize, resized
-from fragkit.press.faces.template import Drawn, Grow, Icon, Shape, Template, Tiles, Words
-from fragkit.press.gridcheck import check_grid
-from fragkit.press.impose import Refusal, lay_out
-from fragkit.press.kinds import Settings, grid_for, layouts
-from fragkit.press.kinds.cards import documents, open_engraver
-from fragkit.press.paper import BACK_MODES, PAPERS
+from fragkit.press.cards.card_pages import documents, open_engraver
+from fragkit.press.cards.resizing import resized
+from fragkit.press.cards.template import Drawn, Grow, Icon, Shape, Template, Tiles, Words
+from fragkit.press.cards.template_files import open_book
+from fragkit.press.graphics.marks import Box, Group, Path, Use
+from fragkit.press.pages.documents import Settings
+from fragkit.press.pages.imposition import (
+    Refusal,
+    check_grid,
+    grid_for,
+    lay_out,
+    layout_for,
+    most_on,
+)
+from fragkit.press.pages.layouts import layouts
+from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS, POKER, CardSize
 from fragkit.press.pdf.document import About, pdf_bytes
 from tests.press.shelf import base, library_of
 
-OTHERS = [name for name in SIZES if name != "poker"]
+OTHERS = [name for name in CARD_SIZES if name != "poker"]
 
 
 @cache
@@ -31,12 +37,12 @@ def shipped() -> tuple[Template, ...]:
     return tuple(template for template in made if template is not None)
 
 
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", CARD_SIZES)
 def test_every_card_of_the_base_pack_fits_every_size(name):
     pack, library = base()
     problems = Problems()
     engraver = open_engraver(library, problems, Settings(size=name))
-    size = SIZES[name]
+    size = CARD_SIZES[name]
     for card in pack.cards.values():
         for face in (engraver.front(card, pack), engraver.back(card, pack)):
             assert face is not None
@@ -44,7 +50,7 @@ def test_every_card_of_the_base_pack_fits_every_size(name):
     assert problems.sorted() == []
 
 
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", CARD_SIZES)
 @pytest.mark.slow
 def test_a_whole_pack_of_any_size_becomes_a_file(name):
     pack, library = base()
@@ -59,7 +65,7 @@ def test_a_poker_card_is_the_template_as_it_is_written():
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_boxes_keep_to_the_safe_zone_and_the_bleed(name):
-    size = SIZES[name]
+    size = CARD_SIZES[name]
     scale = min(size.width / 63, size.height / 88)
     card = Box(0, 0, size.width, size.height)
     for template in shipped():
@@ -71,7 +77,7 @@ def test_boxes_keep_to_the_safe_zone_and_the_bleed(name):
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_ground_still_covers_card_and_bleed(name):
-    size = SIZES[name]
+    size = CARD_SIZES[name]
     for template in shipped():
         grounds = [e for e in resized(template, size).back if e.bleeds]
         assert grounds or not template.back
@@ -130,10 +136,10 @@ def test_a_line_outside_any_list_is_told(tmp_path):
 # -- layouts ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", CARD_SIZES)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_what_is_laid_out_lies_well_on_every_paper_with_all_backs(name, paper):
-    size = SIZES[name]
+    size = CARD_SIZES[name]
     some = 0
     for layout in layouts().values():
         if layout.for_ != "card":

@@ -10,12 +10,11 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
 from fragkit.model.pack import Counters
-from fragkit.press.counters.faces import SIZE, CounterDesign, Tone, counters_of, symbol_box
-from fragkit.press.draw import Box, Group, Page, Path, Text, Use
-from fragkit.press.gridcheck import behind_of
-from fragkit.press.impose import impose
-from fragkit.press.kinds import CannotLayOut, Settings, grid_for
-from fragkit.press.paper import BACK_MODES, PAPERS, Backs
+from fragkit.press.counters import SIZE, CounterDesign, Tone, counters_of, symbol_box
+from fragkit.press.graphics.marks import Box, Group, Page, Path, Text, Use
+from fragkit.press.pages.documents import CannotLayOut, Settings
+from fragkit.press.pages.imposition import behind_of, grid_for, impose
+from fragkit.press.pages.paper import BACK_MODES, PAPERS, Backs
 from tests.press.printed import documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
 

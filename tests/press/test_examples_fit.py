@@ -8,7 +8,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.load.scaffold.examples import trait_examples, weapon_examples
 from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
-from fragkit.press.kinds.sheets import proof
+from fragkit.press.sheets.sheet_pages import check_print
 
 
 def test_every_example_fits_the_sheet(tmp_path):
@@ -27,5 +27,5 @@ def test_every_example_fits_the_sheet(tmp_path):
     library = load_library(problems, loose=files)
     pack = library.pack("loose")
     assert pack is not None
-    proof(pack, library, problems)
+    check_print(pack, library, problems)
     assert problems.found == []

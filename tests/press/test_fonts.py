@@ -9,7 +9,7 @@ import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
 from fragkit.press import fonts
-from fragkit.press.draw import MM_PER_PT
+from fragkit.press.graphics.marks import MM_PER_PT
 
 
 @pytest.mark.parametrize("key", fonts.FONTS)
@@ -26,7 +26,7 @@ def test_pairs_are_kerned():
 
 
 def test_measuring_does_not_load_reportlab():
-    code = "import sys; from fragkit.press import fonts, fit; fonts.ems('Frag', 'black'); print('reportlab' in sys.modules)"
+    code = "import sys; from fragkit.press import fonts; from fragkit.press.typography import text_fit; fonts.ems('Frag', 'black'); print('reportlab' in sys.modules)"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "False"
 

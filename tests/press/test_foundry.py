@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.press.build import Request, draw, render
-from fragkit.press.export.single import card_picture
+from fragkit.press.export.deck_faces import card_picture
 from fragkit.press.fonts import FONTS, font_path
 from fragkit.press.foundry import font_flaw, take_up
 from fragkit.press.icons import GRID, ICONS

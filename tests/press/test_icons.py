@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.press.draw import Path
+from fragkit.press.graphics.marks import Path
 from fragkit.press.icons import GRID, ICONS, WEIGHT, icon_marks, outline_marks
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pypdf
 import pytest
 
-from fragkit.press.draw import Box, Group, Path
-from fragkit.press.kinds import CannotLayOut, Settings
+from fragkit.press.graphics.marks import Box, Group, Path
+from fragkit.press.graphics.shapes import rect
 from fragkit.press.kit import Part, laid_out
-from fragkit.press.shapes import rect
+from fragkit.press.pages.documents import CannotLayOut, Settings
 
 MINER = """\
 - id: miner

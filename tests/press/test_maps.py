@@ -17,17 +17,17 @@ from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map, read_map_text
 from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.model.map import Door, MapDefinition
-from fragkit.press.contrast import luminance
-from fragkit.press.draw import Group, Mark, Page, Path, Text, Use
+from fragkit.press.graphics.colors import luminance
+from fragkit.press.graphics.marks import Group, Mark, Page, Path, Text, Use
 from fragkit.press.maps.border import Window, lead_marks, leads
-from fragkit.press.maps.drawing import MapAbout, Shade, map_drawing, map_page, plan_page
 from fragkit.press.maps.floor import HEAT, SQUARE
 from fragkit.press.maps.legend import LABELS, SWATCHES, label_of, swatch, swatches_in_use
+from fragkit.press.maps.map_drawing import MapAbout, Shade, map_drawing, map_page, plan_page
 from fragkit.press.maps.symbols import Sign, sign_symbol, signs_at
 from fragkit.press.maps.walls import bar_shape, wall_shape
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
-from fragkit.press.theme import Palette, load_themes
+from fragkit.press.themes.theme import Palette, load_themes
 from tests.board.drawn import at, draw
 from tests.rulemark import rule
 

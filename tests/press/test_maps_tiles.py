@@ -11,13 +11,13 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Group, Mark, Page, Text, Use
-from fragkit.press.kinds import Settings, maps
-from fragkit.press.maps.drawing import MapAbout
+from fragkit.press.graphics.marks import Group, Mark, Page, Text, Use
+from fragkit.press.maps import map_pages
 from fragkit.press.maps.floor import SQUARE
-from fragkit.press.maps.poster import poster_page, tile_pages
-from fragkit.press.maps.tiling import LEAST_FLAP, TILE_BAND, tile
-from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.maps.map_drawing import MapAbout
+from fragkit.press.maps.tiles import LEAST_FLAP, TILE_BAND, poster_page, tile, tile_pages
+from fragkit.press.pages.documents import Settings
+from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.shipped_files import share
@@ -128,15 +128,15 @@ def test_names_of_tiles_stay_within_the_printable_area():
 def test_the_kind_makes_a_document_and_a_drawing_for_each_map():
     pack, library = base()
     problems = Problems()
-    made = maps.documents(pack, library, Settings(paper="a3"), problems)
+    made = map_pages.documents(pack, library, Settings(paper="a3"), problems)
     assert [(d.name, len(d.pages), d.cuts) for d in made] == [
         ("base-map-foundry", 6, 4),
         ("base-map-reactor", 6, 4),
     ]
-    drawn = maps.drawings(pack, library, Settings(sight="b13", heat=True), problems)
+    drawn = map_pages.drawings(pack, library, Settings(sight="b13", heat=True), problems)
     assert [d.name for d in drawn] == ["foundry-sight-b13-heat", "reactor-sight-b13-heat"]
     assert problems.found == []
-    maps.drawings(pack, library, Settings(sight="a1"), problems)
+    map_pages.drawings(pack, library, Settings(sight="a1"), problems)
     assert [d.code for d in problems.found] == ["map-no-sight"]
     data = pdf_bytes(made[0].pages, About("x"))
     assert data == pdf_bytes(made[0].pages, About("x"))
@@ -163,7 +163,7 @@ def pack_with_a_map(folder: Path, theme_line: str = "") -> tuple[Pack, Library]:
 def test_a_packs_own_theme_serves_its_maps_too(tmp_path):
     problems = Problems()
     pack, library = pack_with_a_map(tmp_path)
-    (drawing,) = maps.drawings(pack, library, Settings(), problems)
+    (drawing,) = map_pages.drawings(pack, library, Settings(), problems)
     assert "#aa1166" in svg_text(drawing.page, "", "")
     assert problems.found == []
 
@@ -171,7 +171,7 @@ def test_a_packs_own_theme_serves_its_maps_too(tmp_path):
 def test_a_theme_that_a_map_asks_for_in_vain_is_told_at_the_map(tmp_path):
     problems = Problems()
     pack, library = pack_with_a_map(tmp_path, "theme: pnk\n")
-    maps.drawings(pack, library, Settings(), problems)
+    map_pages.drawings(pack, library, Settings(), problems)
     (told,) = problems.sorted()
     assert (told.code, told.span.line, told.help) == ("unknown-theme", 7, "did you mean `pink`?")
 
@@ -189,7 +189,7 @@ def texts_in(items: tuple[Mark, ...], scale: float = 1.0) -> Iterator[tuple[Text
 
 def test_nothing_on_the_overview_is_set_smaller_than_6_points():
     pack, library = base()
-    document, *_ = maps.documents(pack, library, Settings(), Problems())
+    document, *_ = map_pages.documents(pack, library, Settings(), Problems())
     overview = next(page for page in document.pages if page.label == "overview")
     assert [(t.text, size) for t, size in texts_in(overview.items) if size < 6] == []
     assert any(t.text == "LOADING DOCK" for t, _ in texts_in(overview.items))
@@ -200,7 +200,7 @@ def test_maps_that_are_joined_are_printed_as_one():
     room = "+---+---+\n| 1   2 |\n+---+---+"
     pack, library = base()
     board = joined_maps((room, room))
-    [made] = maps.documents(pack, library, Settings(joined=board, poster=True), Problems())
+    [made] = map_pages.documents(pack, library, Settings(joined=board, poster=True), Problems())
     assert (made.name, made.title) == ("base-map-a+b", "Base Game: Test + Test")
-    [drawing] = maps.drawings(pack, library, Settings(joined=board), Problems())
+    [drawing] = map_pages.drawings(pack, library, Settings(joined=board), Problems())
     assert drawing.name == "a+b"

@@ -8,11 +8,10 @@ from typing import get_args
 
 import pytest
 
-from fragkit.press.draw import Box, Group, Mark, Path
-from fragkit.press.faces.themes import shipped_theme
+from fragkit.press.graphics.marks import Box, Group, Mark, Path
 from fragkit.press.ornaments import PLACES, floor_pattern, ornament
 from fragkit.press.ornaments.inks import Inks
-from fragkit.press.theme import Place
+from fragkit.press.themes.theme import OrnamentSet, shipped_theme
 
 FULL = Inks("#1b4f9c", "#16324f", "#c6d3e6", "#ffffff", "#f5a800", "#3f5673")
 BOXES = {
@@ -32,7 +31,7 @@ def paths(items: tuple[Mark, ...]) -> Iterator[Path]:
 def test_every_theme_is_a_place_of_its_own():
     places = [shipped_theme(name).full.place for name in ("steel", "hazard", "magma", "dust")]
     assert len(set(places)) == 4
-    assert set(places) == set(PLACES) == set(get_args(Place))
+    assert set(places) == set(PLACES) == set(get_args(OrnamentSet))
     for name in ("steel", "hazard", "magma", "dust"):
         theme = shipped_theme(name)
         assert theme.full.place == theme.low.place

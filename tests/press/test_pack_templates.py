@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.faces.themes import shipped_theme, theme_of
-from fragkit.press.kinds import CannotLayOut, Settings
-from fragkit.press.kinds.cards import documents
-from fragkit.press.templatecheck import check_layouts_and_themes
+from fragkit.press.cards.card_pages import documents
+from fragkit.press.pages.documents import CannotLayOut, Settings
+from fragkit.press.print_checks import check_layouts_and_themes
+from fragkit.press.themes.theme import shipped_theme, theme_of
 from tests.press.shelf import written
 
 CARDS = "- {id: duck, name: Rubber Duck, deck: gadget, letter: A, copies: 5, text: Quack.}\n"

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image as Pictures
 from pypdf import PdfReader
 
-from fragkit.press.draw import (
+from fragkit.press.graphics.marks import (
     Box,
     CheckBox,
     Group,
@@ -23,8 +23,8 @@ from fragkit.press.draw import (
     TextField,
     Use,
 )
+from fragkit.press.graphics.shapes import circle, rect, rotated, translated
 from fragkit.press.pdf.document import About, pdf_bytes
-from fragkit.press.shapes import circle, rect, rotated, translated
 
 PT = 72 / 25.4
 DOTS = Pattern("dots", 2, 2, (Path(circle(1, 1, 0.5), fill="#0000ff"),))

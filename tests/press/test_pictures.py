@@ -26,9 +26,9 @@ from fragkit.model.picture import (
     Stock,
 )
 from fragkit.model.word_values import Dice
-from fragkit.press.draw import Box
-from fragkit.press.draw import Path as Drawn
-from fragkit.press.faces.drawing import burst
+from fragkit.press.cards.face_drawing import burst
+from fragkit.press.graphics.marks import Box
+from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.pictures import firearms
 from fragkit.press.pictures.addons import ADDONS
 from fragkit.press.pictures.chosen import VERBS, WORDS, chosen, picture

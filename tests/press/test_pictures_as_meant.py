@@ -12,11 +12,11 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from fragkit.diagnostics import Problems
-from fragkit.press.draw import Box, Group, Page
-from fragkit.press.draw import Image as Picture
-from fragkit.press.draw import Path as Drawn
 from fragkit.press.export.raster import pictures
 from fragkit.press.faces.art import picture_of
+from fragkit.press.graphics.marks import Box, Group, Page
+from fragkit.press.graphics.marks import Image as Picture
+from fragkit.press.graphics.marks import Path as Drawn
 from tests.press.shelf import written
 
 CARD = "- {{id: zap, name: Zap, deck: special, text: Zap., art: {}}}\n"

@@ -10,18 +10,19 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import load_library
-from fragkit.press.designs import read_file
-from fragkit.press.draw import Group, Mark, Text
-from fragkit.press.kinds import Settings, reference
-from fragkit.press.kinds.reference import design_for
-from fragkit.press.reference.design import (
+from fragkit.press.design_files import read_file
+from fragkit.press.graphics.marks import Group, Mark, Text
+from fragkit.press.pages.documents import Settings
+from fragkit.press.reference import reference_pages
+from fragkit.press.reference.reference_design import (
     Item,
     ReferenceDesign,
     check_reference,
     ledger,
     words_of,
 )
-from fragkit.press.reference.tables import ACCURACY, RANGES, chance_to_hit, least_attack
+from fragkit.press.reference.reference_pages import design_for
+from fragkit.press.reference.sections import ACCURACY, RANGES, chance_to_hit, least_attack
 from fragkit.rules.odds.dice_odds import hit_odds, sums
 from tests.press.printed import Printed, documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
@@ -168,7 +169,7 @@ def made_for(folder: Path) -> tuple[list[str], list[str]]:
     books = load_library(problems, [folder])
     pack = books.pack("home")
     assert pack is not None
-    found = reference.documents(pack, books, Settings(), problems)
+    found = reference_pages.documents(pack, books, Settings(), problems)
     marks = [t for d in found for page in d.pages for t in texts(page.items)]
     return marks, [d.code for d in problems.found]
 

@@ -10,12 +10,13 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.press.build import Request, draw, render
-from fragkit.press.draw import Path as Drawn
-from fragkit.press.guides import guide_marks
-from fragkit.press.impose import Refusal, choose_grid, impose
-from fragkit.press.kinds import Document, Settings, layouts
-from fragkit.press.kinds.cards import documents
-from fragkit.press.prints import BadManifest, PrintedCard, missing_copies, read_manifest
+from fragkit.press.cards.card_pages import documents
+from fragkit.press.graphics.marks import Path as Drawn
+from fragkit.press.output import BadManifest, PrintedCard, missing_copies, read_manifest
+from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.imposition import Refusal, choose_grid, impose
+from fragkit.press.pages.layouts import layouts
+from fragkit.press.pages.sheet_page import guide_marks
 from tests.press.shelf import base, written
 
 CARDS = """\

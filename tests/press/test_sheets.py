@@ -11,13 +11,14 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
-from fragkit.press.designs import read_file
-from fragkit.press.draw import CheckBox, Group, Page, TextField
-from fragkit.press.kinds import Settings, sheets
-from fragkit.press.paper import MARGIN, PAPERS
+from fragkit.press.design_files import read_file
+from fragkit.press.graphics.marks import CheckBox, Group, Page, TextField
+from fragkit.press.pages.documents import Settings
+from fragkit.press.pages.paper import MARGIN, PAPERS
+from fragkit.press.sheets import sheet_pages
 from fragkit.press.sheets.blocks import TICK
-from fragkit.press.sheets.design import SheetDesign, check_design
-from fragkit.press.sheets.places import places_for
+from fragkit.press.sheets.sheet_design import SheetDesign, check_design
+from fragkit.press.sheets.sheet_pages import places_for
 from fragkit.shipped_files import share
 from tests.press.printed import Printed, documents, printed, stray_marks
 from tests.rulemark import rule
@@ -351,7 +352,7 @@ def test_a_text_that_cannot_be_set_is_told_at_its_fighter(
     library = load_library(problems, [tmp_path])
     pack = library.pack("talk")
     assert pack is not None
-    sheets.proof(pack, library, problems)
+    sheet_pages.check_print(pack, library, problems)
     assert [f"{d.code} at {d.span.line}" for d in problems.found] == told
 
 
@@ -363,7 +364,7 @@ def loose_sheets(folder: Path, fighter: str) -> tuple[list[Page], list[str]]:
     shelf = load_library(problems, [folder])
     pack = shelf.pack("talk")
     assert pack is not None
-    (document,) = sheets.documents(pack, shelf, Settings(), problems)
+    (document,) = sheet_pages.documents(pack, shelf, Settings(), problems)
     return document.pages, [f"{d.code}: {d.message}" for d in problems.found]
 
 

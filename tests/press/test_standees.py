@@ -13,11 +13,9 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.word_values import Dice, Stats
-from fragkit.press.draw import Group, Mark, Path, Text
 from fragkit.press.fonts import text_width
-from fragkit.press.kinds import Settings
-from fragkit.press.kinds.standees import places_on, standees_of
-from fragkit.press.pen import pen_for
+from fragkit.press.graphics.marks import Group, Mark, Path, Text
+from fragkit.press.pages.documents import Settings
 from fragkit.press.standees.figures import ARENA, HEIGHT, WEST, Figure, Part, figure_parts
 from fragkit.press.standees.heads import HEADS
 from fragkit.press.standees.poses import POSES, USUAL
@@ -28,8 +26,11 @@ from fragkit.press.standees.strips import (
     TAB,
     WIDTH,
     Standee,
+    places_on,
+    standees_of,
     strip_marks,
 )
+from fragkit.press.themes.themed_pen import pen_for
 from tests.press.printed import documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
 

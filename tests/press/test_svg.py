@@ -7,8 +7,18 @@ import xml.etree.ElementTree as ET
 import pytest
 import svgwrite.data.full11 as full11
 
-from fragkit.press.draw import Group, Image, Page, Path, Pattern, Stroke, Symbol, Text, Use
-from fragkit.press.shapes import circle, parse_shape, rect, rotated
+from fragkit.press.graphics.marks import (
+    Group,
+    Image,
+    Page,
+    Path,
+    Pattern,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from fragkit.press.graphics.shapes import circle, parse_shape, rect, rotated
 from fragkit.press.svg import svg_text
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -8,8 +8,8 @@ import time
 import pytest
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.press.draw import Group, Mark, Path
 from fragkit.press.faces.svgart import SvgArt, read_svg
+from fragkit.press.graphics.marks import Group, Mark, Path
 from tests.pace import bar
 
 NS = 'xmlns="http://www.w3.org/2000/svg"'

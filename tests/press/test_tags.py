@@ -13,12 +13,12 @@ from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
 from fragkit.press.build import Request, draw, render
-from fragkit.press.draw import Page, Path, Symbol, Text, Use
-from fragkit.press.faces.spoken import plain
-from fragkit.press.kinds import Settings
-from fragkit.press.kinds.cards import decks_of, open_engraver
+from fragkit.press.cards.card_fields import plain
+from fragkit.press.cards.card_pages import decks_of, open_engraver
+from fragkit.press.graphics.marks import Page, Path, Symbol, Text, Use
+from fragkit.press.graphics.shapes import rect
+from fragkit.press.pages.documents import Settings
 from fragkit.press.pdf.document import About, pdf_bytes
-from fragkit.press.shapes import rect
 from tests.press.shelf import SALOON, base, library_of
 
 

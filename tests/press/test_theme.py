@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.contrast import contrast, mixed, readable_on
-from fragkit.press.theme import Theme, load_theme, load_themes, pairs
+from fragkit.press.graphics.colors import contrast, mixed, readable_on
+from fragkit.press.themes.theme import Theme, load_theme, load_themes, pairs
 from fragkit.shipped_files import share
 
 

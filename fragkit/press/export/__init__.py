@@ -1,4 +1,4 @@
-"""Ways out of the house: packs as pictures, tables, orders and cut lines.
+"""Exports: packs as pictures, virtual tables, shop orders, cut lines and files for print shops.
 
 A format is a module of this package, imported only when it is asked for::
 
@@ -20,9 +20,9 @@ from typing import Literal, Protocol, cast
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.kinds import Ink, Settings
 from fragkit.press.output import Output
-from fragkit.press.paper import PaperName
+from fragkit.press.pages.documents import Ink, Settings
+from fragkit.press.pages.paper import PaperName
 
 # Name -> what it is, for the help and for `docs/export.md`.
 FORMATS = {
@@ -42,7 +42,7 @@ class ExportSettings:
     """What the options of `fragkit export` say."""
 
     dpi: int = 300
-    size: str = "poker"  # of cards: a key of `faces.sizes.SIZES`
+    size: str = "poker"  # of cards: a key of `CARD_SIZES`
     bleed: bool = True
     shop: Shop = ""  # pictures in the pixels that this printer asks for
     corner: float = 3.0  # mm: how far a cutter rounds the corners of cards

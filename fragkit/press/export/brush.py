@@ -14,7 +14,8 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from fragkit.press.draw import (
+from fragkit.press.fonts import font_path, metrics, pieces, text_width
+from fragkit.press.graphics.marks import (
     IDENTITY,
     MM_PER_PT,
     Color,
@@ -29,9 +30,8 @@ from fragkit.press.draw import (
     Text,
     Use,
 )
-from fragkit.press.draw import Image as Picture
-from fragkit.press.fonts import font_path, metrics, pieces, text_width
-from fragkit.press.shapes import direction, product
+from fragkit.press.graphics.marks import Image as Picture
+from fragkit.press.graphics.shapes import direction, product
 
 FINER = 3
 MOST = 20_000_000  # pixels of a strip, as drawn

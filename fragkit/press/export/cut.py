@@ -16,19 +16,30 @@ from collections.abc import Sequence
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
-from fragkit.press.arrange import most_on
-from fragkit.press.counters.faces import counter_face
-from fragkit.press.draw import Box, Group, Mark, Page, Path, Shape, Stroke, Symbol, Text, Use
+from fragkit.press.counters import counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.decks import deck_faces
-from fragkit.press.faces.themes import theme_of
-from fragkit.press.impose import Grid, Refusal, Side, impose, lay_out
-from fragkit.press.kinds import CannotLayOut
-from fragkit.press.kinds.counters import counters_in_box
+from fragkit.press.export.deck_faces import deck_faces
+from fragkit.press.graphics.marks import (
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from fragkit.press.graphics.shapes import box_rect, line, rect
 from fragkit.press.output import Output
-from fragkit.press.paper import PAPERS, Layout, PaperName, SheetPlan
-from fragkit.press.shapes import box_rect, line, rect
+from fragkit.press.pages.documents import CannotLayOut
+from fragkit.press.pages.imposition import Grid, Refusal, Side, impose, lay_out, most_on
+from fragkit.press.pages.layouts import Layout, SheetPlan
+from fragkit.press.pages.paper import PAPERS, PaperName
+from fragkit.press.pages.sheet_page import pack_title
 from fragkit.press.svg import svg_text
+from fragkit.press.themes.theme import theme_of
 
 OPTIONS = frozenset({"paper", "corner", "ink", "template", "size"})
 INSET = 10.0  # mm from the paper's edges to the marks
@@ -59,25 +70,25 @@ def outputs(
     ]
     if problems.has_errors:
         return []
-    told = f"{pack.file.name} {pack.file.version}"
+    title = pack_title(pack)
     for what, faces, corner in (("cards", cards, settings.corner), ("counters", counters, 1.0)):
         if faces:
-            made += _sheets(f"{pack.id}-{what}", f"{told}: {what}", faces, corner, settings)
+            made += _sheets(f"{pack.id}-{what}", f"{title}: {what}", faces, corner, settings)
     return made
 
 
 def _sheets(
-    name: str, told: str, faces: Faces, corner: float, settings: ExportSettings
+    name: str, title: str, faces: Faces, corner: float, settings: ExportSettings
 ) -> list[Output]:
     from fragkit.press.pdf.document import About, pdf_bytes
 
     grid = cutter_grid(faces[0][0], settings.paper)
     sides = impose(grid, len(faces))
     pages = [
-        sheet_page(grid, side, faces, f"{told}, {side.kind}s, page {i} of {len(sides)}")
+        sheet_page(grid, side, faces, f"{title}, {side.kind}s, page {i} of {len(sides)}")
         for i, side in enumerate(sides, 1)
     ]
-    about = About(told, duplex="long-edge")
+    about = About(title, duplex="long-edge")
     made = [Output(f"cut/{name}.pdf", pdf_bytes(pages, about), len(pages))]
     fronts = [side for side in sides if side.kind == "front"]
     shapes = {"": fronts[0], "-last": fronts[-1]}
@@ -86,7 +97,7 @@ def _sheets(
     for suffix, side in shapes.items():
         page = cut_page(grid, side, corner)
         about_lines = f"Cut lines for {name}.pdf, {PAPERS[settings.paper].title}"
-        text = svg_text(page, f"{told}: cut lines", about_lines)
+        text = svg_text(page, f"{title}: cut lines", about_lines)
         made.append(Output(f"cut/{name}{suffix}.svg", text.encode("utf-8")))
     return made
 
@@ -118,13 +129,13 @@ def cutter_grid(face: Symbol, paper: PaperName) -> Grid:
     return grid
 
 
-def sheet_page(grid: Grid, side: Side, faces: Faces, told: str) -> Page:
+def sheet_page(grid: Grid, side: Side, faces: Faces, title: str) -> Page:
     placed = []
     for slot in side.slots:
         face = faces[slot.item][1 if slot.back else 0]
         use = Use(face, slot.place.trim.x, slot.place.trim.y)
         placed.append(Group((use,), clip=box_rect(slot.place.visible)))
-    line_of_text = f"{told} · print at 100 %"
+    line_of_text = f"{title} · print at 100 %"
     return Page(
         grid.width,
         grid.height,

@@ -17,10 +17,10 @@ from xml.sax.saxutils import escape
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Symbol
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.decks import deck_faces
+from fragkit.press.export.deck_faces import deck_faces
 from fragkit.press.export.png import back_name, face_pictures
+from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
 
 OPTIONS = frozenset({"dpi", "ink", "template", "size"})

@@ -9,17 +9,34 @@ Colours are CMYK, text is black ink alone, fonts are embedded, nothing is transp
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
+import io
+from collections.abc import Iterable, Sequence
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Box, Page, Symbol
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.cmyk import Separation
-from fragkit.press.export.decks import deck_faces, face_page
-from fragkit.press.kinds.maps import about, boards, palette_of
-from fragkit.press.maps.drawing import map_page
+from fragkit.press.export.deck_faces import deck_faces, face_page
+from fragkit.press.graphics.colors import WHITE, luminance, mixed
+from fragkit.press.graphics.marks import (
+    Box,
+    Color,
+    Group,
+    Image,
+    Mark,
+    Page,
+    Path,
+    Pattern,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+    number,
+)
+from fragkit.press.maps.map_drawing import map_page
+from fragkit.press.maps.map_pages import about, boards, palette_of
 from fragkit.press.output import Output
+from fragkit.press.pages.sheet_page import pack_title
 
 OPTIONS = frozenset({"condition", "ink", "template", "size"})
 
@@ -32,16 +49,16 @@ def outputs(
     for deck in deck_faces(pack, library, settings, problems):
         for face in deck.cards:
             faces += [face.front, face.back] * face.card.copies
-    told = f"{pack.file.name} {pack.file.version}"
+    title = pack_title(pack)
     if faces:
         pages = [card_page(face) for face in faces]
-        made.append(_file(f"{pack.id}-cards", f"{told}: cards", pages, pack, settings))
+        made.append(_file(f"{pack.id}-cards", f"{title}: cards", pages, pack, settings))
     for board in boards(pack, problems):
         palette = palette_of(board, pack, library, settings.printing, problems)
         page = map_page(board, palette, about(board, pack))
         page = page._replace(trim=Box(0, 0, page.width, page.height))
         name = board.maps[0].name
-        made.append(_file(f"{pack.id}-map-{board.id}", f"{told}: {name}", [page], pack, settings))
+        made.append(_file(f"{pack.id}-map-{board.id}", f"{title}: {name}", [page], pack, settings))
     return made
 
 
@@ -60,5 +77,98 @@ def _file(
 
     separation = Separation()
     separated = [page._replace(items=separation.marks(page.items)) for page in pages]
-    told = About(title, pack.file.author, press=settings.condition)
-    return Output(f"pdfx/{name}.pdf", pdf_bytes(separated, told), len(pages))
+    about = About(title, pack.file.author, press=settings.condition)
+    return Output(f"pdfx/{name}.pdf", pdf_bytes(separated, about), len(pages))
+
+
+# -- inks of a printing press --------------------------------------------------------------------
+# What is nearly grey, as text is, becomes black ink alone: four inks under thin letters never
+# register. Other colors give their grey part to black as well, so that no color takes more than
+# 300 % ink. A press has no transparency here: what was thinned is mixed with the paper's white.
+
+
+_NEUTRAL = 26 / 255  # how far apart the channels of a grey may lie
+_PALE = 0.6  # luminance above which they may not: a pale tint is seen as a colour
+_GREY = 6 / 255
+_DARK = 0.03  # luminance below which a grey is black
+
+
+@functools.lru_cache(maxsize=1024)
+def inks(color: Color) -> Color:
+    """The colour as cyan, magenta, yellow and black."""
+    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    light = max(channels)
+    if light - min(channels) <= (_NEUTRAL if luminance(color) < _PALE else _GREY):
+        black = 1.0 if luminance(color) < _DARK else 1 - sum(channels) / 3
+        return _named(0, 0, 0, black)
+    return _named(*((light - channel) / light for channel in channels), 1 - light)
+
+
+def _named(*amounts: float) -> Color:
+    return "cmyk " + " ".join(number(amount) for amount in amounts)
+
+
+class Separation:
+    """Turns marks into inks; a symbol that is used often is turned once."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[str, Symbol] = {}
+        self._patterns: dict[str, Pattern] = {}
+        self._images: dict[bytes, bytes] = {}
+
+    def marks(self, marks: Iterable[Mark], opacity: float = 1.0) -> tuple[Mark, ...]:
+        turned = (self._mark(mark, opacity) for mark in marks)
+        return tuple(mark for mark in turned if mark is not None)
+
+    def _mark(self, mark: Mark, opacity: float) -> Mark | None:
+        if isinstance(mark, Path):
+            return self._path(mark, opacity * mark.opacity)
+        if isinstance(mark, Text):
+            return mark._replace(color=inks(_thinned(mark.color, opacity)))
+        if isinstance(mark, Group):
+            inner = self.marks(mark.items, opacity * mark.opacity)
+            return mark._replace(items=inner, opacity=1.0)
+        if isinstance(mark, Use):
+            return mark._replace(symbol=self.symbol(mark.symbol))
+        if isinstance(mark, Image):
+            return mark._replace(data=self._picture(mark.data), kind="tiff")
+        return None  # links and fields: paper has none
+
+    def symbol(self, symbol: Symbol) -> Symbol:
+        if symbol.id not in self._symbols:
+            self._symbols[symbol.id] = symbol._replace(items=self.marks(symbol.items))
+        return self._symbols[symbol.id]
+
+    def _path(self, mark: Path, opacity: float) -> Path:
+        fill = mark.fill
+        if isinstance(fill, Pattern):
+            fill = self._pattern(fill)
+        elif fill is not None:
+            fill = inks(_thinned(fill, opacity))
+        stroke: Stroke | None = mark.stroke
+        if stroke is not None:
+            stroke = stroke._replace(color=inks(_thinned(stroke.color, opacity)))
+        return mark._replace(fill=fill, stroke=stroke, opacity=1.0)
+
+    def _pattern(self, pattern: Pattern) -> Pattern:
+        if pattern.id not in self._patterns:
+            self._patterns[pattern.id] = pattern._replace(items=self.marks(pattern.items))
+        return self._patterns[pattern.id]
+
+    def _picture(self, data: bytes) -> bytes:
+        """On white, where it was transparent; in three inks, as Pillow separates."""
+        known = self._images.get(data)
+        if known is None:
+            from PIL import Image as Pictures
+
+            picture = Pictures.open(io.BytesIO(data)).convert("RGBA")
+            ground = Pictures.new("RGBA", picture.size, (255, 255, 255, 255))
+            flat = Pictures.alpha_composite(ground, picture).convert("RGB").convert("CMYK")
+            buffer = io.BytesIO()
+            flat.save(buffer, "TIFF")
+            known = self._images[data] = buffer.getvalue()
+        return known
+
+
+def _thinned(color: Color, opacity: float) -> Color:
+    return color if opacity == 1 else mixed(color, WHITE, 1 - opacity)

@@ -14,14 +14,14 @@ from typing import Any
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Symbol
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.archive import zipped
-from fragkit.press.export.decks import DeckFaces, deck_faces, face_page
+from fragkit.press.export.deck_faces import DeckFaces, deck_faces, face_page
+from fragkit.press.export.pixel_sizes import SHOP_NAMES, picture_pixels
 from fragkit.press.export.raster import need_pdfium, pictures, png_bytes
-from fragkit.press.export.sizes import SHOP_NAMES, picture_pixels
-from fragkit.press.kinds import CannotLayOut
+from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
+from fragkit.press.pages.documents import CannotLayOut
 
 OPTIONS = frozenset({"dpi", "bleed", "shop", "ink", "template", "size"})
 

@@ -10,8 +10,8 @@ import io
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from fragkit.press.draw import Page
 from fragkit.press.export import MissingExtra
+from fragkit.press.graphics.marks import Page
 
 if TYPE_CHECKING:
     from PIL.Image import Image

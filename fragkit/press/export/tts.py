@@ -21,17 +21,16 @@ from typing import Any, NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.counters.faces import counter_face
-from fragkit.press.draw import Group, Page, Symbol, Use
+from fragkit.press.counters import counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.decks import CardFace, DeckFaces, deck_faces, face_page
+from fragkit.press.export.deck_faces import CardFace, DeckFaces, deck_faces, face_page
 from fragkit.press.export.raster import Pixels, pictures, pixels, png_bytes
-from fragkit.press.faces.themes import theme_of
-from fragkit.press.kinds.counters import counters_in_box
-from fragkit.press.kinds.maps import boards, palette_of
-from fragkit.press.maps.drawing import map_drawing
+from fragkit.press.graphics.marks import Group, Page, Symbol, Use
+from fragkit.press.graphics.shapes import rect
+from fragkit.press.maps.map_drawing import map_drawing
+from fragkit.press.maps.map_pages import boards, palette_of
 from fragkit.press.output import Output
-from fragkit.press.shapes import rect
+from fragkit.press.themes.theme import theme_of
 
 OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
 DPI = 200  # of faces: a sheet of them stays within what graphics cards take
@@ -245,7 +244,7 @@ class _Table:
         }
 
     def saved(self) -> bytes:
-        told = {
+        save = {
             "SaveName": f"{self.pack.file.name} {self.pack.file.version}",
             "GameMode": "",
             "Date": "",
@@ -262,7 +261,7 @@ class _Table:
             "TabStates": {},
             "VersionNumber": "",
         }
-        return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
+        return (json.dumps(save, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
 
 
 def sheet_page(sheet: Sheet, first: Symbol) -> Page:

@@ -20,12 +20,12 @@ from fragkit.board.board import EAST, Board
 from fragkit.diagnostics import Problems
 from fragkit.model.map import Door
 from fragkit.model.pack import Library, Pack
-from fragkit.press.draw import Page
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.raster import INCH, pictures, png_bytes
-from fragkit.press.kinds.maps import boards, palette_of
-from fragkit.press.maps.drawing import map_drawing
+from fragkit.press.graphics.marks import Page
 from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.map_drawing import map_drawing
+from fragkit.press.maps.map_pages import boards, palette_of
 from fragkit.press.maps.walls import wall_shape
 from fragkit.press.output import Output
 
@@ -125,12 +125,12 @@ def uvtt(board: Board, resolution: int, picture: bytes = b"") -> dict[str, Any]:
         "environment": {"baked_lighting": True, "ambient_light": "ffffffff"},
         "lights": [],
         "image": base64.b64encode(picture).decode("ascii"),
-        "fragkit": {"map": board.id, "portals": [_told(portal) for portal in drawn]},
+        "fragkit": {"map": board.id, "portals": [_portal_facts(portal) for portal in drawn]},
     }
 
 
-def _told(portal: Portal) -> dict[str, Any]:
-    """What a portal is in our own words, in the order of `portals`."""
+def _portal_facts(portal: Portal) -> dict[str, Any]:
+    """Return what other programs have no word for, in the order of `portals`."""
     door = portal.door
     if door is None:
         return {"kind": "window"}

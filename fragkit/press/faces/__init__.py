@@ -1,1 +1,1 @@
-"""Card faces: templates as data, what a card offers them, and the drawing of the two."""
+"""Art that designers bring: photographs and SVG drawings, checked and fitted into their box."""

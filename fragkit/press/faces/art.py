@@ -20,8 +20,8 @@ from fragkit.load.typed_yaml.files import is_file, real
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
-from fragkit.press.draw import Box, Group, Image, Mark
 from fragkit.press.faces.photos import plain
+from fragkit.press.graphics.marks import Box, Group, Image, Mark
 
 if TYPE_CHECKING:
     from fragkit.press.faces.svgart import SvgArt

@@ -13,12 +13,12 @@ from typing import Any, Literal, NamedTuple
 from xml.etree import ElementTree
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.press.draw import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
 from fragkit.press.faces.svggradient import Gradient, gradient_marks, read_gradient
 from fragkit.press.faces.svgpath import parse_path
 from fragkit.press.faces.svgstyle import settle, tag_of
 from fragkit.press.faces.svgxml import Refused, read_xml
-from fragkit.press.shapes import (
+from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
+from fragkit.press.graphics.shapes import (
     ellipse,
     line,
     polygon,

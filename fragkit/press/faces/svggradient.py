@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from fragkit.press.contrast import WHITE, mixed
-from fragkit.press.draw import IDENTITY, Color, Group, Mark, Matrix, Path, Shape
 from fragkit.press.faces.svgstyle import tag_of, target_of
-from fragkit.press.shapes import ellipse, polygon, product, rect
+from fragkit.press.graphics.colors import WHITE, mixed
+from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape
+from fragkit.press.graphics.shapes import ellipse, polygon, product, rect
 
 BANDS = 32
 Paint = Callable[[str], Color | None]

@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 
-from fragkit.press.draw import Segment, Shape
+from fragkit.press.graphics.marks import Segment, Shape
 
 _TOKEN = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}

@@ -1,1 +1,1 @@
-"""A map as draw commands, from its floor to its walls, whole or in tiles."""
+"""Maps: the drawing layer by layer, then the whole map or its tiles as pages."""

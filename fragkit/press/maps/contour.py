@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from fragkit.press.draw import Point, Segment, Shape
+from fragkit.press.graphics.marks import Point, Segment, Shape
 
 _EAST, _SOUTH, _WEST, _NORTH = (1, 0), (0, 1), (-1, 0), (0, -1)
 
@@ -53,15 +53,11 @@ def _follow(
         at = (at[0] + chosen[0], at[1] + chosen[1])
         if at == start and at not in leaving:
             break
-        if at == start and _turns(before, way) == 1:
+        if at == start and before[0] * way[1] - before[1] * way[0] == 1:  # a right turn
             break
     if _direction(corners[-1], corners[0]) == _direction(corners[0], corners[1]):
         corners.pop(0)
     return corners
-
-
-def _turns(before: tuple[int, int], after: tuple[int, int]) -> int:
-    return before[0] * after[1] - before[1] * after[0]
 
 
 def _direction(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from fragkit.board.board import Board
 from fragkit.model.map import Terrain
-from fragkit.press.contrast import mixed
-from fragkit.press.draw import Mark, Path, Pattern, Segment, Shape, Stroke, Text
+from fragkit.press.graphics.colors import mixed
+from fragkit.press.graphics.marks import Mark, Path, Pattern, Segment, Shape, Stroke, Text
+from fragkit.press.graphics.shapes import arc, circle, line, parse_shape, polygon, rect
 from fragkit.press.maps.contour import region
 from fragkit.press.maps.rooms import Room, tints
 from fragkit.press.ornaments import floor_pattern
-from fragkit.press.shapes import arc, circle, line, parse_shape, polygon, rect
-from fragkit.press.theme import Palette
+from fragkit.press.themes.theme import Palette
 
 SQUARE = 25.4  # mm
 TERRAINS: tuple[Terrain, ...] = ("acid", "water", "lava")

@@ -14,10 +14,10 @@ from __future__ import annotations
 import functools
 from types import ModuleType
 
-from fragkit.press.draw import Box, Group, Mark, Pattern, Symbol
+from fragkit.press.graphics.marks import Box, Group, Mark, Pattern, Symbol
+from fragkit.press.graphics.shapes import box_rect
 from fragkit.press.ornaments import embers, plates, stripes, timber
 from fragkit.press.ornaments.inks import Inks
-from fragkit.press.shapes import box_rect
 
 PLACES: dict[str, ModuleType] = {
     "plates": plates,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fragkit.press.draw import Box, Mark, Path, Pattern, Point, Shape, Stroke
+from fragkit.press.graphics.marks import Box, Mark, Path, Pattern, Point, Shape, Stroke
+from fragkit.press.graphics.shapes import circle, parse_shape, polygon, polyline
 from fragkit.press.ornaments.inks import Inks
-from fragkit.press.shapes import circle, parse_shape, polygon, polyline
 
 # Heights of the teeth of a broken edge, of its own, from 0 to 1; they repeat.
 _TEETH = (0.2, 0.9, 0.45, 1.0, 0.3, 0.7, 0.1, 0.8, 0.55, 0.95, 0.35, 0.65)

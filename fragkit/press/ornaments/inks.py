@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fragkit.press.draw import Color, Mark, Path, Shape, Stroke
+from fragkit.press.graphics.marks import Color, Mark, Path, Shape, Stroke
 
 LOW = 0.2  # mm: every line with low ink
 

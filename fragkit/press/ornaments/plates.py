@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fragkit.press.draw import Box, Mark, Path, Pattern, Shape, Stroke
+from fragkit.press.graphics.marks import Box, Mark, Path, Pattern, Shape, Stroke
+from fragkit.press.graphics.shapes import circle, line, polygon, rect
 from fragkit.press.ornaments.inks import Inks
-from fragkit.press.shapes import circle, line, polygon, rect
 
 
 def tape(box: Box, inks: Inks) -> tuple[Mark, ...]:

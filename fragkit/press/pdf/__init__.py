@@ -1,1 +1,1 @@
-"""Pages as a PDF file: the only room of the press that loads reportlab."""
+"""The PDF writer, the only part of the press that loads reportlab."""

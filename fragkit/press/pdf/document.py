@@ -23,7 +23,7 @@ from reportlab.pdfbase.pdfdoc import (
 
 import fragkit
 from fragkit.language import spoken
-from fragkit.press.draw import (
+from fragkit.press.graphics.marks import (
     PT_PER_MM,
     Box,
     Image,
@@ -35,11 +35,11 @@ from fragkit.press.draw import (
     coefficient,
     number,
 )
+from fragkit.press.graphics.shapes import product
 from fragkit.press.pdf import outline
-from fragkit.press.pdf.content import Content, matrix_operator
+from fragkit.press.pdf.content_stream import Content, matrix_operator
 from fragkit.press.pdf.fonts import Type
 from fragkit.press.pdf.tags import Tags
-from fragkit.press.shapes import product
 
 Duplex = Literal["", "long-edge", "short-edge"]
 
@@ -116,16 +116,16 @@ class _Document:
         self.pages.append(page)
 
     def active(self, content: Content, base: Matrix, page: Any) -> list[Any]:
-        from fragkit.press.pdf import fields
+        from fragkit.press.pdf import form_fields
 
         refs = []
         for mark, matrix in content.active:
             at = product(base, matrix)
             if isinstance(mark, Link):
-                entry = fields.link(mark, at, self.page_of)
+                entry = form_fields.link(mark, at, self.page_of)
                 refs.append(self.doc.Reference(entry))
             else:
-                ref = self.doc.Reference(fields.widget(mark, at, page, self.doc))
+                ref = self.doc.Reference(form_fields.widget(mark, at, page, self.doc))
                 self.fields.append(ref)
                 refs.append(ref)
         return refs
@@ -226,22 +226,23 @@ class _Document:
         doc = self.doc
         for font in doc.delayedFonts:
             font.addObjects(doc)
-        told = {
+        info = {
             "Title": about.title,
             "Author": about.author,
             "Subject": about.subject,
             "Keywords": about.keywords,
             "Creator": f"fragkit {fragkit.__version__}",
         }
-        doc.info = PDFDictionary({k: PDFString(v) for k, v in told.items() if v})
-        doc.signature.update(repr(sorted(told.items())).encode())
+        doc.info = PDFDictionary({k: PDFString(v) for k, v in info.items() if v})
+        doc.signature.update(repr(sorted(info.items())).encode())
         catalog = doc.Catalog
         if about.press:
             from fragkit.press.pdf import printshop
 
             printshop.declare(doc, about.press)
         else:
-            catalog.Lang = PDFString(_language() or about.language)
+            language = spoken()  # what a screen reader should take the words for
+            catalog.Lang = PDFString(language.code if language is not None else about.language)
             catalog.ViewerPreferences = PDFDictionary(_preferences(about))
         catalog.PageLabels = outline.labels(self.pages)
         catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
@@ -250,9 +251,9 @@ class _Document:
         if self.tags is not None:
             self.tags.finish(self.page_refs)
         if self.fields:
-            from fragkit.press.pdf import fields
+            from fragkit.press.pdf import form_fields
 
-            catalog.AcroForm = fields.form(self.fields, doc)
+            catalog.AcroForm = form_fields.form(self.fields, doc)
         return bytes(doc.format())
 
 
@@ -288,9 +289,3 @@ def _preferences(about: About) -> dict[str, Any]:
         edge = "Long" if about.duplex == "long-edge" else "Short"
         wanted["Duplex"] = f"/DuplexFlip{edge}Edge"
     return wanted
-
-
-def _language() -> str:
-    """What a screen reader should take the words for."""
-    language = spoken()
-    return language.code if language is not None else ""

@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image as Pictures
 from reportlab.pdfbase.pdfdoc import PDFArrayCompact, PDFDictionary, PDFDocument, PDFStream
 
-from fragkit.press.draw import Image
+from fragkit.press.graphics.marks import Image
 
 _SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFArrayCompact, PDFDictionary, PDFDocument, PDFString
 
-from fragkit.press.draw import Page
+from fragkit.press.graphics.marks import Page
 
 
 def labels(pages: Sequence[Page]) -> PDFDictionary | None:

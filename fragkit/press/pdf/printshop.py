@@ -31,7 +31,7 @@ def declare(doc: PDFDocument, condition: str) -> None:
         "RegistryName": PDFString("http://www.color.org"),
     }
     _catalog(doc, OutputIntents=PDFArray([PDFDictionary(intent)]))
-    told: dict[str, Any] = {
+    info: dict[str, Any] = {
         "GTS_PDFXVersion": PDFString("PDF/X-1:2001"),
         "GTS_PDFXConformance": PDFString("PDF/X-1a:2001"),
         "Trapped": "/False",
@@ -39,7 +39,7 @@ def declare(doc: PDFDocument, condition: str) -> None:
         "ModDate": PDFString(_DATE),
         "Producer": PDFString("fragkit, on reportlab"),
     }
-    doc.info.dict.update(told)
+    doc.info.dict.update(info)
 
 
 def _catalog(doc: PDFDocument, **entries: Any) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
-from fragkit.press.draw import Group, Mark, Page, Use
-from fragkit.press.pdf.content import Content
+from fragkit.press.graphics.marks import Group, Mark, Page, Use
+from fragkit.press.pdf.content_stream import Content
 
 
 class _Raw(PDFObject):  # type: ignore[misc]  # reportlab is untyped

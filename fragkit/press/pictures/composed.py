@@ -7,8 +7,9 @@ import itertools
 from typing import NamedTuple
 
 from fragkit.model.picture import Picture
-from fragkit.press.draw import IDENTITY, Box, Color, Mark, Matrix, Path, Shape
-from fragkit.press.draw import Stroke as Line
+from fragkit.press.graphics.marks import IDENTITY, Box, Color, Mark, Matrix, Path, Shape
+from fragkit.press.graphics.marks import Stroke as Line
+from fragkit.press.graphics.shapes import product, rotated, scaled, transformed, translated
 from fragkit.press.pictures.addons import ADDONS
 from fragkit.press.pictures.blades import BLADES
 from fragkit.press.pictures.drawings import DRAWINGS, STYLES
@@ -22,7 +23,6 @@ from fragkit.press.pictures.firearms import (
     STOCKS,
 )
 from fragkit.press.pictures.notation import Drawing, Stroke, drawing
-from fragkit.press.shapes import product, rotated, scaled, transformed, translated
 
 TILT = -14.0  # degrees: firearms and blades point up to the right
 STUBBY = ("pistol", "revolver", "derringer", "ray-gun")  # as high as they are long

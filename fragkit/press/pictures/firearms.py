@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fragkit.press.draw import Point
+from fragkit.press.graphics.marks import Point
 
 
 class Body(NamedTuple):

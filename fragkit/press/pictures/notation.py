@@ -16,8 +16,8 @@ from __future__ import annotations
 import functools
 from typing import Literal, NamedTuple, cast
 
-from fragkit.press.draw import Shape
-from fragkit.press.shapes import (
+from fragkit.press.graphics.marks import Shape
+from fragkit.press.graphics.shapes import (
     arc,
     circle,
     ellipse,

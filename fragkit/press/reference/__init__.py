@@ -1,1 +1,1 @@
-"""Reference sheets: what they say, and how it is set."""
+"""Reference sheets: what they say, how their sections are set, and their pages."""

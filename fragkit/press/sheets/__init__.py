@@ -1,1 +1,1 @@
-"""Record sheets: what they are made of, where they lie on the page, how they are drawn."""
+"""Record sheets: their designs, their blocks, and their pages."""

@@ -1,9 +1,13 @@
-"""The blocks of a record sheet, drawn: boxes to write in, and the form's fields over them."""
+"""The blocks of a record sheet: texts, boxes to write in, and the form's fields over them."""
 
 from __future__ import annotations
 
 from fragkit.language import say
-from fragkit.press.draw import (
+from fragkit.model.fighter import StartingWeapon, Track, Trait
+from fragkit.model.text import card_text, stance_text, starting_weapon_text, track_text, trait_text
+from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
     Box,
     CheckBox,
     Group,
@@ -15,22 +19,206 @@ from fragkit.press.draw import (
     TextField,
     Use,
 )
-from fragkit.press.fonts import CAP_HEIGHT, text_width
-from fragkit.press.pen import HAIR, Pen
-from fragkit.press.shapes import box_rect, line, rect
-from fragkit.press.sheets.design import Block, Sheet, holds
-from fragkit.press.sheets.states import states_block
-from fragkit.press.sheets.texts import (
-    abilities_block,
-    about_block,
-    drawbacks_block,
-    gear_block,
-    text_block,
-    weapon_block,
-)
+from fragkit.press.graphics.shapes import box_rect, line, rect
+from fragkit.press.icons import ICONS
+from fragkit.press.sheets.sheet_design import Block, Sheet, holds
+from fragkit.press.themes.themed_pen import HAIR, LABEL, Pen
+
+
+def text_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    return [
+        *pen.words(
+            sheet.text(block.text.strip()), block.box, block.where.of("text"),
+            "this text of the sheet", block.size, block.least, leading=1.2,
+        )
+    ]  # fmt: skip
+
+
+def about_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    if sheet.fighter is None:
+        return []
+    return [
+        *pen.words(
+            sheet.fighter.text, block.box, sheet.fighter.where.of("text"),
+            f"the text of {sheet.fighter.name}", block.size, block.least, "italic",
+            pen.palette.quiet, stand="middle",
+        )
+    ]  # fmt: skip
+
+
+def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
+    """A framed box with its label, and what it leaves to write in."""
+    box = block.box
+    marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
+    marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
+    return marks, Box(box.x + 2, box.y + 5.6, box.width - 4, box.height - 6.8)
+
+
+def weapon_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    marks, inner = _panel(block, sheet, pen)
+    return marks + _armed(sheet, pen, inner)
+
+
+def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Starting gear: the cards, on a Deadlands sheet the weapon first."""
+    marks, inner = _panel(block, sheet, pen)
+    fighter = sheet.fighter
+    if fighter is None:
+        return marks
+    weapons = sheet.weapons if sheet.design.id == fighter.sheet else ()
+    if not fighter.gear and weapons:
+        return marks + _armed(sheet, pen, inner)
+    said = [_weapon_words(weapon) for weapon in weapons]
+    for id in fighter.gear:
+        card = sheet.cards.get(id)
+        if card is not None:
+            said.append(f"**{card.name}.** {card_text(card)}")
+    if not said:
+        said.append("**None.** Arm yourself on the map.")
+    marks += pen.words(
+        "\n".join(said), inner, fighter.where.of("gear"), f"the gear of {fighter.name}", 11, 7,
+        stand="middle",
+    )  # fmt: skip
+    return marks
+
+
+def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
+    """The weapon in one line: name, dice, ammunition; then what else it does. Several of them
+    are paragraphs of one text."""
+    if not sheet.weapons:
+        return [
+            *pen.words(
+                "**None.** Arm yourself on the map.", inner, sheet.design.where.span,
+                "the starting weapon", 11, stand="middle",
+            )
+        ]  # fmt: skip
+    weapon = sheet.weapons[0]
+    place = weapon.where.of("name") if sheet.fighter else sheet.design.where.span
+    if sheet.weapons[1:]:
+        said = "\n".join(_weapon_words(one) for one in sheet.weapons)
+        return [*pen.words(said, inner, place, "the weapons of the sheet", 10, 6.5)]
+    extra = starting_weapon_text(weapon)
+    row = Box(inner.x, inner.y, inner.width, min(6.2, inner.height))
+    if inner.width < 80 or (extra and inner.height < 11):
+        # No room for a line of its own below: all in one text.
+        return [*pen.words(_weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
+    middle = row.y + row.height / 2
+    base = middle + CAP_HEIGHT * 15 * MM_PER_PT / 2
+    drawn = next((tag for tag in weapon.tags if tag in ICONS), "gun")
+    marks: list[Mark] = [*pen.icon(drawn, row.x, middle - 2.9, 5.8, pen.palette.ink)]
+    name = say(weapon.name)
+    size = 15.0 if text_width(name, "black", 15) < inner.width - 68 else 11.0
+    marks.append(Text(row.x + 8, base, name, "black", size, pen.palette.ink))
+    x = row.x + 8 + max(22.0, text_width(name, "black", size) + 4)
+    if weapon.damage != "none":
+        dice = str(weapon.damage)
+        marks.append(Text(x, base, dice, "black", 15, pen.mark))
+        x += text_width(dice, "black", 15) + 2
+        for _ in range(min(weapon.damage.count, 6)):
+            marks += pen.icon("dice-5", x, middle - 2, 4, pen.mark)
+            x += 4.7
+    x += 4
+    unlimited = weapon.ammo == "unlimited"
+    marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
+    said = say("unlimited ammo" if unlimited else f"{weapon.ammo} ammo")
+    marks.append(
+        Text(x + 7, middle + CAP_HEIGHT * 10 * MM_PER_PT / 2, said, "semibold", 10, pen.palette.ink)
+    )
+    if extra:
+        below = Box(inner.x, row.bottom + 0.6, inner.width, inner.bottom - row.bottom - 0.6)
+        marks += pen.words(extra, below, place, f"the text of the weapon {weapon.name}", 8)
+    return marks
+
+
+def _weapon_words(weapon: StartingWeapon) -> str:
+    ammo = "unlimited ammo" if weapon.ammo == "unlimited" else f"{weapon.ammo} ammo"
+    damage = "no damage" if weapon.damage == "none" else f"**{weapon.damage}** damage"
+    facts = say(f"**{weapon.name}.** {damage}, {ammo}.")
+    return f"{facts} {starting_weapon_text(weapon)}".rstrip()
+
+
+def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    return _traits(block, sheet, pen, sheet.fighter.abilities if sheet.fighter else ())
+
+
+def drawbacks_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    return _traits(block, sheet, pen, sheet.fighter.drawbacks if sheet.fighter else ())
+
+
+def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> list[Mark]:
+    marks, inner = _panel(block, sheet, pen)
+    said = []
+    for trait in traits:
+        words = trait_text(trait)
+        if not words:
+            continue  # its tracks and stances say it all
+        said.append(f"**{trait.name}.** {words}" if trait.name else words)
+    if said and sheet.fighter is not None:
+        marks += pen.words(
+            "\n".join(said), inner, traits[0].where.span,
+            f"the {block.label.lower()} of {sheet.fighter.name}", 10, 7,
+        )  # fmt: skip
+    return marks
+
+
+STATE_TICK = 4.4  # mm: a box that a pencil meets
+_PITCH, _FIVE = 5.2, 1.2
+_NAME = 9.0
+
+
+def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """A row of boxes for each track, in fives; below them the words for tracks and stances."""
+    box = block.box
+    marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
+    marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
+    inner = Box(box.x + 2, box.y + 5.6, box.width - 4, box.height - 6.8)
+    y = inner.y
+    names = [text_width(track.name, "black", _NAME) for track in sheet.tracks]
+    left = min(max(names, default=0.0) + 3, inner.width / 2)
+    for track in sheet.tracks:
+        row, below = _boxes(track, Box(inner.x, y, inner.width, inner.bottom - y), left, sheet, pen)
+        marks += row
+        y = below
+    said = [f"**{t.name}.** {words}" for t in sheet.tracks if (words := track_text(t))]
+    said += [f"**{stance.name}.** {stance_text(stance)}" for stance in sheet.stances]
+    if said:
+        rest = Box(inner.x, y + 0.4, inner.width, inner.bottom - y - 0.4)
+        where = sheet.fighter.where.span if sheet.fighter else sheet.pack.file.where.span
+        marks += pen.words("\n".join(said), rest, where, "the tracks and stances", 9, 6)
+    return marks
+
+
+def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple[list[Mark], float]:
+    """The name and its boxes, those that are filled at the start tinted; where it ends."""
+    base = box.y + STATE_TICK / 2 + CAP_HEIGHT * _NAME * MM_PER_PT / 2
+    marks: list[Mark] = [Text(box.x, base, track.name, "black", _NAME, pen.palette.ink)]
+    room = box.width - left
+    row_most = max(int((room - _FIVE * int(room / (_PITCH * 5))) / _PITCH), 1)
+    filled = track.begins()
+    for number in range(track.most):
+        row, column = divmod(number, row_most)
+        x = box.x + left + column * _PITCH + column // 5 * _FIVE
+        y = box.y + row * (STATE_TICK + 1)
+        edge = Stroke(pen.edge, 0.35)
+        marks.append(
+            Path(
+                rect(x, y, STATE_TICK, STATE_TICK, r=0.7),
+                None if pen.low else pen.palette.paper,
+                edge,
+            )
+        )
+        if number < filled:
+            # A dot where it begins: seen with any ink, and still there to be crossed out.
+            dot = STATE_TICK * 0.36
+            inset = (STATE_TICK - dot) / 2
+            marks.append(Path(rect(x + inset, y + inset, dot, dot, r=dot / 2), fill=pen.mark))
+        tip = f"{track.name} {number + 1}"
+        marks.append(CheckBox(f"{sheet.name}-{track.id}-{number + 1}", x, y, STATE_TICK, tip))
+    rows = -(-track.most // row_most)
+    return marks, box.y + rows * (STATE_TICK + 1) + 0.6
+
 
 TICK = 5.0  # mm: a box that a pencil meets
-_PT = 25.4 / 72
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
@@ -123,7 +311,7 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     )
     marks.append(
         Text(
-            box.x + box.width * 0.28, middle + CAP_HEIGHT * size * _PT / 2, value, "black", size,
+            box.x + box.width * 0.28, middle + CAP_HEIGHT * size * MM_PER_PT / 2, value, "black", size,
             pen.palette.ink, anchor="middle",
         )
     )  # fmt: skip
@@ -141,7 +329,7 @@ def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
         TextField(
             f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 0.8, box.width - 2.4,
             box.height - 1.6, block.hint or (block.stat or "health").capitalize(),
-            size=min(32.0, (box.height - 1.6) / _PT * 0.8), max_length=3, align="center",
+            size=min(32.0, (box.height - 1.6) / MM_PER_PT * 0.8), max_length=3, align="center",
         )
     ]  # fmt: skip
 
@@ -169,7 +357,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     marks: list[Mark] = [pen.label(block.label, box.x, box.y + 3.6, pen.palette.quiet)]
     for row in range(block.rows):
         y = top + row * pitch_y + (pitch_y - TICK) / 2
-        base = y + TICK / 2 + CAP_HEIGHT * 9 * _PT / 2
+        base = y + TICK / 2 + CAP_HEIGHT * 9 * MM_PER_PT / 2
         marks.append(Text(box.x, base, say(f"Game {row + 1}"), "semibold", 9, pen.palette.ink))
         for column in range(block.columns):
             five = gap_five if column >= 5 else 0.0
@@ -229,7 +417,7 @@ def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 def _cell_number(number: int, x: float, y: float, fifth: bool, pen: Pen) -> Text:
     size = 9.0 if fifth else 8.0
     color = pen.palette.ink if fifth else pen.palette.quiet
-    base = y + CAP_HEIGHT * size * _PT / 2 - (0.4 if fifth else 0)
+    base = y + CAP_HEIGHT * size * MM_PER_PT / 2 - (0.4 if fifth else 0)
     font = "black" if fifth else "regular"
     return Text(x, base, str(number), font, size, color, anchor="middle")
 

@@ -1,1 +1,1 @@
-"""Paper figures of fighters: bodies, heads, what they hold, and the strip that is folded."""
+"""Standees: paper figures of fighters, on a strip that is folded over the head."""

@@ -16,11 +16,9 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Picture
 from fragkit.model.word_values import Stats
-from fragkit.press.contrast import mixed
-from fragkit.press.draw import Color, Mark, Matrix, Path, Point, Shape, Stroke
-from fragkit.press.pictures.composed import bounds, composed
-from fragkit.press.pictures.notation import Drawing
-from fragkit.press.shapes import (
+from fragkit.press.graphics.colors import mixed
+from fragkit.press.graphics.marks import Color, Mark, Matrix, Path, Point, Shape, Stroke
+from fragkit.press.graphics.shapes import (
     apply,
     circle,
     parse_shape,
@@ -32,6 +30,8 @@ from fragkit.press.shapes import (
     transformed,
     translated,
 )
+from fragkit.press.pictures.composed import bounds, composed
+from fragkit.press.pictures.notation import Drawing
 from fragkit.press.standees.heads import HEADS
 from fragkit.press.standees.held import Weaponry, held, weapon_of
 from fragkit.press.standees.poses import POSES, USUAL, Leg, Pose, PoseName

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fragkit.press.draw import Shape
-from fragkit.press.shapes import circle, ellipse, parse_shape, polygon, rect
+from fragkit.press.graphics.marks import Shape
+from fragkit.press.graphics.shapes import circle, ellipse, parse_shape, polygon, rect
 
 Tone = Literal["body", "accent", "light"]
 Drawing = list[tuple[Tone, Shape]]

@@ -10,13 +10,13 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
-from fragkit.press.draw import Matrix, Point
+from fragkit.press.graphics.marks import Matrix, Point
+from fragkit.press.graphics.shapes import apply, product, scaled, transformed, translated
 from fragkit.press.pictures.chosen import by_name
 from fragkit.press.pictures.composed import assembled, bounds
 from fragkit.press.pictures.drawings import DRAWINGS
 from fragkit.press.pictures.firearms import BODIES, MAKES
 from fragkit.press.pictures.notation import Drawing, Stroke, drawing
-from fragkit.press.shapes import apply, product, scaled, transformed, translated
 
 OTHER_NAMES = {"sniper": "sniper-rifle", "launcher": "rocket-launcher", "gatling": "minigun"}
 ONE_HANDED = ("pistol", "revolver", "derringer", "ray-gun", "dart-gun")

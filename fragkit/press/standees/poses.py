@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from fragkit.press.draw import Point
+from fragkit.press.graphics.marks import Point
 
 PoseName = Literal[
     "stand", "aim", "run", "kneel", "leap", "lunge", "guard", "sneak", "charge", "rest",

@@ -8,17 +8,17 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from fragkit.diagnostics import Problems
-from fragkit.press.draw import Group, Mark, Page, Path, Pattern, Stroke, Symbol, Text, Use
-from fragkit.press.draw import Image as Picture
+from fragkit.press.cards.card_pages import open_engraver
 from fragkit.press.export import brush
 from fragkit.press.export.brush import painted
-from fragkit.press.export.decks import face_page
+from fragkit.press.export.deck_faces import face_page
 from fragkit.press.export.raster import pictures, pixels
-from fragkit.press.kinds import Settings
-from fragkit.press.kinds.cards import open_engraver
-from fragkit.press.kinds.maps import boards, palette_of
-from fragkit.press.maps.drawing import map_drawing
-from fragkit.press.shapes import circle, line, polygon, rect, rotated
+from fragkit.press.graphics.marks import Group, Mark, Page, Path, Pattern, Stroke, Symbol, Text, Use
+from fragkit.press.graphics.marks import Image as Picture
+from fragkit.press.graphics.shapes import circle, line, polygon, rect, rotated
+from fragkit.press.maps.map_drawing import map_drawing
+from fragkit.press.maps.map_pages import boards, palette_of
+from fragkit.press.pages.documents import Settings
 from tests.press.export.shelf import pump
 from tests.press.shelf import base
 

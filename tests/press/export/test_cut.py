@@ -12,10 +12,10 @@ import pymupdf
 import pytest
 from PIL import Image
 
-from fragkit.press.draw import Symbol
 from fragkit.press.export.cut import cutter_grid, mark_boxes
-from fragkit.press.kinds import CannotLayOut
-from fragkit.press.paper import PAPERS
+from fragkit.press.graphics.marks import Symbol
+from fragkit.press.pages.documents import CannotLayOut
+from fragkit.press.pages.paper import PAPERS
 from tests.press.export.shelf import export_of, exported
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -13,9 +13,9 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import IndirectObject, StreamObject
 
-from fragkit.press.draw import Group, Path, Text
-from fragkit.press.export.cmyk import Separation, inks
-from fragkit.press.shapes import rect
+from fragkit.press.export.pdfx import Separation, inks
+from fragkit.press.graphics.marks import Group, Path, Text
+from fragkit.press.graphics.shapes import rect
 from tests.press.export.shelf import export_of, exported
 
 PT = 72 / 25.4

@@ -17,7 +17,7 @@ from fragkit.board.joining import join
 from fragkit.board.sight import visible_from
 from fragkit.diagnostics import Problems
 from fragkit.press.export.uvtt import foundry_scene, uvtt
-from fragkit.press.kinds.maps import boards
+from fragkit.press.maps.map_pages import boards
 from tests.press.export.shelf import export_of, exported, pump
 
 POINT = {

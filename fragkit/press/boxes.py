@@ -1,0 +1,369 @@
+"""Tuck boxes sized to each deck, and dividers with a tab for each.
+
+A box is one piece of card that folds around a deck:
+
+         ┌────────┐ tuck
+         ├────────┤ lid
+    ╭────┼────────┼────╮ dust flaps
+    │    │        │    │        │
+    side │  back  │side│ front  │ glue
+    ├────┼────────┼────┼────────┤
+         │ bottom │    │ bottom │
+         └────────┘    └────────┘
+
+All of it is arithmetic: the deck's size and thickness in, boxes and lines out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fragkit.diagnostics import Problems
+from fragkit.language import say
+from fragkit.model.card import Card
+from fragkit.model.pack import Library, Pack
+from fragkit.press.cards.card_faces import Engraver
+from fragkit.press.cards.card_fields import DECK_ICONS, deck_of
+from fragkit.press.cards.card_pages import decks_of, open_engraver
+from fragkit.press.cards.face_colors import FaceColors
+from fragkit.press.fonts import CAP_HEIGHT, text_width
+from fragkit.press.graphics.marks import (
+    PT_PER_MM,
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from fragkit.press.graphics.shapes import arc, box_rect, line, polygon, polyline
+from fragkit.press.icon_symbols import icon_symbol
+from fragkit.press.pages.documents import CannotLayOut, Document, Settings
+from fragkit.press.pages.imposition import LINE_BAND, most_on
+from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS, Paper
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+
+LOOSE = 1.5  # mm that the box is larger than the deck, each way
+TUCK = 14.0
+GLUE = 11.0
+_SLANT = 2.5  # flaps narrow towards their ends
+_THUMB = 8.0  # radius of the notch
+
+
+@dataclass(frozen=True, slots=True)
+class TuckBox:
+    """``width`` × ``height`` × ``depth`` inside; the net's top left corner is the origin."""
+
+    width: float
+    height: float
+    depth: float
+
+    @property
+    def net_width(self) -> float:
+        return 2 * self.width + 2 * self.depth + GLUE
+
+    @property
+    def net_height(self) -> float:
+        return TUCK + 2 * self.depth + self.height
+
+    @property
+    def top(self) -> float:
+        """Where the walls begin, below tuck and lid."""
+        return TUCK + self.depth
+
+    @property
+    def walls(self) -> dict[str, Box]:
+        """The four walls from left to right."""
+        found: dict[str, Box] = {}
+        x = 0.0
+        for name, wide in (
+            ("left", self.depth), ("back", self.width), ("right", self.depth), ("front", self.width),
+        ):  # fmt: skip
+            found[name] = Box(x, self.top, wide, self.height)
+            x += wide
+        return found
+
+    @property
+    def lid(self) -> Box:
+        return Box(self.depth, TUCK, self.width, self.depth)
+
+    @property
+    def tuck(self) -> Box:
+        return Box(self.depth, 0, self.width, TUCK)
+
+    @property
+    def bottoms(self) -> tuple[Box, Box]:
+        """Two flaps that are glued on each other."""
+        walls = self.walls
+        y = self.top + self.height
+        return (
+            Box(walls["back"].x, y, self.width, self.depth),
+            Box(walls["front"].x, y, self.width, self.depth),
+        )
+
+    @property
+    def glue(self) -> Box:
+        return Box(self.walls["front"].right, self.top, GLUE, self.height)
+
+    @property
+    def folds(self) -> Shape:
+        walls, end = self.walls, self.top + self.height
+        shape: Shape = ()
+        for name in ("left", "back", "right"):
+            shape += line(walls[name].right, self.top, walls[name].right, end)
+        shape += line(walls["front"].right, self.top, walls["front"].right, end)
+        shape += line(0, self.top, walls["right"].right, self.top)
+        shape += line(self.lid.x, TUCK, self.lid.right, TUCK)
+        for flap in self.bottoms:
+            shape += line(flap.x, flap.y, flap.right, flap.y)
+        return shape
+
+    @property
+    def cuts(self) -> Shape:
+        """The outline, and the slits where two flaps part."""
+        walls, end = self.walls, self.top + self.height
+        dust = 0.85 * min(self.depth, self.width / 2)
+        slant = min(_SLANT, self.depth / 3)
+        back, right, front = walls["back"], walls["right"], walls["front"]
+        glue, (under_back, under_front) = self.glue, self.bottoms
+        shape: Shape = ()
+        # The lid with its rounded tuck.
+        shape += polyline([(back.x, self.top), (back.x, 4)])
+        shape += arc(back.x + 4, 4, 4, 180, 270) + line(back.x + 4, 0, back.right - 4, 0)
+        shape += arc(back.right - 4, 4, 4, 270, 360)
+        shape += polyline([(back.right, 4), (back.right, self.top)])
+        # Dust flaps on both sides.
+        for wall in (walls["left"], right):
+            shape += polyline([
+                (wall.x, self.top), (wall.x + slant, self.top - dust),
+                (wall.right - slant, self.top - dust), (wall.right, self.top),
+            ])  # fmt: skip
+        # The front's upper edge with a notch for the thumb.
+        middle = front.center[0]
+        shape += line(front.x, self.top, middle - _THUMB, self.top)
+        shape += arc(middle, self.top, _THUMB, 180, 0)
+        shape += line(middle + _THUMB, self.top, front.right, self.top)
+        # The glue flap, and around the bottom back to the left.
+        shape += polyline([
+            (glue.x, self.top), (glue.right, self.top + 4), (glue.right, end - 4), (glue.x, end),
+        ])  # fmt: skip
+        for flap in (under_front, under_back):
+            shape += polyline([
+                (flap.right, end), (flap.right - _SLANT, flap.bottom),
+                (flap.x + _SLANT, flap.bottom), (flap.x, end),
+            ])  # fmt: skip
+        shape += line(right.x, end, right.right, end) + line(0, end, walls["left"].right, end)
+        return shape + line(0, self.top, 0, end)
+
+
+def box_for(cards: int, width: float, height: float, thickness: float) -> TuckBox:
+    """The box for a deck of so many cards, each ``thickness`` mm thick."""
+    return TuckBox(width + LOOSE, height + LOOSE, cards * thickness + LOOSE)
+
+
+def divider_shape(width: float, height: float, tab: Box) -> Shape:
+    """A card with a tab that stands out above it; the card's top left corner is the origin."""
+    return polygon([
+        (0, 0), (tab.x, 0), (tab.x + 1.5, tab.y), (tab.right - 1.5, tab.y), (tab.right, 0),
+        (width, 0), (width, height), (0, height),
+    ])  # fmt: skip
+
+
+# -- pages ---------------------------------------------------------------------------------------
+
+
+_CUT = Stroke("#222222", 0.2, cap="butt")
+_FOLD = Stroke("#7a7a7a", 0.2, dash=(2.0, 1.2), cap="butt")
+_NOTE = "#555555"
+_GAP = 4.0  # between two nets, or two dividers, on a page
+BLEED = 1.5  # print beyond the cuts of dark walls
+TAB = 8.0  # mm that a divider's tab stands out
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    decks = decks_of(pack)
+    if not decks:
+        return []
+    engraver = open_engraver(library, problems, settings)
+    paper = PAPERS[settings.paper]
+    size = CARD_SIZES[settings.size]
+    nets: list[Net] = []
+    dividers: list[Symbol] = []
+    for i, cards in enumerate(decks.values()):
+        back = engraver.back(cards[0], pack)
+        if back is None:
+            continue
+        colors = engraver.colors(cards[0], pack)
+        deck = deck_of(cards[0], pack, library)
+        name, shape = (deck.name, deck.shape) if deck is not None else (cards[0].deck, "star")
+        count = sum(card.copies for card in cards)
+        net = box_for(count, size.width, size.height, settings.thickness)
+        nets.append((net, _net_marks(net, back, colors, name, count), f"{name}, {count} cards"))
+        dividers.append(
+            _divider(i, len(decks), name, DECK_ICONS[shape], colors, engraver, cards[0])
+        )
+    bodies: list[Body] = []
+    while nets:
+        bodies.append(_box_page(nets, paper))
+    bodies += _divider_pages(dividers, paper)
+    pages = [
+        Page(
+            wide,
+            high,
+            (*marks, *page_line(wide, high, SheetLine(pack_title(pack), what, i, len(bodies)))),
+            label=f"{i}",
+            bookmarks=((0, what),),
+        )
+        for i, (wide, high, marks, what) in enumerate(bodies, 1)
+    ]
+    return [
+        Document(
+            name=f"{pack.id}-boxes",
+            title=f"{pack.file.name}: boxes and dividers",
+            pages=pages,
+            author=pack.file.author,
+            subject=pack_title(pack),
+            paper=paper.title,
+        )
+    ]
+
+
+# -- boxes -----------------------------------------------------------------------------------
+
+
+def _net_marks(
+    net: TuckBox, back: Symbol, colors: FaceColors, name: str, count: int
+) -> tuple[Mark, ...]:
+    """What is printed on the net: the deck's back on front and back, its name on the sides."""
+    marks: list[Mark] = []
+    ground = colors["deck-night"]
+    walls = net.walls
+    over = net.lid.width + 2 * BLEED
+    lid = Box(net.lid.x - BLEED, -BLEED, over, net.tuck.height + net.lid.height + BLEED)
+    left = Box(-BLEED, net.top, net.depth + BLEED, net.height)
+    painted = [left, walls["right"], lid]
+    if not colors.low:
+        marks += [Path(box_rect(box), fill=ground) for box in painted]
+    for wall in (walls["back"], walls["front"]):
+        cx, cy = wall.center
+        face = Use(back, cx - back.width / 2, cy - back.height / 2)
+        marks.append(Group((face,), clip=box_rect(wall)))
+    ink = colors["on-night"]
+    for wall in (walls["left"], walls["right"]):
+        size = min(14.0, (wall.width - 2) / CAP_HEIGHT * PT_PER_MM)
+        if size >= 5:
+            cx, cy = wall.center
+            drop = CAP_HEIGHT * size / PT_PER_MM / 2
+            label = f"{name.upper()} · {count}"
+            while size > 5 and text_width(label, "black", size, 0.08) > wall.height - 8:
+                size -= 0.5
+            marks.append(Text(cx - drop, cy, label, "black", size, ink, "middle", 90, 0.08))
+    marks.append(Path(net.folds, stroke=_FOLD))
+    # A white line under the dark one keeps the cut visible on a dark ground.
+    marks.append(Path(net.cuts, stroke=Stroke("#ffffff", 0.7, cap="butt")))
+    marks.append(Path(net.cuts, stroke=_CUT))
+    gx, gy = net.glue.center
+    marks.append(Text(gx - 0.9, gy, say("glue"), "regular", 7, _NOTE, "middle", 90))
+    for flap in net.bottoms:
+        fx, fy = flap.center
+        if flap.height > 4:
+            marks.append(Text(fx, fy + 0.9, say("glue"), "regular", 7, _NOTE, "middle"))
+    return tuple(marks)
+
+
+Body = tuple[float, float, tuple[Mark, ...], str]
+
+
+Net = tuple[TuckBox, tuple[Mark, ...], str]
+
+
+def _box_page(rest: list[Net], paper: Paper) -> Body:
+    """Draw nets one below the other on one page, and remove these from ``rest``."""
+    first, _, what = rest[0]
+    for wide, high in ((paper.width, paper.height), (paper.height, paper.width)):
+        room = wide - 2 * MARGIN, high - 2 * MARGIN - LINE_BAND
+        if first.net_width + 2 * BLEED <= room[0] and first.net_height + 2 * BLEED <= room[1]:
+            break
+    else:
+        raise CannotLayOut(
+            f"a box for {what} is {first.net_width:.0f} × {first.net_height:.0f} mm unfolded, "
+            f"more than {paper.title} takes; --paper a3, or a smaller --thickness, may do"
+        )
+    placed: list[Mark] = []
+    names: list[str] = []
+    y = MARGIN + BLEED
+    while rest:
+        net, marks, name = rest[0]
+        if net.net_width + 2 * BLEED > room[0] or y + net.net_height > MARGIN + room[1]:
+            break
+        x = (wide - net.net_width) / 2
+        placed.append(Group(marks, matrix=(1.0, 0.0, 0.0, 1.0, x, y)))
+        names.append(name)
+        y += net.net_height + _GAP
+        del rest[0]
+    return wide, high, tuple(placed), f"Boxes: {'; '.join(names)}"
+
+
+# -- dividers --------------------------------------------------------------------------------
+
+
+def _divider(
+    i: int, of: int, name: str, icon: str, colors: FaceColors, engraver: Engraver, card: Card
+) -> Symbol:
+    """A card with a tab; tabs stand side by side, so that all are seen in a box."""
+    wide, high = engraver.size.width, engraver.size.height
+    room = wide / max(1, min(of, 4))
+    tab = Box(i % 4 % max(1, of) * room, -TAB, room, TAB)
+    shape = divider_shape(wide, high, tab)
+    marks: list[Mark] = []
+    low = colors.low
+    fill = None if low else colors["deck"]
+    ink = colors["on-deck"]
+    if fill:
+        marks.append(Path(shape, fill=fill))
+    marks.append(Path(shape, stroke=_CUT))
+    edge = TAB - 3.5
+    marks.append(Use(icon_symbol(icon, ink, low, edge), tab.x + 2, tab.y + 2))
+    size = 9.0
+    while size > 5 and text_width(name, "bold", size) > tab.width - edge - 5:
+        size -= 0.25
+    marks.append(Text(tab.x + edge + 3.2, tab.y + TAB / 2 + 1, name, "bold", size, ink))
+    big = wide * 0.42
+    x, y = (wide - big) / 2, (high - big) / 2
+    marks.append(Use(icon_symbol(icon, ink, low, big), x, y))
+    title = 20.0
+    while title > 6 and text_width(name, "black", title) > wide - 10:
+        title -= 0.5
+    marks.append(Text(wide / 2, y + big + 12, name, "black", title, ink, "middle"))
+    return Symbol(f"divider-{card.deck}-{i}", wide, high, tuple(marks), margin=TAB)
+
+
+def _divider_pages(dividers: Sequence[Symbol], paper: Paper) -> list[Body]:
+    if not dividers:
+        return []
+    first = dividers[0]
+    turn, columns, rows = most_on(
+        paper, first.width, first.height + TAB, _GAP, (MARGIN + 1, MARGIN + LINE_BAND)
+    )
+    if not columns * rows:
+        raise CannotLayOut(f"a divider does not fit {paper.title}")
+    wide, high = paper.width, paper.height
+    if turn == "landscape":
+        wide, high = high, wide
+    bodies: list[Body] = []
+    for start in range(0, len(dividers), columns * rows):
+        marks: list[Mark] = []
+        for i, divider in enumerate(dividers[start : start + columns * rows]):
+            row, column = divmod(i, columns)
+            x = (wide - columns * (first.width + _GAP) + _GAP) / 2 + column * (first.width + _GAP)
+            y = MARGIN + LINE_BAND + row * (first.height + TAB + _GAP) + TAB
+            marks.append(Use(divider, x, y))
+        bodies.append((wide, high, tuple(marks), "Dividers"))
+    return bodies

@@ -1,0 +1,221 @@
+"""Fronts and backs of cards: each is a symbol, drawn once however often it is printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.suits import JOKER
+from fragkit.model.text import card_text
+from fragkit.press.cards.card_fields import (
+    Values,
+    card_values,
+    deck_of,
+    deck_values,
+    home_of,
+    spoken,
+)
+from fragkit.press.cards.face_colors import FaceColors, face_colors
+from fragkit.press.cards.face_drawing import BLEED, Canvas, element_marks, needed_fields
+from fragkit.press.cards.face_text import Flaw, SetText
+from fragkit.press.cards.resizing import resized
+from fragkit.press.cards.template import Element, Template
+from fragkit.press.cards.template_files import FaceBook, suitable
+from fragkit.press.faces.art import art_digest, picture_of
+from fragkit.press.graphics.colors import SYMBOL, contrast, mixed
+from fragkit.press.graphics.marks import Box, Symbol, Use
+from fragkit.press.output import mark_of
+from fragkit.press.pages.paper import POKER, CardSize
+from fragkit.press.themes.theme import Theme, theme_of
+
+# Fields of a face that are the pack's, and its keys for them.
+PACK_FIELDS = {"pack-name": "name", "version": "version"}
+
+
+@dataclass(slots=True)
+class Engraver:
+    """Draws the cards of a library with one ink; what is wrong with a card goes to its line."""
+
+    library: Library
+    book: FaceBook
+    problems: Problems
+    low: bool = False
+    size: CardSize = POKER
+    _known: dict[tuple[str, str, str, str, bool], tuple[Deck | None, Template | None]] = field(
+        default_factory=dict
+    )
+    _themes: dict[str, Theme] = field(default_factory=dict)
+    _palettes: dict[tuple[str, str, str], FaceColors] = field(default_factory=dict)
+    _set: dict[tuple[str, str, str], dict[tuple[int, str, Box], SetText]] = field(
+        default_factory=dict
+    )
+    _backs: dict[tuple[str, str, str], Symbol] = field(default_factory=dict)
+    _told: set[tuple[str, str]] = field(default_factory=set)  # packs and their fields
+    _marks: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    _judged: set[str] = field(default_factory=set)
+    _grounds: dict[tuple[str, str, str], tuple[Symbol | None, tuple[Element, ...]]] = field(
+        default_factory=dict
+    )
+
+    def front(self, card: Card, pack: Pack) -> Symbol | None:
+        deck, template = self._found(card, pack)
+        if deck is None or template is None:
+            return None
+        colors = self._colors(deck, pack, template)
+        ground, rest = self._ground(deck, pack, template, colors)
+        values = card_values(card, deck, pack)
+        known = self._set.setdefault((pack.id, deck.id, template.id), {})
+        canvas = Canvas(
+            colors, values, card, picture_of(card, pack, self.problems),
+            self.size.width, self.size.height, known=known,
+        )  # fmt: skip
+        marks = element_marks(rest, canvas)
+        for flaw in canvas.flaws:
+            if flaw.field in PACK_FIELDS:
+                self._tell_pack_flaw(flaw, pack)
+            else:
+                tell_flaw(flaw, card, self.problems)
+        if ground is not None:
+            marks = (Use(ground), *marks)
+        name = f"{pack.id}-{card.id}"
+        said = spoken(card, values)
+        return Symbol(name, self.size.width, self.size.height, marks, BLEED, said)
+
+    def _tell_pack_flaw(self, flaw: Flaw, pack: Pack) -> None:
+        """Once, where it was written: it is the same on every card."""
+        if (pack.id, flaw.field) in self._told:
+            return
+        self._told.add((pack.id, flaw.field))
+        key = PACK_FIELDS[flaw.field]
+        span = pack.file.where.of(key)
+        message = f"the pack's {key} does not fit the foot of its cards: {flaw.fact}"
+        if flaw.code == "missing-glyph":
+            self.problems.error(
+                "missing-glyph", span, f"the pack's {key}: {flaw.message}", flaw.help
+            )
+        else:
+            self.problems.error("text-overflow", span, message, flaw.help)
+
+    def back(self, card: Card, pack: Pack) -> Symbol | None:
+        # Whatever face a card wears, its back is its deck's; a joker's too.
+        deck, template = self._found(replace(card, face=None, value=None), pack)
+        if deck is None or template is None:
+            return None
+        key = (pack.id, deck.id, template.id)
+        if key not in self._backs:
+            # A back that differs would mark its card: it is that of the deck's own pack.
+            colors = self._colors(deck, home_of(card, pack, self.library), template)
+            canvas = self._canvas(colors, _any_card(deck_values(deck, pack)))
+            marks = element_marks(template.back, canvas)
+            name = f"{pack.id}-{deck.id}-{template.id}-back"
+            self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
+        return self._backs[key]
+
+    def colors(self, card: Card, pack: Pack) -> FaceColors:
+        """The colours of a card that has a deck and a template."""
+        deck, template = self._found(card, pack)
+        assert deck is not None, "its back was drawn"
+        assert template is not None, "its back was drawn"
+        return self._colors(deck, pack, template)
+
+    def mark(self, card: Card, pack: Pack) -> str:
+        """Changes with whatever the two faces show, not with copies or the pack's version."""
+        deck, template = self._found(card, pack)
+        if deck is None or template is None:
+            return ""
+        key = (pack.id, deck.id, template.id)
+        if key not in self._marks:
+            colors = self._colors(deck, pack, template)
+            worn = (template.front, template.back, deck, sorted(colors.roles.items()))
+            self._marks[key] = mark_of(*worn, colors.low, pack.file.name)
+        alone = replace(card, copies=1, override=False)
+        return mark_of(self._marks[key], alone, card_text(card), art_digest(card, pack))
+
+    def _found(self, card: Card, pack: Pack) -> tuple[Deck | None, Template | None]:
+        # A missing deck was reported when the pack was loaded.
+        key = (pack.id, card.deck, suitable(card), card.face or "", card.value == JOKER)
+        found = self._known.get(key)
+        if found is None:
+            deck = deck_of(card, pack, self.library)
+            template = self.book.for_card(card, pack)
+            if template is not None:
+                template = resized(template, self.size)
+            found = self._known[key] = (deck, template)
+        return found
+
+    def _canvas(self, colors: FaceColors, values: Values) -> Canvas:
+        return Canvas(colors, values, width=self.size.width, height=self.size.height)
+
+    def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
+        key = (pack.id, deck.id, template.id)
+        found = self._palettes.get(key)
+        if found is None:
+            theme = self._themes.get(pack.id)
+            if theme is None:
+                theme = self._themes[pack.id] = theme_of(pack, self.library, self.problems)
+            found = face_colors(deck.color, deck.id, theme, template.colors or {}, self.low)
+            self._judge_deck(deck, found)
+            self._palettes[key] = found
+        return found
+
+    def _judge_deck(self, deck: Deck, colors: FaceColors) -> None:
+        """Icons and dice in the deck's colour must be seen on paper."""
+        shown, paper = colors["deck"], colors["paper"]
+        ratio = contrast(shown, paper)
+        if ratio >= SYMBOL or deck.id in self._judged:
+            return
+        self._judged.add(deck.id)
+        enough = next(
+            color
+            for step in range(1, 41)
+            if contrast(color := mixed(shown, "#000000", step / 40), paper) >= SYMBOL
+        )
+        self.problems.warning(
+            "pale-deck",
+            deck.where.of("color"),
+            f"the deck `{deck.id}` is too pale for its icons: {shown} on paper has a contrast of"
+            f" {ratio:.1f}, below {SYMBOL:g}",
+            help=f"make it darker: {enough} would do",
+        )
+
+    def _ground(
+        self, deck: Deck, pack: Pack, template: Template, colors: FaceColors
+    ) -> tuple[Symbol | None, tuple[Element, ...]]:
+        """What all cards of a deck share at the bottom of their faces, drawn once."""
+        key = (pack.id, deck.id, template.id)
+        if key not in self._grounds:
+            values = deck_values(deck, pack)
+            shared = 0
+            for element in template.front:
+                if element.verb == "art" or not needed_fields(element) <= values.keys():
+                    break
+                shared += 1
+            ground = None
+            if shared:
+                marks = element_marks(template.front[:shared], self._canvas(colors, values))
+                name = f"{pack.id}-{deck.id}-{template.id}-ground"
+                ground = Symbol(name, self.size.width, self.size.height, marks, BLEED)
+            self._grounds[key] = (ground, template.front[shared:])
+        return self._grounds[key]
+
+
+class _any_card(dict[str, object]):  # noqa: N801  reads as a function where it is used
+    """The fields of a deck; all that only a card has is nothing."""
+
+    def __init__(self, values: Values) -> None:
+        super().__init__(values)
+
+    def __missing__(self, key: str) -> object:
+        return None
+
+
+def tell_flaw(flaw: Flaw, card: Card, problems: Problems) -> None:
+    """The flaw at the card's line: where the field stands, else where the card begins."""
+    span = card.where.of(flaw.field.replace("-", "_"))
+    message = f"{card.id}: {flaw.message}"
+    if flaw.code == "missing-glyph":
+        problems.error("missing-glyph", span, message, flaw.help)
+    else:
+        problems.error("text-overflow", span, message, flaw.help)

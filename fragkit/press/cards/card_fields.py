@@ -1,0 +1,310 @@
+"""The fields that a card offers to a template: its data, words made from it, its spoken text."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Mapping
+
+from fragkit.language import say
+from fragkit.load.packs.library import foundations
+from fragkit.model.card import Card
+from fragkit.model.pack import Deck, Library, Pack
+from fragkit.model.text import card_text
+from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, playing
+from fragkit.model.text.persons import sentence
+from fragkit.model.word_values import Dice
+from fragkit.press.icons import ICONS
+from fragkit.press.typography.rich_text import Run, parse_rich
+
+# The icon of each shape that a deck's badge may have.
+DECK_ICONS = {"reticle": "weapon", "gear": "gadget", "star": "special", "suit": "hex"}
+LETTERS = {"A": "Armor", "H": "Health", "W": "Weapon", "M": "Movement"}
+LETTER_ICONS = {"A": "armor", "H": "health", "W": "gun", "M": "speed"}
+
+WINDOWS = {
+    "own-turn": "your turn",
+    "any-time": "any time",
+    "turn-start": "start of your turn",
+    "instead-of-roll": "instead of moving",
+    "attacking": "your attack",
+    "attacked": "an attack on you",
+    "attack": "any attack",
+    "roll": "after any roll",
+    "card": "when a card is played",
+    "dying": "when you are fragged",
+}
+LASTS = {
+    "roll": "one roll",
+    "attack": "one attack",
+    "turn": "this turn",
+    "in-play": "",
+    "until-fragged": "until fragged",
+    "game": "rest of the game",
+}
+PLAYED_ON = {
+    "self": "",
+    "other": "another fighter",
+    "fighter": "any fighter",
+    "attacker": "the attacker",
+    "target": "the target",
+    "roller": "whoever rolled",
+    "everyone": "everyone",
+    "nobody": "",
+}
+
+Values = Mapping[str, object]
+
+_OWN = tuple(
+    f.name
+    for f in dataclasses.fields(Card)
+    if "spec" in f.metadata
+    and f.name not in ("modes", "malfunction", "effects", "cost", "picture", "fit", "focus", "face")
+)
+_MADE = {
+    "deck-name": "what the table calls its deck",
+    "deck-icon": "the icon of its deck's shape",
+    "numeral": "damage as it is read: `5d`, `4d+1`; nothing for a weapon that does none",
+    "dice": "number of damage dice",
+    "shots-left": "number of ammunition boxes; nothing when unlimited",
+    "types-words": "its types in words",
+    "one-type": "whether it has just one type",
+    "letter-word": "`Armor`, `Health`, `Weapon` or `Movement`",
+    "letter-icon": "the icon for that",
+    "timing": "when it may be played, in words",
+    "timing-line": "when, on whom and for how long it is played, in one line",
+    "duration": "how long it lasts, in words",
+    "played-on": "whom it is played on, in words",
+    "boost": "what it adds, as it is read: `+1`, `+2d`, `×2`, `full`",
+    "boost-word": "what that is added to: `Health`, `to hit`",
+    "reach": "its range in words: `range 1–3`",
+    "blast": "its blast's radius in words",
+    "corner": "suit and value, for cards that have them",
+    "blank": "whether it is printed to be written on",
+    "pack": "id of its pack",
+    "pack-name": "name of its pack",
+    "version": "version of its pack",
+    "copies-mark": "`×3` when it is printed three times",
+}
+
+
+def field_names() -> dict[str, str]:
+    """Every field that a template may ask for, with a word on what it is."""
+    about = {f.name: f.metadata["spec"].doc for f in dataclasses.fields(Card) if f.name in _OWN}
+    return {name.replace("_", "-"): doc for name, doc in about.items()} | _MADE
+
+
+def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
+    """The fields that all cards of a deck share."""
+    return {
+        "deck": deck.id,
+        "deck-name": deck.name,
+        "deck-icon": DECK_ICONS[deck.shape],
+        "pack": pack.id,
+        "pack-name": pack.file.name,
+        "version": pack.file.version,
+    }
+
+
+def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
+    """The fields of one card. Nothing is `None`, zero or empty."""
+    values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
+    when, text = ("", "") if card.blank else told_timing(card, card_text(card))
+    values["text"] = kept_together(text)
+    boost, boost_word = _boost(card)
+    dice = damage_dice(card)
+    extra = f"+{card.extra}" if card.extra else ""
+    numeral = f"{dice}d{extra}" if dice else ""
+    values |= {
+        "timing": say(WINDOWS[card.window]),
+        "timing-line": _timing_line(card, when),
+        "duration": say(_duration(card)),
+        "boost": say(boost),
+        "boost-word": say(boost_word),
+        "played-on": say(PLAYED_ON[card.on]),
+        **deck_values(deck, pack),
+        "numeral": numeral,
+        "dice": dice,
+        "shots-left": card.ammo if isinstance(card.ammo, int) else 0,
+        "one-type": len(card.types) == 1,
+        "types-words": " · ".join(map(say, card.types)),
+        "letter-word": say(LETTERS.get(card.letter or "", "")),
+        "letter-icon": LETTER_ICONS.get(card.letter or "", ""),
+        "reach": say(_reach(card)),
+        "blast": say(f"blast {card.radius}") if card.radius else "",
+        "corner": bool(card.suit or card.value),
+        "blank": card.blank,
+        "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
+    }
+    return values
+
+
+def damage_dice(card: Card) -> int:
+    """The dice to be read across the table: a weapon's own, else those of what it sets off."""
+    if not card.is_weapon:
+        return 0
+    found = [card.damage]
+    for effect in card.effects:
+        found += [getattr(effect, "value", None), getattr(effect, "damage", None)]
+    return next((d.count for d in found if isinstance(d, Dice)), 0)
+
+
+# A keyword and its number, or a number and its noun, in one pair of stars.
+_PAIR = re.compile(r"\*\*(\w+) ([−+×]?\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
+
+
+def kept_together(marked: str) -> str:
+    """`**Blast 1**` with a space that no line ends at."""
+    return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
+
+
+def told_timing(card: Card, text: str) -> tuple[str, str]:
+    """When the card is played, in words, and its text without them: a face says it once.
+
+    `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`,
+    `**Reroll** …`)
+    """
+    words = say(WINDOW_WORDS[card.window])
+    if card.is_weapon:
+        return words, text  # a weapon's face has no line for it
+    if not card.text.strip() and card.cost is None and (play := playing(card)):
+        # A made text begins with that sentence, whatever the language.
+        lead = sentence(say(play))
+        is_told = card.window != "own-turn" or WINDOW_WORDS[card.window] in play
+        return words, text.removeprefix(lead).lstrip() if is_told else text
+    on = "|".join(re.escape(say(words)) for words in PLAYED_ON_WORDS.values())
+    plain = text.replace("**", "")
+    match = re.match(
+        rf"{say('Play')}(?: it)?(?: (?:{on}))? ({re.escape(words)}[^.:]*)[.:]\s+", plain
+    )
+    if match is None:
+        return words, text
+    # As many characters of the marked text as of the plain one, and the stars among them.
+    rest = text
+    for _ in plain[: match.end()]:
+        rest = rest.removeprefix("**")[1:]
+    if rest.count("**") % 2:  # the cut went through a bold word
+        return words, text
+    first = len(rest) - len(rest.lstrip("*"))
+    return match[1], rest[:first] + rest[first : first + 1].upper() + rest[first + 1 :]
+
+
+def _timing_line(card: Card, when: str) -> str:
+    on, lasts = PLAYED_ON[card.on], _duration(card)
+    parts = [when, on and say(f"on {on}"), lasts and say(f"lasts {lasts}")]
+    line = "\u00a0· ".join(part for part in parts if part)
+    return line[:1].upper() + line[1:]
+
+
+_WORDS_OF_ROLLS = {"hit": "to hit", "damage": "damage", "movement": "movement"}
+
+
+def _boost(card: Card) -> tuple[str, str]:
+    """What a card adds, for the big figure on its face; nothing if it adds no number, or one that
+    must be counted first."""
+    for effect in card.effects:
+        value = getattr(effect, "value", None)
+        add, dice, times = (getattr(effect, key, 0) for key in ("add", "dice", "times"))
+        number = value if isinstance(value, int) else 0
+        match effect.verb:
+            case "armor" if number:
+                return f"+{number}", "armor"
+            case "heal" if number or isinstance(value, str):
+                return (f"+{number}" if number else "full"), "Health"
+            case "healing" if number:
+                return f"+{number}", "healing"
+            case "extra" if number:
+                return f"+{number}", "damage"
+            case "attacks" if number:
+                return _signed(number), "attack" if abs(number) == 1 else "attacks"
+            case "jump" if number:
+                return f"+{number}", "jump"
+            case "limit" if add and isinstance(add, int):
+                return _signed(add), "hand" if value == "hand" else "weapons"
+            case "roll" if dice and isinstance(dice, int) and isinstance(value, tuple):
+                return f"{_signed(dice)}d", _WORDS_OF_ROLLS.get(value[0], str(value[0]))
+            case "stat":
+                word = "all stats" if value == "all" else str(value).capitalize()
+                if times != 1:
+                    return f"×{times}", word
+                if add and isinstance(add, int):
+                    return _signed(add), word
+    return "", ""
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"
+
+
+def _duration(card: Card) -> str:
+    if card.lasts is None:
+        return ""
+    if card.lasts.kind == "turns":
+        return "1 turn" if card.lasts.turns == 1 else f"{card.lasts.turns} turns"
+    return LASTS[card.lasts.kind]
+
+
+def _reach(card: Card) -> str:
+    low, high = card.range_at_least, card.range_at_most
+    if high == 1:
+        return "contact"
+    if low and high:
+        return f"range {low}–{high}"
+    if high:
+        return f"range 1–{high}"
+    return f"range {low}+" if low else ""
+
+
+def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
+    """The card's deck as its own pack has it, else as one that the pack builds on has it."""
+    home = home_of(card, pack, library)
+    return next((deck for deck in home.file.decks if deck.id == card.deck), None)
+
+
+def home_of(card: Card, pack: Pack, library: Library) -> Pack:
+    """The pack whose deck the card belongs to; its own where nobody brings that deck."""
+    below = foundations(pack.file, library)
+    for candidate in (pack, *(p for p in reversed(library.packs) if p.id in below)):
+        if any(deck.id == card.deck for deck in candidate.file.decks):
+            return candidate
+    return pack
+
+
+# -- as a screen reader says it ------------------------------------------------------------------
+
+
+_SUITS = {
+    "spades": "of spades",
+    "hearts": "of hearts",
+    "diamonds": "of diamonds",
+    "clubs": "of clubs",
+}
+_VALUES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+
+
+def spoken(card: Card, values: Values) -> str:
+    """`Boomstick, Weapons. Damage 4d, ballistic. 4 ammunition. At range 2 or less, …`"""
+    said = [f"{card.name}, {values['deck-name']}"]
+    if card.suit or card.value:
+        value = _VALUES.get(card.value or "", card.value or "")
+        named = " ".join(word for word in (value, _SUITS.get(card.suit or "", "")) if word)
+        said.append(say(named))
+    if card.is_weapon:
+        damage = f"Damage {values['numeral']}" if values["numeral"] else "No damage"
+        said.append(", ".join(map(say, [damage, *map(str, card.types)])))
+        said.append(
+            say("unlimited ammunition" if card.ammo == "unlimited" else f"{card.ammo} ammunition")
+        )
+    else:
+        said += [str(values[key]) for key in ("letter-word", "timing", "played-on") if values[key]]
+    said += [plain(str(values[key])) for key in ("text", "flavor") if values[key]]
+    parts = (part.strip().rstrip(".") for part in said)
+    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
+
+
+def plain(marked: str) -> str:
+    """Rules text without its markup; an icon is its name."""
+    if not any(sign in marked for sign in "*:\\"):
+        return " ".join(marked.split())
+    words = (run.text if isinstance(run, Run) else run.name for run in parse_rich(marked, ICONS))
+    return " ".join("".join(words).split())

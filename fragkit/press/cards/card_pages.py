@@ -1,0 +1,147 @@
+"""The sheets of a pack's decks: front and back of every card, as often as it is printed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fragkit.diagnostics import Problems
+from fragkit.model.card import Card
+from fragkit.model.pack import Library, Pack
+from fragkit.press.cards.card_faces import Engraver
+from fragkit.press.cards.card_fields import deck_of
+from fragkit.press.cards.template_files import open_book
+from fragkit.press.foundry import take_up
+from fragkit.press.graphics.marks import Page, Symbol
+from fragkit.press.output import PrintedCard, missing_copies
+from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose
+from fragkit.press.pages.layouts import layouts_of
+from fragkit.press.pages.paper import CARD_SIZES, PAPERS
+from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page
+
+
+class Face(NamedTuple):
+    """One card to be cut out, with the name of its deck."""
+
+    deck: str
+    front: Symbol
+    back: Symbol
+
+
+Run = list[Face]  # cards that share sheets: a deck, or all decks when they are mixed
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    cards = chosen_cards(pack, settings)
+    if not cards:
+        return []
+    grid = grid_for("card", settings, layouts_of(pack, library, problems))
+    engraver = open_engraver(library, problems, settings)
+    prints = {str(card.id): PrintedCard(engraver.mark(card, pack), card.copies) for card in cards}
+    runs = _runs(cards, prints, pack, library, engraver, settings)
+    if not runs:
+        return []
+    planned: list[tuple[Side, Run]] = []
+    sheets = 0  # counted through the whole file, so that no two pages have the same label
+    for run in runs:
+        sides = impose(grid, len(run), settings.offset)
+        planned += [(side._replace(sheet=side.sheet + sheets), run) for side in sides]
+        sheets = max((side.sheet for side, _ in planned), default=0)
+    if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
+        planned.sort(key=lambda item: item[0].kind == "back")
+    return [
+        Document(
+            name=f"{pack.id}-cards",
+            title=f"{pack.file.name}: cards",
+            pages=_pages(planned, grid, pack, settings),
+            author=pack.file.author,
+            subject=f"{pack.file.name} {pack.file.version}: {sum(map(len, runs))} cards",
+            duplex=settings.duplex,
+            paper=PAPERS[settings.paper].title,
+            cuts=sheets * grid.cuts,
+            sheets_of_paper=sheets,
+            prints={pack.id: prints},
+        )
+    ]
+
+
+def check_print(pack: Pack, library: Library, problems: Problems) -> None:
+    """Every front drawn for its flaws only: fit, glyphs, pictures, templates."""
+    if pack.cards:
+        engraver = open_engraver(library, problems)
+        for card in pack.cards.values():
+            engraver.front(card, pack)
+
+
+def open_engraver(
+    library: Library, problems: Problems, settings: Settings | None = None
+) -> Engraver:
+    settings = settings or Settings()
+    take_up(library, problems)
+    book = open_book(library, problems, settings.templates)
+    return Engraver(library, book, problems, settings.low_ink, CARD_SIZES[settings.size])
+
+
+def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
+    """The pack's cards deck by deck, or those of them that were asked for."""
+    cards = [card for cards in decks_of(pack).values() for card in cards]
+    return [c for c in cards if c.id in settings.cards] if settings.cards else cards
+
+
+def decks_of(pack: Pack) -> dict[str, list[Card]]:
+    """The pack's cards by deck: decks as `pack.yaml` lists them, then as cards name them."""
+    decks: dict[str, list[Card]] = {deck.id: [] for deck in pack.file.decks}
+    for card in pack.cards.values():
+        decks.setdefault(card.deck, []).append(card)
+    return {deck: cards for deck, cards in decks.items() if cards}
+
+
+def _runs(
+    cards: Sequence[Card],
+    prints: dict[str, PrintedCard],
+    pack: Pack,
+    library: Library,
+    engraver: Engraver,
+    settings: Settings,
+) -> list[Run]:
+    before = None if settings.since is None else settings.since.get(pack.id, {})
+    runs: dict[str, Run] = {}
+    for card in cards:
+        front, back = engraver.front(card, pack), engraver.back(card, pack)
+        if front is None or back is None:
+            continue
+        named = deck_of(card, pack, library)
+        title = named.name if named is not None else card.deck
+        copies = card.copies
+        if before is not None:
+            copies = missing_copies(card.id, prints[card.id], before)
+        run = runs.setdefault("" if settings.mix else card.deck, [])
+        run += [Face(title, front, back)] * copies
+    return [run for run in runs.values() if run]
+
+
+def _pages(
+    planned: list[tuple[Side, Run]], grid: Grid, pack: Pack, settings: Settings
+) -> list[Page]:
+    title = pack_title(pack)
+    pages: list[Page] = []
+    marked: set[str] = set()
+    words = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
+    for number, (side, run) in enumerate(planned, 1):
+
+        def face_of(slot: Slot, run: Run = run) -> Symbol:
+            return run[slot.item].back if slot.back else run[slot.item].front
+
+        titles = list(dict.fromkeys(run[slot.item].deck for slot in side.slots))
+        counts = Counter(face.deck for face in run)
+        bookmarks = tuple((0, f"{t} ({counts[t]})") for t in titles if t not in marked)
+        marked.update(titles)
+        line = SheetLine(title, f"{', '.join(titles)}, {words[side.kind]}", number, len(planned))
+        page = sheet_page(grid, side, face_of, line, bookmarks)
+        guides = guide_marks(side, settings.guides, settings.corner)
+        pages.append(page._replace(items=(*page.items, *guides)) if guides else page)
+    return pages

@@ -1,0 +1,105 @@
+"""The colours of a face, by role.
+
+Black, greys and paper are the theme's. A deck's colour is said in `pack.yaml`; its tones
+are the theme's where the theme knows that colour, else mixed from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fragkit.press.graphics.colors import PATTERN, TEXT, contrast, mixed, readable_on
+from fragkit.press.graphics.marks import Color
+from fragkit.press.themes.theme import OrnamentSet, Theme
+
+NEUTRAL: dict[str, Color] = {
+    "ink": "#14181d",
+    "quiet": "#4b5661",
+    "rule": "#b9c2cb",
+    "paper": "#ffffff",
+    "accent": "#f5a800",
+}
+ROLES = {
+    "ink": "text",
+    "quiet": "text of less weight",
+    "rule": "thin lines",
+    "paper": "the ground",
+    "accent": "the theme's one bright colour, in pictures",
+    "deck": "the deck's colour",
+    "deck-dark": "darker, for numerals",
+    "deck-mid": "half as strong",
+    "deck-soft": "a quarter as strong",
+    "deck-ray": "paler, for rays behind pictures",
+    "deck-tint": "pale, for grounds",
+    "deck-night": "nearly black, for backs",
+    "deck-pattern": "a shade above that",
+    "on-deck": "what stands on the deck's colour",
+    "on-night": "what stands on a back",
+}
+NIGHT = "#05060a"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceColors:
+    """Colours by role, for one deck with one ink."""
+
+    roles: Mapping[str, Color]
+    low: bool = False
+    place: OrnamentSet = "plates"  # what the theme's ornaments are made of
+
+    def __getitem__(self, paint: str) -> Color:
+        return paint if paint.startswith("#") else self.roles[paint]
+
+
+def face_colors(
+    deck: Color, name: str, theme: Theme | None, own: Mapping[str, str], low: bool = False
+) -> FaceColors:
+    """``name`` is the deck's id; ``own`` are the template's colours: `#rrggbb`, or a role."""
+    changed = own.get("deck", deck)
+    deck = (changed if changed.startswith("#") else deck).lower()
+    roles: dict[str, Color] = dict(NEUTRAL)
+    if theme is not None:
+        roles |= theme.palette("low" if low else "full").roles()
+    paper = roles["paper"]
+    roles |= {
+        "deck": deck,
+        "deck-dark": darkened(mixed(deck, "#000000", 0.25), paper),
+        "deck-mid": mixed(deck, paper, 0.45),
+        "deck-soft": mixed(deck, paper, 0.74),
+        "deck-ray": mixed(deck, paper, 0.82),
+        "deck-tint": mixed(deck, paper, 0.9),
+        "deck-night": mixed(deck, NIGHT, 0.62),
+        "deck-pattern": set_off(mixed(deck, NIGHT, 0.62)),
+        "on-deck": readable_on(deck, roles["ink"], paper),
+        "on-night": paper,
+    }
+    known = theme.full.decks.get(name) if theme is not None else None
+    if known is not None and known.mark == deck:
+        roles |= {"deck-tint": known.tint, "deck-night": known.back}
+        roles |= {"deck-pattern": known.pattern, "on-night": known.on_back}
+    if low:
+        # Nothing is filled, so what stood on the deck's colour stands on paper.
+        roles |= {"on-deck": roles["deck-dark"], "on-night": roles["deck-dark"]}
+    for role, paint in own.items():
+        if role != "deck":
+            roles[role] = paint if paint.startswith("#") else roles.get(paint, roles["ink"])
+    return FaceColors(roles, low, theme.full.place if theme is not None else "plates")
+
+
+def set_off(ground: Color) -> Color:
+    """A lighter shade of a dark ground that still shows on a tired inkjet."""
+    for step in range(1, 21):
+        candidate = mixed(ground, "#ffffff", step / 40)
+        if contrast(candidate, ground) >= PATTERN * 1.08:
+            return candidate
+    return candidate
+
+
+def darkened(color: Color, ground: Color) -> Color:
+    """The colour, made darker until text in it can be read on ``ground``."""
+    for step in range(21):
+        candidate = mixed(color, "#000000", step / 20)
+        if contrast(candidate, ground) >= TEXT:
+            return candidate
+    return "#000000"

@@ -1,0 +1,208 @@
+"""The texts of a face: fields filled in, fitted into the box, or reported as a flaw."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import NamedTuple
+
+from fragkit.press.cards.card_fields import Values
+from fragkit.press.cards.face_colors import FaceColors
+from fragkit.press.cards.template import PLACEHOLDER, Words
+from fragkit.press.fonts import (
+    CAP_HEIGHT,
+    SOFT_HYPHEN,
+    describe,
+    ems,
+    metrics,
+    missing,
+    text_width,
+)
+from fragkit.press.graphics.marks import MM_PER_PT, Box, Mark, Text
+from fragkit.press.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.typography.rich_text import Rich, Run, parse_rich
+from fragkit.press.typography.text_fit import (
+    ASCENT,
+    DESCENT,
+    Fitted,
+    Line,
+    Overflow,
+    Piece,
+    Style,
+    fit,
+    text_marks,
+)
+
+MARKED_UP = ("text", "flavor")  # fields whose `**bold**` and `:icon:` are obeyed
+_SPECIAL = re.compile(r"([\\*:])")
+_STEP = 0.25  # points
+
+
+class Flaw(NamedTuple):
+    """What is wrong with a card on this face, and the field that it comes from."""
+
+    code: str
+    field: str
+    message: str
+    help: str = ""
+    fact: str = ""  # an overflow in figures
+
+
+class SetText(NamedTuple):
+    """A text in its box: its marks and where its last line ends."""
+
+    marks: tuple[Mark, ...]
+    bottom: float
+
+
+def filled(text: str, values: Values) -> str:
+    """The text with its fields; only rules text and flavour bring markup of their own."""
+
+    def value(match: re.Match[str]) -> str:
+        found = values[match[1]]
+        if found is None or found is False:
+            return ""
+        shown = " · ".join(map(str, found)) if isinstance(found, tuple) else str(found)
+        return shown if match[1] in MARKED_UP else _SPECIAL.sub(r"\\\1", shown)
+
+    return PLACEHOLDER.sub(value, text)
+
+
+@functools.lru_cache(maxsize=512)
+def fields_of(text: str) -> tuple[str, ...]:
+    """The fields that a text asks for, in order."""
+    return tuple(PLACEHOLDER.findall(text))
+
+
+def set_words(
+    words: Words, box: Box, marked: str, colors: FaceColors, flaws: list[Flaw]
+) -> SetText | None:
+    """The text set into the box, or None when nothing is to be shown or a flaw was reported.
+
+    ``marked`` is the element's text with its fields filled in.
+    """
+    if not marked.strip():
+        return None
+    asked = fields_of(words.value)
+    field = asked[0] if asked else ""
+    rich = _runs(marked, words)
+    absent = _missing(rich)
+    if absent:
+        flaws.append(
+            Flaw(
+                "missing-glyph",
+                field,
+                f"the font has no {describe(absent)}",
+                "use another character",
+            )
+        )
+        return None
+    color = colors[words.color]
+    if words.tracking:
+        return _tracked(words, box, "".join(r.text for r in rich if isinstance(r, Run)), color)
+    least = words.least or words.size
+    style = Style(words.size, least, words.leading, words.lines, words.balance)
+    found = _one_line(rich, box, words) or fit(rich, box.width, box.height, style)
+    if isinstance(found, Overflow):
+        if not words.optional:
+            flaws.append(_overflow(found, field or "text", words))
+        return None
+    y = _top(found, box, words.stand)
+    draw = functools.partial(_icon, colors.low, color)
+    marks = text_marks(found, box.x, y, box.width, color, draw, words.align)
+    return SetText(marks, y + found.height)
+
+
+def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
+    """What `fit` would give for a text that fits on one line as it is, found faster."""
+    if len(rich) != 1 or not isinstance(rich[0], Run):
+        return None
+    text, font = rich[0].text.strip(), rich[0].font
+    em = words.size * MM_PER_PT
+    height = (ASCENT + DESCENT) * em
+    if height > box.height or "\n" in text or SOFT_HYPHEN in text or "  " in text:
+        return None
+    width = ems(text, font) * em
+    if width > box.width:
+        return None
+    line = Line((Piece(0.0, text, font),), width, ASCENT * em)
+    return Fitted((line,), words.size, height)
+
+
+def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
+    what = {"text": "text", "name": "name"}.get(field, f"`{field}`")
+    if found.kind == "word":
+        help = f"shorten the {what}, or break the word"
+        return Flaw("text-overflow", field, f"{found}", help, f"{found}")
+    count = found.words_too_many
+    return Flaw(
+        "text-overflow",
+        field,
+        f"the {what} does not fit its card: {found}",
+        f"shorten it by about {'a word' if count == 1 else f'{count} words'}",
+        f"{found}",
+    )
+
+
+def _runs(marked: str, words: Words) -> Rich:
+    if _SPECIAL.search(marked) is None and "\n" not in marked:
+        return (Run(marked.upper() if words.caps else marked, words.font),)
+    return _in_font(parse_rich(marked, ICONS, words.font == "italic"), words)
+
+
+def _in_font(rich: Rich, words: Words) -> Rich:
+    """The runs in the element's weight; rules text keeps its own bold and italics."""
+    changed = []
+    for run in rich:
+        if isinstance(run, Run):
+            text = run.text.upper() if words.caps else run.text
+            font = run.font if words.font in ("regular", "italic") else words.font
+            changed.append(Run(text, font))
+        else:
+            changed.append(run)  # type: ignore[arg-type]  # an icon
+    return tuple(changed)
+
+
+def _missing(rich: Rich) -> list[str]:
+    found: list[str] = []
+    for run in rich:
+        if isinstance(run, Run):
+            known = metrics(run.font).widths
+            if not known.keys() >= set(run.text):
+                found += missing(run.text, run.font)
+    return found
+
+
+def _icon(low: bool, color: str, name: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
+    if low:
+        return outline_marks(name, x, y, size, color, 0.2)
+    return icon_marks(name, x, y, size, color)
+
+
+def _top(found: Fitted, box: Box, stand: str) -> float:
+    """Where the text's box begins; capitals stand in the middle, not ascenders."""
+    em = found.size * MM_PER_PT
+    first, last = found.lines[0].baseline, found.lines[-1].baseline
+    if stand == "middle":
+        cap_top = first - CAP_HEIGHT * em
+        return box.y + (box.height - (last - cap_top)) / 2 - cap_top
+    return box.y + (box.height - found.height if stand == "bottom" else 0)
+
+
+def _tracked(words: Words, box: Box, text: str, color: str) -> SetText:
+    """One line of spaced letters, shrunk to the box; it is decoration and never overflows."""
+    size = words.size
+    least = words.least or 4.0
+    while size > least and text_width(text, words.font, size, words.tracking) > box.width:
+        size -= _STEP
+    em = size * MM_PER_PT
+    room = box.height - CAP_HEIGHT * em
+    top = {"top": 0.0, "middle": room / 2, "bottom": room}[words.stand]
+    baseline = box.y + top + CAP_HEIGHT * em
+    x, anchor = {
+        "left": (box.x, "start"),
+        "center": (box.x + box.width / 2, "middle"),
+        "right": (box.right, "end"),
+    }[words.align]
+    mark = Text(x, baseline, text, words.font, size, color, anchor, 0.0, words.tracking)  # type: ignore[arg-type]  # one of the three
+    return SetText((mark,), baseline)

@@ -1,0 +1,449 @@
+"""Face templates as files: shipped ones, those of packs, and further ones, by id, and their checks.
+
+A template that `extends` another changes it element by element: an element with the same
+`name` takes over the keys that it gives, any other is added on top, `drop` leaves out.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.packs.library import foundations
+from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.structure import structure
+from fragkit.model.card import Card
+from fragkit.model.pack import Library, Pack
+from fragkit.model.suits import JOKER
+from fragkit.press.cards.card_fields import field_names
+from fragkit.press.cards.face_colors import ROLES
+from fragkit.press.cards.face_text import fields_of
+from fragkit.press.cards.template import (
+    PLACEHOLDER,
+    SAFE,
+    Drawn,
+    Element,
+    Icon,
+    Paint,
+    Template,
+    Tiles,
+    Words,
+)
+from fragkit.press.fonts import FONTS
+from fragkit.press.foundry import take_up
+from fragkit.press.graphics.marks import Box
+from fragkit.press.graphics.shapes import parse_shape
+from fragkit.press.icons import ICONS
+from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
+from fragkit.shipped_files import share
+
+FOLDER = "templates"  # of a pack
+
+
+@dataclass(slots=True)
+class _Source:
+    """A template as it was read: its id and its nodes, what it extends already worked in.
+
+    A shipped one is read when a card wears it."""
+
+    id: str
+    read: nodes.Mapping | None = None
+    path: Path | None = None
+    made: Template | None = None
+    tried: bool = False
+
+    @property
+    def node(self) -> nodes.Mapping:
+        if self.read is None:
+            assert self.path is not None, "a template comes from nodes or from a file"
+            found: dict[str, _Source] = {}
+            read_file(self.path, found, Problems())
+            self.read = found[self.id].node
+        return self.read
+
+
+@dataclass(slots=True)
+class FaceBook:
+    """Finds the template for a card."""
+
+    library: Library
+    problems: Problems
+    shipped: dict[str, _Source]
+    extra: dict[str, _Source] = field(default_factory=dict)
+    by_pack: dict[str, dict[str, _Source]] = field(default_factory=dict)
+
+    def for_card(self, card: Card, pack: Pack) -> Template | None:
+        """The face that it asks for, the one named like its deck, or the one that suits it. A joker
+        has nothing of what other cards of its deck have, and wears the plainest one."""
+        known = self.sources(pack)
+        if card.face is not None and card.face not in known:
+            self.problems.error(
+                "unknown-template",
+                card.where.of("face"),
+                f"there is no face template `{card.face}`",
+                did_you_mean(card.face, known),
+            )
+        plain = ("special",) if card.value == JOKER else (card.deck, suitable(card))
+        for id in (card.face, *plain):
+            source = known.get(id or "")
+            if source is not None:
+                return self.made(source)
+        return None
+
+    def sources(self, pack: Pack) -> dict[str, _Source]:
+        """All templates that the pack's cards may wear; later ones replace by id."""
+        found = self.by_pack.get(pack.id)
+        if found is None:
+            below = foundations(pack.file, self.library)
+            found = dict(self.shipped)
+            for other in self.library.packs:
+                if (other.id in below or other.id == pack.id) and has_folder(other):
+                    read_folder(other.folder / FOLDER, found, self.problems)
+            self.by_pack[pack.id] = found = found | self.extra
+        return found
+
+    def made(self, source: _Source) -> Template | None:
+        if not source.tried:
+            source.tried = True
+            made = structure(source.node, Template, "a face template", self.problems)
+            if made is not None:
+                found = Problems()
+                if source.path is None:  # tests check the shipped ones
+                    check_template(made, found)
+                self.problems.found += found.found
+                # A template with an error cannot be drawn by.
+                source.made = None if found.has_errors else made
+        return source.made
+
+
+def check_templates(
+    library: Library, named: Sequence[Path], loose: Sequence[Path], problems: Problems
+) -> None:
+    """Check every template of every pack, whether a card wears it or not, and loose ones.
+
+    When single files were ``named``, only mistakes in those are reported.
+    """
+    found = Problems()
+    take_up(library, found)
+    book = open_book(library, found, loose)
+    for pack in library.packs:
+        for source in book.sources(pack).values():
+            book.made(source)
+    files = {shown_path(path) for path in named if path.is_file()}
+    only = files if files and len(files) == len(named) else None
+    problems.found += [d for d in found.found if only is None or d.span.file in only]
+
+
+def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) -> FaceBook:
+    """``files`` are templates, or folders of them, given on the command line."""
+    book = FaceBook(library, problems, dict(shipped_templates()))
+    known = dict(book.shipped)
+    for path in files:
+        before = dict(known)
+        if path.is_dir():
+            read_folder(path, known, problems)
+        else:
+            read_file(path, known, problems)
+        book.extra |= {id: s for id, s in known.items() if before.get(id) is not s}
+    return book
+
+
+def has_folder(pack: Pack) -> bool:
+    """Loose files have none: a `templates` that happens to lie beside them is not theirs."""
+    return pack.folder != Path() and (pack.folder / FOLDER).is_dir()
+
+
+@functools.cache
+def shipped_templates() -> dict[str, _Source]:
+    """Each is read once in a process; a test keeps them free of problems, and each in a file
+    named like its id."""
+    paths = sorted((share("templates") / "faces").glob("*.yaml"))
+    return {path.stem: _Source(path.stem, path=path) for path in paths}
+
+
+def suitable(card: Card) -> str:
+    """The shipped template for a card of a deck that brings none of its own."""
+    if card.is_weapon:
+        return "weapon"
+    return "gadget" if card.letter else "special"
+
+
+def read_folder(folder: Path, known: dict[str, _Source], problems: Problems) -> None:
+    if folder.is_dir():
+        for path in sorted(folder.glob("*.yaml")):
+            read_file(path, known, problems)
+
+
+def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None:
+    """Adds the template in a file, worked into what it extends; replaces one of its id."""
+    text = read_text(path, problems)
+    node = nodes.parse(text, shown_path(path), problems) if text is not None else None
+    if node is None:
+        return
+    if not isinstance(node, nodes.Mapping):
+        problems.error("wrong-type", node.span, "a face template is a mapping, not a list")
+        return
+    parent = node.get("extends")
+    if isinstance(parent, nodes.Scalar):
+        base = known.get(parent.text)
+        if base is None:
+            problems.error(
+                "unknown-template",
+                parent.span,
+                f"there is no template `{parent.text}` to change",
+                did_you_mean(parent.text, known),
+            )
+            return
+        node = merged(base.node, node, problems)
+    id = node.get("id")
+    if isinstance(id, nodes.Scalar):
+        known[id.text] = _Source(id.text, node)
+    else:  # the structurer tells what is missing
+        known[path.stem] = _Source(path.stem, node)
+        structure(node, Template, "a face template", problems)
+        known[path.stem].tried = True
+
+
+def merged(base: nodes.Mapping, change: nodes.Mapping, problems: Problems) -> nodes.Mapping:
+    """The base's nodes with the change worked in; every node keeps its own place."""
+    dropped = _dropped(change, base, problems)
+    entries = {key.text: (key, value) for key, value in base.entries}
+    for key, value in change.entries:
+        if key.text in ("front", "back") and isinstance(value, nodes.Sequence):
+            continue
+        if key.text == "colors" and "colors" in entries:
+            value = _over(entries["colors"][1], value)
+        entries[key.text] = (key, value)
+    for side in ("front", "back"):
+        own, theirs = change.get(side), base.get(side)
+        kept = [
+            item
+            for item in (theirs.items if isinstance(theirs, nodes.Sequence) else ())
+            if _name(item) not in dropped
+        ]
+        if isinstance(own, nodes.Sequence):
+            kept = _elements(kept, own.items)
+        if kept or own is not None:
+            place = change.key(side) or base.key(side) or nodes.Scalar(side, base.span)
+            listed = nodes.Sequence(kept, own.span if own is not None else base.span)
+            entries[side] = (place, listed)
+    return nodes.Mapping(list(entries.values()), change.span)
+
+
+def _elements(base: list[nodes.Node], change: Iterable[nodes.Node]) -> list[nodes.Node]:
+    result = list(base)
+    places = {_name(item): i for i, item in enumerate(result) if _name(item)}
+    for item in change:
+        at = places.get(_name(item)) if _name(item) else None
+        if at is None:
+            result.append(item)
+        else:
+            result[at] = _over(result[at], item)
+    return result
+
+
+def _over(base: nodes.Node, change: nodes.Node) -> nodes.Node:
+    """A mapping with the change's keys over it; another verb takes the old one's place."""
+    if not isinstance(base, nodes.Mapping) or not isinstance(change, nodes.Mapping):
+        return change
+    given = {key.text for key, _ in change.entries}
+    new_verb = bool(given & Element.family.keys())
+    kept = [
+        (key, value)
+        for key, value in base.entries
+        if key.text not in given and not (new_verb and key.text in Element.family)
+    ]
+    return nodes.Mapping([*kept, *change.entries], change.span)
+
+
+def _dropped(change: nodes.Mapping, base: nodes.Mapping, problems: Problems) -> set[str]:
+    found = change.get("drop")
+    listed = found.items if isinstance(found, nodes.Sequence) else [found] if found else []
+    names = {
+        _name(item)
+        for side in ("front", "back")
+        if isinstance(items := base.get(side), nodes.Sequence)
+        for item in items.items
+    } - {""}
+    dropped: set[str] = set()
+    for item in listed:
+        if not isinstance(item, nodes.Scalar):
+            continue
+        if item.text in names:
+            dropped.add(item.text)
+        else:
+            problems.error(
+                "unknown-part",
+                item.span,
+                f"the template has no element named `{item.text}`",
+                did_you_mean(item.text, names),
+            )
+    return dropped
+
+
+def _name(node: nodes.Node) -> str:
+    name = node.get("name") if isinstance(node, nodes.Mapping) else None
+    return name.text if isinstance(name, nodes.Scalar) else ""
+
+
+# -- checks: what can be wrong with a template that the structurer cannot see --------------------
+
+
+BLEED = 3.0
+ICON_FIELDS = ("types", "deck-icon", "letter-icon", "suit")
+
+
+def check_template(template: Template, problems: Problems) -> None:
+    for elements in (template.front, template.back):
+        names: set[str] = set()
+        for element in elements:
+            check_box(element, problems)
+            check_fields(element, problems)
+            check_colors(element, template, problems)
+            check_icon(element, problems)
+            check_words(element, names, problems)
+            check_path(element, problems)
+            if element.name in names:
+                problems.error(
+                    "duplicate-name",
+                    element.where.of("name"),
+                    f"two elements are called `{element.name}`",
+                    help="rename one of the two",
+                )
+            if element.name:
+                names.add(element.name)
+
+
+def check_box(element: Element, problems: Problems) -> None:
+    place = element.where.of("at")
+    if len(element.at) != 4:
+        problems.error(
+            "bad-box",
+            place,
+            f"a box has four numbers, not {len(element.at)}",
+            help="left, top, width, height in mm: `at: [4, 4, 55, 11]`",
+        )
+        return
+    box = Box(*element.at)
+    if box.width <= 0 or box.height <= 0:
+        problems.error("bad-box", place, "the box has no width or no height")
+        return
+    card = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
+    limit = card.grown(BLEED) if element.bleeds else card
+    if not limit.contains(box):
+        reach = max(
+            limit.x - box.x, limit.y - box.y, box.right - limit.right, box.bottom - limit.bottom
+        )
+        problems.error(
+            "box-outside",
+            place,
+            f"the box leaves the card by {reach:g} mm",
+            help=f"a card is {CARD_WIDTH:g} × {CARD_HEIGHT:g} mm; `bleeds: true` allows {BLEED:g} mm more",
+        )
+    elif not element.bleeds and not card.grown(-SAFE).contains(box):
+        problems.warning(
+            "box-unsafe",
+            place,
+            f"the box comes closer than {SAFE:g} mm to the cut",
+            help="move it inwards, or say `bleeds: true` if a crooked cut does not matter",
+        )
+
+
+def check_fields(element: Element, problems: Problems) -> None:
+    known = field_names()
+    value = getattr(element, "value", "")
+    asked = fields_of(value) if isinstance(value, str) else ()
+    for name in asked:
+        if name not in known:
+            tell_field(name, element.where.of("value"), problems)
+    for test in element.when:
+        if test.field not in known:
+            tell_field(test.field, element.where.of("when"), problems)
+
+
+def tell_field(name: str, place: Span, problems: Problems) -> None:
+    problems.error(
+        "unknown-field",
+        place,
+        f"`{name}` is no field of a card",
+        did_you_mean(name, field_names()) or "docs/templates.md lists every field",
+    )
+
+
+def check_colors(element: Element, template: Template, problems: Problems) -> None:
+    known = {*ROLES, *(template.colors or {})}
+    for name in ("fill", "line", "color", "tint", "ground"):
+        paint = getattr(element, name, None)
+        if isinstance(paint, Paint) and not paint.startswith("#") and paint not in known:
+            problems.error(
+                "unknown-color",
+                element.where.of(name),
+                f"`{paint}` is no colour of the theme",
+                did_you_mean(paint, known),
+            )
+
+
+def check_icon(element: Element, problems: Problems) -> None:
+    if not isinstance(element, Icon | Tiles):
+        return
+    match = PLACEHOLDER.fullmatch(element.value)
+    place = element.where.of("value")
+    if match is None and element.value not in ICONS:
+        problems.error(
+            "unknown-icon",
+            place,
+            f"there is no icon `{element.value}`",
+            did_you_mean(element.value, ICONS) or "docs/templates.md lists every icon",
+        )
+    elif match is not None and match[1] in field_names() and match[1] not in ICON_FIELDS:
+        problems.error(
+            "unknown-icon",
+            place,
+            f"the field `{match[1]}` names no icons",
+            "fields that do are " + ", ".join(f"`{f}`" for f in ICON_FIELDS),
+        )
+
+
+def check_words(element: Element, above: set[str], problems: Problems) -> None:
+    if not isinstance(element, Words):
+        return
+    if element.font not in FONTS:
+        problems.error(
+            "unknown-font",
+            element.where.of("font"),
+            f"there is no font `{element.font}`",
+            did_you_mean(element.font, FONTS) or "a pack's own lie in `templates/fonts`",
+        )
+    if element.least is not None and element.least > element.size:
+        problems.error(
+            "bad-size",
+            element.where.of("least"),
+            f"the smallest size {element.least:g} is above the size {element.size:g}",
+        )
+    if element.below and element.below not in above:
+        problems.error(
+            "unknown-part",
+            element.where.of("below"),
+            f"no text named `{element.below}` stands before this one",
+            did_you_mean(element.below, above),
+        )
+
+
+def check_path(element: Element, problems: Problems) -> None:
+    if not isinstance(element, Drawn):
+        return
+    try:
+        shape = parse_shape(element.value)
+    except (ValueError, KeyError, IndexError):
+        shape = ()
+    if not shape or shape[0][0] != "M":
+        problems.error(
+            "bad-path",
+            element.where.of("value"),
+            "this is no path",
+            help="begin with `M x y`; known are the absolute M L H V C Q Z",
+        )

@@ -1,1 +1,0 @@
-"""Counters: what lies on the map, and what marks ammunition."""

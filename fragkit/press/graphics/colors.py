@@ -1,0 +1,38 @@
+"""Colors mixed, and their contrast as WCAG 2 measures it: 4.5 for text, 3 for symbols."""
+
+from __future__ import annotations
+
+from fragkit.press.graphics.marks import Color
+
+TEXT = 4.5
+SYMBOL = 3.0
+PATTERN = 1.6  # what a tired inkjet still tells from its ground
+BLACK, WHITE = "#000000", "#ffffff"
+
+
+def luminance(color: Color) -> float:
+    """From 0, black, to 1, white."""
+
+    def linear(channel: int) -> float:
+        c = channel / 255
+        return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+
+    r, g, b = (linear(int(color[i : i + 2], 16)) for i in (1, 3, 5))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: Color, other: Color) -> float:
+    """From 1, the same, to 21, black on white."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def readable_on(ground: Color, dark: Color = BLACK, light: Color = WHITE) -> Color:
+    """Whichever of the two can be read better on that ground."""
+    return light if contrast(light, ground) >= contrast(dark, ground) else dark
+
+
+def mixed(one: Color, other: Color, share: float) -> Color:
+    """``one`` with a ``share`` (0 to 1) of ``other``, channel by channel."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -1,0 +1,226 @@
+"""A board as draw commands: the map itself, and the page that it is shown on.
+
+    drawing = map_drawing(board, palette)      # the play area, origin at its top left
+    page = map_page(board, palette, about)     # with names, title and legend around it
+
+The same drawing is shown whole in SVG and cut into tiles for PDF (`poster.py`).
+One square is 25.4 mm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fragkit.board.board import Board
+from fragkit.press.fonts import text_width
+from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Text
+from fragkit.press.graphics.shapes import line, rect
+from fragkit.press.icons import icon_marks
+from fragkit.press.maps.border import (
+    BAND,
+    Window,
+    coordinate_marks,
+    room_name_marks,
+)
+from fragkit.press.maps.floor import (
+    HEAT,
+    SEEN,
+    SQUARE,
+    floor_marks,
+    grid_marks,
+    heat_marks,
+    sight_marks,
+    terrain_marks,
+)
+from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.patches import patch_marks
+from fragkit.press.maps.rooms import rooms
+from fragkit.press.maps.symbols import SIZE, symbol_marks
+from fragkit.press.maps.walls import door_marks, wall_marks
+from fragkit.press.themes.theme import Palette
+
+PAGE_MARGIN = 12.0
+KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
+_HEADER = 27.0
+_NARROWEST = 190.0  # mm: room for a title and two columns of legend
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """What `--sight` and `--heat` lay over the floor."""
+
+    eye: int | None = None
+    visible: Mapping[int, int] | None = None
+    heat: Mapping[int, int] | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MapDrawing:
+    """The play area in layers from the ground up; (0, 0) is its top left corner."""
+
+    width: float
+    height: float
+    layers: tuple[Group, ...]
+
+    def layer(self, id: str) -> Group:
+        return next(layer for layer in self.layers if layer.id == id)
+
+
+@dataclass(frozen=True, slots=True)
+class MapAbout:
+    """What the page says besides the map."""
+
+    title: str
+    pack: str = ""  # name and version
+    notes: str = ""  # a word from the designer
+
+
+def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> MapDrawing:
+    found = rooms(board)
+    drawn: list[tuple[str, list[Mark]]] = [
+        ("floor", floor_marks(board, palette, found)),
+        ("terrain", terrain_marks(board, palette)),
+    ]
+    if board.patches:
+        drawn.append(("ground", patch_marks(board, palette)))
+    if shade is not None:
+        drawn.append(("shade", _shade_marks(board, palette, shade)))
+    drawn += [
+        ("grid", grid_marks(board, palette)),
+        ("walls", wall_marks(board, palette)),
+        ("doors", door_marks(board, palette)),
+        ("room-names", room_name_marks(board, palette, found)),
+        ("symbols", symbol_marks(board, palette)),
+    ]
+    layers = tuple(
+        Group(tuple(marks), id=id, label=id.replace("-", " "), layer=True) for id, marks in drawn
+    )
+    return MapDrawing(board.columns * SQUARE, board.rows * SQUARE, layers)
+
+
+def _shade_marks(board: Board, palette: Palette, shade: Shade) -> list[Mark]:
+    marks: list[Mark] = []
+    low = not palette.fills
+    if shade.heat is not None:
+        marks += heat_marks(board, shade.heat, low)
+    if shade.eye is not None:
+        marks += sight_marks(board, shade.eye, shade.visible or {}, low)
+        x = (board.column(shade.eye) + 0.5) * SQUARE - SIZE / 2
+        y = (board.row(shade.eye) + 0.5) * SQUARE - SIZE / 2
+        marks += icon_marks("sight", x, y, SIZE, palette.ink)
+    return marks
+
+
+# -- the page --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PagePlan:
+    """Where everything stands on a map's page."""
+
+    width: float
+    height: float
+    play: Box
+    legend: Box
+
+
+def plan_page(board: Board, palette: Palette, shade: Shade | None = None) -> PagePlan:
+    wide, high = board.columns * SQUARE, board.rows * SQUARE
+    inner = max(wide + 2 * BAND, _NARROWEST)
+    play = Box(PAGE_MARGIN + (inner - wide) / 2, PAGE_MARGIN + _HEADER + BAND, wide, high)
+    legend_y = play.bottom + BAND + 4
+    legend = Box(PAGE_MARGIN, legend_y, inner, legend_height(board, inner))
+    below = KEY_HEIGHT if shade is not None else 0.0
+    return PagePlan(
+        inner + 2 * PAGE_MARGIN, legend_y + legend.height + below + PAGE_MARGIN - 2, play, legend
+    )
+
+
+def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | None = None) -> Page:
+    """The whole map on one page of its own size."""
+    plan = plan_page(board, palette, shade)
+    drawing = map_drawing(board, palette, shade)
+    play = plan.play
+    moved = (1.0, 0.0, 0.0, 1.0, play.x, play.y)
+    layers = [
+        Group(layer.items, id=layer.id, label=layer.label, layer=True, matrix=moved)
+        for layer in drawing.layers
+    ]
+    names = Group(
+        (
+            Group(tuple(coordinate_marks(board, palette, Window.whole(board))), matrix=moved),
+            *title_marks(plan, palette, about, shade.note if shade is not None else ""),
+            *legend_marks(board, palette, plan.legend.x, plan.legend.y, plan.legend.width),
+            *(key_marks(shade, palette, plan.legend) if shade is not None else ()),
+        ),
+        id="names",
+        label="names",
+        layer=True,
+    )
+    sheet = Path(rect(0, 0, plan.width, plan.height), fill=palette.paper)
+    paper = Group((sheet,), id="paper", label="paper", layer=True)
+    return Page(plan.width, plan.height, (paper, *layers, names))
+
+
+def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
+    """What the shades mean: the scale of heat with its numbers, the colour of what is seen."""
+    low = not palette.fills
+    x, y = legend.x, legend.bottom + 4
+    marks: list[Mark] = []
+
+    def say(words: str) -> None:
+        nonlocal x
+        marks.append(Text(x, y + 6.2, words, "regular", LEGEND_SIZE, palette.ink))
+        x += text_width(words, "regular", LEGEND_SIZE) + 12
+
+    if shade.heat is not None:
+        most = max(shade.heat.values(), default=0)
+        if not low:
+            for step, color in enumerate(HEAT):
+                box = rect(x + step * 9, y, 9, 6)
+                marks.append(Path(box, fill=color, stroke=Stroke(palette.rule, 0.2)))
+                first = -(-step * (most + 1) // len(HEAT))
+                marks.append(
+                    Text(x + step * 9 + 4.5, y + 9.6, str(first), "regular", 8, palette.quiet, "middle")
+                )  # fmt: skip
+            x += 9 * len(HEAT) + 3
+        say(f"so many squares see it, {most} at most; the number says how many")
+    if shade.eye is not None:
+        ground = Path(rect(x, y, 9, 6), stroke=Stroke(palette.rule, 0.2))
+        marks += [ground] if low else [Path(ground.shape, fill=SEEN, opacity=0.38), ground]
+        x += 12
+        say("seen from the eye; the number is the range")
+    return marks
+
+
+def title_marks(plan: PagePlan, palette: Palette, about: MapAbout, note: str) -> list[Mark]:
+    left, right = PAGE_MARGIN, plan.width - PAGE_MARGIN
+    size, tracking = 54.0, 0.03
+    title = about.title.upper()
+    room = (right - left) * 0.6
+    width = text_width(title, "black", size, tracking)
+    if width > room:
+        size *= room / width
+    base = PAGE_MARGIN + 16.5
+    small = 12.0
+    squares = f"{round(plan.play.width / SQUARE)} × {round(plan.play.height / SQUARE)}"
+    facts = [
+        (about.notes, "italic"),
+        (f"{squares} squares of 25.4 mm", "regular"),
+        (note or about.pack, "regular"),
+    ]
+    marks: list[Mark] = [
+        Text(left, base, title, "black", size, palette.ink, tracking=tracking),
+        Path(line(left, base + 5.5, right, base + 5.5), stroke=Stroke(palette.ink, 0.8)),
+    ]
+    shown = [
+        (text, font)
+        for text, font in facts
+        if text and text_width(text, font, small) <= right - left - room
+    ]
+    for i, (text, font) in enumerate(reversed(shown)):
+        y = base - i * 5.4
+        marks.append(Text(right, y, text, font, small, palette.quiet, "end"))
+    return marks

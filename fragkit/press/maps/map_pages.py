@@ -1,0 +1,142 @@
+"""Maps: poster tiles in PDF, whole maps in SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fragkit.board.board import Board, NoPlace
+from fragkit.diagnostics import Problems
+from fragkit.language import prose
+from fragkit.load.maps.map_reader import load_map
+from fragkit.model.pack import Library, Pack
+from fragkit.press.fonts import describe, missing
+from fragkit.press.maps.map_drawing import MapAbout, Shade, map_page
+from fragkit.press.maps.tiles import poster_page, tile, tile_pages
+from fragkit.press.pages.documents import Document, Settings, SvgDrawing
+from fragkit.press.pages.paper import PAPERS
+from fragkit.press.themes.theme import Palette, theme_of
+
+
+def palette_of(
+    board: Board, pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> Palette:
+    """As the map says, else as its pack says."""
+    here = board.maps[0]
+    named = (here.theme, here.where.of("theme")) if here.theme else None
+    return theme_of(pack, library, problems, named).palette(settings.ink)
+
+
+def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Iterator[Board]:
+    if joined is not None:
+        yield joined
+        return
+    for path in pack.maps:
+        definition = load_map(path, problems)
+        if definition is not None:
+            yield Board.of(definition)
+
+
+def about(board: Board, pack: Pack) -> MapAbout:
+    title = " + ".join(prose(here.name) for here in board.maps)
+    notes = prose(board.maps[0].notes) if len(board.maps) == 1 else ""
+    return MapAbout(title, f"{pack.file.name} {pack.file.version}", notes)
+
+
+def check_letters(board: Board, problems: Problems) -> bool:
+    """Whether the font has every character of the names that are printed."""
+    sound = True
+    printed = [(here, "name", here.name.upper(), "black") for here in board.maps]
+    printed += [(here, "notes", here.notes, "italic") for here in board.maps]
+    for here, key, text, font in printed:
+        absent = missing(text, font)
+        if absent:
+            sound = False
+            problems.error(
+                "missing-glyph",
+                here.where.of(key),
+                f"the map's {key} has characters that the font lacks: {describe(absent)}",
+                help="write it with letters that Source Sans Pro has",
+            )
+    return sound
+
+
+def check_print(pack: Pack, library: Library, problems: Problems) -> None:
+    for board in boards(pack, problems):
+        check_letters(board, problems)
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    made: list[Document] = []
+    for board in boards(pack, problems, settings.joined):
+        if not check_letters(board, problems):
+            continue
+        palette, words = palette_of(board, pack, library, settings, problems), about(board, pack)
+        if settings.poster:
+            pages = [poster_page(board, palette, words)]
+            paper = f"{pages[0].width:.0f} × {pages[0].height:.0f} mm"
+            cuts = 0
+        else:
+            pages = tile_pages(board, palette, words, PAPERS[settings.paper])
+            paper = PAPERS[settings.paper].title
+            tiling = tile(board, PAPERS[settings.paper])
+            wide, high = len(tiling.columns), len(tiling.rows)
+            cuts = (wide - 1) * high + wide * (high - 1)  # left and top edges
+        made.append(
+            Document(
+                name=f"{pack.id}-map-{board.id}",
+                title=f"{pack.file.name}: {words.title}",
+                pages=pages,
+                author=pack.file.author,
+                subject=words.pack,
+                paper=paper,
+                cuts=cuts,
+            )
+        )
+    return made
+
+
+def drawings(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[SvgDrawing]:
+    made: list[SvgDrawing] = []
+    for board in boards(pack, problems, settings.joined):
+        palette, words = palette_of(board, pack, library, settings, problems), about(board, pack)
+        shade = shade_of(board, settings, problems)
+        suffix = f"-sight-{settings.sight.lower()}" if shade and shade.eye is not None else ""
+        suffix += "-heat" if settings.heat else ""
+        made.append(
+            SvgDrawing(
+                name=f"{board.id}{suffix}",
+                title=words.title,
+                page=map_page(board, palette, words, shade),
+                description=f"A map of {words.pack}; one square is 25.4 mm",
+            )
+        )
+    return made
+
+
+def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | None:
+    """What `--sight` and `--heat` ask for."""
+    from fragkit.board.sight import heat, visible_from
+
+    counts = heat(board) if settings.heat else None
+    notes: list[str] = []
+    eye = board.place(settings.sight) if settings.sight else None
+    if isinstance(eye, NoPlace):
+        problems.warning(
+            "map-no-sight",
+            board.maps[0].where.of("grid"),
+            f"nothing is shaded on {board.id}: {eye}",
+            help="`--sight` takes a square where somebody can stand",
+        )
+        eye = None
+    if eye is not None:
+        notes.append(f"what {board.name(eye)} sees")
+    if counts is not None:
+        notes.append(f"how many squares see each, {max(counts.values(), default=0)} at most")
+    if not notes:
+        return None
+    visible = visible_from(board, eye) if eye is not None else None
+    return Shade(eye, visible, counts, "; ".join(notes))

@@ -1,0 +1,402 @@
+"""A map in tiles: how it is cut, and its pages: assembly, overview, every tile, or one poster."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from fragkit.board.board import Board
+from fragkit.language import say
+from fragkit.press.fonts import text_width
+from fragkit.press.graphics.marks import (
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from fragkit.press.graphics.shapes import circle, line, rect
+from fragkit.press.maps.border import BAND, Window, coordinate_marks, room_name_marks
+from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.map_drawing import MapAbout, map_drawing, map_page, plan_page
+from fragkit.press.maps.rooms import rooms
+from fragkit.press.pages.paper import MARGIN, Paper
+from fragkit.press.pages.sheet_page import SheetLine, page_line
+from fragkit.press.themes.theme import Palette
+
+_TILE_NAME = 9.5  # pt
+_SMALLEST = 7.2  # pt that anything on the overview is set in
+_CUT = "#7a7a7a"
+
+
+# -- pages -----------------------------------------------------------------------
+
+
+def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) -> list[Page]:
+    """How to assemble, the map at a glance, then every tile."""
+    tiling = tile(board, paper)
+    drawing = map_drawing(board, palette)
+    whole = Symbol(f"map-{board.id}", drawing.width, drawing.height, drawing.layers, margin=2.0)
+    total = tiling.count + 2
+    return [
+        _assembly(palette, about, tiling, whole, paper, total),
+        _overview(board, palette, about, whole, paper, total),
+        *(
+            _tile(board, palette, about, tiling, whole, across, down, total)
+            for down in range(len(tiling.rows))
+            for across in range(len(tiling.columns))
+        ),
+    ]
+
+
+def _tile(
+    board: Board,
+    palette: Palette,
+    about: MapAbout,
+    tiling: Tiling,
+    whole: Symbol,
+    across: int,
+    down: int,
+    total: int,
+) -> Page:
+    window, flap = tiling.window(across, down), tiling.flaps(across, down)
+    x, y = tiling.origin
+    own = Box(x, y, window.columns * SQUARE, window.rows * SQUARE)
+    edge = 0.0 if across else 1.0  # the outer wall is as thick outside as inside
+    top = 0.0 if down else 1.0
+    right = flap[0] or 1.0
+    below = flap[1] or 1.0
+    shown = rect(x - edge, y - top, own.width + edge + right, own.height + top + below)
+    moved = (x - window.left * SQUARE, y - window.top * SQUARE)
+    number = tiling.number(across, down)
+    label = f"tile {number}: row {down + 1}, column {across + 1}"
+    edge_line = SheetLine(about.pack, f"{about.title}, {label}", number + 2, total)
+    names = coordinate_marks(board, palette, window, TILE_BAND, flap, _TILE_NAME)
+    return Page(
+        tiling.width,
+        tiling.height,
+        (
+            Group((Use(whole, *moved),), clip=shown),
+            Group(tuple(names), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),
+            *_cut_marks(own, flap, across > 0, down > 0),
+            *_neighbour_labels(tiling, own, across, down),
+            *_locator(tiling, across, down),
+            *_strip(tiling, edge_line),
+        ),
+        trim=own,
+        bleed=Box(x, y, own.width + flap[0], own.height + flap[1]),
+        label=f"tile {number}",
+        bookmarks=((0, f"Tile {number}"),),
+    )
+
+
+def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
+    if tiling.strip_below:
+        return page_line(tiling.width, tiling.height, edge_line)
+    # The strip of a page that lies, turned to run up the right side.
+    lying = page_line(tiling.height, tiling.width, edge_line)
+    return (Group(lying, matrix=(0.0, -1.0, 1.0, 0.0, 0.0, tiling.height)),)
+
+
+def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> list[Mark]:
+    """Dashed lines to cut along, and lines with rings where the neighbours' edges come."""
+    cut: Shape = ()
+    if left:
+        cut += line(own.x, own.y - TILE_BAND, own.x, own.bottom + flap[1])
+    if top:
+        cut += line(own.x - TILE_BAND, own.y, own.right + flap[0], own.y)
+    meet: Shape = ()
+    rings: Shape = ()
+    if flap[0]:
+        meet += line(own.right, own.y - TILE_BAND, own.right, own.bottom + flap[1] + 2)
+        for i in range(round(own.height / SQUARE) + 1):
+            rings += circle(own.right, own.y + i * SQUARE, 1.4)
+    if flap[1]:
+        meet += line(own.x - TILE_BAND, own.bottom, own.right + flap[0] + 2, own.bottom)
+        for i in range(round(own.width / SQUARE) + 1):
+            rings += circle(own.x + i * SQUARE, own.bottom, 1.4)
+    marks: list[Mark] = []
+    if cut:
+        marks.append(Path(cut, stroke=Stroke(_CUT, 0.25, dash=(2.0, 1.2), cap="butt")))
+    if meet:
+        marks.append(Path(meet + rings, stroke=Stroke(_CUT, 0.2, cap="butt")))
+    return marks
+
+
+def _neighbour_labels(tiling: Tiling, own: Box, across: int, down: int) -> list[Mark]:
+    """On each flap, which tile is laid there; in the flap's own middle, on white."""
+    right, below = tiling.flaps(across, down)
+    marks: list[Mark] = []
+    if right:
+        text = f"lay tile {tiling.number(across + 1, down)} here"
+        x, y = own.right + right / 2, own.y + own.height / 2
+        marks += _tag(x, y, text, upright=True)
+    if below:
+        text = f"lay tile {tiling.number(across, down + 1)} here"
+        x, y = own.x + own.width / 2, own.bottom + below / 2
+        marks += _tag(x, y, text, upright=False)
+    return marks
+
+
+def _tag(x: float, y: float, text: str, upright: bool) -> list[Mark]:
+    half = text_width(text, "semibold", 7.0) / 2 + 1.2
+    box = (
+        rect(x - 1.7, y - half, 3.4, 2 * half, r=1)
+        if upright
+        else rect(x - half, y - 1.7, 2 * half, 3.4, r=1)
+    )
+    words = (
+        Text(x + 0.85, y, text, "semibold", 7.0, "#444444", "middle", rotate=-90)
+        if upright
+        else Text(x, y + 0.85, text, "semibold", 7.0, "#444444", "middle")
+    )
+    return [Path(box, fill="#ffffff", stroke=Stroke(_CUT, 0.15)), words]
+
+
+def _locator(tiling: Tiling, across: int, down: int) -> list[Mark]:
+    """A tiny plan in the corner with this tile filled."""
+    wide, high = len(tiling.columns), len(tiling.rows)
+    cell = 4.2 / max(wide, high)
+    x, y = MARGIN, MARGIN
+    plan: Shape = ()
+    for i in range(wide):
+        for j in range(high):
+            plan += rect(x + i * cell, y + j * cell, cell, cell)
+    here = rect(x + across * cell, y + down * cell, cell, cell)
+    return [Path(here, fill="#444444"), Path(plan, stroke=Stroke("#444444", 0.15))]
+
+
+# -- assembly and overview -------------------------------------------------------
+
+_STEPS = (
+    "Print every page at 100 %, on one side. The ruler below must measure 5 cm.",
+    "Cut each tile along its dashed lines: left and top edge, where there are any.",
+    "Lay it on its neighbour's flap: the cut edge on the line, the corners in the rings.",
+    "Tape the seams from behind, row by row, then join the rows.",
+)
+
+
+def _assembly(
+    palette: Palette,
+    about: MapAbout,
+    tiling: Tiling,
+    whole: Symbol,
+    paper: Paper,
+    total: int,
+) -> Page:
+    left, right = MARGIN + 8, paper.width - MARGIN - 8
+    marks: list[Mark] = [
+        Text(left, 26, say(f"{about.title}: putting it together"), "black", 20, palette.ink),
+        Text(left, 33, say(_summary(tiling, paper)), "regular", 10, palette.quiet),
+    ]
+    y = 44.0
+    for i, step in enumerate(_STEPS, 1):
+        marks.append(Text(left, y, str(i), "black", 11, palette.ink))
+        marks.append(Text(left + 6, y, say(step), "regular", 10, palette.ink))
+        y += 6.4
+    top = y + 4
+    room = Box(left, top, right - left, paper.height - MARGIN - 10 - top)
+    scale = min(room.width / whole.width, room.height / whole.height)
+    x = room.x + (room.width - whole.width * scale) / 2
+    marks.append(Use(whole, x, top, (scale, 0, 0, scale, 0, 0)))
+    veil = rect(x, top, whole.width * scale, whole.height * scale)
+    marks.append(Path(veil, fill=palette.paper, opacity=0.7))
+    marks += _plan_lines(tiling, palette, x, top, scale)
+    edge_line = SheetLine(about.pack, f"{about.title}, assembly", 1, total)
+    marks += page_line(paper.width, paper.height, edge_line)
+    return Page(
+        paper.width, paper.height, tuple(marks), label="assembly", bookmarks=((0, "Assembly"),)
+    )
+
+
+def _summary(tiling: Tiling, paper: Paper) -> str:
+    return (
+        f"{tiling.count} tile{'s' * (tiling.count != 1)} of {paper.title}, "
+        f"{len(tiling.columns)} across and {len(tiling.rows)} down; a square is 25.4 mm"
+    )
+
+
+def _plan_lines(tiling: Tiling, palette: Palette, x: float, y: float, scale: float) -> list[Mark]:
+    marks: list[Mark] = []
+    width, height = sum(tiling.columns) * SQUARE * scale, sum(tiling.rows) * SQUARE * scale
+    seams = rect(x, y, width, height)
+    for i in range(1, len(tiling.columns)):
+        at = x + tiling.window(i, 0).box.x * scale
+        seams += line(at, y, at, y + height)
+    for j in range(1, len(tiling.rows)):
+        at = y + tiling.window(0, j).box.y * scale
+        seams += line(x, at, x + width, at)
+    for down in range(len(tiling.rows)):
+        for across in range(len(tiling.columns)):
+            box = tiling.window(across, down).box
+            left, middle = x + (box.x + box.width / 2) * scale, y + box.center[1] * scale
+            size = min(40.0, box.height * scale * 1.3)
+            number = str(tiling.number(across, down))
+            place = f"row {down + 1}, column {across + 1}"
+            marks.append(Text(left, middle + 2, number, "black", size, palette.ink, "middle"))
+            marks.append(Text(left, middle + 8, place, "semibold", 8, palette.ink, "middle"))
+    return [Path(seams, stroke=Stroke(palette.ink, 0.5, dash=(2.5, 1.5))), *marks]
+
+
+def _overview(
+    board: Board, palette: Palette, about: MapAbout, whole: Symbol, paper: Paper, total: int
+) -> Page:
+    """The whole map with its legend on one sheet: to look up symbols, or to note a game on."""
+    left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
+    small = _SMALLEST / LEGEND_SIZE
+    legend_high = legend_height(board, width / small) * small
+    legend_y = paper.height - MARGIN - STRIP - 2 - legend_high
+    top = MARGIN + 14.0
+    scale = min(
+        width / (whole.width + 2 * BAND), (legend_y - 3 - top) / (whole.height + 2 * BAND), 1.0
+    )
+    x = left + (width - whole.width * scale) / 2
+    y = top + BAND * scale
+    small_whole = _legible(board, palette, whole, scale)
+    names = coordinate_marks(board, palette, Window.whole(board), size=_SMALLEST / scale)
+    title = about.title.upper()
+    marks: list[Mark] = [
+        Text(left, MARGIN + 9, title, "black", 20, palette.ink, tracking=0.03),
+        Use(small_whole, x, y, (scale, 0, 0, scale, 0, 0)),
+        Group(tuple(names), matrix=(scale, 0.0, 0.0, scale, x, y)),
+        Group(
+            tuple(legend_marks(board, palette, 0, 0, width / small)),
+            matrix=(small, 0.0, 0.0, small, left, legend_y),
+        ),
+    ]
+    free = width - text_width(title, "black", 20, 0.03) - 6
+    if about.notes and text_width(about.notes, "italic", 9) <= free:
+        marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
+    edge_line = SheetLine(about.pack, f"{about.title}, overview (not to scale)", 2, total)
+    return Page(
+        paper.width,
+        paper.height,
+        (*marks, *page_line(paper.width, paper.height, edge_line)),
+        label="overview",
+        bookmarks=((0, "Overview"),),
+    )
+
+
+def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Symbol:
+    """Return the map without letters too small to read, its rooms' names as large as possible."""
+    least = _SMALLEST / scale
+    layers = [
+        _lettered(layer, least)
+        for layer in whole.items
+        if not (isinstance(layer, Group) and layer.id == "room-names")
+    ]
+    named = room_name_marks(board, palette, rooms(board), least * 1.05, least)
+    layers.append(Group(tuple(named)))
+    return Symbol(f"{whole.id}-overview", whole.width, whole.height, tuple(layers), whole.margin)
+
+
+def _lettered(mark: Mark, least: float) -> Mark:
+    """The mark without the texts in it that are set smaller than ``least``."""
+    if isinstance(mark, Group):
+        kept = (_lettered(m, least) for m in mark.items if not _is_small(m, least))
+        return mark._replace(items=tuple(kept))
+    if isinstance(mark, Use):
+        symbol = mark.symbol
+        kept_items = tuple(_lettered(m, least) for m in symbol.items if not _is_small(m, least))
+        if kept_items == symbol.items:
+            return mark
+        return mark._replace(symbol=symbol._replace(id=f"{symbol.id}-plain", items=kept_items))
+    return mark
+
+
+def _is_small(mark: Mark, least: float) -> bool:
+    return isinstance(mark, Text) and mark.size < least
+
+
+def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
+    """The whole map at full scale on one sheet of its own size."""
+    page = map_page(board, palette, about)
+    extra = STRIP + 2
+    height = page.height + extra
+    edge_line = SheetLine(about.pack, f"{about.title}, poster", 1, 1)
+    return Page(
+        page.width,
+        height,
+        (*page.items[1:], *page_line(page.width, height, edge_line)),
+        trim=plan_page(board, palette).play,
+        label="poster",
+    )
+
+
+# -- how a map is cut into tiles, on the fewest sheets -------------------------------------------
+# A tile shows whole squares. To the right and below, where another tile follows, the drawing
+# continues on a flap: the neighbor is cut along its left and top edge and laid upon it.
+
+
+TILE_BAND = 5.0  # mm for the names on each side of a tile
+LEAST_FLAP, MOST_FLAP = 5.0, 10.0
+STRIP = 6.0  # the line with the page's number and the ruler
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """How a map lies on sheets of one paper: how many squares each tile has."""
+
+    width: float
+    height: float
+    columns: tuple[int, ...]  # of each tile from the left
+    rows: tuple[int, ...]
+    flap: float
+    strip_below: bool  # else it runs up the right side
+
+    @property
+    def count(self) -> int:
+        return len(self.columns) * len(self.rows)
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """Where the first square of every tile begins on its page."""
+        return MARGIN + TILE_BAND, MARGIN + TILE_BAND
+
+    def window(self, across: int, down: int) -> Window:
+        return Window(
+            sum(self.columns[:across]), sum(self.rows[:down]), self.columns[across], self.rows[down]
+        )
+
+    def flaps(self, across: int, down: int) -> tuple[float, float]:
+        """How far the drawing goes on to the right and below."""
+        right = self.flap if across + 1 < len(self.columns) else 0.0
+        below = self.flap if down + 1 < len(self.rows) else 0.0
+        return right, below
+
+    def number(self, across: int, down: int) -> int:
+        return down * len(self.columns) + across + 1
+
+
+def tile(board: Board, paper: Paper) -> Tiling:
+    """The tiling with the fewest sheets; of equal ones, upright with the strip below."""
+    options: list[tuple[int, int, Tiling]] = []
+    for turn, (width, height) in enumerate(
+        ((paper.width, paper.height), (paper.height, paper.width))
+    ):
+        for below in (True, False):
+            made = _tiling(board, width, height, below)
+            options.append((made.count, 2 * turn + (not below), made))
+    return min(options, key=lambda option: option[:2])[2]
+
+
+def _tiling(board: Board, width: float, height: float, below: bool) -> Tiling:
+    free_x = width - 2 * (MARGIN + TILE_BAND) - (0 if below else STRIP)
+    free_y = height - 2 * (MARGIN + TILE_BAND) - (STRIP if below else 0)
+    columns = _even(board.columns, int((free_x - LEAST_FLAP) / SQUARE))
+    rows = _even(board.rows, int((free_y - LEAST_FLAP) / SQUARE))
+    flap = min(free_x - max(columns) * SQUARE, free_y - max(rows) * SQUARE, MOST_FLAP)
+    return Tiling(width, height, columns, rows, flap, below)
+
+
+def _even(squares: int, most: int) -> tuple[int, ...]:
+    """As many as fit on each tile, spread evenly: 20 by 7 is 7, 7, 6."""
+    tiles = ceil(squares / most)
+    least, more = divmod(squares, tiles)
+    return (least + 1,) * more + (least,) * (tiles - more)

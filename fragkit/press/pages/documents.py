@@ -1,0 +1,89 @@
+"""What a kind of print is asked for and what it returns: settings, documents, drawings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from fragkit.board.board import Board
+from fragkit.press.graphics.marks import Page
+from fragkit.press.output import Prints
+from fragkit.press.pages.paper import Backs, PaperName
+
+Ink = Literal["full", "low"]
+
+
+Duplex = Literal["", "long-edge", "short-edge"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How to print: what the options of `fragkit build` say."""
+
+    paper: PaperName = "a4"
+    backs: Backs = "long-edge"
+    layout: str = ""  # of cards, by id: `edge-to-edge`, `spaced`; empty: the first that fits
+    ink: Ink = "full"
+    offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
+    players: int | None = None  # record sheets to print; None leaves it to the kind
+    poster: bool = False  # maps on a single page of their own size
+    joined: Board | None = None  # this board of several maps, in place of the maps of a pack
+    counters: Mapping[str, int] = field(default_factory=dict)  # so many of a kind, not the box's
+    sight: str = ""  # SVG maps: shade what this square sees
+    heat: bool = False  # SVG maps: shade each square by how many see it
+    templates: tuple[Path, ...] = ()  # face templates given by path
+    size: str = "poker"  # of cards: a key of `CARD_SIZES`
+    cards: tuple[str, ...] = ()  # only these, by id
+    mix: bool = False  # decks share sheets
+    guides: bool = False  # hairlines between cards, for scissors
+    corner: float = 0.0  # mm by which lines show how to round the corners of cards
+    thickness: float = 0.3  # mm of one card, for boxes
+    since: Prints | None = None  # only what has changed since that was printed
+
+    @property
+    def low_ink(self) -> bool:
+        return self.ink == "low"
+
+    @property
+    def duplex(self) -> Duplex:
+        """The flip to preset in the printer's dialogue."""
+        return self.backs if self.backs in ("long-edge", "short-edge") else ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """One PDF file to be: `name` is its stem, `base-cards`."""
+
+    name: str
+    title: str
+    pages: Sequence[Page]
+    author: str = ""
+    subject: str = ""
+    duplex: Duplex = ""
+    paper: str = ""  # which paper to load, for the summary: `A4`
+    cuts: int = 0  # straight cuts with a ruler, all sheets together
+    prints: Prints = field(default_factory=dict)  # the cards in it, for the next build
+    sheets_of_paper: int | None = None  # None: the pages, halved when printed on both sides
+
+    @property
+    def sheets(self) -> int:
+        if self.sheets_of_paper is not None:
+            return self.sheets_of_paper
+        return math.ceil(len(self.pages) / 2) if self.duplex else len(self.pages)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SvgDrawing:
+    """One SVG file to be: `name` is its stem, a map's id."""
+
+    name: str
+    title: str
+    page: Page
+    description: str = ""
+
+
+class CannotLayOut(Exception):  # noqa: N818  the request cannot be met; content is fine
+    """No layout fits the paper; the message names those that would."""

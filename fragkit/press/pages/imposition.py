@@ -1,0 +1,446 @@
+"""Where things lie on sheets, and how their backs come to lie behind them.
+
+All of it is arithmetic on millimetres, done before anything is drawn. Turning a sheet over
+by an edge mirrors it; a back is placed where its front's mirror image is. A back is turned
+by half when the sheet is turned top to bottom, so that a card turned like a page of a book
+shows its back upright.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from fragkit.press.graphics.marks import Box
+from fragkit.press.pages.documents import CannotLayOut, Settings
+from fragkit.press.pages.layouts import Layout, SheetPlan, layouts
+from fragkit.press.pages.paper import (
+    CARD_HEIGHT,
+    CARD_SIZES,
+    CARD_WIDTH,
+    MARGIN,
+    PAPERS,
+    Backs,
+    Paper,
+)
+
+TOLERANCE = 1e-6
+LINE_BAND = 4.2  # mm: the band that the line of text at a sheet's edge needs
+
+
+class Cell(NamedTuple):
+    """Where one thing lies: its cut, and how far its print may be seen beyond it."""
+
+    trim: Box
+    visible: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A layout on its paper, with the place of each front and of each back."""
+
+    layout: Layout
+    backs: Backs
+    paper: str
+    width: float
+    height: float
+    fronts: tuple[Cell, ...]
+    behind: tuple[Cell, ...]  # back i belongs to front i; on the same side in a gutterfold
+    turned: bool  # whether backs stand on their heads
+    bleed: float
+    fold: float | None = None  # y of the fold line
+
+    @property
+    def count(self) -> int:
+        """Things on one sheet of paper."""
+        return len(self.fronts)
+
+    @property
+    def cuts(self) -> int:
+        """Straight cuts with a ruler that one sheet takes."""
+        trims = [p.trim for p in self.places]
+        across = {round(v, 4) for t in trims for v in (t.y, t.bottom)}
+        down = {round(v, 4) for t in trims for v in (t.x, t.right)}
+        if self.fold is not None:
+            # Folded and glued, fronts and backs are cut at once.
+            across = {y for y in across if y < self.fold}
+        return len(across) + len(down)
+
+    @property
+    def one_sided(self) -> bool:
+        return self.backs in ("gutterfold", "none")
+
+    @property
+    def places(self) -> tuple[Cell, ...]:
+        """All places on the front of the sheet."""
+        return self.fronts + self.behind if self.fold is not None else self.fronts
+
+    @property
+    def trim(self) -> Box:
+        return _around(p.trim for p in self.places)
+
+    @property
+    def bleed_box(self) -> Box:
+        return _around(p.visible for p in self.places)
+
+    @property
+    def printable(self) -> Box:
+        return Box(MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - 2 * MARGIN)
+
+
+class Refusal(NamedTuple):
+    """Why a layout cannot be printed, and which could."""
+
+    message: str
+    help: str = ""
+
+
+class Slot(NamedTuple):
+    """The ``item``-th thing (from 0), front or back, at its place on a page."""
+
+    item: int
+    place: Cell
+    back: bool = False
+    turned: bool = False
+
+
+class Side(NamedTuple):
+    """One page: ``sheet`` counts the sheets of paper from 1."""
+
+    sheet: int
+    kind: Literal["front", "back", "folded"]
+    slots: tuple[Slot, ...]
+
+
+def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> tuple[Side, ...]:
+    """The pages for ``count`` things, in the order of printing.
+
+    A last sheet that is not full keeps its places, so backs still lie behind their fronts.
+    ``offset`` moves the backs, as seen on their page, against a printer's drift.
+    """
+    fronts: list[Side] = []
+    backs: list[Side] = []
+    for sheet, first in enumerate(range(0, count, grid.count), 1):
+        items = range(first, min(first + grid.count, count))
+        front = tuple(Slot(i, grid.fronts[i - first]) for i in items)
+        if grid.backs == "none":
+            fronts.append(Side(sheet, "front", front))
+            continue
+        shift = (0.0, 0.0) if grid.fold is not None else offset
+        back = tuple(
+            Slot(i, moved_by(grid.behind[i - first], shift), back=True, turned=grid.turned)
+            for i in items
+        )
+        if grid.fold is not None:
+            fronts.append(Side(sheet, "folded", front + back))
+        else:
+            fronts.append(Side(sheet, "front", front))
+            backs.append(Side(sheet, "back", back))
+    if grid.backs == "separate" or not backs:
+        return (*fronts, *backs)
+    return tuple(side for pair in zip(fronts, backs, strict=True) for side in pair)
+
+
+def choose_grid(
+    layouts: Iterable[Layout], kind: str, paper: str, backs: Backs, wanted: str = ""
+) -> Grid | Refusal:
+    """The wanted layout, or the first that serves this paper and way of printing backs."""
+    candidates = [layout for layout in layouts if layout.for_ == kind]
+    fitting: list[Grid] = []
+    refused = ""
+    for layout in candidates:
+        grid = lay_out(layout, paper, backs)
+        if isinstance(grid, Refusal):
+            if layout.id == wanted:
+                refused = grid.message
+        else:
+            fitting.append(grid)
+    others = ", ".join(f"`{g.layout.id}` ({g.count} a sheet)" for g in fitting)
+    if not wanted:
+        if fitting:
+            return fitting[0]
+        return Refusal(f"no layout of {kind}s fits {PAPERS[paper].title} with --backs {backs}")
+    for grid in fitting:
+        if grid.layout.id == wanted:
+            return grid
+    if not refused:
+        known = ", ".join(f"`{layout.id}`" for layout in candidates)
+        return Refusal(f"`{wanted}` is no layout of {kind}s", f"known are {known}")
+    return Refusal(refused, f"these would fit: {others}" if others else "")
+
+
+def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
+    """The layout on that paper, or why it does not go there."""
+    sheet = PAPERS[paper]
+    plan = layout.plan(paper)
+    if backs not in layout.backs:
+        served = ", ".join(layout.backs)
+        return Refusal(f"`{layout.id}` is laid out for --backs {served}, not for {backs}")
+    if plan is None:
+        return Refusal(f"`{layout.id}` has no plan for {sheet.title}")
+    width, height = sheet.width, sheet.height
+    if plan.turn == "landscape":
+        width, height = height, width
+    block_width = plan.columns * (layout.width + layout.gap) - layout.gap
+    block_height = plan.rows * (layout.height + layout.gap) - layout.gap
+    folded = backs == "gutterfold"
+    if folded:
+        block_height = 2 * block_height + layout.gutter
+    room = min(width - block_width, height - block_height) / 2 - MARGIN
+    bleed = min(layout.bleed, round(room, 6))
+    if bleed < layout.least_bleed - TOLERANCE:
+        return _too_small(layout, sheet.title, (block_width, block_height), (width, height))
+    left, top = (width - block_width) / 2, (height - block_height) / 2
+    fronts = _places(layout, plan.columns, plan.rows, left, top, bleed)
+    behind, turned = _behind(fronts, backs, width, height)
+    grid = Grid(
+        layout, backs, paper, width, height, fronts, behind, turned, bleed,
+        fold=height / 2 if folded else None,
+    )  # fmt: skip
+    if line_side(grid) is None:
+        return Refusal(
+            f"`{layout.id}` leaves no {LINE_BAND:g} mm for the sheet's line of text on {sheet.title}"
+        )
+    return grid
+
+
+def line_side(grid: Grid) -> Literal["below", "beside"] | None:
+    """Where the sheet's line of text goes: under the block, or along its right side."""
+    used, free = grid.bleed_box, grid.printable
+    if free.bottom - used.bottom >= LINE_BAND - TOLERANCE:
+        return "below"
+    if free.right - used.right >= LINE_BAND - TOLERANCE:
+        return "beside"
+    return None
+
+
+def _places(
+    layout: Layout, columns: int, rows: int, left: float, top: float, bleed: float
+) -> tuple[Cell, ...]:
+    places = []
+    inner = min(bleed, layout.gap / 2)
+    for row in range(rows):
+        for column in range(columns):
+            x = left + column * (layout.width + layout.gap)
+            y = top + row * (layout.height + layout.gap)
+            trim = Box(x, y, layout.width, layout.height)
+            # Bleed runs out at the block's edges; towards a neighbour it ends half way.
+            west = bleed if column == 0 else inner
+            east = bleed if column == columns - 1 else inner
+            north = bleed if row == 0 else inner
+            south = bleed if row == rows - 1 else inner
+            visible = Box(
+                x - west, y - north, trim.width + west + east, trim.height + north + south
+            )
+            places.append(Cell(trim, visible))
+    return tuple(places)
+
+
+def _behind(
+    fronts: tuple[Cell, ...], backs: Backs, width: float, height: float
+) -> tuple[tuple[Cell, ...], bool]:
+    if backs == "none":
+        return (), False
+    upright = height >= width
+    # Folding, and turning a sheet over its lower edge, swap top and bottom.
+    top_to_bottom = backs == "gutterfold" or (backs == "short-edge") == upright
+    if backs == "separate":
+        top_to_bottom = not upright  # as by the long edge
+
+    def mirrored(box: Box) -> Box:
+        if top_to_bottom:
+            return Box(box.x, height - box.bottom, box.width, box.height)
+        return Box(width - box.right, box.y, box.width, box.height)
+
+    return tuple(Cell(mirrored(p.trim), mirrored(p.visible)) for p in fronts), top_to_bottom
+
+
+def _too_small(
+    layout: Layout, paper: str, block: tuple[float, float], sheet: tuple[float, float]
+) -> Refusal:
+    least = layout.least_bleed
+    for word, used, size in zip(("wide", "high"), block, sheet, strict=True):
+        if used + 2 * least > size - 2 * MARGIN + TOLERANCE:
+            return Refusal(
+                f"`{layout.id}` does not fit {paper}: with {least:g} mm bleed it is "
+                f"{used + 2 * least:.1f} mm {word}, printable are {size - 2 * MARGIN:.1f} mm"
+            )
+    raise AssertionError("a block that is too large is too wide or too high")
+
+
+def moved_by(place: Cell, by: tuple[float, float]) -> Cell:
+    if by == (0.0, 0.0):
+        return place
+    dx, dy = by
+    trim, visible = place.trim, place.visible
+    return Cell(
+        Box(trim.x + dx, trim.y + dy, trim.width, trim.height),
+        Box(visible.x + dx, visible.y + dy, visible.width, visible.height),
+    )
+
+
+def _around(boxes: Iterable[Box]) -> Box:
+    found = list(boxes)
+    x, y = min(b.x for b in found), min(b.y for b in found)
+    return Box(x, y, max(b.right for b in found) - x, max(b.bottom for b in found) - y)
+
+
+# -- how many equal things lie on a sheet, for any size ------------------------------------------
+
+
+Turn = Literal["portrait", "landscape"]
+TURNS: tuple[Turn, Turn] = ("portrait", "landscape")
+
+
+def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[str, Layout]:
+    """The layouts for cards of a size: those made for it, and the others of the usual size
+    fitted to it. A layout for yet another size is left out."""
+    fitting: dict[str, Layout] = {}
+    for id, layout in layouts.items():
+        if layout.for_ != "card" or (layout.width, layout.height) == (width, height):
+            fitting[id] = layout
+        elif (layout.width, layout.height) == (CARD_WIDTH, CARD_HEIGHT):
+            fitting[id] = layout_for(layout, width, height)
+    return fitting
+
+
+def layout_for(layout: Layout, width: float, height: float) -> Layout:
+    """A layout of cards for cards of another size: its gaps, its bleed, its backs, and as many
+    on each paper as go there. A paper that takes none is left out."""
+    if layout.for_ != "card" or (layout.width, layout.height) == (width, height):
+        return layout
+    other = replace(layout, width=width, height=height)
+    plans = [plan for paper in PAPERS.values() if (plan := _best_plan(other, paper)) is not None]
+    return replace(other, sheets=tuple(plans))
+
+
+def _best_plan(layout: Layout, paper: Paper) -> SheetPlan | None:
+    """The plan with most on a sheet for which there is room, bleed and the sheet's line included."""
+    margin = MARGIN + layout.least_bleed
+    folded = "gutterfold" in layout.backs
+    found: list[SheetPlan] = []
+    for turn in TURNS:
+        wide, high = _turned(paper, turn)
+        columns = _count(wide - 2 * margin, layout.width, layout.gap)
+        room = high - 2 * margin
+        if folded:
+            room = (room - layout.gutter) / 2
+        rows = _count(room, layout.height, layout.gap)
+        found += [
+            SheetPlan(paper=paper.name, turn=turn, columns=c, rows=r)
+            for c in range(1, columns + 1)
+            for r in range(1, rows + 1)
+        ]
+    found.sort(key=lambda plan: plan.columns * plan.rows, reverse=True)
+    for plan in found:
+        tried = replace(layout, sheets=(plan,))
+        if not isinstance(lay_out(tried, paper.name, layout.backs[0]), Refusal):
+            return plan
+    return None
+
+
+def most_on(
+    paper: Paper, width: float, height: float, gap: float, margins: tuple[float, float]
+) -> tuple[Turn, int, int]:
+    """The turn of the paper that takes most, and its columns and rows; (…, 0, 0) if none fits.
+
+    ``margins`` are what stays free left and right, and above and below.
+    """
+    best: tuple[Turn, int, int] = ("portrait", 0, 0)
+    for turn in TURNS:
+        wide, high = _turned(paper, turn)
+        columns = _count(wide - 2 * margins[0], width, gap)
+        rows = _count(high - 2 * margins[1], height, gap)
+        if columns * rows > best[1] * best[2]:
+            best = (turn, columns, rows)
+    return best
+
+
+def _turned(paper: Paper, turn: Turn) -> tuple[float, float]:
+    return (paper.width, paper.height) if turn == "portrait" else (paper.height, paper.width)
+
+
+def _count(room: float, size: float, gap: float) -> int:
+    return max(0, int((room + gap + 1e-6) // (size + gap)))
+
+
+# -- what must be true of every grid before it is printed on -------------------------------------
+
+
+def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
+    """Backs may be moved as long as no cut leaves the printable area."""
+    moved = [moved_by(place, offset).trim for place in grid.behind]
+    if grid.fold is None and not all(grid.printable.contains(trim) for trim in moved):
+        dx, dy = offset
+        return Refusal(
+            f"--offset {dx:g},{dy:g} moves backs into the printer's margin of {MARGIN:g} mm",
+            "drift beyond 2 mm is the paper's guide: push it against the stack",
+        )
+    return None
+
+
+def check_grid(grid: Grid) -> list[str]:
+    """What is wrong with a grid, in words; a test asks this of every layout."""
+    wrong = []
+    for side, places in (("front", grid.fronts), ("back", grid.behind)):
+        for i, place in enumerate(places):
+            if not grid.printable.contains(place.visible):
+                wrong.append(f"{side} {i} runs into the printer's margin")
+            if not place.visible.contains(place.trim):
+                wrong.append(f"{side} {i} shows less than its cut")
+            trim = place.trim
+            if (trim.width, trim.height) != (grid.layout.width, grid.layout.height):
+                wrong.append(f"{side} {i} has the wrong size")
+    visible = [p.visible for p in grid.places]
+    for i, one in enumerate(visible):
+        for j, other in enumerate(visible[:i]):
+            if _overlap(one, other):
+                wrong.append(f"{i} and {j} overlap")
+    between = min(grid.bleed, grid.layout.gap / 2)
+    if grid.layout.gap and between < grid.layout.least_bleed - TOLERANCE:
+        wrong.append(f"neighbours leave only {between:g} mm of bleed")
+    return wrong
+
+
+def behind_of(trim: Box, grid: Grid) -> Box:
+    """The box on the front that lies behind a back's box once the paper is turned or folded."""
+    x, y = trim.x, trim.y
+    if grid.fold is not None or grid.turned:
+        y = grid.height - trim.bottom
+    else:
+        x = grid.width - trim.right
+    return Box(x, y, trim.width, trim.height)
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    return (
+        a.x < b.right - TOLERANCE
+        and b.x < a.right - TOLERANCE
+        and a.y < b.bottom - TOLERANCE
+        and b.y < a.bottom - TOLERANCE
+    )
+
+
+def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> Grid:
+    """The layout of `card`s or `counter`s on the paper asked for, chosen before drawing.
+
+    `--layout` is about cards; other things take the first layout that fits. ``known`` are
+    the layouts of a pack, without them the shipped ones.
+    """
+    wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
+    known = layouts() if known is None else known
+    if thing == "card":
+        size = CARD_SIZES[settings.size]
+        known = cut_to(known, size.width, size.height)
+    grid = choose_grid(known.values(), thing, settings.paper, settings.backs, wanted)
+    if isinstance(grid, Refusal):
+        raise CannotLayOut(grid.message + (f"; {grid.help}" if grid.help else ""))
+    return grid
+
+
+# -- choosing ------------------------------------------------------------------------------------
+
+
+# What people call it.
+LAYOUT_NAMES = {"nine-up": "edge-to-edge"}

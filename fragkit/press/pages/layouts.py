@@ -1,0 +1,125 @@
+"""Layouts from `templates/layouts`: how many cards or counters lie on each paper.
+
+A layout is data that a fan can copy and change; `imposition.py` computes whether it fits its paper.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from fragkit.diagnostics import Problems
+from fragkit.load.packs.template_folders import template_folders
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import parse
+from fragkit.load.typed_yaml.structure import structure
+from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.pack import Library, Pack
+from fragkit.press.pages.paper import CARD_SIZES, Backs, PaperName
+from fragkit.shipped_files import share
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetPlan:
+    """How a layout lies on one paper."""
+
+    paper: PaperName = spec("the paper")
+    turn: Literal["portrait", "landscape"] = spec("how the paper lies", default="portrait")
+    columns: int = spec("things side by side", least=1, most=40)
+    rows: int = spec("things one below the other; in a gutterfold, of the fronts", least=1, most=40)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """One arrangement of equal things on sheets of paper; lengths in millimetres."""
+
+    id: Id = spec("name in kebab-case, for `--layout`")
+    name: str = spec("what the layout is called", nonempty=True)
+    for_: Literal["card", "counter"] = spec("what it arranges")
+    rank: int = spec("of several that fit, the lowest is taken", default=9, least=1, most=99)
+    width: float = spec("width of one thing after cutting", least=5, most=400)
+    height: float = spec("height of one thing after cutting", least=5, most=400)
+    gap: float = spec("space between neighbours", default=0.0, least=0, most=50)
+    bleed: float = spec("print beyond the cut", default=3.0, least=0, most=10)
+    least_bleed: float = spec(
+        "how far the bleed may shrink where the paper is short", default=3.0, least=0, most=10
+    )
+    gutter: float = spec(
+        "space between fronts and backs in a gutterfold", default=8.0, least=0, most=50
+    )
+    backs: tuple[Backs, ...] = spec("the ways of printing backs that it serves", nonempty=True)
+    sheets: tuple[SheetPlan, ...] = spec("how it lies on each paper", nonempty=True)
+    where: Where = nowhere()
+
+    def plan(self, paper: str) -> SheetPlan | None:
+        return next((s for s in self.sheets if s.paper == paper), None)
+
+
+def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Layout]:
+    """The shipped layouts, and those in further folders, which replace by id."""
+    found: dict[str, Layout] = {}
+    for folder in (share("templates") / "layouts", *folders):
+        here: dict[str, Layout] = {}
+        for path in sorted(folder.glob("*.yaml")):
+            layout = load_layout(path, problems)
+            if layout is None:
+                continue
+            if layout.id in here:
+                problems.error(
+                    "duplicate-layout",
+                    layout.where.of("id"),
+                    f"the layout `{layout.id}` is defined twice",
+                    help="give one of them another id",
+                    also=[("first", here[layout.id].where.of("id"))],
+                )
+                continue
+            here[layout.id] = layout
+        found |= here
+    return dict(sorted(found.items(), key=lambda item: (item[1].for_, item[1].rank, item[0])))
+
+
+def load_layout(path: Path, problems: Problems) -> Layout | None:
+    text = read_text(path, problems)
+    if text is None:
+        return None
+    root = parse(text, shown_path(path), problems)
+    return None if root is None else structure(root, Layout, "a layout", problems)
+
+
+def layouts_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Layout]:
+    """The shipped layouts, then those in `templates/layouts` of packs that it builds on and of
+    its own, which replace by id."""
+    folders = [folder / "layouts" for folder in template_folders(pack, library)]
+    folders = [folder for folder in folders if folder.is_dir()]
+    if not folders:
+        return layouts()
+    found = load_layouts(problems, folders)
+    for layout in found.values():
+        check_size(layout, problems)
+    return found
+
+
+def check_size(layout: Layout, problems: Problems) -> None:
+    """A layout is for something that is printed: cards of a known size, counters of ours."""
+    if layout.for_ == "card":
+        sizes = {(size.width, size.height): size.name for size in CARD_SIZES.values()}
+    else:
+        sizes = {(own.width, own.height): "" for own in layouts().values() if own.for_ == "counter"}
+    if (layout.width, layout.height) not in sizes:
+        listed = ", ".join(f"{w:g} × {h:g}{f' ({n})' if n else ''}" for (w, h), n in sizes.items())
+        problems.error(
+            "layout-size",
+            layout.where.of("width"),
+            f"no {layout.for_} is {layout.width:g} × {layout.height:g} mm",
+            help=f"{layout.for_}s are {listed}",
+        )
+
+
+@functools.cache
+def layouts() -> dict[str, Layout]:
+    """The shipped layouts, which a test keeps free of problems."""
+    return load_layouts(Problems())

@@ -1,0 +1,57 @@
+"""The sizes of papers and cards, and the ways of printing backs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, get_args
+
+PaperName = Literal["a4", "letter", "a3"]
+Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
+BACK_MODES: tuple[Backs, ...] = get_args(Backs)
+
+MARGIN = 5.0  # mm: what no home printer reaches
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet, upright; ``width`` is the short side."""
+
+    name: PaperName
+    title: str
+    width: float
+    height: float
+
+
+PAPERS: dict[str, Paper] = {
+    "a4": Paper("a4", "A4", 210.0, 297.0),
+    "letter": Paper("letter", "Letter", 215.9, 279.4),
+    "a3": Paper("a3", "A3", 297.0, 420.0),
+}
+
+
+CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
+
+
+class CardSize(NamedTuple):
+    """A card after cutting, in millimetres."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+
+
+CARD_SIZES = {
+    size.name: size
+    for size in (
+        CardSize("poker", "Poker", CARD_WIDTH, CARD_HEIGHT),
+        CardSize("us-poker", "US poker", 63.5, 88.9),
+        CardSize("bridge", "Bridge", 57.15, 88.9),
+        CardSize("mini", "Mini", 44.45, 63.5),
+        CardSize("tarot", "Tarot", 70.0, 120.0),
+        CardSize("square", "Square", 70.0, 70.0),
+    )
+}
+
+
+POKER = CARD_SIZES["poker"]

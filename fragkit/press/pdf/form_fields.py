@@ -1,0 +1,184 @@
+"""What reacts on a PDF page: links, and the text fields and tick boxes of a form.
+
+Every field brings its own appearance, so a viewer shows it right before anyone types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArrayCompact,
+    PDFDictionary,
+    PDFDocument,
+    PDFObjectReference,
+    PDFStream,
+    PDFString,
+)
+
+from fragkit.press.graphics.marks import CheckBox, Link, Matrix, TextField, number
+from fragkit.press.graphics.shapes import apply
+
+_PRINT = 4  # the flag of an annotation that shows on paper, too
+_MULTILINE = 1 << 12
+_NO_SPELLING = 1 << 22
+_QUADDING = {"left": 0, "center": 1, "right": 2}
+_HELVETICA = {
+    "Type": "/Font",
+    "Subtype": "/Type1",
+    "BaseFont": "/Helvetica",
+    "Encoding": "/WinAnsiEncoding",
+}
+_DINGBATS = {"Type": "/Font", "Subtype": "/Type1", "BaseFont": "/ZapfDingbats"}
+
+
+def form(fields: list[Any], doc: PDFDocument) -> PDFDictionary:
+    dingbats = doc.Reference(PDFDictionary(_DINGBATS))
+    fonts = PDFDictionary({"Helv": _helvetica(doc), "ZaDb": dingbats})
+    return PDFDictionary(
+        {
+            "Fields": PDFArrayCompact(fields),
+            "DA": PDFString("/Helv 0 Tf 0 g"),
+            "DR": PDFDictionary({"Font": fonts}),
+        }
+    )
+
+
+def _helvetica(doc: PDFDocument) -> Any:
+    # An object of its own: written in place, poppler takes it for a broken reference.
+    if "Helvetica" not in doc.idToObject:
+        doc.Reference(PDFDictionary(_HELVETICA), "Helvetica")
+    return PDFObjectReference("Helvetica")
+
+
+def link(mark: Link, at: Matrix, page_of: Callable[[str], Any]) -> PDFDictionary:
+    entries: dict[str, Any] = {
+        "Type": "/Annot",
+        "Subtype": "/Link",
+        "Rect": _rect(at, mark.x, mark.y, mark.width, mark.height),
+        "Border": PDFArrayCompact([0, 0, 0]),
+        "F": _PRINT,
+    }
+    if mark.target.startswith("#"):
+        entries["Dest"] = PDFArrayCompact([page_of(mark.target[1:]), "/Fit"])
+    else:
+        action = {"Type": "/Action", "S": "/URI", "URI": PDFString(mark.target)}
+        entries["A"] = PDFDictionary(action)
+    return PDFDictionary(entries)
+
+
+def widget(mark: TextField | CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDictionary:
+    if isinstance(mark, TextField):
+        return _text_field(mark, at, page, doc)
+    return _check_box(mark, at, page, doc)
+
+
+def _text_field(mark: TextField, at: Matrix, page: Any, doc: PDFDocument) -> PDFDictionary:
+    rect = _rect(at, mark.x, mark.y, mark.width, mark.height)
+    left, low, right, high = rect.sequence
+    width, height = right - left, high - low
+    entries: dict[str, Any] = {
+        "Type": "/Annot",
+        "Subtype": "/Widget",
+        "FT": "/Tx",
+        "T": PDFString(mark.name),
+        "Rect": rect,
+        "P": page,
+        "F": _PRINT,
+        "Ff": _NO_SPELLING | (_MULTILINE if mark.multiline else 0),
+        "DA": PDFString(f"/Helv {number(mark.size)} Tf 0 g"),
+        "Q": _QUADDING[mark.align],
+        "AP": PDFDictionary({"N": doc.Reference(_typed(mark, width, height, doc))}),
+    }
+    if mark.tooltip:
+        entries["TU"] = PDFString(mark.tooltip)
+    if mark.value:
+        entries["V"] = entries["DV"] = PDFString(mark.value)
+    if mark.max_length:
+        entries["MaxLen"] = mark.max_length
+    return PDFDictionary(entries)
+
+
+def _typed(mark: TextField, width: float, height: float, doc: PDFDocument) -> PDFStream:
+    """A preset value as the viewer would set it; what Helvetica lacks is left to the viewer."""
+    code = "/Tx BMC EMC"
+    value = mark.value.encode("cp1252", "ignore")
+    if value:
+        size = mark.size or min(14.0, 0.7 * height, width / (0.56 * len(value)))
+        baseline = height - size if mark.multiline else (height - 0.7 * size) / 2
+        code = (
+            f"/Tx BMC q BT /Helv {number(size)} Tf 0 g "
+            f"2 {number(baseline)} Td <{value.hex()}> Tj ET Q EMC"
+        )
+    fonts = PDFDictionary({"Helv": _helvetica(doc)})
+    return _appearance(code, width, height, PDFDictionary({"Font": fonts}))
+
+
+def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDictionary:
+    rect = _rect(at, mark.x, mark.y, mark.size, mark.size)
+    left, low, right, high = rect.sequence
+    width, height = right - left, high - low
+    states = _ticks(width, height, doc)
+    state = "/Yes" if mark.checked else "/Off"
+    entries: dict[str, Any] = {
+        "Type": "/Annot",
+        "Subtype": "/Widget",
+        "FT": "/Btn",
+        "T": PDFString(mark.name),
+        "Rect": rect,
+        "P": page,
+        "F": _PRINT,
+        "V": state,
+        "AS": state,
+        "MK": _shared("TickCaption", lambda: PDFDictionary({"CA": PDFString("4")}), doc),
+        "DA": PDFString("/ZaDb 0 Tf 0 g"),
+        "AP": states,
+    }
+    if mark.tooltip:
+        entries["TU"] = PDFString(mark.tooltip)
+    return PDFDictionary(entries)
+
+
+def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
+    """How a box looks, ticked and empty: the same for all boxes of a size, as a form has hundreds."""
+    w, h = round(width, 2), round(height, 2)
+
+    def drawn() -> PDFDictionary:
+        # A pen's tick, with its own weight, so that it reads on a box of 3 mm and of 8 mm.
+        tick = [(0.18, 0.5), (0.42, 0.2), (0.84, 0.82)]
+        (x0, y0), (x1, y1), (x2, y2) = [(number(x * w), number(y * h)) for x, y in tick]
+        code = f"q 0 G {number(0.11 * w)} w 1 J 1 j {x0} {y0} m {x1} {y1} l {x2} {y2} l S Q"
+        empty = PDFDictionary({})
+        states = {
+            "Yes": doc.Reference(_appearance(code, w, h, empty)),
+            "Off": doc.Reference(_appearance(" ", w, h, empty)),
+        }
+        return PDFDictionary({"N": PDFDictionary(states)})
+
+    return _shared(f"Tick{number(w)}x{number(h)}", drawn, doc)
+
+
+def _shared(name: str, made: Callable[[], Any], doc: PDFDocument) -> Any:
+    """A reference to the document's one object of that name."""
+    if name not in doc.idToObject:
+        doc.Reference(made(), name)
+    return PDFObjectReference(name)
+
+
+def _appearance(code: str, width: float, height: float, resources: PDFDictionary) -> PDFStream:
+    stream = PDFStream(content=code.encode("ascii"))
+    stream.dictionary.dict |= {
+        "Type": "/XObject",
+        "Subtype": "/Form",
+        "BBox": PDFArrayCompact([0, 0, round(width, 3), round(height, 3)]),
+        "Resources": resources,
+    }
+    return stream
+
+
+def _rect(at: Matrix, x: float, y: float, width: float, height: float) -> PDFArrayCompact:
+    x1, y1 = apply(at, x, y)
+    x2, y2 = apply(at, x + width, y + height)
+    corners = (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+    return PDFArrayCompact([round(v, 3) for v in corners])

@@ -1,0 +1,47 @@
+"""Checks that need the press, reported at the line that somebody wrote.
+
+`fragkit check --print` asks every kind of print whether its texts fit, the font has their letters,
+and pictures can be printed; `fragkit check` reads the layouts and themes of packs.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fragkit.diagnostics import Problems
+from fragkit.load.packs.template_folders import theme_folders
+from fragkit.model.pack import Library
+from fragkit.press.build import KINDS, kind_module
+from fragkit.press.foundry import take_up
+from fragkit.press.pages.layouts import layouts_of
+from fragkit.press.themes.theme import read_theme
+
+
+def check_print(library: Library, problems: Problems) -> None:
+    """Ask every kind of print about every pack."""
+    take_up(library, problems)
+    for kind in KINDS:
+        ask = getattr(kind_module(kind), "check_print", None)
+        if ask is not None:
+            for pack in library.packs:
+                ask(pack, library, problems)
+
+
+def check_layouts_and_themes(library: Library, problems: Problems) -> None:
+    """Check the layouts and themes of packs, whether anything uses them or not."""
+    for pack in library.packs:
+        own = pack.folder / "templates"
+        if pack.folder == Path():
+            continue
+        if (own / "layouts").is_dir():
+            layouts_of(pack, library, problems)
+        folders = theme_folders(pack, library)
+        for path in sorted((own / "themes").glob("*.yaml")):
+            theme = read_theme(path, folders, problems)
+            if theme is not None and theme.id != path.stem:
+                problems.error(
+                    "theme-name",
+                    theme.where.of("id"),
+                    f"the theme `{theme.id}` lies in `{path.name}`, where nobody finds it",
+                    help=f"call the file `{theme.id}.yaml`",
+                )

@@ -1,0 +1,67 @@
+"""Words on paper besides those of cards: of faces, sheets, counters, maps and references.
+
+The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fragkit.diagnostics import Problems
+from fragkit.language.sentence_template import has_words
+from fragkit.load.maps.map_reader import load_map
+from fragkit.model.pack import Pack
+from fragkit.press.cards.template import PLACEHOLDER, Element, Template
+from fragkit.press.cards.template import Words as FaceWords
+from fragkit.press.counters import CounterDesign
+from fragkit.press.design_files import WORDS, read_file
+from fragkit.press.reference.reference_design import ReferenceDesign
+from fragkit.press.sheets.sheet_design import SheetDesign
+from fragkit.shipped_files import share
+
+_KINDS: tuple[tuple[str, type[Any], str], ...] = (
+    ("faces", Template, "a face"),
+    ("sheets", SheetDesign, "a record sheet"),
+    ("counters", CounterDesign, "a counter"),
+    ("reference", ReferenceDesign, "a reference"),
+)
+
+
+def printed_words(pack: Pack) -> list[str]:
+    """Each once, in the order of the files."""
+    found: dict[str, None] = {}
+    for kind, cls, what in _KINDS:
+        for path in _files(pack, kind):
+            for design in read_file(path, cls, what, Problems()):
+                found |= dict.fromkeys(_words(design))
+    for path in pack.maps:
+        definition = load_map(path, Problems())
+        if definition is not None and definition.notes:
+            found[definition.notes] = None
+    return [text for text in found if has_words(text)]
+
+
+def _files(pack: Pack, kind: str) -> list[Path]:
+    own = sorted((pack.folder / "templates" / kind).glob("*.yaml"))
+    shipped = share("templates") / kind
+    if kind == "reference":
+        path = shipped / f"{pack.id}.yaml"
+        return [*own, *([path] if path.is_file() else [])]
+    return [*own, *(sorted(shipped.glob("*.yaml")) if pack.id == "base" else [])]
+
+
+def _words(design: Any) -> Iterator[str]:
+    if isinstance(design, Element):  # of a face: what stands between its fields
+        if isinstance(design, FaceWords) and has_words(PLACEHOLDER.sub("", design.value)):
+            yield design.value.strip()
+        return
+    for field in dataclasses.fields(design):
+        value = getattr(design, field.name)
+        if isinstance(value, str) and value and field.name in WORDS:
+            yield value.strip()
+        elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
+            for inner in value:
+                yield from _words(inner)

@@ -1,0 +1,222 @@
+"""What a record sheet is: a list of blocks, each in a box of millimetres.
+
+    blocks:
+      - {draw: blank, at: [90, 0, 66, 13], label: Player, field: player}
+      - {draw: games, at: [112, 21, 78, 67], rows: 10, columns: 10, numbered: true}
+
+`docs/sheets.md` walks through changing one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.model.card import Card
+from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fighter import PISTOL, Fighter, Stance, StartingWeapon, Track
+from fragkit.model.pack import Pack
+from fragkit.model.word_values import Stats
+from fragkit.press.faces.art import Picture as Art
+from fragkit.press.graphics.marks import Box
+
+Drawn = Literal[
+    "title", "stripes", "blank", "notes", "stat", "text", "about", "weapon", "gear",
+    "abilities", "drawbacks", "games", "track", "art", "states",
+]  # fmt: skip
+When = Literal[
+    "plain", "abilities", "no-abilities", "drawbacks", "no-drawbacks", "gear", "no-gear",
+    "about", "fixed", "free", "art", "no-art", "states", "no-states", "traits", "one-weapon", "several-weapons",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """One thing on a record sheet."""
+
+    draw: Drawn = spec("what is drawn")
+    at: tuple[float, ...] = spec("its box: left, top, width, height in mm from the sheet's corner")
+    label: str = spec("small heading of the box", default="")
+    text: str = spec(
+        "the text, with `{pack}`, `{fighter}`, `{points}`, `{most}`, `{least}`", default=""
+    )
+    size: float = spec("size of its text in points", default=8.5, least=5, most=60)
+    least: float = spec("smallest size that the text may shrink to", default=7.0, least=5, most=60)
+    field: str = spec("name of its field in the PDF form", default="", pattern=r"[a-z][a-z0-9-]*|")
+    hint: str = spec("what the form says when the pointer rests on the field", default="")
+    stat: Literal["health", "speed", "accuracy"] | None = spec("stat: which one", default=None)
+    rows: int = spec("games: how many games", default=10, least=1, most=40)
+    columns: int = spec("games: boxes of each game", default=10, least=1, most=30)
+    numbered: bool = spec("games: whether the columns have numbers", default=False)
+    until: tuple[int, ...] = spec("track: the last number of each row", default=(23, 55))
+    when: tuple[When, ...] = spec(
+        "only for fighters of this sort; `plain` has neither abilities nor drawbacks",
+        default=(),
+        one_or_many=True,
+    )
+    where: Where = nowhere()
+
+    @property
+    def box(self) -> Box:
+        x, y, width, height = self.at
+        return Box(x, y, width, height)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetDesign:
+    """A record sheet: its size, and its blocks in the order of the form's Tab key."""
+
+    id: Id = spec("`base`, `fighter`, `deadlands`: which sheets are drawn so")
+    about: str = spec("what it is for", default="")
+    accent: Literal["weapon", "gadget", "special", "hex"] = spec(
+        "the deck whose colour it wears, unless the fighter has a colour", default="weapon"
+    )
+    width: float = spec("width in mm; as many as fit are put on a page", least=60, most=400)
+    height: float = spec("height in mm", least=60, most=400)
+    blocks: tuple[Block, ...] = spec("what is on it", nonempty=True)
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One record sheet to print; without a fighter it is the blank one.
+
+    ``name`` begins the names of its fields, so that they are unique in the form.
+    """
+
+    design: SheetDesign
+    pack: Pack
+    fighter: Fighter | None
+    name: str
+    cards: Mapping[str, Card]
+    art: Art | None = None  # draws the fighter's picture into a box
+
+    def text(self, template: str) -> str:
+        """A text of the design with its words in braces filled in."""
+        points = 7 if self.fighter is None else self.fighter.points
+        facts = {
+            "pack": self.pack.file.name,
+            "fighter": self.fighter.name if self.fighter else "",
+            "points": str(points),
+            "least": str(Fighter.STAT_LEAST),
+            "most": str(Fighter.STAT_MOST),
+        }
+        for word, value in facts.items():
+            template = template.replace(f"{{{word}}}", value)
+        return template
+
+    @property
+    def stats(self) -> Stats | None:
+        """Fixed stats are printed; free ones are left to the player."""
+        if self.fighter is None or self.fighter.stats == "free":
+            return None
+        return self.fighter.stats
+
+    @property
+    def weapons(self) -> tuple[StartingWeapon, ...]:
+        return (PISTOL,) if self.fighter is None else self.fighter.weapons
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """Those of the pack, which are on every sheet, and the fighter's own."""
+        found: dict[str, Track] = {t.id: t for rule in self.pack.file.rules for t in rule.tracks}
+        found |= self.fighter.all_tracks if self.fighter is not None else {}
+        return tuple(found.values())
+
+    @property
+    def stances(self) -> tuple[Stance, ...]:
+        found: dict[str, Stance] = {s.id: s for rule in self.pack.file.rules for s in rule.stances}
+        found |= self.fighter.all_stances if self.fighter is not None else {}
+        return tuple(found.values())
+
+    def place(self, key: str, block: Block) -> Span:
+        """Where to point when a text does not fit: at the fighter, else at the design."""
+        return self.fighter.where.of(key) if self.fighter else block.where.of("text")
+
+
+def check_design(design: SheetDesign, problems: Problems) -> bool:
+    """Whether every block has a box inside the sheet, and each field a name of its own."""
+    ok = True
+    fields: set[str] = set()
+    for block in design.blocks:
+        at = block.where.of("at")
+        if len(block.at) != 4 or block.at[2] <= 0 or block.at[3] <= 0:
+            problems.error(
+                "bad-box",
+                at,
+                "a box is left, top, width and height in millimetres",
+                help="write it like `at: [0, 21, 32, 24]`",
+            )
+            ok = False
+            continue
+        if not Box(0, 0, design.width, design.height).contains(block.box):
+            problems.error(
+                "box-outside",
+                at,
+                f"the box leaves the sheet of {design.width:g} × {design.height:g} mm",
+            )
+            ok = False
+        if block.draw == "stat" and block.stat is None:
+            problems.error(
+                "sheet-stat",
+                block.where.span,
+                "this box does not say which stat it is for",
+                help="add `stat: health`, `speed` or `accuracy`",
+            )
+            ok = False
+        if block.draw == "track" and not _rising(block.until):
+            problems.error(
+                "sheet-track",
+                block.where.of("until"),
+                "the rows of a track end in rising numbers",
+                help="write `until: [23, 55]` for the rows 1–23 and 24–55",
+            )
+            ok = False
+        if block.field and block.field in fields and not block.when:
+            problems.error(
+                "sheet-field",
+                block.where.of("field"),
+                f"two boxes have the field `{block.field}`",
+                help="what is typed into one would appear in the other; rename one",
+            )
+            ok = False
+        fields.add(block.field)
+    return ok
+
+
+def holds(block: Block, sheet: Sheet) -> bool:
+    """Whether the block is drawn for its fighter; None is the blank sheet."""
+    fighter = sheet.fighter
+    states = bool(sheet.tracks or sheet.stances)
+    several = len(sheet.weapons) > 1
+    abilities = fighter is not None and bool(fighter.abilities)
+    drawbacks = fighter is not None and bool(fighter.drawbacks)
+    gear = fighter is not None and bool(fighter.gear)
+    fixed = fighter is not None and fighter.stats != "free"
+    facts: dict[When, bool] = {
+        "plain": not abilities and not drawbacks,
+        "abilities": abilities,
+        "no-abilities": not abilities,
+        "drawbacks": drawbacks,
+        "no-drawbacks": not drawbacks,
+        "gear": gear,
+        "no-gear": not gear,
+        "about": fighter is not None and bool(fighter.text),
+        "fixed": fixed,
+        "free": not fixed,
+        "art": fighter is not None and bool(fighter.art),
+        "no-art": fighter is None or not fighter.art,
+        "states": states,
+        "traits": abilities or drawbacks,
+        "no-states": not states,
+        "one-weapon": not several,
+        "several-weapons": several,
+    }
+    return all(facts[word] for word in block.when)
+
+
+def _rising(numbers: tuple[int, ...]) -> bool:
+    before = (0, *numbers)
+    return bool(numbers) and all(a < b for a, b in zip(before, numbers, strict=False))

@@ -1,0 +1,223 @@
+"""Record sheets: blank ones for players who build their fighter, and one per ready-made one.
+
+The file is a PDF form as well: printed it is empty, on a screen every box can be filled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fragkit.diagnostics import Problems
+from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library, Pack
+from fragkit.model.text import with_role
+from fragkit.press.design_files import read_designs
+from fragkit.press.faces.art import picture_of
+from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Shape, Stroke
+from fragkit.press.graphics.shapes import line
+from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.imposition import LINE_BAND
+from fragkit.press.pages.paper import MARGIN, PAPERS
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+from fragkit.press.sheets.blocks import sheet_marks
+from fragkit.press.sheets.sheet_design import Sheet, SheetDesign, check_design
+from fragkit.press.themes.themed_pen import Pen, pen_for
+
+PLAYERS = 6  # blank sheets when nobody says how many play
+
+
+def documents(
+    pack: Pack, library: Library, settings: Settings, problems: Problems
+) -> list[Document]:
+    sheets = sheets_of(pack, library, settings.players, problems)
+    if not sheets:
+        return []
+    pen = pen_for(pack, library, settings, problems)
+    runs = []
+    for design, group in _by_size(sheets):
+        places = places_for(settings.paper, design.width, design.height)
+        if places is None:
+            title = PAPERS[settings.paper].title
+            problems.error(
+                "sheet-too-large",
+                design.where.of("width"),
+                f"a sheet of {design.width:g} × {design.height:g} mm does not fit {title}",
+                help="make it smaller, or print on larger paper",
+            )
+            return []
+        size = len(places.corners)
+        runs += [(places, group[i : i + size]) for i in range(0, len(group), size)]
+    pages = []
+    seen: set[str] = set()
+    for number, (places, group) in enumerate(runs, 1):
+        line = SheetLine(pack_title(pack), "Record sheets", number, len(runs))
+        drawings = [sheet_marks(sheet, _pen_of(sheet, pen)) for sheet in group]
+        names = dict.fromkeys(s.fighter.name if s.fighter else "Record sheet" for s in group)
+        marks = tuple((0, name) for name in names if name not in seen)
+        seen.update(names)
+        pages.append(placed_page(places, drawings, line, str(number), marks))
+    return [
+        Document(
+            name=f"{pack.id}-sheets",
+            title=f"{pack.file.name}: record sheets",
+            pages=pages,
+            author=pack.file.author,
+            subject=pack_title(pack),
+            paper=PAPERS[settings.paper].title,
+            cuts=sum(places.cuts for places, _ in runs),
+        )
+    ]
+
+
+def check_print(pack: Pack, library: Library, problems: Problems) -> None:
+    """Draw every sheet once: a text too long for its box is reported."""
+    pen = pen_for(pack, library, Settings(), problems)
+    for sheet in sheets_of(pack, library, 1, problems):
+        sheet_marks(sheet, pen)
+
+
+def sheets_of(pack: Pack, library: Library, players: int | None, problems: Problems) -> list[Sheet]:
+    """The pack's sheets: first the blank ones, then one for each ready-made fighter."""
+    if not pack.fighters:
+        return []
+    designs = read_designs("sheets", SheetDesign, "a record sheet", pack, library, problems)
+    known = {id: design for id, design in designs.items() if check_design(design, problems)}
+    cards = library.cards
+    sheets: list[Sheet] = []
+    blank, ready = known.get("base"), known.get("fighter")
+    if blank is not None and any(is_plain(f) for f in pack.fighters.values()):
+        count = PLAYERS if players is None else players
+        sheets += [Sheet(blank, pack, None, f"sheet{i}", cards) for i in range(1, count + 1)]
+    for fighter in pack.fighters.values():
+        design = known.get(fighter.sheet) if fighter.sheet != "base" else ready
+        if design is not None and not is_plain(fighter):
+            art = picture_of(fighter, pack, problems)
+            sheets.append(Sheet(design, pack, with_role(fighter), fighter.id, cards, art))
+    return sheets
+
+
+def is_plain(fighter: Fighter) -> bool:
+    """Whether the blank sheet is this fighter's: everything on it is the player's choice."""
+    return (
+        fighter.sheet == "base"
+        and fighter.stats == "free"
+        and fighter.points == 7
+        and fighter.weapon == ("pistol",)
+        and not fighter.gear
+        and not fighter.abilities
+        and not fighter.drawbacks
+        and not fighter.tracks
+        and not fighter.stances
+    )
+
+
+def _by_size(sheets: list[Sheet]) -> list[tuple[SheetDesign, list[Sheet]]]:
+    """Sheets of one size share pages, in their order."""
+    groups: dict[tuple[float, float], tuple[SheetDesign, list[Sheet]]] = {}
+    for sheet in sheets:
+        key = (sheet.design.width, sheet.design.height)
+        groups.setdefault(key, (sheet.design, []))[1].append(sheet)
+    return list(groups.values())
+
+
+def _pen_of(sheet: Sheet, pen: Pen) -> Pen:
+    color = sheet.fighter.color if sheet.fighter else None
+    deck = pen.palette.deck(sheet.design.accent)
+    return pen.colored(pen.palette.fighters[color] if color else deck.mark)
+
+
+# -- how many sheets of one size go on a page, and where -----------------------------------------
+
+
+_AIR = 2.0  # mm between a sheet and the line at the page's foot
+
+
+@dataclass(frozen=True, slots=True)
+class PageParts:
+    """A page cut into equal parts, each with a sheet in its middle."""
+
+    width: float
+    height: float
+    columns: int
+    rows: int
+    corners: tuple[tuple[float, float], ...]
+
+    @property
+    def cuts(self) -> int:
+        return self.columns - 1 + self.rows - 1
+
+
+def places_for(paper: str, width: float, height: float) -> PageParts | None:
+    """The way of laying the paper that takes most sheets; upright when both take as many."""
+    upright = PAPERS[paper]
+    found: PageParts | None = None
+    for w, h in ((upright.width, upright.height), (upright.height, upright.width)):
+        candidate = _places(w, h, width, height)
+        if candidate and (found is None or len(candidate.corners) > len(found.corners)):
+            found = candidate
+    return found
+
+
+def _places(page_w: float, page_h: float, width: float, height: float) -> PageParts | None:
+    free = Box(MARGIN, MARGIN, page_w - 2 * MARGIN, page_h - 2 * MARGIN - LINE_BAND - _AIR)
+    columns, rows = int(free.width // width), int(free.height // height)
+    while columns and rows:
+        corners = [
+            _corner(free, page_w / columns, page_h / rows, column, row, width, height)
+            for row in range(rows)
+            for column in range(columns)
+        ]
+        if all(corner is not None for corner in corners):
+            return PageParts(page_w, page_h, columns, rows, tuple(c for c in corners if c))
+        if rows >= columns:
+            rows -= 1
+        else:
+            columns -= 1
+    return None
+
+
+def _corner(
+    free: Box, part_w: float, part_h: float, column: int, row: int, width: float, height: float
+) -> tuple[float, float] | None:
+    """The middle of what the part of the page has to print on."""
+    left, right = max(free.x, column * part_w), min(free.right, (column + 1) * part_w)
+    top, bottom = max(free.y, row * part_h), min(free.bottom, (row + 1) * part_h)
+    if right - left < width or bottom - top < height:
+        return None
+    return (left + right - width) / 2, (top + bottom - height) / 2
+
+
+def placed_page(
+    places: PageParts,
+    drawings: Sequence[tuple[Mark, ...]],
+    line: SheetLine,
+    label: str = "",
+    bookmarks: tuple[tuple[int, str], ...] = (),
+) -> Page:
+    """The page with up to as many drawings as it has places, and where to cut it."""
+    items: list[Mark] = []
+    for drawing, (x, y) in zip(drawings, places.corners, strict=False):
+        items.append(Group(drawing, matrix=(1, 0, 0, 1, x, y)))
+    items += cut_lines(places)
+    items += page_line(places.width, places.height, line)
+    whole = Box(0, 0, places.width, places.height)
+    return Page(
+        places.width, places.height, tuple(items), trim=whole, bleed=whole, label=label,
+        bookmarks=bookmarks,
+    )  # fmt: skip
+
+
+def cut_lines(places: PageParts) -> tuple[Mark, ...]:
+    """Dotted lines between the parts; the furniture at the foot stays free of them."""
+    shape: Shape = ()
+    edge = MARGIN + 0.2  # dots are round: half of the first lies before the line's start
+    for i in range(1, places.columns):
+        x = places.width * i / places.columns
+        shape += line(x, edge, x, places.height - edge - LINE_BAND)
+    for i in range(1, places.rows):
+        y = places.height * i / places.rows
+        shape += line(edge, y, places.width - edge, y)
+    if not shape:
+        return ()
+    return (Path(shape, stroke=Stroke("#8a8a8a", 0.2, dash=(0.2, 1.6), cap="round")),)

@@ -1,0 +1,1 @@
+"""The colors of a pack, and a pen that draws labels, frames, icons and texts in them."""

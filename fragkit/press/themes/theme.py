@@ -1,0 +1,299 @@
+"""Themes, the colors of a pack, from `templates/themes`: one palette for full ink, one for low.
+
+A low palette is a design of its own: what was filled is outlined, so its bands and backs
+are white and their text is dark.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, Self
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.load.packs.template_folders import (
+    find_theme,
+    known_themes,
+    shipped_themes,
+    sought_theme,
+    theme_folders,
+)
+from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, parse
+from fragkit.load.typed_yaml.structure import structure
+from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.pack import Library, Pack
+from fragkit.press.graphics.colors import PATTERN, SYMBOL, TEXT, contrast
+from fragkit.shipped_files import share
+
+OrnamentSet = Literal["plates", "stripes", "embers", "timber"]
+
+
+class Hue(str):
+    """A colour as six hexadecimal digits: `#1b4f9c`."""
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if not re.fullmatch(r"#[0-9a-fA-F]{6}", text):
+            raise ValueError(f'`{text}` is no colour; write it like `"#1b4f9c"`, in quotes')
+        return cls(text.lower())
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckColors:
+    band: Hue = spec("the header's ground")
+    on_band: Hue = spec("text on the header")
+    mark: Hue = spec("numerals and icons on the paper")
+    tint: Hue = spec("a quiet ground for boxes")
+    back: Hue = spec("the ground of the card's back")
+    on_back: Hue = spec("the emblem on the back")
+    pattern: Hue = spec("the pattern on the back")
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MapColors:
+    floor: Hue = spec("the floor")
+    rooms: tuple[Hue, ...] = spec("further tints of floor, room by room", nonempty=True)
+    grid: Hue = spec("lines between squares")
+    wall: Hue = spec("walls")
+    solid: Hue = spec("solid squares")
+    names: Hue = spec("coordinates on the border")
+    symbol: Hue = spec("power-ups, teleporters and other symbols")
+    acid: Hue = spec("ground of acid")
+    on_acid: Hue = spec("texture of acid")
+    water: Hue = spec("ground of water")
+    on_water: Hue = spec("texture of water")
+    lava: Hue = spec("ground of lava")
+    on_lava: Hue = spec("texture of lava")
+    where: Where = nowhere()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Palette:
+    fills: bool = spec("whether grounds are filled; if not, they are outlined")
+    paper: Hue = spec("the paper")
+    ink: Hue = spec("text")
+    quiet: Hue = spec("text of less weight")
+    rule: Hue = spec("thin lines and empty boxes")
+    accent: Hue = spec("the one bright colour in pictures", default=Hue("#f5a800"))
+    place: OrnamentSet = spec(
+        "what frames, panels, backs, floors and sheets are ornamented with", default="plates"
+    )
+    decks: dict[str, DeckColors] = spec("colours by deck", nonempty=True)
+    fighters: dict[str, Hue] = spec("the colours of figures", nonempty=True)
+    doors: dict[str, Hue] = spec("door colours", nonempty=True)
+    map: MapColors = spec("colours of maps")
+    where: Where = nowhere()
+
+    def deck(self, name: str) -> DeckColors:
+        """The colours of a deck; one that the theme does not know borrows those of specials."""
+        return self.decks.get(name) or self.decks["special"]
+
+    def roles(self, deck: str = "") -> dict[str, Hue]:
+        """The colours by role, as faces name them; with those of one deck, if given."""
+        found = {
+            "ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper,
+            "accent": self.accent,
+        }  # fmt: skip
+        if deck:
+            own = self.deck(deck)
+            found |= {
+                "deck": own.mark,
+                "deck-band": own.band,
+                "on-deck": own.on_band,
+                "deck-tint": own.tint,
+                "deck-night": own.back,
+                "on-night": own.on_back,
+                "deck-pattern": own.pattern,
+            }
+        return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    id: Id = spec("name in kebab-case")
+    name: str = spec("what the theme is called", nonempty=True)
+    extends: Id | None = spec("the theme that this one changes", default=None)
+    full: Palette = spec("the palette for full ink")
+    low: Palette = spec("the palette for little ink")
+    where: Where = nowhere()
+
+    def palette(self, ink: Literal["full", "low"]) -> Palette:
+        return self.low if ink == "low" else self.full
+
+
+def load_themes(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Theme]:
+    """The shipped themes, and those in further folders, which replace by id."""
+    found: dict[str, Theme] = {}
+    for folder in (share("templates") / "themes", *folders):
+        for path in sorted(folder.glob("*.yaml")):
+            theme = load_theme(path, problems)
+            if theme is not None:
+                found[theme.id] = theme
+    return found
+
+
+def load_theme(path: Path, problems: Problems, checked: bool = True) -> Theme | None:
+    root = read_nodes(path, problems)
+    return None if root is None else made_theme(root, problems, checked)
+
+
+def read_nodes(path: Path, problems: Problems) -> Node | None:
+    text = read_text(path, problems)
+    return None if text is None else parse(text, shown_path(path), problems)
+
+
+def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | None:
+    theme = structure(root, Theme, "a theme", problems)
+    if theme is not None and checked:
+        _check_decks(theme, problems)
+        _check_contrast(theme, problems)
+    return theme
+
+
+def pairs(palette: Palette) -> list[tuple[str, Hue, Hue, float]]:
+    """What stands on what in print: (what, colour, ground, least contrast)."""
+    found = [
+        ("text", palette.ink, palette.paper, TEXT),
+        ("quiet text", palette.quiet, palette.paper, TEXT),
+        ("walls on the floor", palette.map.wall, palette.map.floor, SYMBOL),
+        ("coordinates", palette.map.names, palette.paper, TEXT),
+        ("symbols on the floor", palette.map.symbol, palette.map.floor, SYMBOL),
+    ]
+    for ground in ("acid", "water", "lava"):
+        color = getattr(palette.map, ground)
+        found.append((f"symbols on {ground}", palette.map.symbol, color, SYMBOL))
+    for i, tint in enumerate(palette.map.rooms):
+        found.append((f"symbols on floor tint {i + 1}", palette.map.symbol, tint, SYMBOL))
+    for name, deck in palette.decks.items():
+        found += [
+            (f"{name}: text on the header", deck.on_band, deck.band, TEXT),
+            (f"{name}: numerals", deck.mark, palette.paper, TEXT),
+            (f"{name}: numerals on the tint", deck.mark, deck.tint, TEXT),
+            (f"{name}: text on the tint", palette.ink, deck.tint, TEXT),
+            (f"{name}: the back's emblem", deck.on_back, deck.back, SYMBOL),
+        ]
+        if palette.fills:  # low ink draws the pattern in the deck's own colour
+            found.append((f"{name}: the back's pattern", deck.pattern, deck.back, PATTERN))
+    for name, door in palette.doors.items():
+        found.append((f"the {name} door", door, palette.map.floor, SYMBOL))
+    return found
+
+
+def _check_decks(theme: Theme, problems: Problems) -> None:
+    for palette in (theme.full, theme.low):
+        for name in ("weapon", "gadget", "special", "hex"):
+            if name not in palette.decks:
+                problems.error(
+                    "theme-deck",
+                    palette.where.key("decks"),
+                    f"the theme has no colours for the deck `{name}`",
+                    did_you_mean(name, palette.decks) or f"add `{name}:` below `decks:`",
+                )
+
+
+def _check_contrast(theme: Theme, problems: Problems) -> None:
+    for palette in (theme.full, theme.low):
+        for what, color, ground, least in pairs(palette):
+            ratio = contrast(color, ground)
+            if ratio < least:
+                problems.warning(
+                    "theme-contrast",
+                    palette.where.span,
+                    f"{what}: {color} on {ground} has a contrast of {ratio:.1f}, below {least:g}",
+                    help="make one of them darker or lighter",
+                )
+
+
+# -- the theme that a pack names -----------------------------------------------------------------
+# It is the pack's own, one of a pack that it builds on, or a shipped one. A theme that `extends`
+# another gives only what it changes. It is merged as written, so that every message points at the
+# line that somebody wrote.
+
+
+PLAIN = "steel"
+
+
+def theme_of(
+    pack: Pack, library: Library, problems: Problems, named: tuple[str, Span] | None = None
+) -> Theme:
+    """Return the theme that a pack names; a missing one is reported and replaced by `steel`.
+
+    ``named`` is the theme that a map asks for, and where, instead of its pack's.
+    """
+    folders = theme_folders(pack, library)
+    name, place = named or (pack.file.theme, pack.file.where.of("theme"))
+    path = sought_theme(name, place, folders, problems)
+    if path is None:
+        return shipped_theme(PLAIN)
+    if path.parent == shipped_themes():
+        return shipped_theme(name)
+    theme = read_theme(path, folders, problems)
+    return theme if theme is not None else shipped_theme(PLAIN)
+
+
+def read_theme(path: Path, folders: Sequence[Path], problems: Problems) -> Theme | None:
+    """The theme in a file, with what it extends worked in."""
+    root = _whole(path, folders, problems, ())
+    return None if root is None else made_theme(root, problems)
+
+
+def _whole(
+    path: Path, folders: Sequence[Path], problems: Problems, above: tuple[Path, ...]
+) -> Node | None:
+    root = read_nodes(path, problems)
+    parent = root.get("extends") if isinstance(root, Mapping) else None
+    if not isinstance(root, Mapping) or not isinstance(parent, Scalar):
+        return root
+    # A pack may change a theme and keep its name: it is then sought below the pack itself.
+    rest = folders[folders.index(path.parent) + 1 :] if path.stem == parent.text else folders
+    other = find_theme(parent.text, rest)
+    if other is None:
+        problems.error(
+            "unknown-theme",
+            parent.span,
+            f"there is no theme `{parent.text}` to change",
+            did_you_mean(parent.text, [k for k in known_themes(rest) if k != path.stem]),
+        )
+        return None
+    if other in (*above, path):
+        problems.error(
+            "theme-circle", parent.span, f"`{path.stem}` and `{parent.text}` change each other"
+        )
+        return None
+    base = _whole(other, folders, problems, (*above, path))
+    return None if base is None else _over(base, root)
+
+
+def _over(base: Node, change: Node) -> Node:
+    """The base with the change's keys over it, level by level; a list is taken whole."""
+    if not isinstance(base, Mapping) or not isinstance(change, Mapping):
+        return change
+    changed = {key.text: (key, value) for key, value in change.entries}
+    entries = []
+    for key, value in base.entries:
+        if key.text in changed:
+            own_key, own = changed.pop(key.text)
+            entries.append((own_key, _over(value, own)))
+        else:
+            entries.append((key, value))
+    return Mapping([*entries, *changed.values()], change.span)
+
+
+@functools.cache
+def shipped_theme(name: str) -> Theme:
+    """A shipped theme's file bears its id; a test keeps them free of problems."""
+    theme = load_theme(shipped_themes() / f"{name}.yaml", Problems(), checked=False)
+    if theme is None:
+        raise RuntimeError(f"the shipped theme {name} cannot be read")
+    return theme

@@ -1,0 +1,179 @@
+"""The pen that draws sheets, standees and references in the colors of a pack's theme.
+
+It has one way of setting a label, a frame, an icon and a fitted text, and reports a text that does
+not fit at its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fragkit.diagnostics import Problems, Span
+from fragkit.language import say
+from fragkit.model.pack import Library, Pack
+from fragkit.press.fonts import describe, missing, text_width
+from fragkit.press.foundry import take_up
+from fragkit.press.graphics.colors import TEXT, contrast, mixed
+from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Text, Use
+from fragkit.press.graphics.shapes import box_rect
+from fragkit.press.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.ornaments import ornament
+from fragkit.press.ornaments.inks import Inks
+from fragkit.press.pages.documents import Settings
+from fragkit.press.themes.theme import Palette, theme_of
+from fragkit.press.typography.rich_text import Rich, Run, parse_rich
+from fragkit.press.typography.text_fit import Overflow, Style, fit, text_marks
+
+LABEL = 7.0  # pt
+HAIR = 0.25  # mm
+LINE = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """``accent`` colours what should be seen first, ``tint`` a quiet ground."""
+
+    palette: Palette
+    problems: Problems
+    accent: Color
+    tint: Color
+
+    @property
+    def low(self) -> bool:
+        return not self.palette.fills
+
+    @property
+    def mark(self) -> Color:
+        """The accent for text and symbols: darkened until it reads on its own tint."""
+        for step in range(20):
+            color = mixed(self.accent, self.palette.ink, step / 20)
+            if contrast(color, self.tint) >= TEXT:
+                return color
+        return self.palette.ink
+
+    @property
+    def edge(self) -> Color:
+        """Lines of boxes to write in: paler than text, still found by a pencil."""
+        return mixed(self.palette.quiet, self.palette.paper, 0.3)
+
+    def colored(self, accent: Color) -> Pen:
+        tint = self.palette.paper if self.low else mixed(accent, self.palette.paper, 0.88)
+        return Pen(self.palette, self.problems, accent, tint)
+
+    # -- text -------------------------------------------------------------------------------
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        where: Span,
+        what: str,
+        size: float = 8.5,
+        least: float = 7.0,
+        font: str = "",
+        color: Color = "",
+        align: Literal["left", "center", "right"] = "left",
+        stand: Literal["top", "middle", "bottom"] = "top",
+        leading: float = 1.18,
+        lines: int = 0,
+        balance: bool = False,
+    ) -> tuple[Mark, ...]:
+        """The text in its box, shrunk to ``least`` at most; `what` says whose text it is.
+
+        Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
+        """
+        text = say(text)
+        rich: Rich = (Run(text, font),) if font else parse_rich(text, ICONS)
+        if self.lacks_letters(rich, where, what):
+            return ()
+        fitted = fit(rich, box.width, box.height, Style(size, least, leading, lines, balance))
+        if isinstance(fitted, Overflow):
+            self.problems.error(
+                "text-overflow",
+                where,
+                f"{what} does not fit: {fitted}",
+                help="shorten it, or give it a larger box in the template",
+            )
+            return ()
+        slack = box.height - fitted.height
+        y = box.y + {"top": 0.0, "middle": slack / 2, "bottom": slack}[stand]
+        ink = color or self.palette.ink
+        return text_marks(
+            fitted,
+            box.x,
+            y,
+            box.width,
+            ink,
+            lambda n, ix, iy, s: self.icon(n, ix, iy, s, ink),
+            align,
+        )
+
+    def lacks_letters(self, rich: Rich, where: Span, what: str) -> bool:
+        """Report letters of the text that the font lacks; return whether there are any."""
+        absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
+        if absent:
+            self.problems.error(
+                "missing-glyph",
+                where,
+                f"{what} has characters that the font lacks: {describe(dict.fromkeys(absent))}",
+                help="write it with letters that Source Sans Pro has",
+            )
+        return bool(absent)
+
+    def label(
+        self, text: str, x: float, y: float, color: Color = "", size: float = LABEL,
+        anchor: Literal["start", "middle", "end"] = "start",
+    ) -> Text:  # fmt: skip
+        """Small capitals above a box; ``y`` is the baseline."""
+        return Text(
+            x,
+            y,
+            say(text).upper(),
+            "bold",
+            size,
+            color or self.palette.quiet,
+            anchor,
+            tracking=0.06,
+        )
+
+    def label_width(self, text: str, size: float = LABEL) -> float:
+        return text_width(say(text).upper(), "bold", size, 0.06)
+
+    def icon(
+        self, name: str, x: float, y: float, size: float, color: Color = ""
+    ) -> tuple[Mark, ...]:
+        ink = color or self.palette.ink
+        # Tiny icons keep their weight with low ink, too: an outline would close up.
+        if self.low and size > 5:
+            return outline_marks(name, x, y, size, ink, max(0.3, size * 0.022))
+        return icon_marks(name, x, y, size, ink)
+
+    # -- shapes -----------------------------------------------------------------------------
+
+    def frame(
+        self, box: Box, r: float = 1.2, color: Color = "", width: float = LINE, fill: Color = ""
+    ) -> Path:
+        ground = fill if fill and not self.low else None
+        return Path(box_rect(box, r), ground, Stroke(color or self.palette.rule, width))
+
+    def line(self, shape: Shape, color: Color = "", width: float = HAIR) -> Path:
+        return Path(shape, stroke=Stroke(color or self.palette.rule, width))
+
+    def tape(self, box: Box, color: Color = "") -> Mark:
+        """The theme's strip: rivets, barrier tape, embers or rope."""
+        ink = color or self.accent
+        inks = Inks(
+            main=ink, dark=self.palette.ink, soft=self.tint, paper=self.palette.paper,
+            accent=self.palette.accent, pattern=self.tint, low=self.low,
+        )  # fmt: skip
+        return Use(ornament(self.palette.place, "tape", Box(*box), inks), box.x, box.y)
+
+
+def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
+    """The pen in the colours of the pack's theme."""
+    take_up(library, problems)
+    palette = theme_of(pack, library, problems).palette(settings.ink)
+    suited = any(deck.shape == "suit" for deck in pack.file.decks)
+    deck = palette.deck("hex" if suited else "weapon")
+    return Pen(palette, problems, deck.mark, deck.tint)

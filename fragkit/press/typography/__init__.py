@@ -1,0 +1,1 @@
+"""Texts: their markup, and how they are broken into lines and shrunk until they fit."""

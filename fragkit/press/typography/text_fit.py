@@ -1,0 +1,399 @@
+"""Text into a box: ragged right, shrunk by rule, never below the least size.
+
+Widths are measured once, in ems; a size is then only a factor. The largest size whose
+lines fit is found with the quick greedy breaking; the lines are then balanced for it.
+What does not fit is a value that says by how much.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from fragkit.language import spoken
+from fragkit.press.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
+from fragkit.press.graphics.marks import MM_PER_PT, Color, Mark, Text
+from fragkit.press.typography.rich_text import IconRun, Rich, Run
+
+ASCENT = 0.72  # from the top of the first line to its baseline, in ems
+DESCENT = 0.21
+ICON = 1.0  # the height and width of an icon in text, in ems
+_ICON_GAP = 0.12
+_PARAGRAPH = 0.4  # further space before a paragraph, of the leading
+_STEP = 0.25  # points
+_WHOLE = 0.85  # of a title's size: as far down its words stay whole
+
+Align = Literal["left", "center", "right"]
+
+
+class Style(NamedTuple):
+    """How a box sets its text. ``balance`` is for titles: lines of like length."""
+
+    size: float
+    least: float
+    leading: float = 1.18
+    max_lines: int = 0
+    balance: bool = False
+
+
+class Piece(NamedTuple):
+    """A run of one face, or an icon when ``icon`` is set, at ``x`` mm from the line's start."""
+
+    x: float
+    text: str
+    font: str = "regular"
+    icon: str = ""
+
+
+class Line(NamedTuple):
+    pieces: tuple[Piece, ...]
+    width: float
+    baseline: float  # mm below the top of the text
+
+
+class Fitted(NamedTuple):
+    lines: tuple[Line, ...]
+    size: float
+    height: float
+
+    @property
+    def width(self) -> float:
+        return max((line.width for line in self.lines), default=0.0)
+
+
+class Overflow(NamedTuple):
+    """The text at its least size is too high, has too many lines, or a word that is too wide."""
+
+    kind: Literal["height", "lines", "word"]
+    size: float
+    needed: float  # mm, or lines
+    available: float
+    word: str = ""
+    words_too_many: int = 0
+
+    def __str__(self) -> str:
+        at = f"at {self.size:g} pt"
+        if self.kind == "word":
+            return (
+                f"the word `{self.word}` is {_up(self.needed)} mm wide {at}, "
+                f"the box {_down(self.available)} mm"
+            )
+        extra = f"about {self.words_too_many} word{'s' * (self.words_too_many != 1)} too many"
+        if self.kind == "lines":
+            room = f"{self.available:.0f} line{'s' * (self.available != 1)}"
+            return f"the text takes {self.needed:.0f} lines {at}, there is room for {room}: {extra}"
+        return f"the text is {_up(self.needed)} mm high {at}, the box {_down(self.available)} mm: {extra}"
+
+
+def _up(length: float) -> str:
+    """Rounded so that what is too long never reads like what is there."""
+    return f"{math.ceil(length * 10 - 1e-6) / 10:.1f}"
+
+
+def _down(length: float) -> str:
+    return f"{math.floor(length * 10 + 1e-6) / 10:.1f}"
+
+
+def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted | Overflow:
+    """The text set into ``width`` × ``height`` mm."""
+    runs = (Run(rich),) if isinstance(rich, str) else rich
+    if style.balance and spoken() is not None:
+        # A title is rather a little smaller than broken within a word.
+        least = max(style.least, _WHOLE * style.size)
+        whole = _fit(
+            _paragraphs(runs, hyphenated=False), width, height, style._replace(least=least)
+        )
+        if isinstance(whole, Fitted):
+            return whole
+    return _fit(_paragraphs(runs), width, height, style)
+
+
+def _fit(
+    paragraphs: list[list[Atom]], width: float, height: float, style: Style
+) -> Fitted | Overflow:
+    paragraphs = [p for p in paragraphs if p]
+    size = style.size
+    while True:
+        em = size * MM_PER_PT
+        broken = [_split_wide(atoms, width / em) for atoms in paragraphs]
+        counts = [line_count(atoms, width / em) for atoms in broken]
+        lines, needed = sum(counts), _height(counts, style) * em
+        too_wide = next((a for p in broken for a in p if a.width * em > width + EPSILON), None)
+        too_many = bool(style.max_lines) and lines > style.max_lines
+        if too_wide is None and needed <= height + EPSILON and not too_many:
+            return _set(broken, counts, width, size, style)
+        if size <= style.least + EPSILON:
+            break
+        size = max(style.least, size - _STEP)
+    if too_wide is not None:
+        word = "".join(text for text, _, _ in too_wide.parts)
+        return Overflow("word", size, too_wide.width * em, width, word)
+    words = sum(len(p) for p in paragraphs)
+    allowed = min(lines * height / needed, style.max_lines or lines)
+    extra = max(1, round(words * (1 - allowed / lines)))
+    if needed <= height + EPSILON:
+        return Overflow("lines", size, lines, style.max_lines, words_too_many=extra)
+    return Overflow("height", size, needed, height, words_too_many=extra)
+
+
+def text_marks(
+    fitted: Fitted,
+    x: float,
+    y: float,
+    width: float,
+    color: Color,
+    draw_icon: Callable[[str, float, float, float], tuple[Mark, ...]] | None = None,
+    align: Align = "left",
+) -> tuple[Mark, ...]:
+    """The lines from the top at ``y``; ``draw_icon(name, x, y, size)`` draws into a square."""
+    marks: list[Mark] = []
+    em = fitted.size * MM_PER_PT
+    for line in fitted.lines:
+        slack = width - line.width
+        left = x + (0 if align == "left" else slack / 2 if align == "center" else slack)
+        baseline = y + line.baseline
+        for piece in line.pieces:
+            if piece.icon:
+                if draw_icon is not None:
+                    top = baseline - (CAP_HEIGHT + ICON) / 2 * em
+                    marks.extend(draw_icon(piece.icon, left + piece.x, top, ICON * em))
+            else:
+                marks.append(
+                    Text(left + piece.x, baseline, piece.text, piece.font, fitted.size, color)
+                )
+    return tuple(marks)
+
+
+# -- words ----------------------------------------------------------------------------------
+
+# After a hyphen, a slash or a dash a line may end, when letters stand on both sides.
+_JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
+
+
+def _paragraphs(runs: Rich, hyphenated: bool = True) -> list[list[Atom]]:
+    """Atoms by paragraph; spaces become the glue of what follows them."""
+    result: list[list[Atom]] = [[]]
+    open_word: list[tuple[str, str, str]] = []
+    glue = 0.0
+    language = spoken()
+    hyphenate = language.hyphenate if language is not None and hyphenated else None
+
+    def close(next_glue: float) -> None:
+        nonlocal glue
+        if open_word:
+            result[-1].append(_atom(tuple(open_word), glue))
+            open_word.clear()
+        glue = next_glue
+
+    for run in runs:
+        if isinstance(run, IconRun):
+            open_word.append(("", "", run.name))
+            continue
+        space = ems(" ", run.font)
+        for token in re.split(r"(\n|[ \t]+)", run.text):
+            if token == "\n":
+                close(0.0)
+                result.append([])
+            elif not token:
+                continue
+            elif token.isspace() and "\u00a0" not in token:
+                close(space)
+            else:
+                parts = _JOINT.split(hyphenate(token) if hyphenate is not None else token)
+                for i, part in enumerate(parts):
+                    syllables = part.split(SOFT_HYPHEN) if hyphenate is not None else [part]
+                    for syllable in syllables[:-1]:
+                        open_word.append((syllable, run.font, ""))
+                        result[-1].append(_atom(tuple(open_word), glue, hyphen=True))
+                        open_word.clear()
+                        glue = 0.0
+                    open_word.append((syllables[-1], run.font, ""))
+                    if i < len(parts) - 1:
+                        close(0.0)
+    close(0.0)
+    return result
+
+
+def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = False) -> Atom:
+    shown = tuple((text.replace(SOFT_HYPHEN, ""), font, icon) for text, font, icon in parts)
+    width = sum(ICON + _ICON_GAP if icon else ems(text, font) for text, font, icon in shown)
+    # The marks are kept in the parts: a word too wide for the box is broken at them later.
+    return Atom(parts, width, glue, hyphen, ems("-", shown[-1][1]) if hyphen else 0.0)
+
+
+def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:
+    """Words wider than the box broken at their soft hyphens; all others stay whole."""
+    if all(a.width <= width + EPSILON for a in atoms):
+        return atoms
+    result: list[Atom] = []
+    for atom in atoms:
+        if atom.width <= width + EPSILON or len(atom.parts) != 1:
+            result.append(atom)
+            continue
+        text, font, icon = atom.parts[0]
+        syllables = text.split(SOFT_HYPHEN)
+        glue = atom.glue
+        while syllables:
+            # As many syllables as fit with a hyphen; at least one.
+            n = len(syllables)
+            while n > 1 and (
+                ems("".join(syllables[:n]), font) + (ems("-", font) if n < len(syllables) else 0)
+                > width + EPSILON
+            ):
+                n -= 1
+            last = n == len(syllables)
+            result.append(_atom((("".join(syllables[:n]), font, icon),), glue, not last))
+            syllables, glue = syllables[n:], 0.0
+    return result
+
+
+# -- lines ----------------------------------------------------------------------------------
+
+
+def _height(counts: list[int], style: Style) -> float:
+    """In ems, from the top of the first line to the lowest descender."""
+    if not counts:
+        return 0.0
+    gaps = (len(counts) - 1) * _PARAGRAPH
+    return ASCENT + DESCENT + (sum(counts) - 1 + gaps) * style.leading
+
+
+def _set(
+    paragraphs: list[list[Atom]], counts: list[int], width: float, size: float, style: Style
+) -> Fitted:
+    em = size * MM_PER_PT
+    lines: list[Line] = []
+    baseline = ASCENT
+    for atoms, count in zip(paragraphs, counts, strict=True):
+        if lines:
+            baseline += (1 + _PARAGRAPH) * style.leading
+        start = 0
+        for row, end in enumerate(line_ends(atoms, width / em, count, style.balance)):
+            if row:
+                baseline += style.leading
+            pieces, used = _pieces(atoms[start:end], em)
+            lines.append(Line(pieces, used, baseline * em))
+            start = end
+    return Fitted(tuple(lines), size, _height(counts, style) * em)
+
+
+def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
+    """The line's runs: neighbours of one face are joined, so that the text reads on."""
+    runs: list[tuple[str, str, str]] = []
+    for i, atom in enumerate(atoms):
+        for k, (text, font, icon) in enumerate(atom.parts):
+            shown = text.replace(SOFT_HYPHEN, "")
+            if atom.hyphen and i == len(atoms) - 1 and k == len(atom.parts) - 1:
+                shown += "-"
+            if k == 0 and i and atom.glue:
+                # A space belongs to the word before it, so that copied text has it.
+                _extend(runs, " ", runs[-1][1] or font or "regular")
+            if icon:
+                runs.append(("", "", icon))
+            else:
+                _extend(runs, shown, font)
+    pieces, x = [], 0.0
+    for text, font, icon in runs:
+        if icon:
+            pieces.append(Piece((x + _ICON_GAP / 2) * em, "", icon=icon))
+            x += ICON + _ICON_GAP
+        else:
+            pieces.append(Piece(x * em, text, font))
+            x += ems(text, font)
+    return tuple(pieces), x * em
+
+
+def _extend(runs: list[tuple[str, str, str]], text: str, font: str) -> None:
+    if runs and not runs[-1][2] and runs[-1][1] == font:
+        runs[-1] = (runs[-1][0] + text, font, "")
+    else:
+        runs.append((text, font, ""))
+
+
+# -- where lines end: the fewest lines, then lines of like length; widths in ems -----------------
+
+
+EPSILON = 1e-9
+
+
+class Atom(NamedTuple):
+    """What is never broken: a word, or its part up to a hyphen."""
+
+    parts: tuple[tuple[str, str, str], ...]  # (text, font, icon)
+    width: float  # ems
+    glue: float  # ems of space before it when it does not begin a line
+    hyphen: bool = False  # a hyphen appears when the line ends after it
+    tail: float = 0.0  # ems that the hyphen takes then
+
+
+def line_count(atoms: list[Atom], width: float) -> int:
+    """The least number of lines."""
+    lines, used = 1, 0.0
+    for i, atom in enumerate(atoms):
+        if i and used + atom.glue + atom.width + atom.tail > width + EPSILON:
+            lines, used = lines + 1, atom.width
+        else:
+            used += (atom.glue if i else 0) + atom.width
+    return lines
+
+
+def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> list[int]:
+    """Where each line ends, so that the lines are of like length (least sum of squares)."""
+    n = len(atoms)
+    if lines == 1:
+        return [n]
+    # Where each atom begins and ends if all of them stood on one line.
+    begins, ends, at = [], [], 0.0
+    for atom in atoms:
+        begins.append(at + atom.glue)
+        at += atom.glue + atom.width
+        ends.append(at)
+    # best[j]: the cost of setting the first j atoms in k lines.
+    best: list[float | None] = [0.0] + [None] * n
+    came: list[list[int]] = []
+    for k in range(1, lines + 1):
+        new: list[float | None] = [None] * (n + 1)
+        back = [0] * (n + 1)
+        # Each line yet to come needs an atom, and the last one ends with the last.
+        for j in range(k if k < lines else n, n - (lines - k) + 1):
+            least: float | None = None
+            for i in range(j - 1, k - 2, -1):
+                used = ends[j - 1] - begins[i] + atoms[j - 1].tail
+                if used > width + EPSILON and i < j - 1:
+                    break
+                before = best[i]
+                if before is None:
+                    continue
+                cost = before + _line_cost(atoms, i, j, used, width, balance)
+                if least is None or cost < least:
+                    least, back[j] = cost, i
+            new[j] = least
+        best = new
+        came.append(back)
+    found, j = [], n
+    for back in reversed(came):
+        found.append(j)
+        j = back[j]
+    return found[::-1]
+
+
+def _line_cost(
+    atoms: list[Atom], i: int, j: int, used: float, width: float, balance: bool
+) -> float:
+    slack = max(0.0, width - used) / width
+    if j < len(atoms) or balance:
+        cost = slack * slack
+        if j < len(atoms):
+            end = atoms[j - 1].parts[-1][0]
+            if atoms[j - 1].hyphen:
+                cost += 0.03  # a whole word is read more easily
+            elif balance and end.endswith("-"):
+                cost += 0.2  # `Sawn-Off` over `Regret`, not `Sawn-` over `Off Regret`
+            elif end.isdigit() or len(end) == 1:
+                cost += 0.02  # "add 2" wants its noun on the same line
+        return cost
+    # The last line may be short, but a lone word under a paragraph looks forgotten.
+    stub = 0.3 * max(0.0, slack - 0.7)
+    return stub + 0.08 if j - i == 1 and i > 0 and slack > 0.7 else stub
