@@ -1,0 +1,337 @@
+"""Drawings: the text files in `templates/drawings`, read when somebody asks for one.
+
+A heading says what is drawn, the indented lines below it say how. Each line has a tone and the
+shapes in it; a number after the tone is the width of a line, without one the shapes are filled:
+
+    picture medkit
+      main rect 6 18 52 38 6
+      dark:3 line 22,18 22,10 42,10 42,18
+    picture medkit/open
+      accent circle 32 36 9; poly 3,4 5,6 7,8
+
+docs/pictures.md explains the notation. The files are cut at their headings once in a process,
+which takes less than a millisecond; a drawing is read when it is first asked for.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from fragkit.diagnostics import did_you_mean
+from fragkit.press.draw import Matrix, Point, Shape
+from fragkit.press.shapes import (
+    arc,
+    circle,
+    ellipse,
+    parse_shape,
+    polygon,
+    polyline,
+    rect,
+    regular_polygon,
+    rotated,
+    scaled,
+    star,
+    transformed,
+)
+from fragkit.shipped_files import share
+
+# What may stand at the head of a line, by the kind of drawing.
+PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole")
+TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", "light")}
+FARTHEST = 1000  # units from 0, and degrees
+
+
+class Stroke(NamedTuple):
+    """A shape filled with a tone, or drawn with a line of ``width`` in it."""
+
+    shape: Shape
+    tone: str
+    width: float = 0.0
+
+
+Drawing = tuple[Stroke, ...]
+
+
+class Section(NamedTuple):
+    """A heading and what is written below it; it begins at ``start`` in the file's ``text``."""
+
+    kind: str
+    name: str
+    body: str
+    file: str
+    text: str
+    start: int
+
+    @property
+    def line(self) -> int:
+        return self.text.count("\n", 0, self.start) + 1
+
+    def rows(self) -> list[tuple[int, str]]:
+        """Return the lines below the heading, each with its distance from it."""
+        lines = enumerate(self.body.replace("\t", " ").split("\n"), 1)
+        return [(n, row) for n, line in lines if (row := line.strip()) and line[0] != "#"]
+
+
+class DrawingError(ValueError):
+    """What is wrong with the part ``text`` of a line."""
+
+    def __init__(self, text: str, message: str, help: str = "") -> None:
+        super().__init__(f"{message}: {text}")
+        self.text, self.message, self.help = text, message, help
+
+
+# -- finding ---------------------------------------------------------------------------------
+
+
+def names(kind: str) -> list[str]:
+    """Return the names of all drawings of a kind, looks such as `boot/moon` included."""
+    return list(_sections().get(kind, ()))
+
+
+def is_drawn(kind: str, name: str) -> bool:
+    return name in _sections().get(kind, ())
+
+
+@functools.cache
+def looks(kind: str) -> Mapping[str, list[str]]:
+    """Return the looks of each drawing that comes in several: `boot` → `plain`, `moon`."""
+    found: dict[str, list[str]] = {}
+    for name in names(kind):
+        whole, _, look = name.partition("/")
+        if look:
+            found.setdefault(whole, []).append(look)
+    return found
+
+
+@functools.cache
+def drawing(kind: str, name: str) -> Drawing:
+    return _read(_sections()[kind][name])
+
+
+def points(kind: str, name: str) -> dict[str, Point]:
+    """Return the places that a drawing names in its line `at`."""
+    for head, *rest in rows(kind, name):
+        if head == "at":
+            return {word: point(at) for word, at in zip(rest[::2], rest[1::2], strict=True)}
+    return {}
+
+
+def rows(kind: str, name: str) -> list[list[str]]:
+    """Return the lines of a section word by word."""
+    return [row.split() for _, row in _sections()[kind][name].rows()]
+
+
+def table(name: str) -> dict[str, str]:
+    """Return the entries of a table; a line may have several keys: `gun, handgun: pistol`."""
+    found: dict[str, str] = {}
+    for _, row in _sections()["table"][name].rows():
+        keys, _, value = row.partition(":")
+        found |= dict.fromkeys((key.strip() for key in keys.split(",")), value.strip())
+    return found
+
+
+@functools.cache
+def _sections() -> dict[str, dict[str, Section]]:
+    """Return all sections by kind and name; a test keeps them free of mistakes."""
+    found: dict[str, dict[str, Section]] = {}
+    for path in sorted((share("templates") / "drawings").glob("*.txt")):
+        _, *sections = cut(path.read_text(encoding="utf-8"), path.name)
+        for section in sections:
+            found.setdefault(section.kind, {})[section.name] = section
+    return found
+
+
+_HEADING = re.compile(r"\n(?=[^\s#])")
+
+
+def cut(text: str, file: str) -> Iterator[Section]:
+    """Cut a file at its headings; the first section has none, usually only comments."""
+    before, *parts = _HEADING.split("\n" + text)
+    yield Section("", "", before, file, text, 0)
+    start = len(before)
+    for part in parts:
+        heading, _, body = part.partition("\n")
+        kind, _, name = heading.strip().partition(" ")
+        yield Section(kind, name.strip(), body, file, text, start)
+        start += len(part) + 1
+
+
+# -- reading ---------------------------------------------------------------------------------
+
+
+def _read(section: Section) -> Drawing:
+    strokes = [strokes_of(row, section.kind) for _, row in section.rows()]
+    return tuple([stroke for found in strokes for stroke in found])
+
+
+def strokes_of(line: str, kind: str = "picture") -> Drawing:
+    """Return what a line draws: one stroke, or a whole drawing of the same kind after `like`.
+
+    Raises DrawingError.
+    """
+    head, _, rest = line.partition(" ")
+    if head == "at":
+        return ()
+    if head == "like":
+        name = rest.strip()
+        if not is_drawn(kind, name):
+            help = did_you_mean(name, names(kind))
+            raise DrawingError(name or line, f"there is no {kind} `{name}`", help)
+        return drawing(kind, name)
+    tone, colon, width = head.partition(":")
+    tones = TONES.get(kind, PICTURE_TONES)
+    if tone not in tones:
+        raise DrawingError(tone, f"`{tone}` is not a tone", _help(tone, tones))
+    thick = _number(width) if colon else 0.0
+    if colon and not 0 < thick <= 100:
+        raise DrawingError(head, "a line's width is a number above 0", f"write `{tone}:2`")
+    shape: Shape = ()
+    for item in rest.split(";"):
+        shape += _shape(item.strip() or line)
+    return (Stroke(shape, tone, thick),)
+
+
+def _shape(item: str) -> Shape:
+    word, _, rest = item.partition(" ")
+    if word == "M":
+        try:
+            return parse_shape(item)
+        except ValueError:
+            help = "a path has M L H V C Q Z, each with its numbers"
+            raise DrawingError(item, "this is not a path", help) from None
+    if word in ("poly", "line"):
+        corners = [point(at) for at in rest.split()]
+        if len(corners) < 2:
+            raise DrawingError(item, f"`{word}` takes points", f"write `{word} 2,2 10,2 6,9`")
+        return polygon(corners) if word == "poly" else polyline(corners)
+    if word in _MOVES:
+        *given, moved = rest.split(maxsplit=3) or [""]
+        if len(given) < 3 or moved.split()[0] in _MOVES:
+            raise DrawingError(item, f"`{word}` takes {_MOVES[word]} and a shape")
+        return _moved(word, [_number(n) for n in given], _shape(moved))
+    if word not in _SHAPES:
+        raise DrawingError(
+            item, f"`{word}` is not a shape", _help(word, (*_SHAPES, *_MOVES, "poly", "line"))
+        )
+    wanted, make = _SHAPES[word]
+    numbers = [_number(n) for n in rest.split()]
+    most = wanted.count(" ") + 1
+    if not most - wanted.count("[") <= len(numbers) <= most:
+        raise DrawingError(item, f"`{word}` takes {wanted}")
+    return make(*numbers)
+
+
+def _help(word: str, known: tuple[str, ...]) -> str:
+    return did_you_mean(word, known) or "choose " + ", ".join(f"`{k}`" for k in known)
+
+
+def _number(word: str) -> float:
+    try:
+        number = float(word)
+    except ValueError:
+        raise DrawingError(word, f"`{word}` is not a number") from None
+    if not -FARTHEST <= number <= FARTHEST:
+        raise DrawingError(word, f"numbers go from -{FARTHEST} to {FARTHEST}")
+    return number
+
+
+def point(word: str) -> Point:
+    """Read `3,4.5`. Raises DrawingError."""
+    x, comma, y = word.partition(",")
+    if not comma:
+        raise DrawingError(word, f"`{word}` is not a point", "write x,y without a space: `3,4.5`")
+    return _number(x), _number(y)
+
+
+def _count(number: float) -> int:
+    if not 2 <= number <= 99 or number != int(number):
+        raise DrawingError(f"{number:g}", "here stands a whole number from 2 to 99")
+    return int(number)
+
+
+def _moved(word: str, numbers: list[float], shape: Shape) -> Shape:
+    amount, x, y = numbers
+    matrices: list[Matrix]
+    if word == "ring":
+        times = _count(amount)
+        matrices = [rotated(360 / times * i, x, y) for i in range(times)]
+    else:
+        matrices = [rotated(amount, x, y) if word == "turn" else scaled(amount, None, x, y)]
+    return tuple(segment for matrix in matrices for segment in transformed(shape, matrix))
+
+
+def _gear(cx: float, cy: float, r: float, inner: float, teeth: float) -> Shape:
+    corners = []
+    for i in range(_count(teeth)):
+        middle = 360 / teeth * i - 90
+        for reach, offset in ((inner, -15), (r, -9.5), (r, 9.5), (inner, 15)):
+            a = math.radians(middle + offset * 8 / teeth)
+            corners.append((cx + reach * math.cos(a), cy + reach * math.sin(a)))
+    return polygon(corners)
+
+
+def _slice(cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> Shape:
+    back = arc(cx, cy, inner, end, start)
+    return (*arc(cx, cy, outer, start, end), ("L", *back[0][1:]), *back[1:], ("Z",))
+
+
+_SHAPES: dict[str, tuple[str, Callable[..., Shape]]] = {
+    "rect": ("left top width height [corner]", rect),
+    "circle": ("x y radius", circle),
+    "oval": ("x y half-width half-height", ellipse),
+    "arc": ("x y radius from to", arc),
+    "slice": ("x y inner outer from to", _slice),
+    "star": (
+        "x y radius inner points [turn]",
+        lambda x, y, r, inner, n, turn=-90.0: star(x, y, r, inner, _count(n), turn),
+    ),
+    "ngon": (
+        "x y radius corners [turn]",
+        lambda x, y, r, n, turn=-90.0: regular_polygon(x, y, r, _count(n), turn),
+    ),
+    "gear": ("x y radius inner teeth", _gear),
+}
+_MOVES = {"turn": "degrees x y", "scale": "factor x y", "ring": "times x y"}
+
+
+# -- measuring -------------------------------------------------------------------------------
+
+
+def bounds(strokes: Drawing) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of all that is inked."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for shape, tone, width in strokes:
+        if tone == "gap":
+            continue
+        px, py = extent(shape)
+        xs += (min(px) - width / 2, max(px) + width / 2)
+        ys += (min(py) - width / 2, max(py) + width / 2)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def extent(shape: Shape) -> tuple[list[float], list[float]]:
+    """Return points that the shape goes through, curves sampled."""
+    xs: list[float] = []
+    ys: list[float] = []
+    x = y = 0.0
+    for segment in shape:
+        if len(segment) == 3:
+            _, x, y = segment
+        elif len(segment) == 7:
+            _, x1, y1, x2, y2, x3, y3 = segment
+            for t in (0.25, 0.5, 0.75):
+                u = 1 - t
+                a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                xs.append(a * x + b * x1 + c * x2 + d * x3)
+                ys.append(a * y + b * y1 + c * y2 + d * y3)
+            x, y = x3, y3
+        else:
+            continue
+        xs.append(x)
+        ys.append(y)
+    return xs, ys
