@@ -18,8 +18,7 @@ from fragkit.press.fonts import describe, missing, text_width
 from fragkit.press.foundry import take_up
 from fragkit.press.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.kinds import Settings
-from fragkit.press.ornaments import ornament
-from fragkit.press.ornaments.inks import Inks
+from fragkit.press.ornaments import Inks, ornament
 from fragkit.press.richtext import Rich, Run, parse_rich
 from fragkit.press.shapes import box_rect
 from fragkit.press.theme import Palette

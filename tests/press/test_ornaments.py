@@ -10,8 +10,7 @@ import pytest
 
 from fragkit.press.draw import Box, Group, Mark, Path
 from fragkit.press.faces.themes import shipped_theme
-from fragkit.press.ornaments import PLACES, floor_pattern, ornament
-from fragkit.press.ornaments.inks import Inks
+from fragkit.press.ornaments import PLACES, Inks, floor_pattern, ornament
 from fragkit.press.theme import Place
 
 FULL = Inks("#1b4f9c", "#16324f", "#c6d3e6", "#ffffff", "#f5a800", "#3f5673")

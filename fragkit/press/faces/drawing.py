@@ -33,8 +33,7 @@ from fragkit.press.faces.template import (
 )
 from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.icons import icon_marks, outline_marks
-from fragkit.press.ornaments import ornament
-from fragkit.press.ornaments.inks import Inks
+from fragkit.press.ornaments import Inks, ornament
 from fragkit.press.pictures.chosen import chosen, seed_of
 from fragkit.press.pictures.composed import Tones, picture_marks
 from fragkit.press.shapes import (
