@@ -1,4 +1,4 @@
-"""Drawings: the text files in `templates/drawings`, read when somebody asks for one.
+"""Drawings: the text files in `templates/drawings`, ours and those of packs.
 
 A heading says what is drawn, the indented lines below it say how. Each line has a tone and the
 shapes in it; a number after the tone is the width of a line, without one the shapes are filled:
@@ -21,7 +21,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from fragkit.diagnostics import did_you_mean
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.model.fields import Id
 from fragkit.press.draw import Matrix, Point, Shape
 from fragkit.press.shapes import (
     arc,
@@ -43,6 +44,9 @@ from fragkit.shipped_files import share
 PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole")
 TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", "light")}
 FARTHEST = 1000  # units from 0, and degrees
+# What a pack may bring, and how many corners it may have.
+PACK_KINDS = ("picture", "blade")
+MOST_SEGMENTS = 20_000
 
 
 class Stroke(NamedTuple):
@@ -67,8 +71,18 @@ class Section(NamedTuple):
     start: int
 
     @property
-    def line(self) -> int:
-        return self.text.count("\n", 0, self.start) + 1
+    def heading(self) -> Span:
+        line = self.text.count("\n", 0, self.start) + 1
+        return Span(self.file, line, 1, len(f"{self.kind} {self.name}"))
+
+    def place(self, row: int, part: str, within: str = "") -> Span:
+        """Return where a part of a line is, which may be one word within a shape."""
+        line = self.heading.line + row
+        written = self.text.split("\n")[line - 1].replace("\t", " ")
+        start = max(written.find(within), 0)
+        word = re.compile(rf"(?<!\S){re.escape(part)}(?!\S)").search(written, start)
+        column = word.start() if word else max(written.find(part, start), 0)
+        return Span(self.file, line, column + 1, len(part))
 
     def rows(self) -> list[tuple[int, str]]:
         """Return the lines below the heading, each with its distance from it."""
@@ -82,6 +96,7 @@ class DrawingError(ValueError):
     def __init__(self, text: str, message: str, help: str = "") -> None:
         super().__init__(f"{message}: {text}")
         self.text, self.message, self.help = text, message, help
+        self.within = ""  # the shape that it is in
 
 
 # -- finding ---------------------------------------------------------------------------------
@@ -151,7 +166,7 @@ _HEADING = re.compile(r"\n(?=[^\s#])")
 def cut(text: str, file: str) -> Iterator[Section]:
     """Cut a file at its headings; the first section has none, usually only comments."""
     before, *parts = _HEADING.split("\n" + text)
-    yield Section("", "", before, file, text, 0)
+    yield Section("", "", before[1:], file, text, 0)
     start = len(before)
     for part in parts:
         heading, _, body = part.partition("\n")
@@ -191,7 +206,15 @@ def strokes_of(line: str, kind: str = "picture") -> Drawing:
         raise DrawingError(head, "a line's width is a number above 0", f"write `{tone}:2`")
     shape: Shape = ()
     for item in rest.split(";"):
-        shape += _shape(item.strip() or line)
+        if not item.strip():
+            raise DrawingError(line, "a shape is missing", "write one after the tone and each `;`")
+        if not thick and tone != "draw" and ("line" in item or "arc" in item):
+            raise DrawingError(item.strip(), "a line needs a width", f"write `{tone}:2`")
+        try:
+            shape += _shape(item.strip())
+        except DrawingError as error:
+            error.within = item.strip()
+            raise
     return (Stroke(shape, tone, thick),)
 
 
@@ -296,6 +319,112 @@ _SHAPES: dict[str, tuple[str, Callable[..., Shape]]] = {
     "gear": ("x y radius inner teeth", _gear),
 }
 _MOVES = {"turn": "degrees x y", "scale": "factor x y", "ring": "times x y"}
+
+
+# -- drawings of packs -----------------------------------------------------------------------
+
+_taken_up: dict[tuple[str, str], Section] = {}
+
+
+def pack_pictures() -> list[str]:
+    """Return the kinds of pictures that packs have brought, without their looks."""
+    return [name for _, name in _taken_up if "/" not in name]
+
+
+def take_up(text: str, file: str, problems: Problems) -> None:
+    """Make the drawings in a pack's file known by their names; report what is wrong with them."""
+    before, *sections = cut(text, file)
+    for row, line in before.rows()[:1]:
+        problems.error(
+            "bad-drawing",
+            before.place(row - 1, line),
+            "a drawing begins with a heading",
+            help="write `picture my-thing` above this line, without a space in front",
+        )
+    for section in sections:
+        if _is_free(section, problems) and _is_sound(section, problems):
+            _sections().setdefault(section.kind, {})[section.name] = section
+            _taken_up[section.kind, section.name] = section
+            looks.cache_clear()
+    for section in reversed(sections):  # looks before the whole that they are drawn on
+        if _taken_up.get((section.kind, section.name)) is section and not _has_size(section):
+            problems.error("bad-drawing", section.heading, f"`{section.name}` draws nothing")
+            _drop(section)
+
+
+def forget() -> bool:
+    """Forget what packs have brought; return whether there was something."""
+    sections = tuple(_taken_up.values())
+    for section in sections:
+        _drop(section)
+    return bool(sections)
+
+
+def _drop(section: Section) -> None:
+    del _taken_up[section.kind, section.name]
+    del _sections()[section.kind][section.name]
+    drawing.cache_clear()
+    looks.cache_clear()
+
+
+def _is_free(section: Section, problems: Problems) -> bool:
+    """Whether a pack may bring a drawing of this kind and name."""
+    kind, name, place = section.kind, section.name, section.heading
+    whole, slash, look = name.partition("/")
+    if kind not in PACK_KINDS:
+        advice = did_you_mean(kind, PACK_KINDS)
+        if kind == "icon":
+            advice = "an icon is an SVG file in `templates/icons`"
+        problems.error("bad-drawing", place, f"a pack cannot bring a `{kind}`", advice)
+    elif not all(re.fullmatch(Id.GRAMMAR, word) for word in (whole, *([look] if slash else ()))):
+        advice = "write `picture my-thing`, or `picture my-thing/look` for another look of it"
+        problems.error("own-name", place, f"`{name}` {Id.HINT}", advice)
+    elif other := next((_taken_up[k, name] for k in PACK_KINDS if (k, name) in _taken_up), None):
+        also = [("other", other.heading)]
+        problems.error("own-name", place, f"there are two pictures `{name}`", also=also)
+    elif any(is_drawn(k, name) for k in PACK_KINDS) or name in table("firearms"):
+        problems.error(
+            "own-name", place, f"`{name}` is a picture of ours", help="give yours another name"
+        )
+    elif look and not is_drawn(kind, whole):
+        advice = did_you_mean(whole, names(kind)) or f"draw `{kind} {whole}` above it"
+        problems.error("bad-drawing", place, f"there is no {kind} `{whole}` to change", advice)
+    else:
+        return True
+    return False
+
+
+def _is_sound(section: Section, problems: Problems) -> bool:
+    """Whether every line can be read; each that cannot is reported."""
+    count, sound = 0, True
+    for row, line in section.rows():
+        try:
+            strokes = strokes_of(line, section.kind)
+            if any(not abs(n) <= 4 * FARTHEST for s in strokes for _, *ns in s.shape for n in ns):
+                raise DrawingError(line, "this reaches too far")
+            count += sum(len(stroke.shape) for stroke in strokes)
+            if count > MOST_SEGMENTS:
+                raise DrawingError(line, f"a drawing has at most {MOST_SEGMENTS:,} corners")
+        except DrawingError as error:
+            place = section.place(row, error.text, error.within)
+            problems.error("bad-drawing", place, error.message, error.help)
+            sound = False
+        if count > MOST_SEGMENTS:
+            break
+    return sound
+
+
+def _has_size(section: Section) -> bool:
+    """Whether the drawing can be fitted into a box; looks are drawn on the whole."""
+    whole, slash, _ = section.name.partition("/")
+    if not slash and whole in looks(section.kind):
+        return True
+    strokes = drawing(section.kind, section.name)
+    if slash:
+        strokes = drawing(section.kind, whole) + strokes
+    inked = tuple([stroke for stroke in strokes if stroke.tone != "gap"])
+    left, top, right, bottom = bounds(inked) if inked else (0.0, 0.0, 0.0, 0.0)
+    return min(right - left, bottom - top) > 0.1
 
 
 # -- measuring -------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.picture import KINDS, STYLES, AddOn, Picture, PictureKind
 from fragkit.model.word_values import Dice
-from fragkit.press.drawings import table
+from fragkit.press.drawings import pack_pictures, table
 
 
 def picture(kind: str, style: str | None = None, **parts: object) -> Picture:
@@ -39,9 +39,10 @@ def _written(text: str) -> Picture:
 
 
 def chosen(card: Card) -> Picture:
-    """The card's own picture, or the one that fits it best."""
-    if card.picture is not None:
-        return card.picture
+    """Return the picture that the card names, or the one that fits it best."""
+    own = card.picture
+    if own is not None and (own.kind in KINDS or own.kind in pack_pictures()):
+        return own
     seed = seed_of(card)
     named = by_name(card)
     if card.deck == "hex" and not card.is_weapon:
@@ -70,7 +71,8 @@ def by_name(card: Card) -> Picture | None:
     text = " ".join((card.name, card.id, *card.tags)).lower().replace("'", "")
     found = re.findall(r"[a-z]+", text)
     words = {*found, *(word.removesuffix("s") for word in found)}
-    whole = [kind for kind in KINDS if kind != "sign" and words.issuperset(kind.split("-"))]
+    kinds = (*KINDS, *pack_pictures())
+    whole = [kind for kind in kinds if kind != "sign" and words.issuperset(kind.split("-"))]
     if whole:
         # What stands last is the thing: a door key is a key.
         name = re.findall(r"[a-z]+", card.name.lower())

@@ -44,8 +44,9 @@ def composed(picture: Picture, upright: bool = False) -> Drawing:
     else:
         family = "blade" if is_drawn("blade", kind) else "picture"
         found = drawing(family, kind)
-        if kind in looks(family):
-            found += drawing(family, f"{kind}/{picture.style or looks(family)[kind][0]}")
+        if styles := looks(family).get(kind):
+            style = picture.style if picture.style in styles else styles[0]
+            found += drawing(family, f"{kind}/{style}")
         if family == "blade":
             found = moved(found, rotated((3 if upright else 2) * TILT))
     if picture.pair:
