@@ -231,16 +231,16 @@ def _shape(item: str) -> Shape:
         if len(corners) < 2:
             raise DrawingError(item, f"`{word}` takes points", f"write `{word} 2,2 10,2 6,9`")
         return polygon(corners) if word == "poly" else polyline(corners)
-    if word in _MOVES:
+    if word in MOVES:
         *given, moved = rest.split(maxsplit=3) or [""]
-        if len(given) < 3 or moved.split()[0] in _MOVES:
-            raise DrawingError(item, f"`{word}` takes {_MOVES[word]} and a shape")
+        if len(given) < 3 or moved.split()[0] in MOVES:
+            raise DrawingError(item, f"`{word}` takes {MOVES[word]} and a shape")
         return _moved(word, [_number(n) for n in given], _shape(moved))
-    if word not in _SHAPES:
+    if word not in SHAPES:
         raise DrawingError(
-            item, f"`{word}` is not a shape", _help(word, (*_SHAPES, *_MOVES, "poly", "line"))
+            item, f"`{word}` is not a shape", _help(word, (*SHAPES, *MOVES, "poly", "line"))
         )
-    wanted, make = _SHAPES[word]
+    wanted, make = SHAPES[word]
     numbers = [_number(n) for n in rest.split()]
     most = wanted.count(" ") + 1
     if not most - wanted.count("[") <= len(numbers) <= most:
@@ -302,7 +302,7 @@ def _slice(cx: float, cy: float, inner: float, outer: float, start: float, end: 
     return (*arc(cx, cy, outer, start, end), ("L", *back[0][1:]), *back[1:], ("Z",))
 
 
-_SHAPES: dict[str, tuple[str, Callable[..., Shape]]] = {
+SHAPES: dict[str, tuple[str, Callable[..., Shape]]] = {
     "rect": ("left top width height [corner]", rect),
     "circle": ("x y radius", circle),
     "oval": ("x y half-width half-height", ellipse),
@@ -318,7 +318,7 @@ _SHAPES: dict[str, tuple[str, Callable[..., Shape]]] = {
     ),
     "gear": ("x y radius inner teeth", _gear),
 }
-_MOVES = {"turn": "degrees x y", "scale": "factor x y", "ring": "times x y"}
+MOVES = {"turn": "degrees x y", "scale": "factor x y", "ring": "times x y"}
 
 
 # -- drawings of packs -----------------------------------------------------------------------

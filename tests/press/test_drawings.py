@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -16,6 +17,9 @@ from fragkit.model.pack import Library
 from fragkit.model.picture import KINDS
 from fragkit.press.draw import Box
 from fragkit.press.drawings import (
+    MOVES,
+    PICTURE_TONES,
+    SHAPES,
     DrawingError,
     Section,
     bounds,
@@ -162,6 +166,13 @@ def test_a_mistake_in_a_line_is_named_with_its_place(line: str, told: str):
     error = caught.value
     help = f" | {error.help}" if error.help and "choose" not in error.help else ""
     assert f"{error.message}{help} @ {error.text}" == told
+
+
+def test_the_documentation_lists_every_tone_and_every_shape():
+    text = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text()
+    text = text[text.index("## Draw your own") :]
+    words = (*PICTURE_TONES, *SHAPES, *MOVES, "line", "poly", "M", "like")
+    assert [word for word in words if not re.search(rf"`{word}[ `]", text)] == []
 
 
 def test_a_section_knows_its_line():
