@@ -127,7 +127,8 @@ def drawing(kind: str, name: str) -> Drawing:
     return _read(_sections()[kind][name])
 
 
-def points(kind: str, name: str) -> dict[str, Point]:
+@functools.cache
+def points(kind: str, name: str) -> Mapping[str, Point]:
     """Return the places that a drawing names in its line `at`."""
     for head, *rest in rows(kind, name):
         if head == "at":
@@ -140,7 +141,8 @@ def rows(kind: str, name: str) -> list[list[str]]:
     return [row.split() for _, row in _sections()[kind][name].rows()]
 
 
-def table(name: str) -> dict[str, str]:
+@functools.cache
+def table(name: str) -> Mapping[str, str]:
     """Return the entries of a table; a line may have several keys: `gun, handgun: pistol`."""
     found: dict[str, str] = {}
     for _, row in _sections()["table"][name].rows():
@@ -179,8 +181,10 @@ def cut(text: str, file: str) -> Iterator[Section]:
 
 
 def _read(section: Section) -> Drawing:
-    strokes = [strokes_of(row, section.kind) for _, row in section.rows()]
-    return tuple([stroke for found in strokes for stroke in found])
+    found: list[Stroke] = []
+    for _, row in section.rows():
+        found += strokes_of(row, section.kind)
+    return tuple(found)
 
 
 def strokes_of(line: str, kind: str = "picture") -> Drawing:
@@ -205,51 +209,63 @@ def strokes_of(line: str, kind: str = "picture") -> Drawing:
     if colon and not 0 < thick <= 100:
         raise DrawingError(head, "a line's width is a number above 0", f"write `{tone}:2`")
     shape: Shape = ()
-    for item in rest.split(";"):
-        if not item.strip():
+    for item in map(str.strip, rest.split(";")):
+        if not item:
             raise DrawingError(line, "a shape is missing", "write one after the tone and each `;`")
         if not thick and tone != "draw" and ("line" in item or "arc" in item):
-            raise DrawingError(item.strip(), "a line needs a width", f"write `{tone}:2`")
+            raise DrawingError(item, "a line needs a width", f"write `{tone}:2`")
         try:
-            shape += _shape(item.strip())
+            shape += _shape(item)
         except DrawingError as error:
-            error.within = item.strip()
+            error.within = item
             raise
     return (Stroke(shape, tone, thick),)
 
 
 def _shape(item: str) -> Shape:
     word, _, rest = item.partition(" ")
+    if word in SHAPES:
+        takes, make = SHAPES[word]
+        numbers = _numbers(rest.split())
+        most = takes.count(" ") + 1
+        if not most - takes.count("[") <= len(numbers) <= most:
+            raise DrawingError(item, f"`{word}` takes {takes}")
+        return make(*numbers)
     if word == "M":
         try:
             return parse_shape(item)
         except ValueError:
             help = "a path has M L H V C Q Z, each with its numbers"
             raise DrawingError(item, "this is not a path", help) from None
-    if word in ("poly", "line"):
-        corners = [point(at) for at in rest.split()]
-        if len(corners) < 2:
+    if word == "line" or word == "poly":
+        words = rest.split()
+        numbers = _numbers(rest.replace(",", " ").split())
+        if rest.count(",") != len(words) or len(numbers) != 2 * len(words):
+            numbers = [n for at in words for n in point(at)]
+        if len(numbers) < 4:
             raise DrawingError(item, f"`{word}` takes points", f"write `{word} 2,2 10,2 6,9`")
+        corners = zip(numbers[::2], numbers[1::2], strict=True)
         return polygon(corners) if word == "poly" else polyline(corners)
     if word in MOVES:
         *given, moved = rest.split(maxsplit=3) or [""]
         if len(given) < 3 or moved.split()[0] in MOVES:
             raise DrawingError(item, f"`{word}` takes {MOVES[word]} and a shape")
-        return _moved(word, [_number(n) for n in given], _shape(moved))
-    if word not in SHAPES:
-        raise DrawingError(
-            item, f"`{word}` is not a shape", _help(word, (*SHAPES, *MOVES, "poly", "line"))
-        )
-    wanted, make = SHAPES[word]
-    numbers = [_number(n) for n in rest.split()]
-    most = wanted.count(" ") + 1
-    if not most - wanted.count("[") <= len(numbers) <= most:
-        raise DrawingError(item, f"`{word}` takes {wanted}")
-    return make(*numbers)
+        return _moved(word, _numbers(given), _shape(moved))
+    known = ("line", "poly", "M", *SHAPES, *MOVES)
+    raise DrawingError(item, f"`{word}` is not a shape", _help(word, known))
 
 
 def _help(word: str, known: tuple[str, ...]) -> str:
     return did_you_mean(word, known) or "choose " + ", ".join(f"`{k}`" for k in known)
+
+
+def _numbers(words: list[str]) -> list[float]:
+    try:
+        found = [float(word) for word in words]
+    except ValueError:
+        found = []
+    # Usually all are small; if not, one of them is wrong and gets its own message.
+    return found if 0 < sum(map(abs, found)) <= FARTHEST else [_number(word) for word in words]
 
 
 def _number(word: str) -> float:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from fragkit.shipped_files import share
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -40,6 +39,7 @@ from fragkit.press.kinds.cards import documents
 from fragkit.press.pictures.chosen import chosen, picture
 from fragkit.press.pictures.composed import PARTS, Tones, composed, picture_marks, usual_parts
 from fragkit.press.standees.figures import Head, PoseName, pose_named
+from fragkit.shipped_files import share
 from tests.press.shelf import base, written
 
 TONES = Tones("#1b4f9c", "#16324f", "#8aa7ce", "#ffffff", "#f5a800", "#e8eff9", "#e8eff9")
