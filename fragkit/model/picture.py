@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Self, get_args
 
-from fragkit.diagnostics import nearest
-from fragkit.model.fields import Where, nowhere, spec
+from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.values import dataclass
 
 Firearm = Literal[
@@ -122,21 +121,17 @@ KINDS: tuple[str, ...] = tuple(
 
 
 class PictureKind(str):
-    """What is shown: one of the words above."""
+    """What is shown: one of the words above, or a drawing that a pack brings."""
 
     __slots__ = ()
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        if text not in KINDS:
-            guess = nearest(text, KINDS)
-            hint = f"did you mean `{guess}`?" if guess else "docs/pictures.md shows all of them"
-            raise ValueError(f"there is no picture `{text}`: {hint}")
         return cls(text)
 
     @classmethod
     def schema(cls) -> dict[str, object]:
-        return {"enum": list(KINDS)}
+        return {"anyOf": [{"enum": list(KINDS)}, {"type": "string", "pattern": f"^{Id.GRAMMAR}$"}]}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

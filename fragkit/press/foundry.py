@@ -1,7 +1,8 @@
-"""Fonts and icons that packs bring: checked, then known to every template by their names.
+"""Fonts, icons and drawings that packs bring: checked, then known to every template by their names.
 
     my-pack/templates/fonts/stencil.ttf      font: stencil
     my-pack/templates/icons/rubber-duck.svg  icon: rubber-duck, or :rubber-duck: in a text
+    my-pack/templates/drawings/any-name.txt  picture: rubber-duck, if it has `picture rubber-duck`
 
 A name belongs to one drawing in a whole run: none may be taken from us or from another pack.
 What a pack brought is forgotten when another library is taken up.
@@ -15,10 +16,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.load.typed_yaml.files import shown_path
+from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library
-from fragkit.press import fonts
+from fragkit.press import drawings, fonts
 from fragkit.press.fonts import FONTS, Face, Metrics
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Matrix
 from fragkit.press.graphics.marks import Path as Drawn
@@ -62,6 +63,9 @@ def _take_all(library: Library, problems: Problems) -> None:
         for path in _files(pack.folder / "templates" / "icons", (".svg", ".png", ".jpg")):
             if _is_free("icon", path, ICONS, _own_icons, problems):
                 _take_icon(path, problems)
+        for path in _files(pack.folder / "templates" / "drawings", (".txt",)):
+            text = read_text(path, problems)
+            drawings.take_up(text or "", shown_path(path), problems)
 
 
 def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
@@ -82,6 +86,10 @@ def _forget() -> None:
         forget_icons()
     _own_fonts.clear()
     _own_icons.clear()
+    if drawings.forget():
+        from fragkit.press.pictures.composed import composed
+
+        composed.cache_clear()
 
 
 def _is_free(

@@ -5,6 +5,7 @@ map      a map's file, and the board that it makes
 record   a game's record, and the game that it opens
 prompt   what is typed at a table, line by line
 svg      a picture
+drawing  a pack's file of drawings
 """
 
 from __future__ import annotations
@@ -29,7 +30,11 @@ from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
+from fragkit.model.picture import Picture, PictureKind
+from fragkit.press import drawings
+from fragkit.press.drawings import bounds
 from fragkit.press.faces.svgart import read_svg
+from fragkit.press.pictures.composed import composed
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import replay
 from fragkit.referee.record.record_text import read_record
@@ -134,6 +139,16 @@ def svg(data: bytes) -> None:
     read_svg(data, "x.svg", Span("fuzz.yaml"), problems)
 
 
+def drawing(data: bytes) -> None:
+    problems = Problems()
+    text = decode(data, "fuzz.txt", problems) or ""
+    drawings.take_up(text, "fuzz.txt", problems)
+    for kind in drawings.pack_pictures():
+        bounds(composed.__wrapped__(Picture(kind=PictureKind(kind))))
+    drawings.forget()
+    _tell(problems, text)
+
+
 def _tell(problems: Problems, text: str) -> None:
     for problem in problems.sorted()[:50]:
         assert CONTROL.search(render(problem, text).replace("\n", "")) is None
@@ -151,5 +166,5 @@ def _table() -> Referee:
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
-    "yaml": yaml, "map": map, "record": record, "prompt": prompt, "svg": svg,
+    "yaml": yaml, "map": map, "record": record, "prompt": prompt, "svg": svg, "drawing": drawing,
 }  # fmt: skip

@@ -137,6 +137,10 @@ def test_the_command_offers_the_schema(fragkit):
             "4:12 bad-path this is no path | begin with `M x y`; known are the absolute M L H V C Q Z",
         ),
         (
+            "{path: M 4 4 L 5 5 Z 6 6, at: [4, 4, 20, 5]}",
+            "4:12 bad-path this is no path | begin with `M x y`; known are the absolute M L H V C Q Z",
+        ),
+        (
             "{text: x, at: [4, 4, 20, 5], size: 8, below: rules}",
             "4:50 unknown-part no text named `rules` stands before this one",
         ),

@@ -18,6 +18,7 @@ from fragkit.model.picture import (
     AddOn,
     Aiming,
     Barrel,
+    Blade,
     Firearm,
     Magazine,
     Muzzle,
@@ -27,15 +28,11 @@ from fragkit.model.picture import (
 )
 from fragkit.model.word_values import Dice
 from fragkit.press.cards.face_drawing import burst
+from fragkit.press.drawings import bounds, extent, looks, names, table
 from fragkit.press.graphics.marks import Box
 from fragkit.press.graphics.marks import Path as Drawn
-from fragkit.press.pictures import firearms
-from fragkit.press.pictures.addons import ADDONS
-from fragkit.press.pictures.chosen import VERBS, WORDS, chosen, picture
-from fragkit.press.pictures.composed import Tones, bounds, composed, extent, picture_marks
-from fragkit.press.pictures.drawings import DRAWINGS
-from fragkit.press.pictures.drawings import STYLES as DRAWN_STYLES
-from fragkit.press.pictures.notation import drawing
+from fragkit.press.pictures.chosen import chosen, picture, pictures
+from fragkit.press.pictures.composed import Tones, composed, picture_marks
 from tests.press.shelf import base
 
 FULL = Tones("#1b4f9c", "#16324f", "#8aa7ce", "#ffffff", "#f5a800", "#e8eff9", "#e8eff9")
@@ -55,18 +52,16 @@ def name_of(shown: Picture) -> str:
 
 
 def test_every_word_for_a_picture_is_drawn_and_nothing_else_is():
-    assert {*firearms.MAKES, *DRAWINGS} == {*KINDS}
-    assert {*firearms.MAKES} == {*get_args(Firearm)}
-    assert {kind: tuple(looks) for kind, looks in DRAWN_STYLES.items()} == STYLES
-    assert {*ADDONS} == {*get_args(AddOn)}
-    for drawn, words in (
-        (firearms.BARRELS, Barrel),
-        (firearms.STOCKS, Stock),
-        (firearms.MAGAZINES, Magazine),
-        (firearms.SIGHTS, Aiming),
-        (firearms.MUZZLES, Muzzle),
-    ):
-        assert {*drawn} == {*get_args(words)}
+    drawn = {name for name in (*names("picture"), *names("blade")) if "/" not in name}
+    assert {*table("firearms"), *drawn} == {*KINDS}
+    assert {*table("firearms")} == {*get_args(Firearm)}
+    assert {*names("blade")} == {*get_args(Blade)}
+    assert {kind: tuple(styles) for kind, styles in looks("picture").items()} == STYLES
+    for kind, words in (
+        ("beside", AddOn), ("barrel", Barrel), ("stock", Stock), ("magazine", Magazine),
+        ("sight", Aiming), ("muzzle", Muzzle),
+    ):  # fmt: skip
+        assert {*names(kind)} == {*get_args(words)}
 
 
 def test_every_part_of_a_firearm_changes_how_it_looks():
@@ -118,11 +113,6 @@ def test_low_ink_draws_lines_and_fills_only_with_paper():
 def test_no_two_pictures_look_alike():
     drawn = [composed(shown) for shown in EVERY]
     assert len(set(drawn)) == len(drawn)
-
-
-def test_an_unknown_shape_in_a_drawing_is_a_mistake_of_ours():
-    with pytest.raises(ValueError, match="no shape: blob 1 2"):
-        drawing("main blob 1 2")
 
 
 # -- the base deck ---------------------------------------------------------------------------
@@ -229,12 +219,14 @@ def test_a_hex_is_a_sign():
 
 
 def test_every_effect_has_a_picture():
-    assert Effect.family.keys() == VERBS.keys()
+    verbs = {key.split()[0] for key in pictures("effects")}
+    assert verbs == {key for key in pictures("effects") if " " not in key} == {*Effect.family}
 
 
 def test_chosen_pictures_are_drawn():
-    for shown in (*WORDS.values(), *(p for many in VERBS.values() for p in many)):
-        assert composed(shown)
+    for name in ("words", "effects", "others"):
+        for shown in (one for many in pictures(name).values() for one in many):
+            assert composed(shown)
 
 
 def test_the_documentation_lists_every_word():

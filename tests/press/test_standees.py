@@ -13,12 +13,11 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.word_values import Dice, Stats
+from fragkit.press.drawings import names
 from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import Group, Mark, Path, Text
 from fragkit.press.pages.documents import Settings
-from fragkit.press.standees.figures import ARENA, HEIGHT, WEST, Figure, Part, figure_parts
-from fragkit.press.standees.heads import HEADS
-from fragkit.press.standees.poses import POSES, USUAL
+from fragkit.press.standees.figures import ARENA, HEIGHT, USUAL, WEST, Figure, Part, figure_parts
 from fragkit.press.standees.strips import (
     COLORS,
     FOLD,
@@ -137,7 +136,7 @@ def test_fighters_look_different():
     assert len(shapes) == 7  # the marine and six others; colours do not count
 
 
-@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize("head", names("head"))
 def test_every_head_fits_the_face(head: str):
     assert_fits(Stats(4, 2, 1), head, "none")
 
@@ -152,7 +151,7 @@ def test_every_weapon_and_build_fits_the_face(weapon: str, stats: str):
 
 def assert_fits(stats: Stats, head: str, weapon: str) -> None:
     fighter = Fighter(id=Id("x"), name="X", stats=stats)
-    for pose in POSES:
+    for pose in names("pose"):
         figure = Figure(id=Id("x"), head=head, weapon=weapon, pose=pose)
         for part in figure_parts(fighter, figure):
             for _, *numbers in part.shape:
@@ -161,7 +160,7 @@ def assert_fits(stats: Stats, head: str, weapon: str) -> None:
                 assert all(-2.4 <= y <= HEIGHT + 0.3 for y in ys), ys
 
 
-@pytest.mark.parametrize("pose", POSES)
+@pytest.mark.parametrize("pose", names("pose"))
 def test_in_every_pose_a_figure_has_two_boots_two_hands_and_its_weapon_in_them(pose: str):
     fighter = Fighter(id=Id("x"), name="X", stats=Stats(3, 2, 2))
     figure = Figure(id=Id("x"), head="dome", weapon="rifle", pose=pose)
@@ -218,7 +217,7 @@ def test_an_unlisted_fighter_gets_a_head_by_its_id():
     arena = Fighter(id=Id("somebody"), name="Somebody", stats=Stats(3, 2, 2))
     again = figure_parts(arena, None)
     assert again == figure_parts(arena, None)
-    assert set(ARENA) | set(WEST) <= set(HEADS)
+    assert set(ARENA) | set(WEST) <= set(names("head"))
 
 
 @pytest.mark.parametrize(("paper", "count"), [("a4", 14), ("letter", 14), ("a3", 28)])

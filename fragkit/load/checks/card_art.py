@@ -7,13 +7,14 @@ in several.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path, PurePosixPath
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
-from fragkit.load.typed_yaml.files import is_file, real
+from fragkit.diagnostics import Problems, Span, did_you_mean, nearest
+from fragkit.load.typed_yaml.files import entries, is_file, is_folder, read_text, real
 from fragkit.model.card import Card
-from fragkit.model.pack import Pack
-from fragkit.model.picture import FIREARM_PARTS, STYLES, Picture
+from fragkit.model.pack import Library, Pack
+from fragkit.model.picture import FIREARM_PARTS, KINDS, STYLES, Picture
 
 # What people have at hand, and how to recognise it by its first bytes.
 _OTHERS = (
@@ -100,9 +101,19 @@ def _other_format(head: bytes) -> str:
     return next((name for name, at, mark in _OTHERS if head[at:].startswith(mark)), "")
 
 
-def check_picture(picture: Picture | None, problems: Problems) -> None:
+def check_picture(picture: Picture | None, known: Library, problems: Problems) -> None:
     if picture is None:
         return
+    looks = STYLES.get(picture.kind, ())
+    if picture.kind not in KINDS or (picture.style is not None and picture.style not in looks):
+        own = pack_drawings(known)
+        if picture.kind not in KINDS and picture.kind not in own:
+            guess = nearest(picture.kind, (*KINDS, *own))
+            hint = f"did you mean `{guess}`?" if guess else "docs/pictures.md shows all of them"
+            text = f"there is no picture `{picture.kind}`: {hint}"
+            problems.error("bad-value", picture.where.of("kind"), text)
+            return
+        looks = (*looks, *own.get(picture.kind, ()))
     if not picture.is_firearm:
         for part in FIREARM_PARTS:
             if getattr(picture, part):
@@ -111,7 +122,6 @@ def check_picture(picture: Picture | None, problems: Problems) -> None:
                     picture.where.key(part),
                     f"a {picture.kind} has no `{part}`: only firearms do",
                 )
-    looks = STYLES.get(picture.kind, ())
     if picture.style is not None and picture.style not in looks:
         place = picture.where.of("style")
         if not looks:
@@ -127,3 +137,19 @@ def check_picture(picture: Picture | None, problems: Problems) -> None:
                 f"a {picture.kind} has no style `{picture.style}`",
                 did_you_mean(picture.style, looks),
             )
+
+
+def pack_drawings(library: Library) -> dict[str, list[str]]:
+    """Return the pictures that packs bring, each with its looks, as their headings name them."""
+    heading = r"(?m)^(?:picture|blade)[ \t]+([^\s/]+)(?:/(\S+))?\s*$"
+    found: dict[str, list[str]] = {}
+    for pack in library.packs:
+        folder = pack.folder / "templates" / "drawings"
+        if pack.folder == Path() or not is_folder(folder):
+            continue
+        # The press reads the drawings themselves and reports what is wrong with them.
+        for path in entries(folder, Problems()):
+            text = read_text(path, Problems()) if path.suffix == ".txt" else None
+            for kind, look in re.findall(heading, text or ""):
+                found.setdefault(kind, []).extend([look] if look else ())
+    return found

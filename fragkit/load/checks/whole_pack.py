@@ -96,7 +96,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         named_ids.check_effects(all_effects(card), known, declared, problems)
         card_art.check_art(card.art, card.where.of("art"), pack, problems)
         card_art.check_view(card, problems)
-        card_art.check_picture(card.picture, problems)
+        card_art.check_picture(card.picture, known, problems)
         check_text(card, problems, source_of)
     pack_keys.check(pack, known, declared, problems)
     for rule in pack.file.rules:

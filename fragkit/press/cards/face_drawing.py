@@ -49,8 +49,7 @@ from fragkit.press.graphics.shapes import (
     translated,
 )
 from fragkit.press.icon_symbols import LOW_LINE, icon_symbol
-from fragkit.press.ornaments import ornament
-from fragkit.press.ornaments.inks import Inks
+from fragkit.press.ornaments import Inks, ornament
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
 from fragkit.press.pictures.chosen import chosen, seed_of
 from fragkit.press.pictures.composed import Tones, picture_marks

@@ -110,7 +110,11 @@ def parse_shape(d: str) -> Shape:
         if words[i] in arity:
             command = words[i]
             i += 1
+        elif not arity.get(command):
+            raise ValueError(f"nothing takes the number {words[i]}")
         numbers = [float(w) for w in words[i : i + arity[command]]]
+        if len(numbers) < arity[command]:
+            raise ValueError(f"{command} lacks a number")
         i += arity[command]
         match command, numbers:
             case "Z", _:

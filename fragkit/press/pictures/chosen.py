@@ -5,6 +5,7 @@ Among pictures that fit alike the id decides, so that a card keeps its own.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import re
 from collections.abc import Sequence
@@ -15,144 +16,33 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.picture import KINDS, STYLES, AddOn, Picture, PictureKind
 from fragkit.model.word_values import Dice
+from fragkit.press.drawings import pack_pictures, table
 
 
 def picture(kind: str, style: str | None = None, **parts: object) -> Picture:
     return Picture(kind=PictureKind(kind), style=style, **parts)  # type: ignore[arg-type]  # words
 
 
-# Words of names that mean a picture without being its kind.
-WORDS = {
-    "gun": picture("pistol"), "handgun": picture("pistol"), "colt": picture("revolver"),
-    "sixshooter": picture("revolver"), "peacemaker": picture("revolver"),
-    "smg": picture("machine-pistol"), "uzi": picture("machine-pistol"),
-    "sniper": picture("sniper-rifle"), "winchester": picture("lever-rifle"),
-    "musket": picture("lever-rifle"), "blunderbuss": picture("shotgun", barrel="bell"),
-    "gatling": picture("minigun"), "raygun": picture("ray-gun"), "blaster": picture("ray-gun"),
-    "laser": picture("pulse-rifle", muzzle="beam"), "plasma": picture("plasma-gun"),
-    "rail": picture("railgun"), "bazooka": picture("rocket-launcher"),
-    "launcher": picture("rocket-launcher"), "mortar": picture("grenade-launcher"),
-    "flamer": picture("flamethrower"), "torch": picture("flamethrower"),
-    "hook": picture("grapple-gun"), "nail": picture("nail-gun"), "dart": picture("dart-gun"),
-    "blade": picture("sword"), "sabre": picture("katana"), "saber": picture("katana"),
-    "machete": picture("knife"), "dagger": picture("knife"), "hatchet": picture("tomahawk"),
-    "saw": picture("chainsaw"), "club": picture("bat"), "leg": picture("bat"),
-    "mallet": picture("hammer"), "spanner": picture("wrench"), "lash": picture("whip"),
-    "arrow": picture("bow"), "punch": picture("fist"), "spade": picture("shovel"),
-    "molotov": picture("bottle", "burning"), "cocktail": picture("bottle", "burning"),
-    "whiskey": picture("bottle", "whiskey"), "whisky": picture("bottle", "whiskey"),
-    "poison": picture("bottle", "poison"), "potion": picture("bottle", "corked"),
-    "tnt": picture("dynamite"), "missile": picture("rocket"), "warhead": picture("nuke"),
-    "armor": picture("vest", "plates"), "armour": picture("vest", "plates"),
-    "jacket": picture("coat"), "shoe": picture("sneaker"), "kick": picture("sneaker"),
-    "spur": picture("boot", "cowboy"), "gauntlet": picture("glove", "shock"),
-    "mask": picture("gas-mask"), "pack": picture("backpack"), "sheriff": picture("star-badge"),
-    "badge": picture("star-badge"), "medicine": picture("pills"), "medpack": picture("medkit"),
-    "bandage": picture("plaster"), "soda": picture("can", "soda"), "drink": picture("can", "energy"),
-    "blood": picture("heart", "pulse"), "coffee": picture("coffee"), "gym": picture("dumbbell"),
-    "sight": picture("dot-sight"), "clip": picture("magazines"), "ammo": picture("magazines"),
-    "ammunition": picture("magazines"), "bullet": picture("bullets"), "cell": picture("battery"),
-    "switch": picture("plunger"), "chest": picture("crate"), "tome": picture("book"),
-    "ace": picture("cards", "aces"), "card": picture("cards", "joker"), "joker": picture("cards", "joker"),
-    "poker": picture("poker-chips"), "money": picture("bag"), "portal": picture("teleporter"),
-    "lag": picture("snail", "spiked"), "screen": picture("monitor"), "dice": picture("die", "six"),
-    "devil": picture("bust", "horned"), "angel": picture("bust", "halo"),
-    "king": picture("bust", "crowned"), "time": picture("clock"), "brick": picture("wall"),
-    "grave": picture("tombstone"), "lightning": picture("storm"), "wanted": picture("poster"),
-}  # fmt: skip
+@functools.cache
+def pictures(name: str) -> dict[str, tuple[Picture, ...]]:
+    """Return a table of `templates/drawings/chosen.txt`: pictures that fit, by what they fit."""
+    return {
+        key: tuple(_written(one) for one in value.split(",")) for key, value in table(name).items()
+    }
 
-# What cards do, where neither name nor picture tells: the first that the id picks.
-VERBS: dict[str, tuple[Picture, ...]] = {
-    "heal": (picture("medkit"), picture("pills"), picture("syringe"), picture("plaster"), picture("flask")),
-    "healing": (picture("drip"), picture("coffee"), picture("flask")),
-    "track": (picture("battery"), picture("bullets"), picture("coin")),
-    "enter": (picture("ghost"), picture("twins")),
-    "leave": (picture("ghost"), picture("wall")),
-    "wound": (picture("skull"), picture("heart", "pulse"), picture("syringe")),
-    "harm": (picture("bomb"), picture("storm"), picture("skull")),
-    "blast": (picture("bomb"), picture("dynamite"), picture("plunger"), picture("cloud")),
-    "ammo": (picture("magazines"), picture("bullets"), picture("crate")),
-    "teleport": (picture("teleporter"), picture("eye-button"), picture("door")),
-    "swap": (picture("swap"), picture("twins")),
-    "push": (picture("fist"), picture("tornado")),
-    "move": (picture("sneaker"), picture("tornado"), picture("horse")),
-    "draw": (picture("cards", "aces"), picture("bag"), picture("trophy")),
-    "turn-up": (picture("cards", "joker"), picture("crystal-ball")),
-    "discard": (picture("cards", "skull"), picture("bag")),
-    "steal": (picture("hand", "card"), picture("hand", "coin"), picture("magnet")),
-    "remove": (picture("plug"), picture("ghost"), picture("noose")),
-    "skip": (picture("clock", "stopped"), picture("snail"), picture("stop")),
-    "copy": (picture("twins"), picture("magnifier")),
-    "walk": (picture("sneaker"), picture("horse")),
-    "summon": (picture("twins"), picture("ghost")),
-    "leap": (picture("sneaker"), picture("tornado")),
-    "score": (picture("trophy"), picture("skull")),
-    "win": (picture("trophy"), picture("skull")),
-    "extra-turn": (picture("clock", "again"), picture("watch"), picture("coin-slot")),
-    "cancel": (picture("stop"), picture("wall", "burning"), picture("bell")),
-    "look": (picture("magnifier"), picture("spyglass"), picture("monitor", "eye"), picture("crystal-ball")),
-    "shoot": (picture("target", "bullseye"), picture("goggles"), picture("bell")),
-    "pierce": (picture("bullets"), picture("target", "plain"), picture("gears")),
-    "guide": (picture("joystick"), picture("satellite"), picture("nuke")),
-    "table": (picture("die", "question"), picture("poker-chips")),
-    "roll": (picture("dot-sight"), picture("scope"), picture("die", "six"), picture("horseshoe")),
-    "reroll": (picture("die", "question"), picture("floppy", "rewind"), picture("horseshoe")),
-    "adjust": (picture("die", "loaded"), picture("die", "six")),
-    "extra": (picture("bullets"), picture("battery"), picture("gears")),
-    "attacks": (picture("bullets", "angry"), picture("gamepad"), picture("belt")),
-    "outcome": (picture("target", "bullseye"), picture("target", "plain")),
-    "armor": (picture("vest", "plates"), picture("shield"), picture("helmet"), picture("vest", "leather"), picture("coat")),
-    "immune": (picture("cloak"), picture("gas-mask"), picture("amulet"), picture("vest", "quilted")),
-    "threshold": (picture("horseshoe"), picture("die", "six"), picture("chip")),
-    "limit": (picture("backpack"), picture("bag"), picture("toolbox"), picture("belt")),
-    "pass": (picture("boot", "winged"), picture("ghost"), picture("key", "round"), picture("wall", "walker")),
-    "see": (picture("goggles"), picture("wall", "eye"), picture("spyglass")),
-    "jump": (picture("boot", "spring"), picture("jetpack"), picture("boot", "moon")),
-    "forbid": (picture("stop"), picture("speaker", "muted"), picture("clock", "stopped")),
-    "allow": (picture("book"), picture("key", "diamond"), picture("crystal-ball")),
-    "hang": (picture("noose"), picture("poster")),
-    "hidden": (picture("cloak"), picture("box", "peeking"), picture("hat", "cowboy")),
-    "stat": (picture("chip"), picture("gears"), picture("trophy")),
-    "place": (picture("crate"), picture("barrel")),
-}  # fmt: skip
-VALUES: dict[tuple[str, str], tuple[Picture, ...]] = {
-    ("stat", "health"): (picture("heart", "plain"), picture("dumbbell"), picture("heart", "pulse")),
-    ("stat", "speed"): (picture("sneaker"), picture("boot", "winged"), picture("horse")),
-    ("stat", "accuracy"): (picture("scope"), picture("dot-sight"), picture("sticker"), picture("goggles")),
-    ("stat", "all"): (picture("twins"), picture("trophy"), picture("bust", "crowned")),
-    ("place", "barrel"): (picture("barrel"),),
-    ("place", "mine"): (picture("mine"), picture("land-mine")),
-    ("place", "napalm"): (picture("napalm"),),
-    ("place", "blood"): (picture("medkit"), picture("heart", "pulse")),
-    ("immune", "flame"): (picture("helmet"), picture("underpants"), picture("coat")),
-    ("immune", "energy"): (picture("chip"), picture("tuxedo")),
-    ("immune", "explosive"): (picture("bubble-wrap"), picture("vest", "quilted")),
-    ("immune", "acid"): (picture("waders"), picture("gas-mask")),
-    ("immune", "everything"): (picture("bust", "halo"), picture("star-badge")),
-    ("outcome", "miss"): (picture("target", "missed"), picture("target", "holes"), picture("sync", "lost")),
-}  # fmt: skip
-LETTERS = {
-    "A": (picture("vest", "plates"), picture("shield"), picture("helmet")),
-    "H": (picture("medkit"), picture("heart", "plain"), picture("pills")),
-    "W": (picture("toolbox"), picture("gears"), picture("chip")),
-    "M": (picture("boot", "plain"), picture("sneaker"), picture("jetpack")),
-}
-ANYTHING = (
-    picture("gamepad"),
-    picture("bell"),
-    picture("trophy"),
-    picture("skull"),
-    picture("storm"),
-)
-NEAR = tuple(
-    map(picture, ("knife", "axe", "hammer", "sword", "bat", "crowbar", "cleaver", "pickaxe"))
-)
+
+def _written(text: str) -> Picture:
+    """Read a picture as tables write it: `heart/pulse`, `shotgun barrel bell`."""
+    whole, *parts = text.split()
+    kind, _, style = whole.partition("/")
+    return picture(kind, style or None, **dict(zip(parts[::2], parts[1::2], strict=True)))
 
 
 def chosen(card: Card) -> Picture:
-    """The card's own picture, or the one that fits it best."""
-    if card.picture is not None:
-        return card.picture
+    """Return the picture that the card names, or the one that fits it best."""
+    own = card.picture
+    if own is not None and (own.kind in KINDS or own.kind in pack_pictures()):
+        return own
     seed = seed_of(card)
     named = by_name(card)
     if card.deck == "hex" and not card.is_weapon:
@@ -167,8 +57,9 @@ def chosen(card: Card) -> Picture:
     for effect in card.effects:
         fitting = _fitting(effect)
         if fitting:
-            return _varied(fitting[seed % len(fitting)], seed)
-    return _varied(_pick(LETTERS.get(card.letter or "", ANYTHING), seed), seed)
+            return _varied(_pick(fitting, seed), seed)
+    others = pictures("others")
+    return _varied(_pick(others.get(card.letter or "", others["any"]), seed), seed)
 
 
 def seed_of(card: Card) -> int:
@@ -180,7 +71,8 @@ def by_name(card: Card) -> Picture | None:
     text = " ".join((card.name, card.id, *card.tags)).lower().replace("'", "")
     found = re.findall(r"[a-z]+", text)
     words = {*found, *(word.removesuffix("s") for word in found)}
-    whole = [kind for kind in KINDS if kind != "sign" and words.issuperset(kind.split("-"))]
+    kinds = (*KINDS, *pack_pictures())
+    whole = [kind for kind in kinds if kind != "sign" and words.issuperset(kind.split("-"))]
     if whole:
         # What stands last is the thing: a door key is a key.
         name = re.findall(r"[a-z]+", card.name.lower())
@@ -188,9 +80,8 @@ def by_name(card: Card) -> Picture | None:
         return picture(
             max(whole, key=lambda kind: (kind.count("-"), last.get(kind.removesuffix("s"), -1)))
         )
-    return next((WORDS[word] for word in found if word in WORDS), None) or next(
-        (WORDS[word] for word in sorted(words) if word in WORDS), None
-    )
+    meant = pictures("words")
+    return next((meant[word][0] for word in (*found, *sorted(words)) if word in meant), None)
 
 
 def weapon(card: Card, seed: int) -> Picture:
@@ -202,7 +93,7 @@ def weapon(card: Card, seed: int) -> Picture:
     if card.aim == "nothing":
         return _pick((picture("panic-button"), picture("mine"), picture("plunger")), seed)
     if near <= 1 or (not kind and near <= 2):
-        return NEAR[seed % len(NEAR)] if near <= 1 else picture("whip")
+        return _pick(pictures("others")["near"], seed) if near <= 1 else picture("whip")
     match kind:
         case "flame":
             return picture("bottle", "burning") if card.radius else _gun("flamethrower", seed)
@@ -257,9 +148,8 @@ def _varied(found: Picture, seed: int) -> Picture:
 def _fitting(effect: Effect) -> tuple[Picture, ...]:
     value = getattr(effect, "value", None)
     first = value[0] if isinstance(value, tuple) and value else value
-    if isinstance(first, str) and (effect.verb, first) in VALUES:
-        return VALUES[effect.verb, first]
-    return VERBS.get(effect.verb, ())
+    by_effect = pictures("effects")
+    return by_effect.get(f"{effect.verb} {first}") or by_effect.get(effect.verb, ())
 
 
 def _pick(found: tuple[Picture, ...], seed: int) -> Picture:

@@ -1,4 +1,4 @@
-"""Parts put together, fitted into a box and painted in the face's colours."""
+"""Pictures of `templates/drawings`: parts put together, fitted into a box and painted in five tones."""
 
 from __future__ import annotations
 
@@ -7,24 +7,13 @@ import itertools
 from typing import NamedTuple
 
 from fragkit.model.picture import Picture
-from fragkit.press.graphics.marks import IDENTITY, Box, Color, Mark, Matrix, Path, Shape
+from fragkit.press.drawings import Drawing, Stroke, bounds, drawing, is_drawn, looks, points, table
+from fragkit.press.graphics.marks import IDENTITY, Box, Color, Mark, Matrix, Path
 from fragkit.press.graphics.marks import Stroke as Line
 from fragkit.press.graphics.shapes import product, rotated, scaled, transformed, translated
-from fragkit.press.pictures.addons import ADDONS
-from fragkit.press.pictures.blades import BLADES
-from fragkit.press.pictures.drawings import DRAWINGS, STYLES
-from fragkit.press.pictures.firearms import (
-    BARRELS,
-    BODIES,
-    MAGAZINES,
-    MAKES,
-    MUZZLES,
-    SIGHTS,
-    STOCKS,
-)
-from fragkit.press.pictures.notation import Drawing, Stroke, drawing
 
 TILT = -14.0  # degrees: firearms and blades point up to the right
+PARTS = ("barrel", "stock", "magazine", "sight", "muzzle")
 STUBBY = ("pistol", "revolver", "derringer", "ray-gun")  # as high as they are long
 BOLD, THIN = 0.34, 0.14  # mm: low ink's lines around the whole and between parts
 SEAM = 1.4  # mm: a wider gap is no seam but the ground around a part
@@ -48,43 +37,49 @@ class Tones(NamedTuple):
 @functools.lru_cache(maxsize=512)
 def composed(picture: Picture, upright: bool = False) -> Drawing:
     """The picture in its own units, all its parts in place; long things may stand steeper."""
-    if picture.kind in MAKES:
-        long = picture.kind not in STUBBY
+    kind = picture.kind
+    if picture.is_firearm:
+        long = kind not in STUBBY
         found = assembled(picture, rotated(2.4 * TILT if upright and long else TILT))
     else:
-        found = drawing(DRAWINGS[picture.kind])
-        looks = STYLES.get(picture.kind)
-        if looks is not None:
-            found += drawing(looks[picture.style or next(iter(looks))])
-        if picture.kind in BLADES:
+        family = "blade" if is_drawn("blade", kind) else "picture"
+        found = drawing(family, kind)
+        if styles := looks(family).get(kind):
+            style = picture.style if picture.style in styles else styles[0]
+            found += drawing(family, f"{kind}/{style}")
+        if family == "blade":
             found = moved(found, rotated((3 if upright else 2) * TILT))
     if picture.pair:
         found = paired(found)
     if picture.with_ is not None:
-        found = (*found, *beside(found, drawing(ADDONS[picture.with_])))
+        found = (*found, *beside(found, drawing("beside", picture.with_)))
     return found
+
+
+@functools.cache
+def usual_parts(kind: str) -> dict[str, str]:
+    """Return the body of a firearm, and the parts that it has unless a card says otherwise."""
+    words = table("firearms")[kind].split()
+    return dict.fromkeys(PARTS, "none") | dict(zip(words[::2], words[1::2], strict=True))
 
 
 def assembled(picture: Picture, turned: Matrix = IDENTITY) -> Drawing:
     """A firearm of its body and what hangs on it, from the back to the front."""
-    make = MAKES[picture.kind]
-    body = BODIES[make.body]
-    barrel, end = BARRELS[picture.barrel or make.barrel]
+    usual = usual_parts(picture.kind)
+    own = {part: getattr(picture, part) or usual[part] for part in PARTS}
+    if picture.short and not picture.stock:
+        own["stock"] = "grip"
+    at = points("body", usual["body"])
+    end_x, end_y = points("barrel", own["barrel"])["end"]
     shorten = scaled(SHORTER if picture.short else 1, 1)
-    x, y = body.barrel
-    stock = picture.stock or ("grip" if picture.short else make.stock)
-    parts = (
-        (STOCKS[stock], translated(*body.stock)),
-        (MAGAZINES[picture.magazine or make.magazine], translated(*body.magazine)),
-        (barrel, product(translated(x, y), shorten)),
-        (MUZZLES[picture.muzzle or make.muzzle], translated(x + end[0] * shorten[0], y + end[1])),
-        (body.art, IDENTITY),
-        (SIGHTS[picture.sight or make.sight], translated(*body.sight)),
-    )
+    x, y = at["barrel"]
+    places = {part: translated(*at[part]) for part in ("stock", "magazine", "sight")}
+    places["barrel"] = product(translated(x, y), shorten)
+    places["muzzle"] = translated(x + end_x * shorten[0], y + end_y)
     found: Drawing = ()
-    for text, place in parts:
-        if text:
-            found += moved(drawing(text), product(turned, place))
+    for part in ("stock", "magazine", "barrel", "muzzle", "body", "sight"):
+        shown = drawing(part, usual["body"] if part == "body" else own[part])
+        found += moved(shown, product(turned, places.get(part, IDENTITY)))
     return found
 
 
@@ -122,42 +117,6 @@ def beside(strokes: Drawing, addon: Drawing) -> Drawing:
 
 
 # --- measuring and painting --------------------------------------------------------------
-
-
-def bounds(strokes: Drawing) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom of all that is inked."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for shape, tone, width in strokes:
-        if tone == "gap":
-            continue
-        px, py = extent(shape)
-        xs += (min(px) - width / 2, max(px) + width / 2)
-        ys += (min(py) - width / 2, max(py) + width / 2)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def extent(shape: Shape) -> tuple[list[float], list[float]]:
-    """Points that the shape goes through, curves sampled."""
-    xs: list[float] = []
-    ys: list[float] = []
-    x = y = 0.0
-    for segment in shape:
-        if len(segment) == 3:
-            _, x, y = segment
-        elif len(segment) == 7:
-            _, x1, y1, x2, y2, x3, y3 = segment
-            for t in (0.25, 0.5, 0.75):
-                u = 1 - t
-                a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-                xs.append(a * x + b * x1 + c * x2 + d * x3)
-                ys.append(a * y + b * y1 + c * y2 + d * y3)
-            x, y = x3, y3
-        else:
-            continue
-        xs.append(x)
-        ys.append(y)
-    return xs, ys
 
 
 def picture_marks(picture: Picture, box: Box, tones: Tones) -> tuple[Mark, ...]:

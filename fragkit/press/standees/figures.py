@@ -1,5 +1,5 @@
 """Figures of fighters as vectors: a body shaped by the stats, a pose, a head, and something in
-its hands.
+its hands. Heads and poses are in `templates/drawings/figures.txt`.
 
 A figure stands in a field of 24 × 36 mm, its feet at the lower edge, x counted from its
 middle. Parts lie on each other like cut paper, a pale edge around each; with low ink they
@@ -8,14 +8,19 @@ are outlines.
 
 from __future__ import annotations
 
+import functools
 import zlib
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple, Self, get_args
 
+from fragkit.diagnostics import nearest
+from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
-from fragkit.model.picture import Picture
+from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
+from fragkit.press.drawings import Drawing, bounds, drawing, point, points, rows
+from fragkit.press.drawings import Stroke as Inked
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import Color, Mark, Matrix, Path, Point, Shape, Stroke
 from fragkit.press.graphics.shapes import (
@@ -30,11 +35,8 @@ from fragkit.press.graphics.shapes import (
     transformed,
     translated,
 )
-from fragkit.press.pictures.composed import bounds, composed
-from fragkit.press.pictures.notation import Drawing
-from fragkit.press.standees.heads import HEADS
-from fragkit.press.standees.held import Weaponry, held, weapon_of
-from fragkit.press.standees.poses import POSES, USUAL, Leg, Pose, PoseName
+from fragkit.press.pictures.chosen import by_name
+from fragkit.press.pictures.composed import assembled, composed, usual_parts
 
 HEIGHT = 36.0
 _HALF = 11.8  # mm from the middle to the strip's edge
@@ -43,11 +45,40 @@ Head = Literal[
     "cowboy", "bowler", "goggles", "top-hat", "feathers", "updo", "skull",
 ]  # fmt: skip
 Dress = Literal["armor", "coat", "skirt"]
-Tone = Literal["body", "accent", "light", "paper", "hand", "grey", "steel"]
+PoseName = Literal[
+    "stand", "aim", "run", "kneel", "leap", "lunge", "guard", "sneak", "charge", "rest",
+]  # fmt: skip
 ARENA: tuple[Head, ...] = (
     "dome", "crest", "mohawk", "hood", "cap", "ponytail", "cat-ears", "visor",
 )  # fmt: skip
 WEST: tuple[Head, ...] = ("cowboy", "bowler", "top-hat", "goggles", "updo", "feathers")
+# The poses that figures which are all alike take in turn.
+USUAL: tuple[PoseName, ...] = ("stand", "aim", "run", "kneel")
+WEAPONS: tuple[str, ...] = (*get_args(Firearm), *get_args(Blade))
+OTHER_NAMES = {"sniper": "sniper-rifle", "launcher": "rocket-launcher", "gatling": "minigun"}
+ONE_HANDED = ("pistol", "revolver", "derringer", "ray-gun", "dart-gun")
+LONG, SHORT = 0.135, 0.125  # mm for a unit of a picture: long weapons, and those for one hand
+BLADE = 0.15
+REACH = 15.5  # mm from the grip to the muzzle at most: a strip is 24 mm wide
+
+
+class Weaponry(str):
+    """A firearm or a blade by its kind, or `none`."""
+
+    __slots__ = ()
+    WORDS = (*WEAPONS, *OTHER_NAMES, "none")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        if text not in cls.WORDS:
+            guess = nearest(text, cls.WORDS)
+            hint = f"did you mean `{guess}`?" if guess else "docs/pictures.md lists them"
+            raise ValueError(f"a figure can't hold `{text}`: {hint}")
+        return cls(OTHER_NAMES.get(text, text))
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"enum": list(cls.WORDS)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +98,7 @@ class Part:
     """A filled shape, or a limb: a line as thick as ``limb``."""
 
     shape: Shape
-    tone: Tone = "body"
+    tone: str = "body"
     limb: float = 0.0
     edged: bool = True  # a pale edge around it
 
@@ -97,23 +128,59 @@ def figure_parts(
     stats = fighter.stats if isinstance(fighter.stats, Stats) else Stats(2, 2, 3)
     health = min(stats.health, 4)
     west = fighter.sheet == "deadlands"
-    head = (figure and figure.head) or _pick(fighter.id, WEST if west else ARENA)
+    heads = WEST if west else ARENA
+    head = (figure and figure.head) or heads[zlib.crc32(fighter.id.encode()) % len(heads)]
     arm = (figure and figure.weapon) or weapon_of(fighter, stats)
     dress: Dress = (figure and figure.dress) or ("coat" if west else "armor")
     name = (figure and figure.pose) or pose_of(arm, stats, dress)
     if turn:
         name = USUAL[((USUAL.index(name) if name in USUAL else 0) + turn) % len(USUAL)]
-    pose = POSES[name]
+    pose = pose_named(name)
     shoulder = 5.0 + 0.62 * health
     waist = 3.2 + 0.4 * health
     upper = product(translated(*pose.lift), rotated(pose.lean, 0, 22))
     parts = _legs(pose, health, dress)
     body = _torso(shoulder, waist, dress)
-    body += [Part(shape, tone) for tone, shape in HEADS[head]]
+    body += [Part(shape, tone, width) for shape, tone, width in drawing("head", head)]
     body += _armed(arm, pose, shoulder, 2.4 + 0.2 * health, gear)
     if dress != "armor":
         parts += [part.moved(upper) for part in _hem(waist, dress)]
     return _inside([*parts, *(part.moved(upper) for part in body)])
+
+
+# -- how it stands --------------------------------------------------------------------------
+
+
+class Leg(NamedTuple):
+    hip: Point
+    knee: Point
+    ankle: Point
+    turn: float = 0.0  # of the boot, degrees
+    left: bool = False  # the boot points to the left
+
+
+class Pose(NamedTuple):
+    back: Leg
+    front: Leg
+    lift: Point  # the upper body, moved
+    lean: float  # and turned around the hips
+    grip: Point  # where a long weapon is held, in the upper body's own millimetres
+    turn: float  # and how it points: negative is up
+
+
+@functools.cache
+def pose_named(name: str) -> Pose:
+    """Read a pose of `templates/drawings/figures.txt`, which explains its lines."""
+    lines = {head: rest for head, *rest in rows("pose", name)}
+    (lift, lean), (grip, turn) = lines["upper"], lines["weapon"]
+    back, front = _leg(lines["back"]), _leg(lines["front"])
+    return Pose(back, front, point(lift), float(lean), point(grip), float(turn))
+
+
+def _leg(words: list[str]) -> Leg:
+    hip, knee, ankle, *more = words
+    turn = float(more[more.index("turn") + 1]) if "turn" in more else 0.0
+    return Leg(point(hip), point(knee), point(ankle), turn, "left" in more)
 
 
 def pose_of(arm: str, stats: Stats, dress: Dress) -> PoseName:
@@ -255,7 +322,50 @@ def _armed(arm: str, pose: Pose, s: float, thick: float, gear: Picture | None) -
     ]
 
 
-_TONES: dict[str, Tone] = {
+class Held(NamedTuple):
+    """A drawing with its grip at the origin, and where the other hand goes."""
+
+    drawing: Drawing
+    fore: Point
+    one_handed: bool
+
+
+def held(kind: str) -> Held:
+    """Return the weapon at the scale of a hand, muzzle to the right."""
+    if kind in get_args(Firearm):
+        usual = usual_parts(kind)
+        # A figure is at rest: no flame, no grenade on its way.
+        firing = usual["muzzle"] in ("flame", "grenade", "nail", "orb")
+        weapon = assembled(Picture(kind=PictureKind(kind), muzzle="none" if firing else None))
+        at = points("body", usual["body"])
+        ahead = bounds(weapon)[2] - at["grip"][0]
+        scale = SHORT if kind in ONE_HANDED else min(LONG, REACH / ahead)
+        place = product(scaled(scale), translated(-at["grip"][0], -at["grip"][1]))
+        return Held(_scaled(weapon, place, scale), apply(place, *at["fore"]), kind in ONE_HANDED)
+    place = product(scaled(BLADE), translated(-14, -16))
+    return Held(_scaled(drawing("blade", kind), place, BLADE), (0, 0), True)
+
+
+def _scaled(shown: Drawing, place: Matrix, scale: float) -> Drawing:
+    return tuple([Inked(transformed(s, place), tone, w * scale) for s, tone, w in shown])
+
+
+def weapon_of(fighter: Fighter, stats: Stats) -> str:
+    """Return a weapon that suits the fighter: by the name and tags of its own, else by its aim."""
+    if not fighter.weapons:
+        return "none"
+    for own in fighter.own_weapons[:1]:
+        named = by_name(Card(id=fighter.id, name=own.name, deck=Id("weapon"), tags=own.tags))
+        if named is not None and named.kind in WEAPONS:
+            return named.kind
+        for tag, kind in (("gatling", "minigun"), ("bow", "bow"), ("pistol", "pistol")):
+            if tag in own.tags:
+                return kind
+    by_aim = {1: "carbine", 2: "carbine", 3: "rifle", 4: "sniper-rifle"}
+    return by_aim[max(1, min(stats.accuracy, 4))]
+
+
+_TONES = {
     "main": "steel", "dark": "body", "mid": "grey", "accent": "accent", "light": "paper",
     "gap": "paper", "hole": "paper",
 }  # fmt: skip
@@ -289,10 +399,6 @@ def _hand(at: Point, thick: float) -> Part:
 
 def _limb(a: Point, b: Point, c: Point, thick: float) -> Part:
     return Part(polyline([a, b, c]), limb=thick)
-
-
-def _pick(id: str, heads: tuple[Head, ...]) -> Head:
-    return heads[zlib.crc32(id.encode()) % len(heads)]
 
 
 def _painted(part: Part, ink: Color, accent: Color, paper: Color, low: bool) -> list[Mark]:

@@ -18,8 +18,7 @@ from fragkit.press.graphics.colors import TEXT, contrast, mixed
 from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Text, Use
 from fragkit.press.graphics.shapes import box_rect
 from fragkit.press.icons import ICONS, icon_marks, outline_marks
-from fragkit.press.ornaments import ornament
-from fragkit.press.ornaments.inks import Inks
+from fragkit.press.ornaments import Inks, ornament
 from fragkit.press.pages.documents import Settings
 from fragkit.press.themes.theme import Palette, theme_of
 from fragkit.press.typography.rich_text import Rich, Run, parse_rich

@@ -1,0 +1,482 @@
+"""Drawings: the text files in `templates/drawings`, ours and those of packs.
+
+A heading says what is drawn, the indented lines below it say how. Each line has a tone and the
+shapes in it; a number after the tone is the width of a line, without one the shapes are filled:
+
+    picture medkit
+      main rect 6 18 52 38 6
+      dark:3 line 22,18 22,10 42,10 42,18
+    picture medkit/open
+      accent circle 32 36 9; poly 3,4 5,6 7,8
+
+docs/pictures.md explains the notation. The files are cut at their headings once in a process,
+which takes less than a millisecond; a drawing is read when it is first asked for.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.model.fields import Id
+from fragkit.press.graphics.marks import Matrix, Point, Shape
+from fragkit.press.graphics.shapes import (
+    arc,
+    circle,
+    ellipse,
+    parse_shape,
+    polygon,
+    polyline,
+    rect,
+    regular_polygon,
+    rotated,
+    scaled,
+    star,
+    transformed,
+)
+from fragkit.shipped_files import share
+
+# What may stand at the head of a line, by the kind of drawing.
+PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole")
+TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", "light")}
+FARTHEST = 1000  # units from 0, and degrees
+# What a pack may bring, and how many corners it may have.
+PACK_KINDS = ("picture", "blade")
+MOST_SEGMENTS = 20_000
+
+
+class Stroke(NamedTuple):
+    """A shape filled with a tone, or drawn with a line of ``width`` in it."""
+
+    shape: Shape
+    tone: str
+    width: float = 0.0
+
+
+Drawing = tuple[Stroke, ...]
+
+
+class Section(NamedTuple):
+    """A heading and what is written below it; it begins at ``start`` in the file's ``text``."""
+
+    kind: str
+    name: str
+    body: str
+    file: str
+    text: str
+    start: int
+
+    @property
+    def heading(self) -> Span:
+        line = self.text.count("\n", 0, self.start) + 1
+        return Span(self.file, line, 1, len(f"{self.kind} {self.name}"))
+
+    def place(self, row: int, part: str, within: str = "") -> Span:
+        """Return where a part of a line is, which may be one word within a shape."""
+        line = self.heading.line + row
+        written = self.text.split("\n")[line - 1].replace("\t", " ")
+        start = max(written.find(within), 0)
+        word = re.compile(rf"(?<!\S){re.escape(part)}(?!\S)").search(written, start)
+        column = word.start() if word else max(written.find(part, start), 0)
+        return Span(self.file, line, column + 1, len(part))
+
+    def rows(self) -> list[tuple[int, str]]:
+        """Return the lines below the heading, each with its distance from it."""
+        lines = enumerate(self.body.replace("\t", " ").split("\n"), 1)
+        return [(n, row) for n, line in lines if (row := line.strip()) and line[0] != "#"]
+
+
+class DrawingError(ValueError):
+    """What is wrong with the part ``text`` of a line."""
+
+    def __init__(self, text: str, message: str, help: str = "") -> None:
+        super().__init__(f"{message}: {text}")
+        self.text, self.message, self.help = text, message, help
+        self.within = ""  # the shape that it is in
+
+
+# -- finding ---------------------------------------------------------------------------------
+
+
+def names(kind: str) -> list[str]:
+    """Return the names of all drawings of a kind, looks such as `boot/moon` included."""
+    return list(_sections().get(kind, ()))
+
+
+def is_drawn(kind: str, name: str) -> bool:
+    return name in _sections().get(kind, ())
+
+
+@functools.cache
+def looks(kind: str) -> Mapping[str, list[str]]:
+    """Return the looks of each drawing that comes in several: `boot` → `plain`, `moon`."""
+    found: dict[str, list[str]] = {}
+    for name in names(kind):
+        whole, _, look = name.partition("/")
+        if look:
+            found.setdefault(whole, []).append(look)
+    return found
+
+
+@functools.cache
+def drawing(kind: str, name: str) -> Drawing:
+    return _read(_sections()[kind][name])
+
+
+@functools.cache
+def points(kind: str, name: str) -> Mapping[str, Point]:
+    """Return the places that a drawing names in its line `at`."""
+    for head, *rest in rows(kind, name):
+        if head == "at":
+            return {word: point(at) for word, at in zip(rest[::2], rest[1::2], strict=True)}
+    return {}
+
+
+def rows(kind: str, name: str) -> list[list[str]]:
+    """Return the lines of a section word by word."""
+    return [row.split() for _, row in _sections()[kind][name].rows()]
+
+
+@functools.cache
+def table(name: str) -> Mapping[str, str]:
+    """Return the entries of a table; a line may have several keys: `gun, handgun: pistol`."""
+    found: dict[str, str] = {}
+    for _, row in _sections()["table"][name].rows():
+        keys, _, value = row.partition(":")
+        found |= dict.fromkeys((key.strip() for key in keys.split(",")), value.strip())
+    return found
+
+
+@functools.cache
+def _sections() -> dict[str, dict[str, Section]]:
+    """Return all sections by kind and name; a test keeps them free of mistakes."""
+    found: dict[str, dict[str, Section]] = {}
+    for path in sorted((share("templates") / "drawings").glob("*.txt")):
+        _, *sections = cut(path.read_text(encoding="utf-8"), path.name)
+        for section in sections:
+            found.setdefault(section.kind, {})[section.name] = section
+    return found
+
+
+_HEADING = re.compile(r"\n(?=[^\s#])")
+
+
+def cut(text: str, file: str) -> Iterator[Section]:
+    """Cut a file at its headings; the first section has none, usually only comments."""
+    before, *parts = _HEADING.split("\n" + text)
+    yield Section("", "", before[1:], file, text, 0)
+    start = len(before)
+    for part in parts:
+        heading, _, body = part.partition("\n")
+        kind, _, name = heading.strip().partition(" ")
+        yield Section(kind, name.strip(), body, file, text, start)
+        start += len(part) + 1
+
+
+# -- reading ---------------------------------------------------------------------------------
+
+
+def _read(section: Section) -> Drawing:
+    found: list[Stroke] = []
+    for _, row in section.rows():
+        found += strokes_of(row, section.kind)
+    return tuple(found)
+
+
+def strokes_of(line: str, kind: str = "picture") -> Drawing:
+    """Return what a line draws: one stroke, or a whole drawing of the same kind after `like`.
+
+    Raises DrawingError.
+    """
+    head, _, rest = line.partition(" ")
+    if head == "at":
+        return ()
+    if head == "like":
+        name = rest.strip()
+        if not is_drawn(kind, name):
+            help = did_you_mean(name, names(kind))
+            raise DrawingError(name or line, f"there is no {kind} `{name}`", help)
+        return drawing(kind, name)
+    tone, colon, width = head.partition(":")
+    tones = TONES.get(kind, PICTURE_TONES)
+    if tone not in tones:
+        raise DrawingError(tone, f"`{tone}` is not a tone", _help(tone, tones))
+    thick = _number(width) if colon else 0.0
+    if colon and not 0 < thick <= 100:
+        raise DrawingError(head, "a line's width is a number above 0", f"write `{tone}:2`")
+    shape: Shape = ()
+    for item in map(str.strip, rest.split(";")):
+        if not item:
+            raise DrawingError(line, "a shape is missing", "write one after the tone and each `;`")
+        if not thick and tone != "draw" and ("line" in item or "arc" in item):
+            raise DrawingError(item, "a line needs a width", f"write `{tone}:2`")
+        try:
+            shape += _shape(item)
+        except DrawingError as error:
+            error.within = item
+            raise
+    return (Stroke(shape, tone, thick),)
+
+
+def _shape(item: str) -> Shape:
+    word, _, rest = item.partition(" ")
+    if word in SHAPES:
+        takes, make = SHAPES[word]
+        numbers = _numbers(rest.split())
+        most = takes.count(" ") + 1
+        if not most - takes.count("[") <= len(numbers) <= most:
+            raise DrawingError(item, f"`{word}` takes {takes}")
+        return make(*numbers)
+    if word == "M":
+        try:
+            return parse_shape(item)
+        except ValueError:
+            help = "a path has M L H V C Q Z, each with its numbers"
+            raise DrawingError(item, "this is not a path", help) from None
+    if word == "line" or word == "poly":
+        words = rest.split()
+        numbers = _numbers(rest.replace(",", " ").split())
+        if rest.count(",") != len(words) or len(numbers) != 2 * len(words):
+            numbers = [n for at in words for n in point(at)]
+        if len(numbers) < 4:
+            raise DrawingError(item, f"`{word}` takes points", f"write `{word} 2,2 10,2 6,9`")
+        corners = zip(numbers[::2], numbers[1::2], strict=True)
+        return polygon(corners) if word == "poly" else polyline(corners)
+    if word in MOVES:
+        *given, moved = rest.split(maxsplit=3) or [""]
+        if len(given) < 3 or moved.split()[0] in MOVES:
+            raise DrawingError(item, f"`{word}` takes {MOVES[word]} and a shape")
+        return _moved(word, _numbers(given), _shape(moved))
+    known = ("line", "poly", "M", *SHAPES, *MOVES)
+    raise DrawingError(item, f"`{word}` is not a shape", _help(word, known))
+
+
+def _help(word: str, known: tuple[str, ...]) -> str:
+    return did_you_mean(word, known) or "choose " + ", ".join(f"`{k}`" for k in known)
+
+
+def _numbers(words: list[str]) -> list[float]:
+    try:
+        found = [float(word) for word in words]
+    except ValueError:
+        found = []
+    # Usually all are small; if not, one of them is wrong and gets its own message.
+    return found if 0 < sum(map(abs, found)) <= FARTHEST else [_number(word) for word in words]
+
+
+def _number(word: str) -> float:
+    try:
+        number = float(word)
+    except ValueError:
+        raise DrawingError(word, f"`{word}` is not a number") from None
+    if not -FARTHEST <= number <= FARTHEST:
+        raise DrawingError(word, f"numbers go from -{FARTHEST} to {FARTHEST}")
+    return number
+
+
+def point(word: str) -> Point:
+    """Read `3,4.5`. Raises DrawingError."""
+    x, comma, y = word.partition(",")
+    if not comma:
+        raise DrawingError(word, f"`{word}` is not a point", "write x,y without a space: `3,4.5`")
+    return _number(x), _number(y)
+
+
+def _count(number: float) -> int:
+    if not 2 <= number <= 99 or number != int(number):
+        raise DrawingError(f"{number:g}", "here stands a whole number from 2 to 99")
+    return int(number)
+
+
+def _moved(word: str, numbers: list[float], shape: Shape) -> Shape:
+    amount, x, y = numbers
+    matrices: list[Matrix]
+    if word == "ring":
+        times = _count(amount)
+        matrices = [rotated(360 / times * i, x, y) for i in range(times)]
+    else:
+        matrices = [rotated(amount, x, y) if word == "turn" else scaled(amount, None, x, y)]
+    return tuple(segment for matrix in matrices for segment in transformed(shape, matrix))
+
+
+def _gear(cx: float, cy: float, r: float, inner: float, teeth: float) -> Shape:
+    corners = []
+    for i in range(_count(teeth)):
+        middle = 360 / teeth * i - 90
+        for reach, offset in ((inner, -15), (r, -9.5), (r, 9.5), (inner, 15)):
+            a = math.radians(middle + offset * 8 / teeth)
+            corners.append((cx + reach * math.cos(a), cy + reach * math.sin(a)))
+    return polygon(corners)
+
+
+def _slice(cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> Shape:
+    back = arc(cx, cy, inner, end, start)
+    return (*arc(cx, cy, outer, start, end), ("L", *back[0][1:]), *back[1:], ("Z",))
+
+
+SHAPES: dict[str, tuple[str, Callable[..., Shape]]] = {
+    "rect": ("left top width height [corner]", rect),
+    "circle": ("x y radius", circle),
+    "oval": ("x y half-width half-height", ellipse),
+    "arc": ("x y radius from to", arc),
+    "slice": ("x y inner outer from to", _slice),
+    "star": (
+        "x y radius inner points [turn]",
+        lambda x, y, r, inner, n, turn=-90.0: star(x, y, r, inner, _count(n), turn),
+    ),
+    "ngon": (
+        "x y radius corners [turn]",
+        lambda x, y, r, n, turn=-90.0: regular_polygon(x, y, r, _count(n), turn),
+    ),
+    "gear": ("x y radius inner teeth", _gear),
+}
+MOVES = {"turn": "degrees x y", "scale": "factor x y", "ring": "times x y"}
+
+
+# -- drawings of packs -----------------------------------------------------------------------
+
+_taken_up: dict[tuple[str, str], Section] = {}
+
+
+def pack_pictures() -> list[str]:
+    """Return the kinds of pictures that packs have brought, without their looks."""
+    return [name for _, name in _taken_up if "/" not in name]
+
+
+def take_up(text: str, file: str, problems: Problems) -> None:
+    """Make the drawings in a pack's file known by their names; report what is wrong with them."""
+    before, *sections = cut(text, file)
+    for row, line in before.rows()[:1]:
+        problems.error(
+            "bad-drawing",
+            before.place(row - 1, line),
+            "a drawing begins with a heading",
+            help="write `picture my-thing` above this line, without a space in front",
+        )
+    for section in sections:
+        if _is_free(section, problems) and _is_sound(section, problems):
+            _sections().setdefault(section.kind, {})[section.name] = section
+            _taken_up[section.kind, section.name] = section
+            looks.cache_clear()
+    for section in reversed(sections):  # looks before the whole that they are drawn on
+        if _taken_up.get((section.kind, section.name)) is section and not _has_size(section):
+            problems.error("bad-drawing", section.heading, f"`{section.name}` draws nothing")
+            _drop(section)
+
+
+def forget() -> bool:
+    """Forget what packs have brought; return whether there was something."""
+    sections = tuple(_taken_up.values())
+    for section in sections:
+        _drop(section)
+    return bool(sections)
+
+
+def _drop(section: Section) -> None:
+    del _taken_up[section.kind, section.name]
+    del _sections()[section.kind][section.name]
+    drawing.cache_clear()
+    looks.cache_clear()
+
+
+def _is_free(section: Section, problems: Problems) -> bool:
+    """Whether a pack may bring a drawing of this kind and name."""
+    kind, name, place = section.kind, section.name, section.heading
+    whole, slash, look = name.partition("/")
+    if kind not in PACK_KINDS:
+        advice = did_you_mean(kind, PACK_KINDS)
+        if kind == "icon":
+            advice = "an icon is an SVG file in `templates/icons`"
+        problems.error("bad-drawing", place, f"a pack cannot bring a `{kind}`", advice)
+    elif not all(re.fullmatch(Id.GRAMMAR, word) for word in (whole, *([look] if slash else ()))):
+        advice = "write `picture my-thing`, or `picture my-thing/look` for another look of it"
+        problems.error("own-name", place, f"`{name}` {Id.HINT}", advice)
+    elif other := next((_taken_up[k, name] for k in PACK_KINDS if (k, name) in _taken_up), None):
+        also = [("other", other.heading)]
+        problems.error("own-name", place, f"there are two pictures `{name}`", also=also)
+    elif any(is_drawn(k, name) for k in PACK_KINDS) or name in table("firearms"):
+        problems.error(
+            "own-name", place, f"`{name}` is a picture of ours", help="give yours another name"
+        )
+    elif look and not is_drawn(kind, whole):
+        advice = did_you_mean(whole, names(kind)) or f"draw `{kind} {whole}` above it"
+        problems.error("bad-drawing", place, f"there is no {kind} `{whole}` to change", advice)
+    else:
+        return True
+    return False
+
+
+def _is_sound(section: Section, problems: Problems) -> bool:
+    """Whether every line can be read; each that cannot is reported."""
+    count, sound = 0, True
+    for row, line in section.rows():
+        try:
+            strokes = strokes_of(line, section.kind)
+            if any(not abs(n) <= 4 * FARTHEST for s in strokes for _, *ns in s.shape for n in ns):
+                raise DrawingError(line, "this reaches too far")
+            count += sum(len(stroke.shape) for stroke in strokes)
+            if count > MOST_SEGMENTS:
+                raise DrawingError(line, f"a drawing has at most {MOST_SEGMENTS:,} corners")
+        except DrawingError as error:
+            place = section.place(row, error.text, error.within)
+            problems.error("bad-drawing", place, error.message, error.help)
+            sound = False
+        if count > MOST_SEGMENTS:
+            break
+    return sound
+
+
+def _has_size(section: Section) -> bool:
+    """Whether the drawing can be fitted into a box; looks are drawn on the whole."""
+    whole, slash, _ = section.name.partition("/")
+    if not slash and whole in looks(section.kind):
+        return True
+    strokes = drawing(section.kind, section.name)
+    if slash:
+        strokes = drawing(section.kind, whole) + strokes
+    inked = tuple([stroke for stroke in strokes if stroke.tone != "gap"])
+    left, top, right, bottom = bounds(inked) if inked else (0.0, 0.0, 0.0, 0.0)
+    return min(right - left, bottom - top) > 0.1
+
+
+# -- measuring -------------------------------------------------------------------------------
+
+
+def bounds(strokes: Drawing) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of all that is inked."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for shape, tone, width in strokes:
+        if tone == "gap":
+            continue
+        px, py = extent(shape)
+        xs += (min(px) - width / 2, max(px) + width / 2)
+        ys += (min(py) - width / 2, max(py) + width / 2)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def extent(shape: Shape) -> tuple[list[float], list[float]]:
+    """Return points that the shape goes through, curves sampled."""
+    xs: list[float] = []
+    ys: list[float] = []
+    x = y = 0.0
+    for segment in shape:
+        if len(segment) == 3:
+            _, x, y = segment
+        elif len(segment) == 7:
+            _, x1, y1, x2, y2, x3, y3 = segment
+            for t in (0.25, 0.5, 0.75):
+                u = 1 - t
+                a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                xs.append(a * x + b * x1 + c * x2 + d * x3)
+                ys.append(a * y + b * y1 + c * y2 + d * y3)
+            x, y = x3, y3
+        else:
+            continue
+        xs.append(x)
+        ys.append(y)
+    return xs, ys

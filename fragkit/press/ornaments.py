@@ -1,0 +1,407 @@
+"""What makes a theme a place: its tape, its panels, its backs and its floor.
+
+The shapes depend on the box that they fill, which is why they are code and not drawings.
+"""
+
+from __future__ import annotations
+
+import functools
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from fragkit.press.graphics.marks import (
+    Box,
+    Color,
+    Group,
+    Mark,
+    Path,
+    Pattern,
+    Point,
+    Shape,
+    Stroke,
+    Symbol,
+)
+from fragkit.press.graphics.shapes import (
+    box_rect,
+    circle,
+    line,
+    parse_shape,
+    polygon,
+    polyline,
+    rect,
+)
+
+LOW = 0.2  # mm: every line with low ink
+
+
+class Inks(NamedTuple):
+    """The colours of an ornament; low ink draws lines of ``main`` only."""
+
+    main: Color
+    dark: Color
+    soft: Color  # on the panel, quiet
+    paper: Color
+    accent: Color
+    pattern: Color  # on a back
+    low: bool = False
+
+    def filled(self, shape: Shape, color: Color) -> Mark:
+        if self.low:
+            return Path(shape, stroke=Stroke(self.main, LOW))
+        return Path(shape, fill=color)
+
+    def lined(self, shape: Shape, color: Color, width: float) -> Mark:
+        if self.low:
+            return Path(shape, stroke=Stroke(self.main, LOW))
+        return Path(shape, stroke=Stroke(color, width))
+
+
+class Ornaments(ABC):
+    """The parts of a theme that are drawn into a box, one class for each place."""
+
+    @abstractmethod
+    def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Draw a strip between two parts of a page."""
+
+    @abstractmethod
+    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Draw a small sign beside a title."""
+
+    @abstractmethod
+    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Draw texture and corners behind a picture."""
+
+    @abstractmethod
+    def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Draw a card's back from edge to edge, 63 × 88 mm, so that neighbors join."""
+
+    @abstractmethod
+    def floor(self, color: str, square: float) -> Pattern:
+        """Draw a map's floor, a pattern as large as a square."""
+
+
+class Plates(Ornaments):
+    """Steel arena: plates, rivets, cut corners."""
+
+    def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """A bar held by rivets."""
+        h = box.height
+        bar = rect(box.x, box.y + h * 0.2, box.width, h * 0.6, h * 0.3)
+        rivets: Shape = ()
+        count = max(2, round(box.width / (6 * h)))
+        for i in range(count):
+            rivets += circle(
+                box.x + h + (box.width - 2 * h) * i / (count - 1), box.y + h / 2, h * 0.17
+            )
+        return (inks.filled(bar, inks.main), inks.filled(rivets, inks.paper))
+
+    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Four rivets."""
+        dots: Shape = ()
+        for x in (0.22, 0.78):
+            for y in (0.22, 0.78):
+                dots += circle(box.x + x * box.width, box.y + y * box.height, box.height * 0.1)
+        return (inks.filled(dots, inks.paper),)
+
+    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Seams between plates, and a gusset in two corners."""
+        x, y, right, bottom = box.x, box.y, box.right, box.bottom
+        seams = line(x, y + box.height * 0.62, x + box.width * 0.3, y + box.height * 0.62)
+        seams += line(x + box.width * 0.3, y + box.height * 0.62, x + box.width * 0.42, bottom)
+        seams += line(right, y + box.height * 0.36, right - box.width * 0.26, y + box.height * 0.36)
+        seams += line(right - box.width * 0.26, y + box.height * 0.36, right - box.width * 0.36, y)
+        g = 8.0
+        gussets = polygon([(x, y), (x + g, y), (x, y + g)])
+        gussets += polygon([(right, bottom), (right - g, bottom), (right, bottom - g)])
+        rivets = circle(x + 1.95, y + 1.95, 0.5)  # clear of the letter's plate beside it
+        return (
+            inks.lined(seams, inks.soft, 0.4),
+            inks.filled(gussets, inks.soft),
+            inks.filled(rivets, inks.main),
+        )
+
+    def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Plates of 21 × 22 mm in brick order, a rivet in every corner."""
+        seams: Shape = ()
+        rivets: Shape = ()
+        for row in range(-1, 6):
+            y = row * 22.0 + 3
+            seams += line(box.x, y, box.right, y)
+            shift = 10.5 if row % 2 else 0.0
+            for column in range(-1, 5):
+                x = column * 21.0 + shift + 3
+                seams += line(x, y, x, y + 22)
+                for dx in (-1.8, 1.8):
+                    for dy in (1.8, 20.2):
+                        rivets += circle(x + dx, y + dy, 0.55)
+        return (inks.lined(seams, inks.pattern, 0.7), inks.filled(rivets, inks.pattern))
+
+    def floor(self, color: str, square: float) -> Pattern:
+        """Rivets near the corners of every plate."""
+        dots: Shape = ()
+        for x in (2.0, square - 2.0):
+            for y in (2.0, square - 2.0):
+                dots += circle(x, y, 0.42)
+        return Pattern(
+            f"plates-{color[1:]}", square, square, (Path(dots, stroke=Stroke(color, 0.3)),)
+        )
+
+
+def slanted(box: Box, wide: float, step: float, start: float = 0.0) -> Shape:
+    """Bars that lean to the right, from edge to edge."""
+    shape: Shape = ()
+    x = box.x - box.height + start
+    while x < box.right:
+        lean = box.height
+        shape += polygon(
+            [(x + lean, box.y), (x + lean + wide, box.y), (x + wide, box.bottom), (x, box.bottom)]
+        )
+        x += step
+    return shape
+
+
+class Stripes(Ornaments):
+    """Hazard: barrier tape, stencilled ticks, bare concrete."""
+
+    def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Yellow and black."""
+        ground = rect(box.x, box.y, box.width, box.height)
+        bars = slanted(box, 2.2, 4.4)
+        if inks.low:
+            return (inks.filled(bars, inks.main),)
+        return (inks.filled(ground, inks.accent), inks.filled(bars, "#14181d"))
+
+    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Three slanted ticks."""
+        low = Box(box.x, box.y + box.height * 0.2, box.width, box.height * 0.6)
+        return (inks.filled(slanted(low, box.width * 0.24, box.width * 0.5), inks.accent),)
+
+    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Broad bars through two corners, as on a loading bay."""
+        bars: Shape = ()
+        for k in (9.0, 16.0, 23.0):
+            w = 3.4
+            bars += polygon([
+                (box.x, box.bottom - k), (box.x, box.bottom - k + w),
+                (box.x + k - w, box.bottom), (box.x + k, box.bottom),
+            ])  # fmt: skip
+            bars += polygon([
+                (box.right - k, box.y), (box.right - k + w, box.y),
+                (box.right, box.y + k - w), (box.right, box.y + k),
+            ])  # fmt: skip
+        return (inks.filled(bars, inks.soft),)
+
+    def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Bars across the whole card; six of them to its width, so that neighbours join."""
+        bars: Shape = ()
+        for i in range(-12, 16):
+            x = i * 10.5 + 3
+            bars += polygon([(x, box.bottom), (x + 4.2, box.bottom), (x + 4.2 + 96.8, box.bottom - 101.41), (x + 96.8, box.bottom - 101.41)])  # fmt: skip
+        return (inks.filled(bars, inks.pattern),)
+
+    def floor(self, color: str, square: float) -> Pattern:
+        """Specks of concrete, and a tick in two corners."""
+        specks: Shape = ()
+        for x, y in (
+            (0.2, 0.34),
+            (0.44, 0.16),
+            (0.62, 0.52),
+            (0.82, 0.26),
+            (0.3, 0.72),
+            (0.74, 0.84),
+        ):
+            specks += circle(x * square, y * square, 0.26)
+        ticks = line(1.4, square - 4.6, 4.6, square - 1.4) + line(
+            square - 4.6, 1.4, square - 1.4, 4.6
+        )
+        return Pattern(
+            f"stripes-{color[1:]}", square, square,
+            (Path(specks, fill=color), Path(ticks, stroke=Stroke(color, 0.7))),
+        )  # fmt: skip
+
+
+# Heights of the teeth of a broken edge, of its own, from 0 to 1; they repeat.
+_TEETH = (0.2, 0.9, 0.45, 1.0, 0.3, 0.7, 0.1, 0.8, 0.55, 0.95, 0.35, 0.65)
+# A net of cracks in a tile of 21 × 22 that joins itself on all sides.
+_CRACKS = (
+    "M 0 6 L 5 8 L 9 4 L 15 6 L 21 6 M 5 8 L 4 14 L 8 17 L 6 22 M 6 0 L 9 4"
+    " M 15 6 L 13 12 L 17 15 L 21 14 M 0 14 L 4 14 M 13 12 L 8 17 M 17 15 L 16 22 M 16 0 L 15 6"
+)
+
+
+def _edge(box: Box, base: float, reach: float, phase: int = 0) -> list[Point]:
+    """A jagged line from left to right."""
+    step = max(box.height * 0.9, 1.2)
+    count = max(2, round(box.width / step))
+    return [
+        (box.x + box.width * i / count, base - reach * _TEETH[(i * 5 + phase) % len(_TEETH)])
+        for i in range(count + 1)
+    ]
+
+
+class Embers(Ornaments):
+    """Magma: cracked basalt over a glow, heat above it."""
+
+    def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Embers below a broken crust."""
+        h = box.height
+        glow = [*_edge(box, box.bottom, h * 0.9, 3), (box.right, box.bottom), (box.x, box.bottom)]
+        crust = [(box.x, box.y), (box.right, box.y), *reversed(_edge(box, box.bottom - h * 0.15, h * 0.75))]  # fmt: skip
+        return (inks.filled(polygon(glow), inks.accent), inks.filled(polygon(crust), inks.dark))
+
+    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Three sparks that rise."""
+        sparks: Shape = ()
+        for x, y, r in ((0.25, 0.8, 0.18), (0.6, 0.5, 0.13), (0.4, 0.15, 0.09)):
+            cx, cy, s = box.x + x * box.width, box.y + y * box.height, r * box.height
+            sparks += polygon([(cx, cy - 1.5 * s), (cx + s, cy), (cx, cy + 1.5 * s), (cx - s, cy)])
+        return (inks.filled(sparks, inks.accent),)
+
+    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Shards along the foot, haze at the head."""
+        shards = [
+            (box.x + 3, box.bottom),  # a panel's corner may be cut off
+            *_edge(Box(box.x + 3, box.y, box.width - 3, 6.5), box.bottom, 8.0, 1),
+            (box.right, box.bottom),
+        ]
+        haze: Shape = ()
+        for i in range(3):
+            y = box.y + 2.4 + i * 2.2
+            x = box.x + 3 + i * 5
+            d = f"M {x} {y}"
+            for _ in range(4 - i):
+                d += f" C {x + 2} {y - 2.2} {x + 3} {y + 2.2} {x + 5} {y}"
+                x += 5
+            haze += parse_shape(d)
+        return (inks.filled(polygon(shards), inks.soft), inks.lined(haze, inks.soft, 0.6))
+
+    def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Cracks from card to card."""
+        marks: Shape = ()
+        for row in range(-1, 5):
+            for column in range(-1, 4):
+                for part in _CRACKS.split(" M "):
+                    numbers = [float(w) for w in part.replace("M", "").replace("L", "").split()]
+                    points = zip(numbers[::2], numbers[1::2], strict=True)
+                    marks += polyline(
+                        (x + column * 21.0 + 3, y + row * 22.0 + 3) for x, y in points
+                    )
+        return (inks.lined(marks, inks.pattern, 1.0),)
+
+    def floor(self, color: str, square: float) -> Pattern:
+        """Cracks in the basalt, far apart."""
+        f = square / 25.4
+        cracks = polyline([(0, 9 * f), (4 * f, 11 * f), (6.5 * f, 8 * f), (9 * f, 10.5 * f)])
+        cracks += polyline([(6.5 * f, 8 * f), (8 * f, 3.4 * f)])
+        cracks += polyline([(square, 9 * f), (21 * f, 7.4 * f), (18.4 * f, 9 * f)])
+        cracks += polyline(
+            [(14 * f, square), (15 * f, 21 * f), (18 * f, 19 * f), (17.4 * f, 16 * f)]
+        )
+        cracks += polyline([(14 * f, 0), (13.4 * f, 2.4 * f)])
+        dots = circle(20.4 * f, 20.8 * f, 0.35) + circle(4.6 * f, 18 * f, 0.3)
+        return Pattern(
+            f"embers-{color[1:]}", square, square,
+            (Path(cracks, stroke=Stroke(color, 0.35)), Path(dots, fill=color)),
+        )  # fmt: skip
+
+
+def _diamond(cx: float, cy: float, w: float, h: float) -> Shape:
+    return polygon([(cx, cy - h), (cx + w, cy), (cx, cy + h), (cx - w, cy)])
+
+
+class Timber(Ornaments):
+    """Dust: planks, rope, nails, the printer's diamonds of a wanted poster."""
+
+    def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """A rope between two nails."""
+        h = box.height
+        strands: Shape = ()
+        count = max(3, round((box.width - 3 * h) / (h * 0.95)))
+        step = (box.width - 3 * h) / count
+        for i in range(count):
+            x = box.x + 1.5 * h + i * step
+            strands += parse_shape(
+                f"M {x} {box.y + h * 0.82} C {x + step * 0.1} {box.y + h * 0.1}"
+                f" {x + step * 0.5} {box.y + h * 0.1} {x + step * 1.02} {box.y + h * 0.18}"
+                f" C {x + step * 0.9} {box.y + h * 0.9} {x + step * 0.5} {box.y + h * 0.9} {x} {box.y + h * 0.82} Z"
+            )
+        middle = box.y + h / 2
+        nails = circle(box.x + h * 0.7, middle, h * 0.45) + circle(
+            box.right - h * 0.7, middle, h * 0.45
+        )
+        return (inks.filled(strands, inks.accent), inks.filled(nails, inks.dark))
+
+    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Diamonds, as old presses had them."""
+        cx, cy = box.center
+        big = _diamond(cx, cy, box.width * 0.24, box.height * 0.3)
+        small = _diamond(cx, cy - box.height * 0.42, box.width * 0.1, box.height * 0.1)
+        small += _diamond(cx, cy + box.height * 0.42, box.width * 0.1, box.height * 0.1)
+        return (inks.filled(big + small, inks.accent),)
+
+    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Planks, nailed at both ends."""
+        rows = max(3, round(box.height / 7))
+        step = box.height / rows
+        seams: Shape = ()
+        grain: Shape = ()
+        nails: Shape = ()
+        for i in range(rows):
+            y = box.y + i * step
+            if i:
+                seams += line(box.x, y, box.right, y)
+            middle = y + step / 2
+            off = (i * 13) % 17
+            grain += line(
+                box.x + 5 + off, middle - step * 0.15, box.x + 14 + off, middle - step * 0.15
+            )
+            grain += line(box.right - 16 + off / 2, middle + step * 0.2, box.right - 8 + off / 2, middle + step * 0.2)  # fmt: skip
+            # Nearer to the edge than anything that is written on a panel.
+            nails += circle(box.x + 0.9, middle, 0.45) + circle(box.right - 0.9, middle, 0.45)
+        return (
+            inks.lined(seams, inks.soft, 0.7),
+            inks.lined(grain, inks.soft, 0.4),
+            inks.filled(nails, inks.main),
+        )
+
+    def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """A lattice with a diamond in every mesh: six to a card's width, eight to its height."""
+        lattice: Shape = ()
+        meshes: Shape = ()
+        for row in range(-1, 10):
+            for column in range(-1, 8):
+                x, y = column * 10.5 + 3, row * 11.0 + 3
+                lattice += line(x, y, x + 10.5, y + 11) + line(x + 10.5, y, x, y + 11)
+                meshes += _diamond(x, y + 5.5, 1.5, 2.0) + _diamond(x + 5.25, y, 1.5, 2.0)
+        return (inks.lined(lattice, inks.pattern, 0.6), inks.filled(meshes, inks.pattern))
+
+    def floor(self, color: str, square: float) -> Pattern:
+        """Boards, four to a square, their joints staggered."""
+        step = square / 4
+        boards: Shape = ()
+        for i in range(1, 4):
+            boards += line(0, i * step, square, i * step)
+        for i, x in enumerate((0.3, 0.75, 0.5, 0.15)):
+            boards += line(x * square, i * step, x * square, (i + 1) * step)
+        return Pattern(
+            f"timber-{color[1:]}", square, square, (Path(boards, stroke=Stroke(color, 0.22)),)
+        )
+
+
+PLACES: dict[str, Ornaments] = {
+    "plates": Plates(), "stripes": Stripes(), "embers": Embers(), "timber": Timber(),
+}  # fmt: skip
+
+
+@functools.lru_cache(maxsize=256)
+def ornament(place: str, part: str, box: Box, inks: Inks) -> Symbol:
+    """A part of a place as a symbol that many faces share, its box at the origin."""
+    at = Box(0, 0, box.width, box.height)
+    drawn: tuple[Mark, ...] = getattr(PLACES[place], part)(at, inks)
+    name = f"{place}-{part}-{box.width:g}x{box.height:g}-{inks.main[1:]}-{int(inks.low)}"
+    clipped = Group(drawn, clip=box_rect(at))
+    return Symbol(name, box.width, box.height, (clipped,))
+
+
+def floor_pattern(place: str, color: str, square: float) -> Pattern:
+    return PLACES[place].floor(color, square)
