@@ -80,15 +80,15 @@ def test_every_room_is_on_the_ladder():
 
 
 def subrooms_imported(room: str) -> dict[str, set[str]]:
-    """Each folder and each loose file of a room, and which others it imports."""
+    """Each folder and each loose file of a room, and which others it imports when it runs."""
     found: dict[str, set[str]] = {}
     for path in modules(room):
         here = path.relative_to(PACKAGE / room).parts[0].removesuffix(".py")
         others = found.setdefault(here, set())
-        for node in notable(path):
-            if isinstance(node, ast.ImportFrom):
-                names = (f"{node.module}.{alias.name}".split(".") for alias in node.names)
-                others |= {name[2] for name in names if name[:2] == ["fragkit", room]}
+        for _, module, _ in runtime_imports(path):
+            parts = module.split(".")
+            if parts[:2] == ["fragkit", room] and len(parts) > 2:
+                others.add(parts[2])
         others.discard(here)
     return found
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.cli import COMMANDS
+from fragkit.cli import COMMANDS, SHARED_FILES
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
 
@@ -62,7 +62,8 @@ def test_every_error_code_is_documented_and_no_other():
 def test_every_command_is_documented_and_shows_an_example(name):
     text = "\n".join(page.read_text() for page in PAGES)
     assert f"fragkit {name}" in text
-    app = importlib.import_module(f"fragkit.cli.{name}").app
+    file = importlib.import_module(f"fragkit.cli.{SHARED_FILES.get(name, name)}")
+    app = getattr(file, f"{name}_app" if name in SHARED_FILES else "app")
     for command in app.registered_commands:
         assert "Example: fragkit" in (command.callback.__doc__ or ""), command.callback
 
