@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 import shlex
 from pathlib import Path
 
 import pytest
 
-from fragkit.cli import COMMANDS
+from fragkit.cli import COMMANDS, app_of
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
 
@@ -62,8 +61,7 @@ def test_every_error_code_is_documented_and_no_other():
 def test_every_command_is_documented_and_shows_an_example(name):
     text = "\n".join(page.read_text() for page in PAGES)
     assert f"fragkit {name}" in text
-    app = importlib.import_module(f"fragkit.cli.{name}").app
-    for command in app.registered_commands:
+    for command in app_of(name).registered_commands:
         assert "Example: fragkit" in (command.callback.__doc__ or ""), command.callback
 
 

@@ -56,6 +56,14 @@ SHARED_FILES = {
 }
 
 
+def app_of(command: str) -> typer.Typer:
+    """Import the command's file and return its app."""
+    file = SHARED_FILES.get(command, command)
+    module = importlib.import_module(f"fragkit.cli.{file}")
+    app: typer.Typer = getattr(module, f"{command}_app" if command in SHARED_FILES else "app")
+    return app
+
+
 class LazyCommands(TyperGroup):
     """The commands, each imported when it is asked for."""
 
@@ -70,10 +78,7 @@ class LazyCommands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        file = SHARED_FILES.get(cmd_name, cmd_name)
-        app = "app" if cmd_name not in SHARED_FILES else f"{cmd_name}_app"
-        module = importlib.import_module(f"fragkit.cli.{file}")
-        command = typer.main.get_command(getattr(module, app))
+        command = typer.main.get_command(app_of(cmd_name))
         command.name = cmd_name
         return command
 
