@@ -179,8 +179,8 @@ def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
 
     png = is_png(file)
     pack = next(p for p in reversed(library.packs) if fighter.id in p.fighters)
-    page, flaws = PackPainter(library, pack).sheet_page(fighter)
-    tell(flaws)
+    page, diagnostics = PackPainter(library, pack).sheet_page(fighter)
+    tell(diagnostics)
     if page is None:
         raise typer.Exit(1)
     put(file, drawn(page, f"record sheet of {fighter.name}", DPI if png else None))
@@ -195,8 +195,8 @@ def draw_map(board: Board, file: Path) -> None:
     library = load_library(Problems(), known_folders(Path.cwd(), Problems()))
     home = Path(board.maps[0].where.span.file).resolve()
     pack = next((p for p in library.packs if home in {m.resolve() for m in p.maps}), None)
-    page, flaws = PackPainter(library, pack or library.packs[0]).map_page(board)
-    tell(flaws)
+    page, diagnostics = PackPainter(library, pack or library.packs[0]).map_page(board)
+    tell(diagnostics)
     put(file, drawn(page, board.maps[0].name, MAP_DPI if png else None))
 
 
@@ -222,9 +222,9 @@ def drawn(page: Page, title: str, dpi: int | None) -> bytes:
     return png_bytes(picture, dpi)
 
 
-def tell(flaws: Iterable[Diagnostic]) -> None:
+def tell(diagnostics: Iterable[Diagnostic]) -> None:
     """What is wrong with it; errors end it, for the picture would not be what is printed."""
-    listed = list(flaws)
+    listed = list(diagnostics)
     for diagnostic in listed:
         typer.echo(with_source(diagnostic), err=True)
     if any(d.severity == "error" for d in listed):
