@@ -71,7 +71,7 @@ class LazyCommands(TyperGroup):
         return list(COMMANDS)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Whole sentences at any width; no command's module is needed for them."""
+        """Print whole sentences at any width, without importing any command."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
@@ -122,13 +122,13 @@ def main(argv: list[str] | None = None) -> None:
     except Exception as bug:
         if os.environ.get("FRAGKIT_DEBUG"):
             raise
-        told = f"this is a bug in fragkit: {bug_location(bug)}; FRAGKIT_DEBUG=1 tells more"
-        sys.exit(_fail(args, Failure("bug", told)))
+        answer = f"this is a bug in fragkit: {bug_location(bug)}; FRAGKIT_DEBUG=1 tells more"
+        sys.exit(_fail(args, Failure("bug", answer)))
 
 
 def _open_streams() -> None:
-    """Makes writing safe: a stream may be closed, or unable to say `−`, and what strangers
-    have written is shown, not obeyed."""
+    """Make output safe: a stream may be closed, or unable to print `−`, and control characters in
+    strangers' texts are shown, not obeyed."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -138,7 +138,7 @@ def _open_streams() -> None:
 
 
 def run(args: list[str]) -> int:
-    """Runs one command; the exit code is the answer."""
+    """Run one command and return its exit code."""
     # A context of its own: the language that a command speaks ends with it.
     context = copy_context()
     try:
@@ -175,15 +175,16 @@ def run(args: list[str]) -> int:
 
 
 def _fail(args: list[str], failure: Failure) -> int:
+    """Print the failure, as JSON if that was asked for, and return the exit code 2."""
     try:
         if "--json" in args:
             import json  # here: most commands never need it
 
-            told = {"code": failure.code, "message": failure.message}
-            sys.stdout.write(json.dumps({"error": told}) + "\n")
+            answer = {"code": failure.code, "message": failure.message}
+            sys.stdout.write(json.dumps({"error": answer}) + "\n")
             sys.stdout.flush()
         else:
             sys.stderr.write(f"fragkit: {visible(' '.join(failure.message.splitlines()))}\n")
-    except OSError:  # nobody can be told
+    except OSError:  # nobody reads it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2
