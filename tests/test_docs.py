@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 import shlex
 from pathlib import Path
 
 import pytest
 
-from fragkit.cli import COMMANDS, SHARED_FILES
+from fragkit.cli import COMMANDS, app_of
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
 
@@ -62,9 +61,7 @@ def test_every_error_code_is_documented_and_no_other():
 def test_every_command_is_documented_and_shows_an_example(name):
     text = "\n".join(page.read_text() for page in PAGES)
     assert f"fragkit {name}" in text
-    file = importlib.import_module(f"fragkit.cli.{SHARED_FILES.get(name, name)}")
-    app = getattr(file, f"{name}_app" if name in SHARED_FILES else "app")
-    for command in app.registered_commands:
+    for command in app_of(name).registered_commands:
         assert "Example: fragkit" in (command.callback.__doc__ or ""), command.callback
 
 
@@ -103,15 +100,14 @@ def test_every_print_and_export_of_the_base_pack_runs(page, fragkit, tmp_path, m
 def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
     """With the small pack in the place of the large one where a pack is drawn."""
     written: list[str] = []
-    for block in fenced(page, "(?:yaml|text)"):
+    for block in fenced(page, "yaml"):
         match = re.match(r"# check: (\S+)\n", block)
         if match is None:
             continue
         path = tmp_path / match[1]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(block.split("\n", 1)[1])
-        if path.suffix == ".yaml":
-            written.append(f"./{match[1]}")
+        written.append(f"./{match[1]}")
     if written:
         ran = fragkit("check", *dict.fromkeys(written))
         assert ran.code == 0, f"{page.name}\n{ran.out}{ran.err}"

@@ -56,6 +56,14 @@ SHARED_FILES = {
 }
 
 
+def app_of(command: str) -> typer.Typer:
+    """Import the command's file and return its app."""
+    file = SHARED_FILES.get(command, command)
+    module = importlib.import_module(f"fragkit.cli.{file}")
+    app: typer.Typer = getattr(module, f"{command}_app" if command in SHARED_FILES else "app")
+    return app
+
+
 class LazyCommands(TyperGroup):
     """The commands, each imported when it is asked for."""
 
@@ -63,17 +71,14 @@ class LazyCommands(TyperGroup):
         return list(COMMANDS)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Whole sentences at any width; no command's module is needed for them."""
+        """Print whole sentences at any width, without importing any command."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        file = SHARED_FILES.get(cmd_name, cmd_name)
-        app = "app" if cmd_name not in SHARED_FILES else f"{cmd_name}_app"
-        module = importlib.import_module(f"fragkit.cli.{file}")
-        command = typer.main.get_command(getattr(module, app))
+        command = typer.main.get_command(app_of(cmd_name))
         command.name = cmd_name
         return command
 
@@ -117,13 +122,13 @@ def main(argv: list[str] | None = None) -> None:
     except Exception as bug:
         if os.environ.get("FRAGKIT_DEBUG"):
             raise
-        told = f"this is a bug in fragkit: {bug_location(bug)}; FRAGKIT_DEBUG=1 tells more"
-        sys.exit(_fail(args, Failure("bug", told)))
+        answer = f"this is a bug in fragkit: {bug_location(bug)}; FRAGKIT_DEBUG=1 tells more"
+        sys.exit(_fail(args, Failure("bug", answer)))
 
 
 def _open_streams() -> None:
-    """Makes writing safe: a stream may be closed, or unable to say `−`, and what strangers
-    have written is shown, not obeyed."""
+    """Make output safe: a stream may be closed, or unable to print `−`, and control characters in
+    strangers' texts are shown, not obeyed."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -133,7 +138,7 @@ def _open_streams() -> None:
 
 
 def run(args: list[str]) -> int:
-    """Runs one command; the exit code is the answer."""
+    """Run one command and return its exit code."""
     # A context of its own: the language that a command speaks ends with it.
     context = copy_context()
     try:
@@ -170,15 +175,16 @@ def run(args: list[str]) -> int:
 
 
 def _fail(args: list[str], failure: Failure) -> int:
+    """Print the failure, as JSON if that was asked for, and return the exit code 2."""
     try:
         if "--json" in args:
             import json  # here: most commands never need it
 
-            told = {"code": failure.code, "message": failure.message}
-            sys.stdout.write(json.dumps({"error": told}) + "\n")
+            answer = {"code": failure.code, "message": failure.message}
+            sys.stdout.write(json.dumps({"error": answer}) + "\n")
             sys.stdout.flush()
         else:
             sys.stderr.write(f"fragkit: {visible(' '.join(failure.message.splitlines()))}\n")
-    except OSError:  # nobody can be told
+    except OSError:  # nobody reads it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2

@@ -38,12 +38,12 @@ HOUSE: Any = typer.Option(
 
 
 def is_path(name: str) -> bool:
-    """An argument is an id, or a path; `.` is the folder that one is in."""
+    """Return whether an argument is a path, not an id; `.` is the current folder."""
     return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", "."))
 
 
 def open_board(name: str) -> Board:
-    """The board of one map, or of several joined with `+`."""
+    """Return the board of one map, or of several joined with `+`."""
     from fragkit.board.board import Board
 
     words = [name] if is_path(name) and Path(name).is_file() else name.split("+")
@@ -59,6 +59,7 @@ def open_board(name: str) -> Board:
 
 
 def open_map(name: str) -> MapDefinition:
+    """Load a map by its id or path; fail with its first error."""
     from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.load.maps.map_reader import load_map
     from fragkit.load.packs.known_packs import find_map, map_ids
@@ -74,12 +75,13 @@ def open_map(name: str) -> MapDefinition:
     definition = load_map(path, problems)
     if definition is None:
         first = next((d for d in problems.sorted() if d.severity == "error"), None)
-        told = f"{first.span}: {first.message}" if first is not None else f"{path} holds no map"
-        raise Failure("broken-map", told)
+        message = f"{first.span}: {first.message}" if first is not None else f"{path} holds no map"
+        raise Failure("broken-map", message)
     return definition
 
 
 def place_named(board: Board, text: str) -> int:
+    """Return the place of a square's name, or fail with help."""
     place = board.place(text)
     if isinstance(place, int):
         return place
@@ -87,6 +89,7 @@ def place_named(board: Board, text: str) -> int:
 
 
 def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: list[str]) -> Things:
+    """Put the fighters, barrels and hanged of the options on the board, one to a place."""
     from fragkit.board.things import Things
 
     standing, rolled, hanging = (
@@ -99,6 +102,7 @@ def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: lis
 
 
 def board_houses(words: list[str], map: str = "") -> BoardOptions:
+    """Return the house options that geometry knows, without loading the rules if there are none."""
     from fragkit.board.things import DEFAULT
 
     if not words:
@@ -114,13 +118,13 @@ def board_style(ascii: bool) -> Style:
 
 
 def screen_height() -> int:
-    """Lines that an answer may take: a phone's, or more where the terminal has more."""
+    """Return how many lines an answer may take: a phone's, or more if the terminal has more."""
     return max(24, shutil.get_terminal_size((80, 24)).lines) - 1
 
 
 def houses_of(words: list[str], map: str = "") -> Houses:
-    """What the table has chosen; options that packs bring are known, too, though they change neither
-    sight nor odds: the packs that are known by id, and the one that the map's file lies in."""
+    """Parse `--house`. Options of packs are known, too, though they change neither sight nor odds:
+    of the packs that are known by id, and of the one that has the map's file."""
     from fragkit.rules.house_options import (  # rarely needed: kept off the start
         HouseProblem,
         parse_house,

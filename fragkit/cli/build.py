@@ -1,4 +1,4 @@
-"""`fragkit build`: packs to files that a home printer and a pair of scissors can use."""
+"""`fragkit build`: print packs to files for a home printer and a pair of scissors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
-from fragkit.cli.report import stop_at_errors, with_source
+from fragkit.cli.report import print_warnings, stop_at_errors
 from fragkit.diagnostics import Problems
 
 if TYPE_CHECKING:
@@ -127,21 +127,16 @@ def build(
         thickness=0.3 if thickness is None else thickness,
         since=None if last is None else last.cards,
     )
-    # Whoever names cards wants nothing else.
+    # Cards or joined maps that are named are printed alone.
     kinds = tuple(one_of("kind", word, (*KINDS, *EXTRA_KINDS)) for word in words_of(only)) or (
         ("cards",) if wanted_cards else ("maps",) if join else KINDS
     )
     if join and kinds != ("maps",):
         raise Failure("idle-option", "--join is about maps, and prints nothing else")
-    if "cards" not in kinds or what == "svg":
-        for option, said in (
-            ("cards", cards),
-            ("mix", mix),
-            ("guides", guides),
-            ("corner", corner),
-        ):
-            if said:
-                raise Failure("idle-option", f"--{option} is about cards, and none are printed")
+    about_cards = {"cards": cards, "mix": mix, "guides": guides, "corner": corner}
+    idle = [name for name, given in about_cards.items() if given]
+    if idle and ("cards" not in kinds or what == "svg"):
+        raise Failure("idle-option", f"--{idle[0]} is about cards, and none are printed")
     formats = FORMATS[one_of("format", what, FORMATS)]
     if (sight or heat) and "svg" not in formats:
         option = "--sight" if sight else "--heat"
@@ -151,11 +146,11 @@ def build(
     library, packs, problems = load(words_of(pack))
     library = translate_library(lang, library, problems)
     if wanted_cards:
-        packs = holding(wanted_cards, library, packs)
+        packs = packs_with_cards(wanted_cards, library, packs)
     if counters:
         if "counters" not in kinds or "pdf" not in formats:
             raise Failure("idle-option", "--counters is about counters, and none are printed")
-        settings = replace(settings, counters=counted(words_of(counters), library, packs))
+        settings = replace(settings, counters=counter_numbers(words_of(counters), library, packs))
     if join:
         board = joined_board(join)
         settings = replace(settings, joined=board)
@@ -177,7 +172,7 @@ def build(
                 line.clear()
                 stop_at_errors(problems, as_json)
             if sight and not any("-sight-" in drawing.name for drawing in drawn.drawings):
-                raise Failure("no-square", f"--sight {sight}: {blind(problems)}")
+                raise Failure("no-square", f"--sight {sight}: {why_not_shaded(problems)}")
             line.part(0.5, 0.5)
             outputs = []
             if last is not None:
@@ -185,7 +180,7 @@ def build(
                 outputs = press.leave_unchanged(drawn, rendered, last.files)
             if dry_run or not (drawn.documents or drawn.drawings):
                 line.clear()
-                tell(drawn, False, out, settings, begun, as_json)
+                print_outcome(drawn, False, out, settings, begun, as_json)
                 return
             done = press.write(drawn, outputs or press.render(drawn, line.show), out)
     except CannotLayOut as refusal:
@@ -194,26 +189,27 @@ def build(
         if done.code == "disk-full":
             raise Failure("disk-full", done.message)
         raise Failure("unwritable", done.message)
-    for warning in problems.sorted():
-        if not as_json:
-            typer.echo(with_source(warning), err=True)
-    tell(drawn, True, out, settings, begun, as_json)
+    if not as_json:
+        print_warnings(problems)
+    print_outcome(drawn, True, out, settings, begun, as_json)
 
 
-def blind(problems: Problems) -> str:
-    """Why no map is shaded by `--sight`: the reason of the first one, and which others."""
-    told = [d.message.partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"]
-    if not told:
+def why_not_shaded(problems: Problems) -> str:
+    """Return why `--sight` shades no map: the reason of the first one, and how many others."""
+    reasons = [d.message.partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"]
+    if not reasons:
         return "no map is drawn"
-    others = len(told) - 1
-    return told[0] + (f"; nor is it on {others} other map{'s' * (others > 1)}" if others else "")
+    others = len(reasons) - 1
+    return reasons[0] + (f"; nor is it on {others} other map{'s' * (others > 1)}" if others else "")
 
 
 # -- what was asked for ----------------------------------------------------------------------
 
 
-def holding(cards: tuple[str, ...], library: Library, packs: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the packs that have one of the cards; each card must be in some."""
+def packs_with_cards(
+    cards: tuple[str, ...], library: Library, packs: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the packs that have one of the cards; fail if a card is in none of them."""
     searched = [p for p in library.packs if not packs or p.id in packs]
     known = {id for p in searched for id in p.cards}
     for card in cards:
@@ -224,8 +220,10 @@ def holding(cards: tuple[str, ...], library: Library, packs: tuple[str, ...]) ->
 MOST_COUNTERS = 500
 
 
-def counted(words: Iterable[str], library: Library, packs: tuple[str, ...]) -> dict[str, int]:
-    """`barrel=25` of the kinds that these packs have."""
+def counter_numbers(
+    words: Iterable[str], library: Library, packs: tuple[str, ...]
+) -> dict[str, int]:
+    """Parse `barrel=25` for the kinds of counters that these packs have."""
     known = {
         row.kind for p in library.packs if not packs or p.id in packs for row in p.file.counters
     }
@@ -248,8 +246,8 @@ def joined_board(text: str) -> Board:
 
 
 def owner_of(board: Board, library: Library, packs: tuple[str, ...]) -> str:
-    """The pack under whose name joined maps are printed: the last one that has a map of them, as
-    expansions come behind what they build on."""
+    """Return the pack under whose name joined maps are printed: the last one that has one of the
+    maps, as expansions come after the packs they build on."""
     files = {Path(here.where.span.file).resolve() for here in board.maps}
     searched = [p for p in library.packs if not packs or p.id in packs]
     owners = [p.id for p in searched if any(path.resolve() in files for path in p.maps)]
@@ -275,8 +273,8 @@ def parse_offset(text: str) -> tuple[float, float]:
 # -- what came of it -------------------------------------------------------------------------
 
 
-def lines_of(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
-    """Each file with what to know about it at the printer."""
+def file_lines(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
+    """Return each file with what to know about it at the printer."""
     found = []
     for document in drawn.documents:
         pages = len(document.pages)
@@ -286,20 +284,20 @@ def lines_of(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
     return found
 
 
-def tell(
+def print_outcome(
     drawn: Drawn, written: bool, out: Path, settings: Settings, begun: float, as_json: bool
 ) -> None:
-    """Files, paper to load, cuts."""
+    """Print the files, the paper to load and the cuts."""
     if as_json:
         outcome = {
-            "files": [name for name, _ in lines_of(drawn, out)] if written else [],
+            "files": [name for name, _ in file_lines(drawn, out)] if written else [],
             "sheets": drawn.sheets,
             "cuts": drawn.cuts,
             "skipped": drawn.skipped,
         }
         typer.echo(json.dumps(outcome, indent=2, ensure_ascii=False))
         return
-    for name, about in lines_of(drawn, out):
+    for name, about in file_lines(drawn, out):
         if len(name) + 2 + len(about) <= shutil.get_terminal_size().columns:
             typer.echo(f"{name}  {about}".rstrip())
         else:
@@ -312,7 +310,7 @@ def tell(
     for paper, sheets in drawn.sheets.items():
         typer.echo(f"paper: {sheets} sheet{'s' * (sheets != 1)} of {paper or 'paper'}")
     if drawn.documents:
-        # Maps have no backs, whatever was said about those of cards.
+        # Maps have no backs, whatever `--backs` says about cards.
         one_sided = settings.duplex and not any(d.duplex for d in drawn.documents)
         typer.echo(f"print: 100 %, {FLIPS['none' if one_sided else settings.backs]}")
     if drawn.cuts:

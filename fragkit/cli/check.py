@@ -61,24 +61,25 @@ def check(
     if as_json:
         typer.echo(json.dumps([d.as_json() for d in found], indent=2))
     else:
-        tell(found, summary)
+        print_report(found, summary)
     if problems.has_errors:
         raise typer.Exit(1)
 
 
 def is_loose_template(path: Path) -> bool:
+    """Return whether the file is a card face outside of any pack."""
     from fragkit.load.packs.library import loose_room, pack_around
 
     if path.name in ("pack.yaml", "fragkit.yaml"):  # a pack extends packs
         return False
     try:
         return path.is_file() and pack_around(path) is None and loose_room(path) == "templates"
-    except OSError:  # told already, where the file was read
+    except OSError:  # reported already, where the file was read
         return False
 
 
 def path_named(name: str) -> Path:
-    """A file or folder; else the folder of the pack that has this id."""
+    """Return the file or folder, else the folder of the pack that has this id."""
     from fragkit.load.packs.known_packs import find_pack
     from fragkit.load.typed_yaml.files import is_there
 
@@ -91,7 +92,8 @@ def path_named(name: str) -> Path:
     return pack
 
 
-def tell(found: list[Diagnostic], summary: Summary) -> None:
+def print_report(found: list[Diagnostic], summary: Summary) -> None:
+    """Print every mistake with its line, or how much content was checked."""
     texts: dict[str, str | None] = {}
     blocks: list[str] = []
     for diagnostic in found:
@@ -120,8 +122,8 @@ def tell(found: list[Diagnostic], summary: Summary) -> None:
     ]
     if any(pack.rules for pack in packs):
         rows.append(("rules", f"{summary.rules}, and {summary.rulings} rulings"))
-    for what, told in rows:
-        typer.echo(textwrap.fill(f"{what:9} {told}", width, subsequent_indent=" " * 10))
+    for what, shown in rows:
+        typer.echo(textwrap.fill(f"{what:9} {shown}", width, subsequent_indent=" " * 10))
     typer.echo(f"{count(len(found), 'warning')}, no errors" if found else "no problems")
 
 

@@ -1,4 +1,4 @@
-"""What all commands have in common."""
+"""What every command has: an app of its own, and one way to fail."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import typer
 
 
 def new_app(help: str | None = None) -> typer.Typer:
-    """An app for one command or one group: plain help, no completion options of its own."""
+    """Make an app for one command or one group: plain help, no completion options of its own."""
     return typer.Typer(
         help=help,
         add_completion=False,
@@ -17,6 +17,8 @@ def new_app(help: str | None = None) -> typer.Typer:
 
 
 class Failure(Exception):  # noqa: N818  a failure of the request, not of fragkit
+    """The reason why a command has no answer: one line, exit code 2."""
+
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code

@@ -13,7 +13,7 @@ from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
-from fragkit.cli.report import stop_at_errors, with_source
+from fragkit.cli.report import print_warnings, stop_at_errors
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -76,7 +76,7 @@ def export(
 
     format = one_of("format", what, FORMATS)
     module = format_module(format)
-    said: dict[str, Any] = {
+    given: dict[str, Any] = {
         "dpi": dpi,
         "bleed": bleed,
         "shop": None if shop is None else one_of("shop", shop, ("tgc", "mpc")),
@@ -90,8 +90,8 @@ def export(
         "ink": None if ink is None else one_of("ink", ink, ("full", "low")),
         "template": tuple(existing(template)) if template else None,
     }
-    said = {name: value for name, value in said.items() if value is not None}
-    for name in said:
+    given = {name: value for name, value in given.items() if value is not None}
+    for name in given:
         if name not in module.OPTIONS:
             raise Failure("idle-option", f"--{name} has no effect on {format}; leave it out")
     if shop is not None and bleed is False:
@@ -99,10 +99,10 @@ def export(
     if map is not None:
         if pack:
             raise Failure("idle-option", "--map says which map; leave out --pack")
-        said["map"] = open_board(map)
-    said.setdefault("dpi", getattr(module, "DPI", 300))
+        given["map"] = open_board(map)
+    given.setdefault("dpi", getattr(module, "DPI", 300))
     settings = ExportSettings(
-        **{{"template": "templates"}.get(name, name): value for name, value in said.items()},
+        **{{"template": "templates"}.get(name, name): value for name, value in given.items()},
         out=out,
     )
     library, packs, problems = load(words_of(pack))
@@ -132,13 +132,12 @@ def export(
     if isinstance(written, OutputFailure):
         raise Failure(written.code, written.message)
     if not as_json:
-        for warning in problems.sorted():
-            typer.echo(with_source(warning), err=True)
-    tell(written, outputs, skipped, format, as_json)
+        print_warnings(problems)
+    print_outcome(written, outputs, skipped, format, as_json)
 
 
 def _home(board: Board, library: Library) -> Pack:
-    """The pack whose map it is, the first of several; a file of nobody's is the base game's."""
+    """Return the pack that has the map, the last one of several; the base game for a loose file."""
     from fragkit.load.packs.known_packs import map_id
 
     here = board.maps[0].id
@@ -149,7 +148,7 @@ def _home(board: Board, library: Library) -> Pack:
 
 
 def checked_url(text: str) -> str:
-    """An address that pictures can be loaded from."""
+    """Return the address if pictures can be loaded from it."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https", "file") or not (parts.netloc or parts.path):
         raise Failure("bad-url", f"`{text}` is no address; write one such as `https://…/base`")
@@ -162,7 +161,7 @@ def known_condition(text: str) -> str:
     return one_of("printing condition", text, CONDITIONS)
 
 
-def tell(
+def print_outcome(
     written: Written | None, outputs: list[Any], skipped: list[str], format: str, as_json: bool
 ) -> None:
     files = [str(path) for path in written.files] if written is not None else []

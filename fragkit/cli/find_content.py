@@ -1,4 +1,4 @@
-"""What commands share to find content: an argument is an id, or a path."""
+"""Find the content that an argument names: by id, or by path."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ T = TypeVar("T")
 MOST_NEARBY = 20  # packs that are looked through for a hint
 
 
-def load_content(argument: str, told: Problems | None = None, packs: Iterable[str] = ()) -> Library:
-    """The shipped packs and the user's; with a path, that file or pack as well; and those in
-    `packs`, by id or path.
+def load_content(
+    argument: str, collect: Problems | None = None, packs: Iterable[str] = ()
+) -> Library:
+    """Load the shipped packs and the user's; with a path, that file or pack, too; and `packs`, by
+    id or path.
 
-    Mistakes go to `told`; who does not ask for them gets sound content or none.
+    Problems go to `collect`; without it, fail at the first error.
     """
-    problems = Problems() if told is None else told
+    problems = Problems() if collect is None else collect
     folders = known_folders(Path.cwd(), problems)
     folders += [found for found in map(_pack_folder, packs) if found not in folders]
     loose: list[Path] = []
@@ -43,7 +45,7 @@ def load_content(argument: str, told: Problems | None = None, packs: Iterable[st
         else:
             loose.append(path)
     library = load_library(problems, folders, loose)
-    if told is None:
+    if collect is None:
         fail_at_errors(problems)
     return library
 
@@ -59,9 +61,9 @@ def _pack_folder(word: str) -> Path:
 def pick(
     kind: str, argument: str, known: dict[str, T], problems: Problems | None = None
 ) -> list[T]:
-    """What an id names; a path names everything in that file, or in that pack.
+    """Return what an id names; a path names everything in that file, or in that pack.
 
-    What is broken elsewhere hides nothing; it is told when it may be what was asked for.
+    Errors in other files hide nothing; fail with them only if the id may be in the broken file.
     """
     problems = problems or Problems()
     if argument in known:
@@ -85,7 +87,7 @@ def pick(
 
 
 def _nearby(kind: str, id: str) -> str:
-    """A pack in a folder below this one that holds what was asked for."""
+    """Return a pack in a folder below this one that has what was asked for."""
     here = Path.cwd()
     folders = [f for f in entries(here, Problems()) if is_file(f / "pack.yaml")]
     for folder in folders[:MOST_NEARBY]:
@@ -101,6 +103,7 @@ def lies_in(where: Where, place: str) -> bool:
 
 
 def folder_of(pack: str) -> Path:
+    """Return the folder of a pack by its path or id; by default, of the pack that you are in."""
     from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import BUILT_IN, find_pack, pack_root
 

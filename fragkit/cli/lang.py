@@ -35,16 +35,16 @@ def todo(
 
     Example: fragkit lang todo de base
     """
-    _known(code)
+    _check_code(code)
     library, packs = _packs(pack)
-    told: dict[str, Any] = {one.id: _todo(one, library, code) for one in packs}
+    todo_by_pack: dict[str, Any] = {one.id: _todo(one, library, code) for one in packs}
     if not pack and _around() is None:
-        told["sentences"] = _sentences(code)
+        todo_by_pack["sentences"] = _sentences(code)
     if as_json:
-        typer.echo(json.dumps(told, indent=2, ensure_ascii=False))
+        typer.echo(json.dumps(todo_by_pack, indent=2, ensure_ascii=False))
     else:
-        _tell(told, whole)
-    if any(row["missing"] or row["outdated"] for row in told.values()):
+        _print_todo(todo_by_pack, whole)
+    if any(row["missing"] or row["outdated"] for row in todo_by_pack.values()):
         raise typer.Exit(1)
 
 
@@ -58,7 +58,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
     from fragkit.load.translation.lang_todo import marks_of, stamped
     from fragkit.load.typed_yaml.files import real, save, shown_path
 
-    _known(code)
+    _check_code(code)
     library, packs = _packs(pack)
     for one in packs:
         path = overlay_path(one, code)
@@ -72,7 +72,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
         _read(path)
         text = path.read_bytes().decode("utf-8")
         made = stamped(text, {**below, **marks_of(one)})
-        if not _reads(made):
+        if not _is_translation(made):
             raise Failure(
                 "unwritable",
                 f"`{shown_path(path)}` can't be marked: write its entries out, without `&` and `*`",
@@ -86,7 +86,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
 
 def _read(path: Path) -> Overlay:
-    """The translation; one that can't be read is told, and nothing is done with it."""
+    """Read the translation; if it has errors, print them and exit with 1."""
     from fragkit.cli.report import with_source
     from fragkit.diagnostics import Problems
     from fragkit.load.translation.lang_files import read_overlay
@@ -100,8 +100,8 @@ def _read(path: Path) -> Overlay:
     raise typer.Exit(1)
 
 
-def _reads(text: str) -> bool:
-    """Whether what was made of it is still a translation."""
+def _is_translation(text: str) -> bool:
+    """Return whether the text can still be read as a translation."""
     from fragkit.diagnostics import Problems
     from fragkit.load.typed_yaml.nodes import parse
     from fragkit.load.typed_yaml.structure import structure
@@ -113,7 +113,7 @@ def _reads(text: str) -> bool:
     return made is not None and not problems.has_errors
 
 
-def _known(code: str) -> None:
+def _check_code(code: str) -> None:
     from fragkit.load.translation.lang_files import CODE
 
     if not CODE.fullmatch(code) or code == "en":
@@ -127,7 +127,7 @@ def _around() -> Path | None:
 
 
 def _packs(name: str) -> tuple[Library, list[Pack]]:
-    """The library, and the packs that are meant."""
+    """Return the library, and the packs that the argument names."""
     from fragkit.cli.find_content import load_content
     from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import BUILT_IN
@@ -148,6 +148,8 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 
 
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
+    """Return what is missing and out of date in one pack, without words that the catalogue or a
+    pack below has."""
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped
     from fragkit.load.packs.ledger_files import load_rules
@@ -158,7 +160,7 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
 
     path = overlay_path(pack, code)
     overlay = _read(path) if path.is_file() else None
-    # What the catalogue has, or a pack below, need not be said again.
+    # Words that the catalogue or a pack below has need no translation here.
     known = set(shipped(code).catalogue.entries)
     for other in library.packs:
         if other.id != pack.id and overlay_path(other, code).is_file():
@@ -191,11 +193,11 @@ def _sentences(code: str) -> dict[str, Any]:
 _MOST_SHOWN = 12
 
 
-def _tell(told: dict[str, Any], whole: bool) -> None:
+def _print_todo(todo_by_pack: dict[str, Any], whole: bool) -> None:
     from fragkit.term.style import style_of
 
     style = style_of()
-    for name, row in told.items():
+    for name, row in todo_by_pack.items():
         count = f"{len(row['missing'])} missing, {len(row['outdated'])} out of date"
         typer.echo(style.bold(f"{name}: {count}"))
         for title, rows in (("missing", row["missing"]), ("out of date", row["outdated"])):

@@ -1,4 +1,4 @@
-"""`--lang`: the language of names, texts and sentences; `lang:` in fragkit.yaml if it is not said."""
+"""`--lang`: the language of names, texts and sentences (default: `lang:` in fragkit.yaml)."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ LANG: Any = typer.Option(
 )
 
 
-def wanted_code(said: str) -> str:
-    """What was said, else what fragkit.yaml says; "" for English."""
-    if not said:
+def wanted_code(typed: str) -> str:
+    """Return the code typed, else the one in fragkit.yaml; "" for English."""
+    if not typed:
         from fragkit.load.packs.known_packs import configured_language
 
-        said = configured_language(Path.cwd())
-    return "" if said == "en" else said
+        typed = configured_language(Path.cwd())
+    return "" if typed == "en" else typed
 
 
 def speak_shipped(code: str) -> None:
-    """The sentences alone, while no content is known yet."""
+    """Speak the shipped sentences while no content is known yet."""
     from fragkit.language import speak
     from fragkit.language.translation import shipped
 
     speak(shipped(code))
 
 
-def speak_if_asked(said: str) -> None:
-    """The sentences without content, for an answer that names none of it; English costs nothing."""
+def speak_if_asked(typed: str) -> None:
+    """Speak the language without content, for an answer that names none; English costs nothing."""
     here = Path.cwd()
-    if not said and not any((folder / CONFIG).is_file() for folder in (here, *here.parents)):
+    if not typed and not any((folder / CONFIG).is_file() for folder in (here, *here.parents)):
         return
-    code = wanted_code(said)
+    code = wanted_code(typed)
     if not code:
         return
     from fragkit.language.translation import shipped_codes
@@ -56,9 +56,9 @@ def speak_if_asked(said: str) -> None:
         translate_library(code, load_content("", Problems()), Problems())
 
 
-def translate_library(said: str, library: Library, problems: Problems) -> Library:
-    """Speaks that language from now on: the content in its words."""
-    code = wanted_code(said)
+def translate_library(typed: str, library: Library, problems: Problems) -> Library:
+    """Speak that language from now on; return the content in its words."""
+    code = wanted_code(typed)
     if not code:
         return library
     from fragkit.language import speak
@@ -70,7 +70,7 @@ def translate_library(said: str, library: Library, problems: Problems) -> Librar
 
 
 def load_language(code: str, library: Library, problems: Problems) -> tuple[Language, list[Any]]:
-    """The language with the names of this content, and what packs say in it."""
+    """Return the language with the names of this content, and the packs' own translations."""
     from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.language.translation import shipped, shipped_codes
     from fragkit.load.translation.lang_files import names_in, overlay_codes, overlays, read_overlay

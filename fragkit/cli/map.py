@@ -1,4 +1,4 @@
-"""`fragkit map`: a map redrawn, mirrored, turned, cut, or put together with another one."""
+"""`fragkit map`: tidy, mirror, turn or crop a map, or join it with another one."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def tidy(map: str = MAP, out: str = OUT) -> None:
 
     Example: fragkit map tidy maps/yard.yaml
     """
-    path, text = read(map)
-    finish(path, drawn_anew(text, sketch_of(path, text), path), text, out)
+    path, text = read_map_file(map)
+    finish(path, with_sketch(text, sketch_of(path, text), path), text, out)
 
 
 @app.command()
@@ -70,16 +70,16 @@ def mirror(
     from fragkit.board.map_edits import copied, flipped, mirrored, renumbered
     from fragkit.load.maps.map_edit import with_moved_names
 
-    path, text = read(map)
+    path, text = read_map_file(map)
     sketch = sketch_of(path, text)
     if copy is not None:
         if upside_down:
             raise Failure("usage", "--copy names the half; --upside-down adds nothing to it")
-        finish(path, drawn_anew(text, renumbered(copied(sketch, copy.value)), path), text, out)
+        finish(path, with_sketch(text, renumbered(copied(sketch, copy.value)), path), text, out)
         return
     columns, rows = sketch.columns, sketch.rows
     if upside_down:
-        new = drawn_anew(text, flipped(sketch), path)
+        new = with_sketch(text, flipped(sketch), path)
         halves = {"": "", "a": "b", "b": "a"}
         new = with_moved_names(
             new,
@@ -87,7 +87,7 @@ def mirror(
             {"north": "south", "south": "north"},
         )
     else:
-        new = drawn_anew(text, mirrored(sketch), path)
+        new = with_sketch(text, mirrored(sketch), path)
         new = with_moved_names(
             new, lambda c, r, h: (columns - 1 - c, r, h), {"east": "west", "west": "east"}
         )
@@ -107,7 +107,7 @@ def rotate(
     from fragkit.board.map_edits import turned
     from fragkit.load.maps.map_edit import with_moved_names
 
-    path, text = read(map)
+    path, text = read_map_file(map)
     new = text
     for _ in range({"right": 1, "around": 2, "left": 3}[turn.value]):
         sketch = sketch_of(path, new)
@@ -121,7 +121,7 @@ def rotate(
             swap = bool(h) and not slopes.get((c, r), True)
             return rows - 1 - r, c, {"a": "b", "b": "a"}[h] if swap else h
 
-        new = drawn_anew(new, turned(sketch), path)
+        new = with_sketch(new, turned(sketch), path)
         new = with_moved_names(
             new, moved, {"north": "east", "east": "south", "south": "west", "west": "north"}
         )
@@ -148,7 +148,7 @@ def crop(
     if len(corners) != 2 or len(sound) != 2:
         raise Failure("no-square", f"`{area}` is no area of {definition.id}; write B2:H9")
     made = cropped(definition, sound[0][:2], sound[1][:2])
-    finish_whole(map, made, out)
+    finish_definition(map, made, out)
 
 
 @app.command()
@@ -190,13 +190,13 @@ def join(
         corners.append(at)
     made = drawn_together(first, second, side.value, frozenset(corners))
     made = replace(made, id=f"{first.id}-{second.id}", name=f"{first.name} and {second.name}")
-    finish_whole("", made, out or "-")
+    finish_definition("", made, out or "-")
 
 
 # -- files -----------------------------------------------------------------------------------
 
 
-def read(name: str) -> tuple[Path, str]:
+def read_map_file(name: str) -> tuple[Path, str]:
     from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.load.packs.known_packs import find_map, map_ids
     from fragkit.load.typed_yaml.files import read_text
@@ -226,7 +226,7 @@ def sketch_of(path: Path, text: str) -> Sketch:
     return sketch
 
 
-def drawn_anew(text: str, sketch: Sketch, path: Path) -> str:
+def with_sketch(text: str, sketch: Sketch, path: Path) -> str:
     from fragkit.load.maps.map_edit import with_drawing
 
     new = with_drawing(text, sketch.text())
@@ -235,7 +235,7 @@ def drawn_anew(text: str, sketch: Sketch, path: Path) -> str:
 
 
 def finish(path: Path, new: str, old: str, out: str | None) -> None:
-    """Writes the file; one that is shipped only elsewhere."""
+    """Write the file; a shipped map is never overwritten."""
     from fragkit.load.typed_yaml.files import shown_path
 
     if out == "-":
@@ -249,14 +249,14 @@ def finish(path: Path, new: str, old: str, out: str | None) -> None:
     put(target, new, fresh=out is not None)
 
 
-def finish_whole(name: str, made: MapDefinition, out: str | None) -> None:
-    """Writes a map anew; the comments above its first key stay."""
+def finish_definition(name: str, made: MapDefinition, out: str | None) -> None:
+    """Write a new map from its definition; the comments above its first key stay."""
     from fragkit.board.drawing_writer import map_yaml
 
     if out == "-":
         typer.echo(map_yaml(made), nl=False)
         return
-    path, text = read(name) if name else (Path(), "")
+    path, text = read_map_file(name) if name else (Path(), "")
     target = Path(out) if out is not None else path
     refuse_shipped(target)
     from dataclasses import replace

@@ -36,7 +36,7 @@ def pack(name: str = typer.Argument(None, help="Name of the pack, such as `my-pa
     from fragkit.load.scaffold.new_files import id_from, scaffold_pack
 
     name = asked_name("pack") if name is None else name
-    files = scaffold_pack(sound(name, "pack"))
+    files = scaffold_pack(checked_name(name, "pack"))
     write(Path(), files, f"cd {id_from(name)}, then fragkit preview")
 
 
@@ -85,7 +85,7 @@ def fighter(
     from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
 
     if examples:
-        tell_all_examples()
+        print_all_examples()
         return
     if name is not None and not (stats or weapon or ability or drawback or text):
         start("fighter", name, "fighters", "fighters")
@@ -107,13 +107,13 @@ def fighter(
         )
     else:
         name = asked_name("fighter")
-        said = ask_until("Health/Speed/Accuracy, 7 points, 1 to 4 each", stats_problem, "3/2/2")
+        typed = ask_until("Health/Speed/Accuracy, 7 points, 1 to 4 each", stats_problem, "3/2/2")
         arm = ask_example("Starting weapon", weapon_examples(), "the pistol")
         can = ask_example("Ability", trait_examples("abilities"), "none")
         but = ask_example("Drawback", trait_examples("drawbacks"), "none")
         words = ask("Who is it, in a sentence", "Who this is, in a sentence.")
         draft = FighterDraft(
-            name, slashed(said), words, arm, (can,) if can is not None else (),
+            name, slashed(typed), words, arm, (can,) if can is not None else (),
             (but,) if but is not None else (),
         )  # fmt: skip
     start("fighter", name, "fighters", "fighters", fighter_yaml(draft))
@@ -156,7 +156,7 @@ def new_map(
         raise Failure("bad-size", f"{players} respawns do not fit {columns}x{rows}; take more rows")
     home = pack_root(Path.cwd())
     room = "maps" if home is not None else ""
-    made = scaffold_map(sound(name, "map"), columns, rows, room, players, mirror)
+    made = scaffold_map(checked_name(name, "map"), columns, rows, room, players, mirror)
     write(home if home is not None else Path(), made)
 
 
@@ -166,9 +166,9 @@ def new_map(
 def asked_name(kind: str) -> str:
     from fragkit.cli.prompts import ask_until
 
-    def wrong(said: str) -> str:
+    def wrong(typed: str) -> str:
         try:
-            sound(said, kind)
+            checked_name(typed, kind)
         except Failure as failure:
             return failure.message
         return ""
@@ -179,16 +179,16 @@ def asked_name(kind: str) -> str:
 def asked_deck() -> DeckName:
     from fragkit.cli.prompts import ask_until
 
-    def wrong(said: str) -> str:
-        found = [d for d in DeckName if said and d.value.startswith(said.casefold())]
+    def wrong(typed: str) -> str:
+        found = [d for d in DeckName if typed and d.value.startswith(typed.casefold())]
         return "" if len(found) == 1 else "write weapon, gadget or special"
 
-    said = ask_until("Deck: weapon, gadget or special", wrong, "weapon")
-    return next(d for d in DeckName if d.value.startswith(said.casefold()))
+    typed = ask_until("Deck: weapon, gadget or special", wrong, "weapon")
+    return next(d for d in DeckName if d.value.startswith(typed.casefold()))
 
 
 def asked_like(deck: str) -> str:
-    """A card of the packs in reach to start from, found by any word of it."""
+    """Ask for a card to start from, found by any word of it."""
     from fragkit.cli.prompts import ask_example
     from fragkit.load.scaffold.examples import Example, lines_of_item
     from fragkit.model.text import card_text, plain
@@ -229,8 +229,8 @@ def card_of(like: str, deck: DeckName | None) -> Card:
     return found
 
 
-def tell_all_examples() -> None:
-    from fragkit.cli.prompts import tell_examples
+def print_all_examples() -> None:
+    from fragkit.cli.prompts import print_examples
     from fragkit.load.scaffold.examples import trait_examples, weapon_examples
 
     for title, listed in (
@@ -239,12 +239,12 @@ def tell_all_examples() -> None:
         ("drawbacks (--drawback)", trait_examples("drawbacks")),
     ):
         typer.echo(title)
-        tell_examples(listed)
+        print_examples(listed)
         typer.echo("")
 
 
 def slashed(stats: str) -> str:
-    """A slash is far away on a phone's keyboard: `3 2 2` does."""
+    """Put slashes into `3 2 2`: a slash is far away on a phone's keyboard."""
     return "/".join(stats.replace("/", " ").split())
 
 
@@ -289,7 +289,7 @@ def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
 
     home = pack_root(Path.cwd())
     folder = home if home is not None else Path()
-    name = sound(name, "fighter" if kind == "fighter" else "card")
+    name = checked_name(name, "fighter" if kind == "fighter" else "card")
     write(folder, scaffold(kind, name, schema, room if home is not None else "", text))
 
 
@@ -297,8 +297,8 @@ def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
 TAKEN = ("null", "pack", "fragkit")
 
 
-def sound(name: str, kind: str) -> str:
-    """The name, if its id can be used and is still free."""
+def checked_name(name: str, kind: str) -> str:
+    """Return the name if its id can be used and is still free."""
     from fragkit.load.scaffold.new_files import id_from
 
     id = id_from(name)
@@ -312,7 +312,7 @@ def sound(name: str, kind: str) -> str:
 
 
 def known_ids(kind: str) -> Collection[str]:
-    """What content in reach has: shipped, configured, or in the pack around."""
+    """Return the ids in use: shipped, configured, or in the pack around."""
     from fragkit.diagnostics import Problems
     from fragkit.load.packs.known_packs import BUILT_IN, known_folders, map_ids
     from fragkit.load.packs.library import load_library
@@ -327,7 +327,7 @@ def known_ids(kind: str) -> Collection[str]:
 
 
 def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
-    """Writes the files and tells of them; a file of the user's is never overwritten."""
+    """Write the files and list them; never overwrite a file of the user's."""
     from fragkit.load.typed_yaml.files import shown_path
 
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]

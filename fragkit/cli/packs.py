@@ -106,7 +106,7 @@ def install(
             id = contents.pack.id
             if not may_be_called(id):
                 raise Failure("bad-bundle", f"{file.name} calls itself `{id}`, which fragkit has")
-            tell(contents)
+            print_contents(contents)
             if not yes and not ask("Install it? yes or no", "no").casefold().startswith("y"):
                 typer.echo("not installed")
                 return
@@ -116,7 +116,7 @@ def install(
     typer.echo(f"installed {id}")
 
 
-def tell(contents: Contents) -> None:
+def print_contents(contents: Contents) -> None:
     file = contents.pack.file
     typer.echo(f"{file.name} {file.version} ({file.id})")
     if file.about:

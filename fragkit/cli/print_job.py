@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ProgressLine:
-    """Draws on stderr, and only when that is a terminal; leaves nothing behind."""
+    """A progress bar on stderr, if that is a terminal; it leaves nothing behind."""
 
     def __init__(self, enabled: bool = True) -> None:
         self.enabled = enabled and sys.stderr.isatty()
@@ -32,7 +32,7 @@ class ProgressLine:
         self.start, self.share = 0.0, 1.0
 
     def part(self, start: float, share: float) -> None:
-        """The steps that follow are this share of the whole, from ``start`` on."""
+        """Let the steps that follow be this share of the whole, from `start` on."""
         self.start, self.share = start, share
 
     def show(self, step: Step) -> None:
@@ -69,7 +69,8 @@ class ProgressLine:
 
 @contextlib.contextmanager
 def uncollected() -> Iterator[None]:
-    """One short run that keeps what it makes: looking for cycles would be a seventh of it."""
+    """Turn garbage collection off: a short run keeps what it makes, and looking for cycles would
+    take a seventh of it."""
     running = gc.isenabled()
     gc.disable()
     try:
@@ -80,6 +81,7 @@ def uncollected() -> Iterator[None]:
 
 
 def words_of(text: str) -> list[str]:
+    """Split a list with commas."""
     words = [word.strip() for word in text.split(",") if word.strip()]
     if text and not words:
         raise Failure("unknown-choice", f"`{text}` names nothing")
@@ -87,6 +89,7 @@ def words_of(text: str) -> list[str]:
 
 
 def one_of(what: str, word: str, known: Iterable[str]) -> str:
+    """Return the word if it is known, or fail with the nearest."""
     listed = list(known)
     if word in listed:
         return word
@@ -102,7 +105,7 @@ def existing(paths: Iterable[Path]) -> list[Path]:
 
 
 def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
-    """The library, the ids of the packs asked for, and the problems that concern them."""
+    """Return the library, the ids of the packs asked for, and the problems that affect them."""
     from fragkit.load.packs.known_packs import built_in_folders, known_folders, pack_root
     from fragkit.load.packs.library import IMPLICIT, foundations, load_library
 

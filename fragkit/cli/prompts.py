@@ -1,4 +1,4 @@
-"""Questions in the terminal: Enter takes what stands in brackets, a wrong answer is asked again."""
+"""Questions in the terminal: Enter accepts the value in brackets; a wrong answer is asked again."""
 
 from __future__ import annotations
 
@@ -19,101 +19,101 @@ MOST_SHOWN = 12  # matches of a word; more scroll away on a phone
 
 
 def ask(question: str, default: str = "") -> str:
-    """The answer in one line. Whoever ends the input has not answered."""
+    """Return the answer in one line; fail at the end of the input."""
     prompt = f"{question} [{default}]: " if default else f"{question}: "
     try:
         if sys.stdin is not None and sys.stdin.isatty():
-            said = input(prompt)
+            typed = input(prompt)
         else:
             line = sys.stdin.readline() if sys.stdin is not None else ""
             if not line:
                 raise EOFError
-            said = line.rstrip("\r\n")
-            typer.echo(f"{prompt}{said}")
+            typed = line.rstrip("\r\n")
+            typer.echo(f"{prompt}{typed}")
     except (EOFError, ValueError, OSError):  # ValueError: bytes that are no text
         raise Failure(
             "unanswered", "nothing was written: the questions were not answered"
         ) from None
-    return " ".join(said.split()) or default
+    return " ".join(typed.split()) or default
 
 
-def ask_until(question: str, sound: Callable[[str], str], default: str = "") -> str:
-    """Asks until `sound` finds nothing wrong; it answers with what is."""
+def ask_until(question: str, find_fault: Callable[[str], str], default: str = "") -> str:
+    """Ask until `find_fault` returns nothing; otherwise print what it returns."""
     while True:
-        said = ask(question, default)
-        wrong = sound(said)
+        typed = ask(question, default)
+        wrong = find_fault(typed)
         if not wrong:
-            return said
-        tell(f"{style_of().pick('✗', 'x')} {wrong}")
+            return typed
+        print_wrapped(f"{style_of().pick('✗', 'x')} {wrong}")
 
 
-def tell(text: str, indent: str = "", hang: str = "  ") -> None:
+def print_wrapped(text: str, indent: str = "", hang: str = "  ") -> None:
     for line in style_of().wrap(text, indent, indent + hang):
         typer.echo(line)
 
 
 def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | None:
-    """One of the examples, found by number or by any word of it, shown before it is taken."""
-    tell_groups(examples)
+    """Ask for an example by number or by any word of it, and show it before it is taken."""
+    print_groups(examples)
     while True:
-        said = ask(f"{what}: a number or a word, ? lists all, Enter for {none}")
-        if not said:
+        typed = ask(f"{what}: a number or a word, ? lists all, Enter for {none}")
+        if not typed:
             return None
-        if said == "?":
-            tell_examples(examples)
+        if typed == "?":
+            print_examples(examples)
             continue
-        found = matching(said, examples)
+        found = matching(typed, examples)
         if len(found) != 1:
             if not found:
-                tell(f"{style_of().pick('✗', 'x')} nothing there speaks of `{said}`")
-            tell_examples([e for e in examples if e in found][:MOST_SHOWN], examples)
+                print_wrapped(f"{style_of().pick('✗', 'x')} nothing there speaks of `{typed}`")
+            print_examples([e for e in examples if e in found][:MOST_SHOWN], examples)
             continue
         one = found[0]
         typer.echo(style_of().bold(one.name))
-        tell(one.text, "  ", "")
+        print_wrapped(one.text, "  ", "")
         for line in one.yaml.rstrip("\n").split("\n"):
             typer.echo(style_of().dim(f"    {line}"))
         if ask("Take it? yes or no", "yes").casefold().startswith("y"):
             return one
 
 
-def matching(said: str, examples: Sequence[Example]) -> list[Example]:
-    """A number, a name, or whatever has all these words."""
-    if said.isdecimal():
-        return [examples[int(said) - 1]] if 0 < int(said) <= len(examples) else []
-    exact = [e for e in examples if id_from(e.name) == id_from(said)]
+def matching(typed: str, examples: Sequence[Example]) -> list[Example]:
+    """Return the examples with that number, with that name, or with all these words."""
+    if typed.isdecimal():
+        return [examples[int(typed) - 1]] if 0 < int(typed) <= len(examples) else []
+    exact = [e for e in examples if id_from(e.name) == id_from(typed)]
     if exact:
         return exact
-    words = said.casefold().split()
+    words = typed.casefold().split()
     named = [e for e in examples if all(w in e.name.casefold() for w in words)]
     return named or [
         e for e in examples if all(w in f"{e.name} {e.text}".casefold() for w in words)
     ]
 
 
-def named_example(what: str, said: str, examples: Sequence[Example]) -> Example:
-    """The example that an option names; a failure names the nearest."""
+def named_example(what: str, typed: str, examples: Sequence[Example]) -> Example:
+    """Return the example that an option names; fail with the nearest."""
     from fragkit.diagnostics import did_you_mean
 
-    found = next((e for e in examples if id_from(e.name) == id_from(said)), None)
+    found = next((e for e in examples if id_from(e.name) == id_from(typed)), None)
     if found is not None:
         return found
-    help = did_you_mean(id_from(said), [id_from(e.name) for e in examples])
+    help = did_you_mean(id_from(typed), [id_from(e.name) for e in examples])
     raise Failure(
         "unknown-choice",
-        f"there is no {what} `{said}` among the examples; {help or '`--examples` lists them'}",
+        f"there is no {what} `{typed}` among the examples; {help or '`--examples` lists them'}",
     )
 
 
-def tell_groups(examples: Sequence[Example]) -> None:
+def print_groups(examples: Sequence[Example]) -> None:
     groups: dict[str, list[str]] = {}
     for number, example in enumerate(examples, 1):
         groups.setdefault(example.group, []).append(f"{number} {example.name}")
     for group, names in groups.items():
-        tell(f"{group}: {', '.join(names)}")
+        print_wrapped(f"{group}: {', '.join(names)}")
 
 
-def tell_examples(shown: Sequence[Example], all: Sequence[Example] = ()) -> None:
+def print_examples(shown: Sequence[Example], all: Sequence[Example] = ()) -> None:
     known = list(all or shown)
     for example in shown:
-        tell(f"{known.index(example) + 1:>2} {example.name}: {example.text}", "", "   ")
+        print_wrapped(f"{known.index(example) + 1:>2} {example.name}: {example.text}", "", "   ")

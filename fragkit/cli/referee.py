@@ -121,7 +121,7 @@ def referee(
 
 
 def _translate(referee: Referee, code: str) -> None:
-    """Names of this game's cards and fighters, to be said and to be typed."""
+    """Translate the names of this game's cards and fighters, on screen and as they are typed."""
     from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
     from fragkit.language import speak
@@ -187,7 +187,7 @@ def _speak(referee: Referee, scroll: bool) -> None:
 
 
 def _complete_with_tab(referee: Referee) -> None:
-    """With the standard library's readline, where there is one: history, editing, Tab."""
+    """Use the standard library's readline, if there is one: history, editing, Tab."""
     try:
         import readline
     except ImportError:
@@ -223,7 +223,7 @@ def ask(prompt: str) -> str:
 
 
 def read_line() -> str:
-    """The next line, "" at the end; an input that is closed has none."""
+    """Return the next line; "" at the end, or if the input is closed."""
     try:
         return sys.stdin.readline() if sys.stdin is not None else ""
     except (OSError, ValueError):  # ValueError: bytes that are no text, or a closed file

@@ -54,7 +54,7 @@ def replay(
         told = (
             json.dumps(replay_plain(one), ensure_ascii=False)
             if as_json
-            else "\n".join(_lines(one, style))
+            else "\n".join(_story_lines(one, style))
         )
         typer.echo(told)
     else:
@@ -98,7 +98,7 @@ def _played(game: Path, outside: bool) -> Replayed:
     return played
 
 
-def _lines(played: Replayed, style: Style) -> list[str]:
+def _story_lines(played: Replayed, style: Style) -> list[str]:
     from fragkit.referee.history.summary import score_lines, story_lines, verdict
 
     tone = style.no if played.stuck is not None else style.bold

@@ -16,6 +16,12 @@ def with_source(diagnostic: Diagnostic) -> str:
     return render(diagnostic, source_of(diagnostic.span.file))
 
 
+def print_warnings(problems: Problems) -> None:
+    """Print everything that was found to standard error; nothing of it stops the command."""
+    for problem in problems.sorted():
+        typer.echo(with_source(problem), err=True)
+
+
 def source_of(file: str) -> str | None:
     """Return the file's text, or None when it cannot be read."""
     try:

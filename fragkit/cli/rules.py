@@ -1,4 +1,4 @@
-"""`fragkit rules`: the ledger, searched with the words that players use."""
+"""`fragkit rules`: search the rules with the words that players use."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _ledger(words: str | None) -> RuleBook:
 
 
 def _options() -> tuple[HouseOption, ...]:
-    """Every option, with those of the packs that are known here."""
+    """Return every house option, with those of the packs that are known here."""
     own = tuple(option for file in pack_files(Path.cwd()) for option in file.options)
     return options_of(TableRules(options=own))
 

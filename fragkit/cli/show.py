@@ -133,19 +133,19 @@ def show_map(
 
 
 def _own_ground(board: Board, style: Style) -> list[str]:
-    """What ground of the map's own does, in its words."""
+    """Explain what the map's custom ground does."""
     if not board.patches:
         return []
     from fragkit.model.text import ground_text, plain
 
-    told = {
+    texts = {
         patch.name: plain(ground_text(patch.ground))
         for part in board.parts
         for patch in part.map.patches
     }
     return [
         line
-        for name, words in told.items()
+        for name, words in texts.items()
         if words
         for line in style.wrap(f"{name}: {words}", "", "  ")
     ]
@@ -168,7 +168,7 @@ def draw_card(card: Card, library: Library, file: Path) -> None:
         data = card_picture(card, pack, library, problems, DPI if png else None)
     except MissingExtra as missing:
         raise Failure("missing-extra", str(missing)) from missing
-    tell(problems.sorted())
+    print_diagnostics(problems.sorted())
     if data is None:
         raise typer.Exit(1)
     put(file, data)
@@ -179,8 +179,8 @@ def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
 
     png = is_png(file)
     pack = next(p for p in reversed(library.packs) if fighter.id in p.fighters)
-    page, flaws = PackPainter(library, pack).sheet_page(fighter)
-    tell(flaws)
+    page, diagnostics = PackPainter(library, pack).sheet_page(fighter)
+    print_diagnostics(diagnostics)
     if page is None:
         raise typer.Exit(1)
     put(file, drawn(page, f"record sheet of {fighter.name}", DPI if png else None))
@@ -195,8 +195,8 @@ def draw_map(board: Board, file: Path) -> None:
     library = load_library(Problems(), known_folders(Path.cwd(), Problems()))
     home = Path(board.maps[0].where.span.file).resolve()
     pack = next((p for p in library.packs if home in {m.resolve() for m in p.maps}), None)
-    page, flaws = PackPainter(library, pack or library.packs[0]).map_page(board)
-    tell(flaws)
+    page, diagnostics = PackPainter(library, pack or library.packs[0]).map_page(board)
+    print_diagnostics(diagnostics)
     put(file, drawn(page, board.maps[0].name, MAP_DPI if png else None))
 
 
@@ -208,6 +208,7 @@ def is_png(file: Path) -> bool:
 
 
 def drawn(page: Page, title: str, dpi: int | None) -> bytes:
+    """Return the page as SVG, or as PNG at that resolution."""
     from fragkit.press.export import MissingExtra
     from fragkit.press.svg import svg_text
 
@@ -222,9 +223,9 @@ def drawn(page: Page, title: str, dpi: int | None) -> bytes:
     return png_bytes(picture, dpi)
 
 
-def tell(flaws: Iterable[Diagnostic]) -> None:
-    """What is wrong with it; errors end it, for the picture would not be what is printed."""
-    listed = list(flaws)
+def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> None:
+    """Print the problems; stop at errors, for then the picture would not be what is printed."""
+    listed = list(diagnostics)
     for diagnostic in listed:
         typer.echo(with_source(diagnostic), err=True)
     if any(d.severity == "error" for d in listed):

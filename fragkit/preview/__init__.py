@@ -1,1 +1,1 @@
-"""The workshop's window: a pack on a page in the browser, drawn anew as its files are saved."""
+"""The designer's page on localhost: a pack in the browser, redrawn whenever a file is saved."""

@@ -1,7 +1,7 @@
-"""A map drawn in the page, written back into its file: the drawing alone, the rest untouched.
+"""Save a map drawn in the page into its file: only the drawing, nothing else.
 
-The file is the truth. The page says which drawing it began from; when the file shows another
-one meanwhile, nothing is written and both are told.
+The file is the truth. The page says which drawing it began from; if the file has another one by
+now, nothing is written and the page gets the file's.
 """
 
 from __future__ import annotations
@@ -26,33 +26,30 @@ class SavedDrawing:
 
 @dataclass(frozen=True, slots=True)
 class NotSaved:
-    """Why nothing was written. `there` is what the file shows, when that is the reason."""
+    """The reason why nothing was written. `there` is the file's drawing, if that is the reason."""
 
     message: str
     there: SavedDrawing | None = None
 
 
 def drawing_in(path: Path) -> SavedDrawing | NotSaved:
-    """The drawing as it stands in the file, made even where it is not."""
-    told = Problems()
-    text = read_text(path, told)
+    """Return the drawing in the file, made even where it is not."""
+    problems = Problems()
+    text = read_text(path, problems)
     if text is None:
-        return NotSaved(f"the file {told.found[0].message}")
+        return NotSaved(f"the file {problems.found[0].message}")
     grid = drawing_of(text)
     if grid is None:
         return NotSaved("the file has no drawing below `grid: |`")
     sketch = tidied(grid.text)
     if sketch is None:
         return NotSaved("lines of posts and of squares take turns; mend that in the file first")
-    return SavedDrawing(sketch.text(), _mark(grid.text))
-
-
-def _mark(grid: str) -> str:
-    return f"{crc32(grid.rstrip().encode('utf-8', 'replace')):08x}"
+    mark = f"{crc32(grid.text.rstrip().encode('utf-8', 'replace')):08x}"
+    return SavedDrawing(sketch.text(), mark)
 
 
 def save_drawing(path: Path, home: Path, grid: str, base: str) -> SavedDrawing | NotSaved:
-    """Puts the drawing into the file if that still shows what the page began from."""
+    """Write the drawing into the file if that still has the one that the page began from."""
     target = real(path)
     if not target.is_relative_to(real(home)):
         return NotSaved("the file lies outside the pack")

@@ -1,8 +1,12 @@
-"""A pack as the page shows it: its things, what is wrong with them, and when each changed.
+"""A pack as the page shows it: its items, their problems, and when each changed.
 
-A saved card is shown first and judged right after: `reload_items` reads the changed lines alone,
-`look` does what `fragkit check` does. What is broken hides nothing: a thing that can no
-longer be read stays as it was, marked.
+A saved card is shown first and checked right after: `reload_items` reads only the changed lines,
+`reload_all` does what `fragkit check` does. An error hides nothing: an item that can no longer be
+read stays as it was, marked as stale.
+
+Files are watched by looking at their times again and again: native watchers don't install on
+phones, and a look at a pack of hundreds of files takes a millisecond or two. A list is split where
+a line begins with a hyphen, so that one saved card is read by itself.
 """
 
 from __future__ import annotations
@@ -38,7 +42,8 @@ Kind = Literal["card", "fighter", "map", "counter"]
 
 @dataclass(frozen=True, slots=True)
 class PageItem:
-    """One entry of the contact sheet; `mark` changes whenever its picture may have."""
+    """One card, fighter, map or counter on the page; `mark` changes whenever its picture may
+    have."""
 
     kind: Kind
     id: str
@@ -55,7 +60,7 @@ class PageItem:
         return f"{self.kind}/{self.id}"
 
 
-# Rooms whose files hold things one by one; a change elsewhere may change every picture.
+# Folders whose files hold items one by one; a change elsewhere may change every picture.
 ITEM_FOLDERS = ("cards", "fighters", "traits", "maps", "rules", "lang")
 
 
@@ -65,7 +70,7 @@ class PackWatch:
     def __init__(self, folder: Path) -> None:
         self.folder = Path(os.path.realpath(folder))
         self.lock = threading.RLock()
-        self.number = 0  # of the state that `state` tells
+        self.number = 0  # counts states of the page
         self.page_items: dict[str, PageItem] = {}
         self.problems: list[Diagnostic] = []
         self.library = Library()
@@ -82,7 +87,7 @@ class PackWatch:
     # -- watching ------------------------------------------------------------------------------
 
     def watched(self) -> list[Path]:
-        """The pack's folder, and the folders of the user's packs that it builds on."""
+        """Return the pack's folder, and the folders of the user's packs that it builds on."""
         if self.pack is None:
             return [self.folder]
         below = foundations(self.pack.file, self.library)
@@ -94,7 +99,7 @@ class PackWatch:
         return stamps_of(self.watched(), [config] if config is not None else [])
 
     def catch_up(self) -> bool:
-        """Whether something had changed. Shows what can be shown at once before it judges."""
+        """Reload the items of changed files at once; return whether any file had changed."""
         now = self.stamps()
         different = changed(self._stamps, now)
         if not different:
@@ -106,16 +111,16 @@ class PackWatch:
     # -- one saved file, at once -----------------------------------------------------------------
 
     def reload_items(self, files: Collection[str]) -> bool:
-        """New or changed cards, fighters and maps of these files, nothing else; the rest waits
-        for `look`. Whether there was something to show."""
+        """Reload new or changed cards, fighters and maps of these files and nothing else;
+        `reload_all` does the rest. Return whether there is something to show."""
         with self.lock:
             if self.pack is None or self.painter is None:
                 return False
             found: dict[str, Card | Fighter] = {}
             redrawn = [f for f in files if self.folder_of_file(f) == "maps" and self._reload_map(f)]
             for file in files:
-                room = self.folder_of_file(file)
-                if room not in ("cards", "fighters"):
+                folder = self.folder_of_file(file)
+                if folder not in ("cards", "fighters"):
                     continue
                 before = split_items(self._texts.get(file, "")) or ()
                 known = {item.text for item in before}
@@ -125,9 +130,9 @@ class PackWatch:
                 if text is None or items is None or len(fresh) > 20:
                     continue
                 for item in fresh:
-                    made = _parse_item(item, file, Card if room == "cards" else Fighter)
+                    made = _parse_item(item, file, Card if folder == "cards" else Fighter)
                     if made is not None:
-                        found[f"{'card' if room == 'cards' else 'fighter'}/{made.id}"] = made
+                        found[f"{'card' if folder == 'cards' else 'fighter'}/{made.id}"] = made
                         self._texts[file] = text
             if not found:
                 self.number += bool(redrawn)
@@ -150,21 +155,21 @@ class PackWatch:
             return True
 
     def _reload_map(self, file: str) -> bool:
-        """Whether a map that is known and can be read has changed; it is shown then."""
+        """Reload a known map; return whether it has changed and can be read."""
         self._texts.pop(os.path.realpath(file), None)
         known = [t for t in self.page_items.values() if t.file == os.path.realpath(file)]
         if not known or not os.path.isfile(file):
             return False
-        thing = self._map_item(Path(file))
-        if thing == known[0] or thing.stale or thing.key not in self.page_items:
+        item = self._map_item(Path(file))
+        if item == known[0] or item.stale or item.key not in self.page_items:
             return False
-        self.page_items[thing.key] = thing
+        self.page_items[item.key] = item
         return True
 
     # -- everything --------------------------------------------------------------------------------
 
     def reload_all(self) -> None:
-        """Reads and judges the whole pack."""
+        """Read and check the whole pack."""
         watched, stamps = self.watched(), self.stamps()
         problems = Problems()
         summary = check_content([self.folder], self.folder, problems)
@@ -186,7 +191,7 @@ class PackWatch:
             self.number += 1
 
     def _renew_painter(self, stamps: Stamps) -> None:
-        """Templates, themes, pictures and `pack.yaml` as they are now."""
+        """Take over changed templates, themes, pictures and `pack.yaml`."""
         assert self.pack is not None, "there is a pack to draw"
         outside = [
             (p, s) for p, s in sorted(stamps.items()) if self.folder_of_file(p) not in ITEM_FOLDERS
@@ -200,6 +205,8 @@ class PackWatch:
             self.painter.renew(self.library, self.pack)
 
     def _list_items(self, problems: Problems) -> None:
+        """List everything that can be read, and keep as stale whatever an error has made
+        unreadable."""
         assert self.pack is not None, "there is a pack to show"
         assert self.painter is not None, "there is somebody to draw"
         old = self.page_items
@@ -207,34 +214,34 @@ class PackWatch:
         found: dict[str, PageItem] = {}
         listed: list[Card | Fighter] = [*self.pack.cards.values(), *self.pack.fighters.values()]
         for made in listed:
-            thing = self._page_item(made)
-            found[thing.key] = thing
-            problems.found += self._item_problems(thing, made)
+            item = self._page_item(made)
+            found[item.key] = item
+            problems.found += self._item_problems(item, made)
         for path in self.pack.maps:
-            thing = self._map_item(path)
-            found[thing.key] = thing
-            problems.found += self._map_problems(thing)
+            item = self._map_item(path)
+            found[item.key] = item
+            problems.found += self._map_problems(item)
         for counter, count in self.painter.counters():
-            thing = PageItem(
+            item = PageItem(
                 "counter", counter.id, counter.design.name, "counters",
                 str(self.folder / "pack.yaml"), self.pack.file.where.of("counters").line,
                 self._env, f"× {count}",
             )  # fmt: skip
-            found[thing.key] = thing
+            found[item.key] = item
         if (self.folder / "templates").is_dir():
             check_templates(self.library, [self.folder], [], problems)
         broken = {os.path.realpath(d.span.file) for d in problems.found if d.severity == "error"}
         order = list(found)
         before = ""
-        for key, thing in old.items():
-            if key not in found and thing.file in broken and os.path.exists(thing.file):
-                found[key] = replace(thing, stale=True)
-                # Where it stood: a card that is being typed does not jump about the page.
+        for key, item in old.items():
+            if key not in found and item.file in broken and os.path.exists(item.file):
+                found[key] = replace(item, stale=True)
+                # In its old place: a card that is being typed does not jump about the page.
                 order.insert(order.index(before) + 1 if before else 0, key)
             before = key if key in found else before
         self.page_items = {key: found[key] for key in order}
 
-    # -- things ------------------------------------------------------------------------------------
+    # -- items -------------------------------------------------------------------------------------
 
     def _page_item(self, made: Card | Fighter) -> PageItem:
         file = os.path.realpath(made.where.span.file)
@@ -264,6 +271,7 @@ class PackWatch:
         return PageItem("map", id, board.maps[0].name, "maps", file, 1, mark, size)
 
     def _board(self, file: str, mark: str) -> Board | None:
+        """Return the board of a map file, read once for each mark; None when it has errors."""
         known = self._boards.get(file)
         if known is not None and known[0] == mark:
             return known[1]
@@ -274,52 +282,53 @@ class PackWatch:
         self._boards[file] = (mark, board)
         return board
 
-    def _item_problems(self, thing: PageItem, made: Card | Fighter) -> list[Diagnostic]:
-        """What the press finds wrong, asked once for each state of a thing."""
-        known = self._print_problems.get(thing.key)
-        if known is not None and known[0] == f"{thing.mark}:{thing.line}":
+    def _item_problems(self, item: PageItem, made: Card | Fighter) -> list[Diagnostic]:
+        """Return the problems that only the press finds, once for each mark and line of an item."""
+        known = self._print_problems.get(item.key)
+        if known is not None and known[0] == f"{item.mark}:{item.line}":
             return known[1]
         assert self.painter is not None, "there is somebody to draw"
-        flaws = (
+        diagnostics = (
             self.painter.front(made)[1] if isinstance(made, Card) else self.painter.sheet(made)[1]
         )
-        self._print_problems[thing.key] = (f"{thing.mark}:{thing.line}", flaws)
-        return flaws
+        self._print_problems[item.key] = (f"{item.mark}:{item.line}", diagnostics)
+        return diagnostics
 
-    def _map_problems(self, thing: PageItem) -> list[Diagnostic]:
-        known = self._print_problems.get(thing.key)
-        if known is not None and known[0] == thing.mark:
+    def _map_problems(self, item: PageItem) -> list[Diagnostic]:
+        """Draw the map once for each mark, and return the problems that only the press finds."""
+        known = self._print_problems.get(item.key)
+        if known is not None and known[0] == item.mark:
             return known[1]
         assert self.painter is not None, "there is somebody to draw"
-        board = self._boards.get(thing.file)
-        if board is None or thing.stale:
+        board = self._boards.get(item.file)
+        if board is None or item.stale:
             return []
-        svg, flaws = self.painter.map(board[1])
-        self._pictures[thing.key] = (thing.mark, svg)
-        self._print_problems[thing.key] = (thing.mark, flaws)
-        return flaws
+        svg, diagnostics = self.painter.map(board[1])
+        self._pictures[item.key] = (item.mark, svg)
+        self._print_problems[item.key] = (item.mark, diagnostics)
+        return diagnostics
 
     # -- asked by the page ---------------------------------------------------------------------------
 
     def picture(self, kind: str, id: str) -> str | None:
-        """An SVG: of a thing, or `back`, `sheet`, `standee` of one."""
+        """Return the SVG of an item, or of its `back`, `sheet` or `standee`."""
         with self.lock:
             if self.painter is None or self.pack is None:
                 return None
             key = f"{ {'sheet': 'fighter', 'standee': 'fighter', 'back': 'card'}.get(kind, kind) }/{id}"
-            thing = self.page_items.get(key)
-            if thing is None:
+            item = self.page_items.get(key)
+            if item is None:
                 return None
             known = self._pictures.get(f"{kind}/{id}")
-            if known is not None and (known[0] == thing.mark or thing.stale):
+            if known is not None and (known[0] == item.mark or item.stale):
                 return known[1]
             svg = self._draw(kind, id)
             if svg:
-                self._pictures[f"{kind}/{id}"] = (thing.mark, svg)
+                self._pictures[f"{kind}/{id}"] = (item.mark, svg)
             return svg
 
     def _draw(self, kind: str, id: str) -> str:
-        """Empty for what could never be read."""
+        """Draw an item; empty for one that could never be read."""
         assert self.painter is not None, "there is somebody to draw"
         assert self.pack is not None, "there is a pack"
         if kind in ("card", "back") and (card := self.pack.cards.get(id)) is not None:
@@ -336,25 +345,26 @@ class PackWatch:
         return ""
 
     def board(self, id: str) -> Board | None:
-        """The board of a map as it was last read without a mistake."""
+        """Return the board of a map as it was last read without an error."""
         with self.lock:
-            thing = self.page_items.get(f"map/{id}")
-            known = self._boards.get(thing.file) if thing is not None else None
+            item = self.page_items.get(f"map/{id}")
+            known = self._boards.get(item.file) if item is not None else None
             return known[1] if known is not None else None
 
-    def lines(self, thing: PageItem) -> ItemText:
-        text = self.text(thing.file)
-        return ItemText(1, text) if thing.kind == "map" else item_text_at(text, thing.line)
+    def source(self, item: PageItem) -> ItemText:
+        """Return the lines of a card or fighter, or the whole file of a map."""
+        text = self.text(item.file)
+        return ItemText(1, text) if item.kind == "map" else item_text_at(text, item.line)
 
     def shown(self, file: str) -> str:
-        """A file as seen from the pack."""
+        """Return a file's path as seen from the pack."""
         try:
             return Path(file).relative_to(self.folder).as_posix()
         except ValueError:
             return shown_path(Path(file))
 
     def folder_of_file(self, file: str) -> str:
-        """The room of the pack that a file is in; empty for one that is in none."""
+        """Return the folder of the pack that a file is in; empty for one that is in none."""
         try:
             parts = Path(file).relative_to(self.folder).parts
         except ValueError:
@@ -367,7 +377,7 @@ class PackWatch:
         return self._texts[file]
 
     def _is_elsewhere(self, problem: Diagnostic) -> bool:
-        """What is wrong with a pack that has nothing to do with this one is not told here."""
+        """Return whether a problem is in a pack that has nothing to do with this one."""
         file = Path(os.path.realpath(problem.span.file))
         inside = (self.folder, *(Path(os.path.realpath(f)) for f in self.watched()))
         return not any(file.is_relative_to(f) for f in inside) and file.name != "fragkit.yaml"
@@ -376,7 +386,7 @@ class PackWatch:
 def _parse_item(
     item: ItemText, file: str, cls: type[Card] | type[Fighter]
 ) -> Card | Fighter | None:
-    """The card or fighter in these lines, or None when it cannot be read."""
+    """Return the card or fighter in these lines, or None when it cannot be read."""
     padded = "\n" * (item.first - 1) + item.text
     node = parse(padded, shown_path(Path(file)), Problems())
     if not isinstance(node, Sequence) or len(node.items) != 1:
@@ -395,7 +405,7 @@ _APART = ("build", "__pycache__", "node_modules")  # output, and what others kee
 
 
 def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, tuple[int, int]]:
-    """Every file below the folders, hidden ones left out; what cannot be read is left out too."""
+    """Return time and size of every file below the folders, without hidden and unreadable ones."""
     found: dict[str, tuple[int, int]] = {}
     for file in files:
         try:
@@ -426,7 +436,7 @@ def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, 
 
 
 def changed(before: Stamps, now: Stamps) -> set[str]:
-    """Files that are new, gone or different."""
+    """Return the files that are new, gone or different."""
     return {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
 
 
@@ -444,7 +454,7 @@ class ItemText:
 
 @functools.lru_cache(maxsize=256)
 def split_items(text: str) -> tuple[ItemText, ...] | None:
-    """The items of a list, each with its lines; None when the file is not written so plainly."""
+    """Return the items of a list, each with its lines; None when the file is not a plain list."""
     found: list[tuple[int, list[str]]] = []
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
         if line.startswith("- "):
@@ -458,14 +468,14 @@ def split_items(text: str) -> tuple[ItemText, ...] | None:
 
 
 def _without_trailing_comments(lines: list[str]) -> str:
-    """Without what leads over to the next item."""
+    """Drop blank lines and comments that belong to the next item."""
     while lines and (not lines[-1].strip() or lines[-1].startswith("#")):
         lines.pop()
     return "\n".join(lines)
 
 
 def item_text_at(text: str, line: int) -> ItemText:
-    """The item that holds that line; the whole file when it is no plain list."""
+    """Return the item that has that line; the whole file when it is not a plain list."""
     items = split_items(text) or ()
     at = bisect.bisect_right(items, line, key=lambda item: item.first)
     return items[at - 1] if at else ItemText(1, text)

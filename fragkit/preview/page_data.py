@@ -1,4 +1,7 @@
-"""What the page is told after every change: everything that the contact sheet shows."""
+"""The JSON that the page gets: its state, sight and reach on maps, and the words of the effects.
+
+The words are what the referee will enforce: made from the effects alone, whatever the text says.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,7 @@ LONGEST_LINE = 200  # a minified or binary line would drown the message
 
 
 def state_of(watch: PackWatch) -> dict[str, Any]:
+    """Return everything that the page shows; it is sent after every change."""
     with watch.lock:
         file = watch.pack.file if watch.pack is not None else None
         return {
@@ -46,11 +50,11 @@ def state_of(watch: PackWatch) -> dict[str, Any]:
                 }
                 for t in watch.page_items.values()
             ],
-            "problems": [_told(watch, problem) for problem in watch.problems],
+            "problems": [_problem_data(watch, problem) for problem in watch.problems],
         }  # fmt: skip
 
 
-def _told(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
+def _problem_data(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
     file = os.path.realpath(problem.span.file)
     lines = watch.text(file).split("\n")
     line = lines[problem.span.line - 1].rstrip("\r") if problem.span.line <= len(lines) else ""
@@ -71,11 +75,11 @@ def _told(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
 
 
 def _item_key_at(watch: PackWatch, file: str, span: Span) -> str:
-    """The thing whose lines hold that place."""
+    """Return the key of the item whose lines include that place."""
     found = ""
-    for thing in watch.page_items.values():
-        if thing.file == file and (thing.line <= span.line or thing.kind == "map"):
-            found = thing.key
+    for item in watch.page_items.values():
+        if item.file == file and (item.line <= span.line or item.kind == "map"):
+            found = item.key
     return found
 
 
@@ -83,7 +87,7 @@ MOST_MOVES = 30
 
 
 def map_facts(board: Board) -> dict[str, Any]:
-    """What the page needs to find a square under the pointer."""
+    """Return what the page needs to find a square under the pointer."""
     return {
         "columns": board.columns,
         "rows": board.rows,

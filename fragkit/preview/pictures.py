@@ -1,4 +1,4 @@
-"""What the press draws, one thing at a time: cards, backs, sheets, standees, counters, maps."""
+"""Draw single items as the press prints them: cards, backs, sheets, standees, counters, maps."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _AIR = 5.0  # around a sheet, whose own edge is the paper's cut
 
 @dataclass(slots=True)
 class PackPainter:
-    """Draws for one pack; kept as long as templates, themes and pictures stay the same."""
+    """A painter for one pack, kept as long as templates, themes and pictures stay the same."""
 
     library: Library
     pack: Pack
@@ -50,7 +50,7 @@ class PackPainter:
     _pen: Pen | None = None
 
     def renew(self, library: Library, pack: Pack) -> None:
-        """The same painter for changed cards and fighters."""
+        """Continue with changed cards and fighters."""
         self.library, self.pack = library, pack
         if self._engraver is not None:
             self._engraver.library = self._engraver.book.library = library
@@ -70,15 +70,15 @@ class PackPainter:
     # -- cards -------------------------------------------------------------------------------
 
     def card(self, card: Card) -> tuple[str, list[Diagnostic]]:
-        """The front, and what only the press can find wrong with it."""
-        symbol, flaws = self.front(card)
-        return _symbol_svg(symbol, card.name), flaws
+        """Draw the front; return it with the problems that only the press finds."""
+        symbol, diagnostics = self.front(card)
+        return _symbol_svg(symbol, card.name), diagnostics
 
     def front(self, card: Card) -> tuple[Symbol | None, list[Diagnostic]]:
-        engraver, told = self.engraver, Problems()
-        engraver.problems, kept = told, engraver.problems
+        engraver, problems = self.engraver, Problems()
+        engraver.problems, kept = problems, engraver.problems
         try:
-            return engraver.front(card, self.pack), told.found
+            return engraver.front(card, self.pack), problems.found
         finally:
             engraver.problems = kept
 
@@ -88,23 +88,27 @@ class PackPainter:
     # -- fighters ------------------------------------------------------------------------------
 
     def sheet(self, fighter: Fighter) -> tuple[str, list[Diagnostic]]:
-        page, flaws = self.sheet_page(fighter)
+        page, diagnostics = self.sheet_page(fighter)
         text = svg_text(page, f"record sheet of {fighter.name}") if page is not None else ""
-        return text, flaws
+        return text, diagnostics
 
     def sheet_page(self, fighter: Fighter) -> tuple[Page | None, list[Diagnostic]]:
-        told = Problems()
-        sheets = sheets_of(self._alone(fighter), self.library, 1, told)
+        problems = Problems()
+        alone = Pack(self.pack.file, self.pack.folder, fighters={fighter.id: fighter})
+        sheets = sheets_of(alone, self.library, 1, problems)
         if not sheets:
-            return None, told.found
+            return None, problems.found
         sheet: Sheet = sheets[0]
-        marks = sheet_marks(sheet, self._colored(fighter, told))
+        pen = pen_for(self.pack, self.library, Settings(), problems)
+        if fighter.color:
+            pen = pen.colored(pen.palette.fighters[fighter.color])
+        marks = sheet_marks(sheet, pen)
         moved = Group(tuple(marks), matrix=(1, 0, 0, 1, _AIR, _AIR))
         page = Page(sheet.design.width + 2 * _AIR, sheet.design.height + 2 * _AIR, (moved,))
-        return page, told.found
+        return page, problems.found
 
     def standee(self, fighter: Fighter) -> str:
-        # All of them: who has no colour of its own takes one that no other has.
+        # All of them: a fighter without a color of its own takes one that no other has.
         standees: list[Standee] = standees_of(self.pack, self.library, Problems())
         own = next((s for s in standees if s.fighter.id == fighter.id), None)
         if own is None:
@@ -112,26 +116,17 @@ class PackPainter:
         marks = strip_marks(own, self.pen)
         return svg_text(Page(WIDTH, LENGTH, marks), f"standee of {fighter.name}")
 
-    def _alone(self, fighter: Fighter) -> Pack:
-        file, folder = self.pack.file, self.pack.folder
-        return Pack(file, folder, fighters={fighter.id: fighter})
-
-    def _colored(self, fighter: Fighter, told: Problems) -> Pen:
-        """As the press does it: a fighter's sheet wears its colour."""
-        pen = pen_for(self.pack, self.library, Settings(), told)
-        return pen.colored(pen.palette.fighters[fighter.color]) if fighter.color else pen
-
     # -- counters and maps -----------------------------------------------------------------------
 
     def counters(self) -> Iterator[tuple[Counter, int]]:
-        """Each kind of counter with how many there are; of twins, the first pair."""
-        told = Problems()
+        """Yield each kind of counter and its number; of twins, the first pair."""
+        problems = Problems()
         designs = read_designs(
-            "counters", CounterDesign, "a counter", self.pack, self.library, told
+            "counters", CounterDesign, "a counter", self.pack, self.library, problems
         )
-        check_designs(designs, told)
+        check_designs(designs, problems)
         for row in self.pack.file.counters:
-            first = next(counters_of((row,), designs, told), None)
+            first = next(counters_of((row,), designs, problems), None)
             if first is not None:
                 yield first, row.count
 
@@ -141,14 +136,14 @@ class PackPainter:
         )
 
     def map(self, board: Board) -> tuple[str, list[Diagnostic]]:
-        page, flaws = self.map_page(board)
-        return svg_text(page, board.maps[0].name), flaws
+        page, diagnostics = self.map_page(board)
+        return svg_text(page, board.maps[0].name), diagnostics
 
     def map_page(self, board: Board) -> tuple[Page, list[Diagnostic]]:
-        """The play area with names around it, so that a square's place is known to the page."""
-        told = Problems()
-        check_letters(board, told)
-        palette = palette_of(board, self.pack, self.library, Settings(), told)
+        """Draw the play area with names around it; the page knows where each square is."""
+        problems = Problems()
+        check_letters(board, problems)
+        palette = palette_of(board, self.pack, self.library, Settings(), problems)
         drawing = map_drawing(board, palette)
         moved = (1.0, 0.0, 0.0, 1.0, MARGIN, MARGIN)
         names = coordinate_marks(board, palette, Window.whole(board))
@@ -156,7 +151,7 @@ class PackPainter:
             Group(tuple(drawing.layers), matrix=moved),
             Group(tuple(names), matrix=moved),
         )
-        return Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks), told.found
+        return Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks), problems.found
 
 
 def _symbol_svg(symbol: Symbol | None, title: str, size: float = 0.0) -> str:

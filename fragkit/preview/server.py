@@ -1,4 +1,9 @@
-"""The page's server: standard library only, on this machine only, and the eye on the files."""
+"""The page's server and its answers: standard library only, on this machine only.
+
+It answers only under its own host names, so that a page elsewhere can't reach it under a name of
+its own. It serves what was made and nothing from the disk. A request that changes a file must carry
+the token that only our own page was given.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +38,7 @@ from fragkit.shipped_files import share
 HOST = "127.0.0.1"
 FIRST_PORT, PORTS = 8571, 20
 PAUSE = 0.1  # seconds between two looks at the files
-HASTE = 0.15  # seconds in which the page fetches what was saved, before all is judged
+HASTE = 0.15  # seconds in which the page fetches what was saved, before all is checked
 
 
 class NoPort(Exception):  # noqa: N818  an answer for the command, not a mistake of ours
@@ -41,7 +46,7 @@ class NoPort(Exception):  # noqa: N818  an answer for the command, not a mistake
 
 
 class Preview(ThreadingHTTPServer):
-    """One page for one pack. `start` begins to watch; `serve_forever` answers."""
+    """The server of one pack's page. `start` begins to watch; `serve_forever` answers."""
 
     daemon_threads = True
     # Windows lets two servers share a port under this; elsewhere it only shortens the wait.
@@ -50,7 +55,7 @@ class Preview(ThreadingHTTPServer):
     def __init__(self, watch: PackWatch, port: int | None = None) -> None:
         self.watch = watch
         self.token = secrets.token_urlsafe(24)
-        self.lines: set[queue.SimpleQueue[str | None]] = set()
+        self.open_pages: set[queue.SimpleQueue[str | None]] = set()
         self.ended = threading.Event()
         wanted = [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + PORTS), 0]
         for number in wanted:
@@ -74,8 +79,8 @@ class Preview(ThreadingHTTPServer):
 
     def stop(self) -> None:
         self.ended.set()
-        for line in list(self.lines):
-            line.put(None)
+        for page in list(self.open_pages):
+            page.put(None)
 
     def watch_files(self) -> None:
         while not self.ended.wait(PAUSE):
@@ -83,29 +88,29 @@ class Preview(ThreadingHTTPServer):
                 self.catch_up()
 
     def catch_up(self) -> None:
-        """What was saved is shown at once, and judged right after."""
+        """Show saved files at once, and check the pack right after."""
         before = self.watch.number
         if not self.watch.catch_up():
             return
         if self.watch.number != before:
-            self.tell()
+            self.send_state()
             self.ended.wait(HASTE)
         self.watch.reload_all()
-        self.tell()
+        self.send_state()
 
-    def tell(self) -> None:
+    def send_state(self) -> None:
         state = json.dumps(state_of(self.watch), ensure_ascii=False)
-        for line in list(self.lines):
-            line.put(state)
+        for page in list(self.open_pages):
+            page.put(state)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that goes away is no news; anything else is."""
+        """Ignore browsers that go away; report everything else."""
         if not isinstance(sys.exception(), ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
 
 def wait_for_end(preview: Preview) -> None:
-    """Serves until somebody ends it."""
+    """Serve until the user ends it."""
     preview.start()
     try:
         preview.serve_forever(poll_interval=0.2)
@@ -114,7 +119,7 @@ def wait_for_end(preview: Preview) -> None:
         preview.server_close()
 
 
-BEAT = 15.0  # seconds after which a silent line is told that somebody is there
+BEAT = 15.0  # seconds after which a silent connection gets a sign of life
 MOST_SENT = 2_000_000  # bytes that a page may send
 
 STATIC = {
@@ -130,6 +135,8 @@ POLICY = (
 
 
 class Handler(BaseHTTPRequestHandler):
+    """The answers to a browser's requests."""
+
     protocol_version = "HTTP/1.1"
     server_version = "fragkit"
     sys_version = ""
@@ -158,7 +165,7 @@ class Handler(BaseHTTPRequestHandler):
             case ["picture", kind, id]:
                 self.picture(kind, id)
             case ["thing", kind, id]:
-                self.thing(kind, id)
+                self.item(kind, id)
             case ["map", id, *rest]:
                 self.map(id, rest, query)
             case _:
@@ -190,7 +197,8 @@ class Handler(BaseHTTPRequestHandler):
         return self.server.watch
 
     def is_for_us(self) -> bool:
-        """A request under another name comes from a page that was led here."""
+        """Return whether the request uses our host name; another name comes from a page
+        elsewhere."""
         if self.headers.get("Host", "").lower() in self.server.names:
             return True
         self.close_connection = True
@@ -215,7 +223,7 @@ class Handler(BaseHTTPRequestHandler):
             return None
         return message
 
-    # -- pages and things ----------------------------------------------------------------------------
+    # -- pages and items -----------------------------------------------------------------------------
 
     def page(self) -> None:
         text = _asset("index.html").decode("utf-8")
@@ -238,46 +246,46 @@ class Handler(BaseHTTPRequestHandler):
             return
         self.send(svg.encode("utf-8"), "image/svg+xml")
 
-    def thing(self, kind: str, id: str) -> None:
+    def item(self, kind: str, id: str) -> None:
         watch = self.watch
         with watch.lock:
-            thing = watch.page_items.get(f"{kind}/{id}")
-            if thing is None:
+            item = watch.page_items.get(f"{kind}/{id}")
+            if item is None:
                 self.fail(HTTPStatus.NOT_FOUND, "there is nothing of that name")
                 return
-            lines = watch.lines(thing)
-            told = {
-                "key": thing.key, "name": thing.name, "file": watch.shown(thing.file),
-                "first": lines.first, "yaml": lines.text, "words": self.words(thing),
+            source = watch.source(item)
+            answer = {
+                "key": item.key, "name": item.name, "file": watch.shown(item.file),
+                "first": source.first, "yaml": source.text, "words": self.words(item),
             }  # fmt: skip
-        self.send_json(told)
+        self.send_json(answer)
 
-    def words(self, thing: PageItem) -> list[str]:
+    def words(self, item: PageItem) -> list[str]:
         pack = self.watch.pack
-        if pack is not None and (card := pack.cards.get(thing.id)) and thing.kind == "card":
+        if pack is not None and (card := pack.cards.get(item.id)) and item.kind == "card":
             return card_words(card)
-        if pack is not None and (one := pack.fighters.get(thing.id)) and thing.kind == "fighter":
+        if pack is not None and (one := pack.fighters.get(item.id)) and item.kind == "fighter":
             return fighter_words(one)
-        board = self.watch.board(thing.id) if thing.kind == "map" else None
+        board = self.watch.board(item.id) if item.kind == "map" else None
         return map_words(board) if board is not None else []
 
     # -- maps ------------------------------------------------------------------------------------------
 
     def map(self, id: str, rest: list[str], query: dict[str, str]) -> None:
-        thing, board = self.watch.page_items.get(f"map/{id}"), self.watch.board(id)
-        if thing is None:
+        item, board = self.watch.page_items.get(f"map/{id}"), self.watch.board(id)
+        if item is None:
             self.fail(HTTPStatus.NOT_FOUND, "there is no such map")
             return
         if not rest:
-            drawn = drawing_in(Path(thing.file))
-            told: dict[str, Any] = {"broken": board is None or thing.stale}
+            drawn = drawing_in(Path(item.file))
+            answer: dict[str, Any] = {"broken": board is None or item.stale}
             if isinstance(drawn, SavedDrawing):
-                told |= {"grid": drawn.grid, "mark": drawn.mark}
+                answer |= {"grid": drawn.grid, "mark": drawn.mark}
             else:
-                told["error"] = drawn.message
+                answer["error"] = drawn.message
             if board is not None:
-                told |= {**map_facts(board), "unit": UNIT, "margin": MARGIN}
-            self.send_json(told)
+                answer |= {**map_facts(board), "unit": UNIT, "margin": MARGIN}
+            self.send_json(answer)
             return
         if board is None:
             self.send_json({"error": "the map cannot be read as it is"})
@@ -286,7 +294,7 @@ class Handler(BaseHTTPRequestHandler):
             case ["sight", square]:
                 self.send_json(sight_from(board, square))
             case ["reach", square]:
-                moves, speed = (_number(query.get(key), least) for key, least in _REACH)
+                moves, speed = _number(query.get("moves"), 6), _number(query.get("speed"), 1)
                 self.send_json(reach_from(board, square, moves, speed))
             case ["heat"]:
                 self.send_json(heat_of(board))
@@ -294,27 +302,27 @@ class Handler(BaseHTTPRequestHandler):
                 self.fail(HTTPStatus.NOT_FOUND, "there is nothing of that name")
 
     def save(self, id: str, message: dict[str, Any]) -> None:
-        thing = self.watch.page_items.get(f"map/{id}")
+        item = self.watch.page_items.get(f"map/{id}")
         grid, base = message.get("grid"), message.get("base")
-        if thing is None or not isinstance(grid, str) or not isinstance(base, str):
+        if item is None or not isinstance(grid, str) or not isinstance(base, str):
             self.fail(HTTPStatus.BAD_REQUEST, "a map that is there, its `grid` and its `base`")
             return
         with self.watch.lock:  # two pages may save at once
-            done = save_drawing(Path(thing.file), self.watch.folder, grid, base)
+            done = save_drawing(Path(item.file), self.watch.folder, grid, base)
         if isinstance(done, SavedDrawing):
-            self.watch.reload_items([thing.file])  # sight is asked for at once
+            self.watch.reload_items([item.file])  # sight is asked for at once
             self.send_json({"grid": done.grid, "mark": done.mark})
             return
-        told: dict[str, Any] = {"error": done.message}
+        answer: dict[str, Any] = {"error": done.message}
         if done.there is not None:
-            told |= {"grid": done.there.grid, "mark": done.there.mark}
-        self.send_json(told, HTTPStatus.CONFLICT)
+            answer |= {"grid": done.there.grid, "mark": done.there.mark}
+        self.send_json(answer, HTTPStatus.CONFLICT)
 
     # -- the line that stays open ------------------------------------------------------------------------
 
     def events(self) -> None:
-        line: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self.server.lines.add(line)
+        page: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.server.open_pages.add(page)
         try:
             self.send_response(HTTPStatus.OK)
             self.send_header("Content-Type", "text/event-stream; charset=utf-8")
@@ -327,11 +335,11 @@ class Handler(BaseHTTPRequestHandler):
                 self.wfile.write(f"data: {state}\n\n".encode() if state else b": still here\n\n")
                 self.wfile.flush()
                 try:
-                    state = line.get(timeout=BEAT)
+                    state = page.get(timeout=BEAT)
                 except queue.Empty:
                     state = ""
         finally:
-            self.server.lines.discard(line)
+            self.server.open_pages.discard(page)
 
     # -- sending -------------------------------------------------------------------------------------------
 
@@ -371,10 +379,7 @@ class Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Quiet: the terminal belongs to the person who started it."""
-
-
-_REACH = (("moves", 6), ("speed", 1))
+        """Stay quiet: the terminal belongs to the person who started it."""
 
 
 def _number(text: str | None, default: int) -> int:

@@ -262,7 +262,7 @@ def test_a_browser_that_goes_away_does_no_harm(served, mine, capfd):
     for number in range(3):
         (mine / "cards" / "cards.yaml").write_text(card("zap", f"Zap {number}"))
         wait_for(lambda n=number: served.watch.page_items["card/zap"].name == f"Zap {n}")
-    wait_for(lambda: len(served.lines) == 0)
+    wait_for(lambda: len(served.open_pages) == 0)
     assert ask(served, "/state")[0] == 200
     assert capfd.readouterr().err == ""
 
