@@ -5,10 +5,11 @@ A kind is declared once; facts, `override floor`, positions, the map and JSON se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
-from fragkit.rules.events import Event
+from fragkit.language.sentences import Sentence, say
+from fragkit.rules.events import Event, Names
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
@@ -81,6 +82,16 @@ class CounterLaid(Event):
 
     kind: str
     square: str
+
+    def continues(self, before: Event, names: Names) -> bool:
+        return isinstance(before, CounterLaid) and before.kind == self.kind
+
+    def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
+        squares = [self.square, *(one.square for one in rest if isinstance(one, CounterLaid))]
+        if len(squares) == 1:
+            return self.sentence(names)
+        kinds = f"{self.kind.capitalize()}s"
+        return say("{kinds} are put on {squares:and}.", kinds=kinds, squares=squares)
 
 
 @dataclass(frozen=True, slots=True)
