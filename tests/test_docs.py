@@ -100,14 +100,15 @@ def test_every_print_and_export_of_the_base_pack_runs(page, fragkit, tmp_path, m
 def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
     """With the small pack in the place of the large one where a pack is drawn."""
     written: list[str] = []
-    for block in fenced(page, "yaml"):
+    for block in fenced(page, "(?:yaml|text)"):
         match = re.match(r"# check: (\S+)\n", block)
         if match is None:
             continue
         path = tmp_path / match[1]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(block.split("\n", 1)[1])
-        written.append(f"./{match[1]}")
+        if path.suffix == ".yaml":
+            written.append(f"./{match[1]}")
     if written:
         ran = fragkit("check", *dict.fromkeys(written))
         assert ran.code == 0, f"{page.name}\n{ran.out}{ran.err}"

@@ -43,6 +43,7 @@ from fragkit.shipped_files import share
 # What may stand at the head of a line, by the kind of drawing.
 PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole")
 TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", "light")}
+HUNG_ON = ("body", "barrel")  # drawings with places for others, in a line `at`
 FARTHEST = 1000  # units from 0, and degrees
 # What a pack may bring, and how many corners it may have.
 PACK_KINDS = ("picture", "blade")
@@ -124,7 +125,10 @@ def looks(kind: str) -> Mapping[str, list[str]]:
 
 @functools.cache
 def drawing(kind: str, name: str) -> Drawing:
-    return _read(_sections()[kind][name])
+    found: list[Stroke] = []
+    for _, row in _sections()[kind][name].rows():
+        found += strokes_of(row, kind)
+    return tuple(found)
 
 
 @functools.cache
@@ -172,19 +176,12 @@ def cut(text: str, file: str) -> Iterator[Section]:
     start = len(before)
     for part in parts:
         heading, _, body = part.partition("\n")
-        kind, _, name = heading.strip().partition(" ")
+        kind, _, name = heading.replace("\t", " ").strip().partition(" ")
         yield Section(kind, name.strip(), body, file, text, start)
         start += len(part) + 1
 
 
 # -- reading ---------------------------------------------------------------------------------
-
-
-def _read(section: Section) -> Drawing:
-    found: list[Stroke] = []
-    for _, row in section.rows():
-        found += strokes_of(row, section.kind)
-    return tuple(found)
 
 
 def strokes_of(line: str, kind: str = "picture") -> Drawing:
@@ -193,7 +190,7 @@ def strokes_of(line: str, kind: str = "picture") -> Drawing:
     Raises DrawingError.
     """
     head, _, rest = line.partition(" ")
-    if head == "at":
+    if head == "at" and kind in HUNG_ON:
         return ()
     if head == "like":
         name = rest.strip()
