@@ -220,7 +220,7 @@ def damage(
     speak_if_asked(lang)
     from dataclasses import asdict
 
-    from fragkit.rules.attack.damage_math import MOST_DICE, resolve
+    from fragkit.rules.damage_math import MOST_DICE, resolve
     from fragkit.term.shot_text import damage_text
     from fragkit.term.style import style_of
 
@@ -254,7 +254,7 @@ def damage(
 
 
 def _parse_faces(name: str, text: str) -> tuple[int, ...]:
-    from fragkit.rules.attack.damage_math import parse_faces
+    from fragkit.rules.damage_math import parse_faces
 
     faces = parse_faces(text)
     if isinstance(faces, str):

@@ -18,7 +18,7 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.board.things import BoardOptions
     from fragkit.model.pack import PackOption, TableRules  # kept off the start of `odds`
-    from fragkit.rules.attack.damage_math import Soak
+    from fragkit.rules.damage_math import Soak
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from fragkit.language import say
 from fragkit.term.style import Style, pad
 
 if TYPE_CHECKING:
-    from fragkit.rules.attack.damage_math import Damage
+    from fragkit.rules.damage_math import Damage
     from fragkit.rules.odds.dice_odds import ShotOdds
 
 _WIDEST_BAR = 40

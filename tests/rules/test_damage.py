@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fragkit.rules.attack.damage_math import (
+from fragkit.rules.damage_math import (
     faces_text,
     fatal_points,
     is_fragged,

@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from fragkit.rules.attack.damage_math import is_fragged, points_lost, suffer
+from fragkit.rules.damage_math import is_fragged, points_lost, suffer
 from fragkit.rules.odds.dice_odds import (
     FAIR,
     Spread,

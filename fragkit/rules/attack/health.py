@@ -9,13 +9,13 @@ from fractions import Fraction
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
-from fragkit.rules.attack.damage_math import resolve, suffer
 from fragkit.rules.attack.frags import frag, score
 from fragkit.rules.cards import late_claims
 from fragkit.rules.cards.card_piles import discard_from_play, hand_counts, unseen
 from fragkit.rules.cards.permission import check_play
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Spend, Use
+from fragkit.rules.damage_math import resolve, suffer
 from fragkit.rules.events import ArmorLost, BloodSpent, Harmless, Healed, NothingHappened, Wounded
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.pending import Fall

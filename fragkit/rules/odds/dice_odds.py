@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import comb
 from typing import Literal, NamedTuple
 
-from fragkit.rules.attack.damage_math import Soak, fatal_points
+from fragkit.rules.damage_math import Soak, fatal_points
 
 MOST_DICE = 100  # per roll: far above any card, and answered in a blink
 

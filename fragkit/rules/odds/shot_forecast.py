@@ -16,7 +16,6 @@ from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.aiming import shot_range
-from fragkit.rules.attack.damage_math import fatal_points, suffer
 from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.shooting import automatic, blows, struck
@@ -24,6 +23,7 @@ from fragkit.rules.attack.targets import find_target, target_square, within
 from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
+from fragkit.rules.damage_math import fatal_points, suffer
 from fragkit.rules.effects.attack_verbs import blow as rolled_harm
 from fragkit.rules.effects.perform import affected_players, effects_at
 from fragkit.rules.game import Game
