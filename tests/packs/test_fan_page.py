@@ -48,7 +48,7 @@ def asked(game: Game, line: str) -> str:
     """What its player is asked before that is done."""
     said = parse_input(line, game.run.context())
     assert isinstance(said, Command), said
-    return caution(game.run, said)
+    return caution(game.run, said, ())
 
 
 def test_weapon_cards_are_barred_and_what_is_on_the_sheet_is_not() -> None:
