@@ -1,7 +1,7 @@
 """Problems in content: values with a place, collected and printed together.
 
-Nothing here raises or prints. A check calls `problems.error(code, span, message)` and continues, so
-that one run shows every mistake.
+Nothing here raises or prints. A check calls `problems.at(span).error("[code] message", help)` and
+continues, so that one run shows every mistake.
 """
 
 from __future__ import annotations
@@ -103,6 +103,9 @@ class Problems:
     def warning(self, code: str, span: Span, message: str, help: str = "") -> None:
         self.found.append(Diagnostic(code, message, span, help, "warning"))
 
+    def at(self, span: Span) -> ProblemsAt:
+        return ProblemsAt(self, span)
+
     @property
     def has_errors(self) -> bool:
         return any(d.severity == "error" for d in self.found)
@@ -110,6 +113,25 @@ class Problems:
     def sorted(self) -> list[Diagnostic]:
         """Return the problems by file and place; one that was found twice is listed once."""
         return sorted(dict.fromkeys(self.found), key=Diagnostic.sort_key)
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemsAt:
+    """A place where a check reports: ``.error("[no-blast] one square has no shape", "add …")``.
+
+    The text begins with its code in brackets, as it is printed.
+    """
+
+    problems: Problems
+    span: Span
+
+    def error(self, text: str, help: str = "", also: Iterable[tuple[str, Span]] = ()) -> None:
+        code, message = text[1:].split("] ", 1)
+        self.problems.error(code, self.span, message, help, also)
+
+    def warning(self, text: str, help: str = "") -> None:
+        code, message = text[1:].split("] ", 1)
+        self.problems.warning(code, self.span, message, help)
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:

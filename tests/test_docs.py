@@ -21,7 +21,8 @@ def fenced(page: Path, info: str) -> list[str]:
     return re.findall(rf"^```{info}\n(.*?)^```", page.read_text(), re.M | re.S)
 
 
-# What takes a code as its first argument; NoPlace and NoJoin are board's answers to a command.
+# What takes a code as its first argument, or a text that begins with `[code] `; NoPlace and NoJoin
+# are board's answers to a command.
 TELLING = ("error", "warning", "stop", "Failure", "NoPlace", "NoJoin")
 
 
@@ -43,7 +44,10 @@ def told_codes() -> set[str]:
                 else getattr(function, "id", "")
             )
             first = node.args[0]
-            if name in TELLING and isinstance(first, ast.Constant):
+            bracketed = re.match(r"""f?['"]\[([a-z0-9-]+)\] """, ast.unparse(first))
+            if name in TELLING and bracketed:
+                codes.add(bracketed[1])
+            elif name in TELLING and isinstance(first, ast.Constant):
                 codes.add(first.value)
     return codes
 

@@ -68,8 +68,8 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
         known = len(targets), len(problems.found)
         gather(path, targets, problems)
         if known == (len(targets), len(problems.found)):
-            problems.warning(
-                "nothing-found", Span(shown_path(path)), "here is no pack, and no file of YAML"
+            problems.at(Span(shown_path(path))).warning(
+                "[nothing-found] here is no pack, and no file of YAML"
             )
     nearest = find_config(start)
     settings = [*([nearest] if nearest is not None else []), *targets.configs]
@@ -114,11 +114,9 @@ def check_maps(library: Library, problems: Problems) -> None:
                     "map", made.id, made.where, set(seen) - {made.id}, problems
                 )
             elif first is not made and not made.override:
-                problems.error(
-                    "duplicate-id",
-                    made.where.of("id"),
-                    f"the map `{made.id}` exists already",
-                    help="add `override: true` to replace it, or choose another id",
+                problems.at(made.where.of("id")).error(
+                    f"[duplicate-id] the map `{made.id}` exists already",
+                    "add `override: true` to replace it, or choose another id",
                     also=[("there", first.where.of("id"))],
                 )
     check_joins(seen, broken, problems)
@@ -151,8 +149,8 @@ def gather_folder(
         if path.name.startswith("."):
             continue
         if path.name == "pack.yml":
-            problems.error(
-                "stray-file", Span(shown_path(path)), "the file of a pack is called `pack.yaml`"
+            problems.at(Span(shown_path(path))).error(
+                "[stray-file] the file of a pack is called `pack.yaml`"
             )
             return
         if is_folder(path):
@@ -169,9 +167,7 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
         if inside in (("pack.yaml",), (CONFIG_NAME,)):
             continue
         if len(inside) == 1 or inside[0] not in ROOMS:
-            problems.warning(
-                "stray-file",
-                Span(shown_path(path)),
-                "this file is in no room of the pack and is not read",
-                help=f"move it to `{loose_room(path)}/`",
+            problems.at(Span(shown_path(path))).warning(
+                "[stray-file] this file is in no room of the pack and is not read",
+                f"move it to `{loose_room(path)}/`",
             )

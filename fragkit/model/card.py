@@ -136,7 +136,8 @@ class Card(Arms):
     deck: Id = spec("the deck that it belongs to")
     copies: int = spec("how many are printed", default=1, least=1, most=60)
     text: str = spec(
-        "what the card says, with placeholders such as `{damage}`; made from the effects when absent",
+        "what the card says, with placeholders such as `{damage}`; made from the effects when "
+        "absent",
         default="",
     )
     flavor: str = spec("a line of fun in italics, if there is room", default="")

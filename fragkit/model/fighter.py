@@ -22,7 +22,8 @@ class Role:
     )
     worth: int = spec("frags that bringing it down is worth", default=1, least=0, most=9)
     beaten: Literal["scores", "wins", "all-win"] = spec(
-        "what its fall does: it `scores`, whoever brought it down `wins` the game, or all others do",
+        "what its fall does: it `scores`, whoever brought it down `wins` the game, or all others "
+        "do",
         default="scores",
     )
     returns: bool = spec("whether it comes back after its fall", default=False)

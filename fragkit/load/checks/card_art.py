@@ -29,16 +29,14 @@ def check_view(card: Card, problems: Problems) -> None:
     """How the art is cut makes sense only with art."""
     for key in ("fit", "focus"):
         if getattr(card, key) and not card.art:
-            problems.error("stray-art", card.where.key(key), f"`{key}` needs `art`")
+            problems.at(card.where.key(key)).error(f"[stray-art] `{key}` needs `art`")
     if card.focus and len(card.focus) != 2:
-        problems.error(
-            "bad-focus",
-            card.where.of("focus"),
-            "a focus is two numbers: from the left and from the top",
-            help="write it like `focus: [0.5, 0.2]`",
+        problems.at(card.where.of("focus")).error(
+            "[bad-focus] a focus is two numbers: from the left and from the top",
+            "write it like `focus: [0.5, 0.2]`",
         )
     if card.focus and card.fit == "whole":
-        problems.error("stray-art", card.where.key("focus"), "art that is shown whole is not cut")
+        problems.at(card.where.key("focus")).error("[stray-art] art that is shown whole is not cut")
 
 
 def check_art(art: str, place: Span, pack: Pack, problems: Problems) -> None:
@@ -49,11 +47,8 @@ def check_art(art: str, place: Span, pack: Pack, problems: Problems) -> None:
     folder = pack.folder if pack.folder != Path() else Path(place.file).parent
     path = folder / written
     if written.is_absolute() or ".." in written.parts or "\\" in art:
-        problems.error(
-            "art-outside",
-            place,
-            f"`{art}` leaves the pack",
-            help="give a path inside the pack's folder",
+        problems.at(place).error(
+            f"[art-outside] `{art}` leaves the pack", "give a path inside the pack's folder"
         )
     elif not is_file(path):
         names = [
@@ -61,22 +56,22 @@ def check_art(art: str, place: Span, pack: Pack, problems: Problems) -> None:
             for p in folder.rglob("*")
             if p.suffix in (*_BEGINNINGS, ".svg")
         ]
-        problems.error(
-            "art-missing", place, f"there is no picture `{art}`", did_you_mean(art, names)
+        problems.at(place).error(
+            f"[art-missing] there is no picture `{art}`", did_you_mean(art, names)
         )
     elif not real(path).is_relative_to(real(folder)):
-        problems.error("art-outside", place, f"`{art}` is a link that leaves the pack")
+        problems.at(place).error(f"[art-outside] `{art}` is a link that leaves the pack")
     elif not looks_like_picture(path):
         found = _other_format(_head(path))
-        problems.error(
-            "art-format",
-            place,
-            f"`{art}` is no PNG, JPEG or SVG picture"
-            if not found
-            else f"`{art}` is a {found} picture by its content, not by its ending"
-            if found in ("PNG", "JPEG")
-            else f"`{art}` is a {found} picture; cards take PNG, JPEG and SVG",
-            help="save it in one of these formats, with the ending that belongs to it",
+        if not found:
+            what = "no PNG, JPEG or SVG picture"
+        elif found in ("PNG", "JPEG"):
+            what = f"a {found} picture by its content, not by its ending"
+        else:
+            what = f"a {found} picture; cards take PNG, JPEG and SVG"
+        problems.at(place).error(
+            f"[art-format] `{art}` is {what}",
+            "save it in one of these formats, with the ending that belongs to it",
         )
 
 
@@ -117,24 +112,18 @@ def check_picture(picture: Picture | None, known: Library, problems: Problems) -
     if not picture.is_firearm:
         for part in FIREARM_PARTS:
             if getattr(picture, part):
-                problems.error(
-                    "stray-part",
-                    picture.where.key(part),
-                    f"a {picture.kind} has no `{part}`: only firearms do",
+                problems.at(picture.where.key(part)).error(
+                    f"[stray-part] a {picture.kind} has no `{part}`: only firearms do"
                 )
     if picture.style is not None and picture.style not in looks:
         place = picture.where.of("style")
         if not looks:
-            problems.error(
-                "stray-part",
-                picture.where.key("style"),
-                f"a {picture.kind} comes in one style only",
+            problems.at(picture.where.key("style")).error(
+                f"[stray-part] a {picture.kind} comes in one style only"
             )
         else:
-            problems.error(
-                "unknown-choice",
-                place,
-                f"a {picture.kind} has no style `{picture.style}`",
+            problems.at(place).error(
+                f"[unknown-choice] a {picture.kind} has no style `{picture.style}`",
                 did_you_mean(picture.style, looks),
             )
 

@@ -20,34 +20,27 @@ TAKEN = ("start", "blood", "card", "none", "nothing", "die")
 
 def check_id(card: Card, problems: Problems) -> None:
     if card.id in TAKEN:
-        problems.error(
-            "taken-word",
-            card.where.of("id"),
-            f"`{card.id}` means something else at the table",
-            help=f"call it something like `{card.id}-card`",
+        problems.at(card.where.of("id")).error(
+            f"[taken-word] `{card.id}` means something else at the table",
+            f"call it something like `{card.id}-card`",
         )
 
 
 def check_deck(card: Card, known: Library, problems: Problems) -> None:
     if card.deck not in known.decks:
-        problems.error(
-            "unknown-deck",
-            card.where.of("deck"),
-            f"there is no deck `{card.deck}`",
-            did_you_mean(card.deck, known.decks),
+        problems.at(card.where.of("deck")).error(
+            f"[unknown-deck] there is no deck `{card.deck}`", did_you_mean(card.deck, known.decks)
         )
     if card.deck == "gadget" and card.letter is None and card.value != JOKER:
-        problems.error(
-            "missing-letter",
-            card.where.of("id"),
-            f"the gadget `{card.id}` lacks its letter",
-            help="add `letter: A` (armor), H (Health), W (weapon) or M (movement)",
+        problems.at(card.where.of("id")).error(
+            f"[missing-letter] the gadget `{card.id}` lacks its letter",
+            "add `letter: A` (armor), H (Health), W (weapon) or M (movement)",
         )
     if card.deck != "gadget" and card.letter is not None:
-        problems.error("stray-letter", card.where.key("letter"), "only gadgets carry a letter")
+        problems.at(card.where.key("letter")).error("[stray-letter] only gadgets carry a letter")
     if (card.suit is None) != (card.value is None) and card.value != "joker":
-        problems.error(
-            "half-suit", card.where.of("id"), "a card has both a suit and a value, or neither"
+        problems.at(card.where.of("id")).error(
+            "[half-suit] a card has both a suit and a value, or neither"
         )
 
 
@@ -55,26 +48,21 @@ def check_weapon_card(card: Card, problems: Problems) -> None:
     if card.deck != "weapon":
         for key in Card.WEAPON_ONLY:
             if key in card.where.keys:
-                problems.error(
-                    "weapon-only",
-                    card.where.key(key),
-                    f"only a weapon has `{key}`, and `{card.id}` is in the deck `{card.deck}`",
+                problems.at(card.where.key(key)).error(
+                    f"[weapon-only] only a weapon has `{key}`, and `{card.id}` is in the deck "
+                    f"`{card.deck}`"
                 )
         return
     if card.value == JOKER:
         return  # it is in the deck to be discarded
     for key in ("damage", "ammo"):
         if key not in card.where.keys and getattr(card, key) is None:
-            problems.error(
-                "missing-key",
-                card.where.of("id"),
-                f"the weapon `{card.id}` lacks `{key}`",
-                help="add `damage: 3d`"
-                if key == "damage"
-                else "add `ammo: 4` or `ammo: unlimited`",
+            problems.at(card.where.of("id")).error(
+                f"[missing-key] the weapon `{card.id}` lacks `{key}`",
+                "add `damage: 3d`" if key == "damage" else "add `ammo: 4` or `ammo: unlimited`",
             )
     if card.damage == "none" and not card.effects:
-        problems.error(
-            "does-nothing", card.where.of("damage"), "a weapon without damage needs `effects`"
+        problems.at(card.where.of("damage")).error(
+            "[does-nothing] a weapon without damage needs `effects`"
         )
     check_ammo(card, card.where, problems)

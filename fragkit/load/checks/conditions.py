@@ -42,19 +42,16 @@ def _check(owned: Owned, condition: Condition, tags: Collection[str], problems: 
     check_range(condition, condition.where, problems)
     for index, tag in enumerate(condition.weapon_tag):
         if tag not in tags:
-            problems.error(
-                "never-holds",
-                condition.where.item("weapon_tag", index),
-                f"no weapon carries the tag `{tag}`",
+            problems.at(condition.where.item("weapon_tag", index)).error(
+                f"[never-holds] no weapon carries the tag `{tag}`",
                 did_you_mean(tag, tags) or f"add `tags: {tag}` to a weapon",
             )
     _check_moment(owned, condition, problems)
     if condition.against is not None and not _lies_on_another(owned):
-        problems.error(
-            "never-holds",
-            condition.where.of("against"),
-            "nobody else has brought this about: `against` is for what lies on another fighter",
-            help="such as `on: target` with `lasts: 1 turn`, or a card with `on: other`",
+        problems.at(condition.where.of("against")).error(
+            "[never-holds] nobody else has brought this about: `against` is for what lies on "
+            "another fighter",
+            "such as `on: target` with `lasts: 1 turn`, or a card with `on: other`",
         )
     for inner in condition.inner:
         _check(owned, inner, tags, problems)
@@ -71,14 +68,12 @@ def _lies_on_another(owned: Owned) -> bool:
 def _check_inner(condition: Condition, problems: Problems) -> None:
     """A condition inside of another asks for something, and not for the face of a card."""
     if not condition.where.keys:
-        problems.error("no-change", condition.where.span, "this condition asks for nothing")
+        problems.at(condition.where.span).error("[no-change] this condition asks for nothing")
     for key, when in _ALONE.items():
         if key in condition.where.keys:
-            problems.error(
-                "never-holds",
-                condition.where.key(key),
-                f"`{key}` is asked {when}, not inside `not` or `any`",
-                help="say it in the condition itself",
+            problems.at(condition.where.key(key)).error(
+                f"[never-holds] `{key}` is asked {when}, not inside `not` or `any`",
+                "say it in the condition itself",
             )
     for inner in condition.inner:
         _check_inner(inner, problems)
@@ -88,21 +83,17 @@ def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problem
     """Of a condition, of a weapon or of one of its modes."""
     least, most = ranged.range_at_least, ranged.range_at_most
     if least is not None and most is not None and least > most:
-        problems.error(
-            "never-holds",
-            where.of("range_at_least"),
-            f"no range is at least {least} and at most {most}",
+        problems.at(where.of("range_at_least")).error(
+            f"[never-holds] no range is at least {least} and at most {most}"
         )
 
 
 def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> None:
     moment = owned.moment
     if condition.took and moment != "take":
-        problems.error(
-            "never-holds",
-            condition.where.of("took"),
-            f"at `{moment}` nothing has been taken up, so `took` can't hold",
-            help="`at: take` is when something on the floor is taken up",
+        problems.at(condition.where.of("took")).error(
+            f"[never-holds] at `{moment}` nothing has been taken up, so `took` can't hold",
+            "`at: take` is when something on the floor is taken up",
         )
     # What is in force later asks when it counts; only what happens at once asks now.
     if not owned.is_quiet or not isinstance(owned.effect, Act):
@@ -111,19 +102,15 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
     for key in asked:
         if key in condition.where.keys:
             there = "no foe" if key in OF_FOES and key.startswith("foe") else "no attack"
-            problems.error(
-                "never-holds",
-                condition.where.of(key),
-                f"at `{moment}` there is {there}, so `{key}` can't hold",
-                help="choose a moment of an attack, such as `at: fire` or `at: hit`, "
+            problems.at(condition.where.of(key)).error(
+                f"[never-holds] at `{moment}` there is {there}, so `{key}` can't hold",
+                "choose a moment of an attack, such as `at: fire` or `at: hit`, "
                 "or one of others with `whose: others`",
             )
     if condition.moved and moment in _BEFORE_MOVING and owned.effect.whose == "own":
-        problems.error(
-            "never-holds",
-            condition.where.of("moved"),
-            f"at `{moment}` nobody has moved this turn",
-            help="`at: turn-end` comes after moving",
+        problems.at(condition.where.of("moved")).error(
+            f"[never-holds] at `{moment}` nobody has moved this turn",
+            "`at: turn-end` comes after moving",
         )
 
 
@@ -138,11 +125,10 @@ def check_quiet(condition: Condition, when: str, problems: Problems) -> None:
     """A condition that is asked while nobody attacks."""
     for key in OF_ATTACKS:
         if getattr(condition, key) not in (None, ()):
-            problems.error(
-                "never-holds", condition.where.of(key),
-                f"{when} there is no attack, so `{key}` can't hold",
-                help="ask for something of the owner: Health, a track, a stance",
-            )  # fmt: skip
+            problems.at(condition.where.of(key)).error(
+                f"[never-holds] {when} there is no attack, so `{key}` can't hold",
+                "ask for something of the owner: Health, a track, a stance",
+            )
 
 
 def with_inner(condition: Condition | None) -> Iterator[Condition]:

@@ -34,10 +34,8 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         least = next(about.least for f, about in specs(verb).values() if f.name == name)
         _check_range(number, least or 0, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
-            problems.error(
-                "never-holds",
-                number.where.of("least"),
-                f"no number is at least {number.least} and at most {number.most}",
+            problems.at(number.where.of("least")).error(
+                f"[never-holds] no number is at least {number.least} and at most {number.most}"
             )
     for condition in with_inner(effect.if_):
         for key in ("count", "foe_has"):
@@ -47,11 +45,9 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         for what in condition.foe_has or ():
             own = what in OF_FIGHTER or (what in tracks and not what.startswith(FOE))
             if not own and what in known:
-                problems.error(
-                    "never-holds",
-                    condition.where.of("foe_has"),
-                    f"`{what}` is nothing that each of the two fighters has",
-                    help="write `health`, `frags`, `cards` … or the name of a track",
+                problems.at(condition.where.of("foe_has")).error(
+                    f"[never-holds] `{what}` is nothing that each of the two fighters has",
+                    "write `health`, `frags`, `cards` … or the name of a track",
                 )
 
 
@@ -64,18 +60,14 @@ def _check_range(number: Counted, least: int, place: Span, problems: Problems) -
     counted = range(dice, 6 * dice + 1) if dice else range(_MOST + 1)
     made = {number.made_of(one) for one in counted}
     if len(made) == 1:
-        problems.error(
-            "no-change",
-            place,
-            f"this is always {made.pop()}, whatever is counted",
-            help="write the plain number, or look at `times`, `least` and `most`",
+        problems.at(place).error(
+            f"[no-change] this is always {made.pop()}, whatever is counted",
+            "write the plain number, or look at `times`, `least` and `most`",
         )
     elif max(made) < least:
-        problems.error(
-            "no-change",
-            place,
-            f"this is never {least} or more, whatever is counted",
-            help="look at `times`, `plus` and `most`",
+        problems.at(place).error(
+            f"[no-change] this is never {least} or more, whatever is counted",
+            "look at `times`, `plus` and `most`",
         )
 
 
@@ -84,11 +76,10 @@ def _check_dice(owned: Owned, name: str, problems: Problems) -> None:
     if not isinstance(effect, Modifier) or owned.moment != "play":
         return
     if owned.card is None or (owned.kind == "gadget" and effect.lasts is None):
-        problems.error(
-            "no-moment",
-            effect.where.of(name),
-            f"`{effect.verb}` is in force all the time: its dice need a moment to be rolled",
-            help="add `at: turn-start` and `lasts: turn`, or another moment",
+        problems.at(effect.where.of(name)).error(
+            f"[no-moment] `{effect.verb}` is in force all the time: its dice need a moment to be "
+            "rolled",
+            "add `at: turn-start` and `lasts: turn`, or another moment",
         )
 
 
@@ -121,7 +112,7 @@ def _check_known(owned: Owned, what: str, place: Span, problems: Problems) -> No
         help = "`at: hit` is when the shot has been worked out" if isinstance(effect, Act) else ""
         if told == "done":
             help = "`at: hit` comes after the damage, for what happens then"
-        problems.error("never-holds", place, f"`{what}` is not known yet {when}", help=help)
+        problems.at(place).error(f"[never-holds] `{what}` is not known yet {when}", help)
 
 
 def _made_by(what: str) -> str | None:
@@ -136,9 +127,7 @@ def _made_by(what: str) -> str | None:
 
 def _check_name(name: str, place: Span, known: Collection[str], problems: Problems) -> None:
     if name not in known:
-        problems.error(
-            "unknown-quantity",
-            place,
-            f"`{name}` can't be counted",
+        problems.at(place).error(
+            f"[unknown-quantity] `{name}` can't be counted",
             did_you_mean(name, known) or "write `speed`, `foes-in-sight`, `range`, `1d` …",
         )

@@ -14,27 +14,22 @@ from fragkit.model.suits import JOKER
 
 def check_card(card: Card, problems: Problems) -> None:
     if card.blank and (card.effects or card.text.strip() or card.is_weapon):
-        problems.error(
-            "blank-with-words",
-            card.where.of("blank"),
-            f"`{card.id}` is blank and says something all the same",
-            help="take `blank` out, and it is dealt like the others",
+        problems.at(card.where.of("blank")).error(
+            f"[blank-with-words] `{card.id}` is blank and says something all the same",
+            "take `blank` out, and it is dealt like the others",
         )
     if card.deck == "weapon" or card.effects or card.blank or card.value == JOKER:
         return
     if not card.text.strip():
-        problems.error(
-            "does-nothing",
-            card.where.of("id"),
-            f"`{card.id}` has neither effects nor a text",
-            help="add `effects`, or a `text` that the table applies",
+        problems.at(card.where.of("id")).error(
+            f"[does-nothing] `{card.id}` has neither effects nor a text",
+            "add `effects`, or a `text` that the table applies",
         )
     else:
-        problems.warning(
-            "yours-to-apply",
-            card.where.of("text"),
-            f"`{card.id}` has words and no effects: the referee can't apply it, you do",
-            help="say it in `effects` where they can say it",
+        problems.at(card.where.of("text")).warning(
+            f"[yours-to-apply] `{card.id}` has words and no effects: the referee can't apply it, "
+            "you do",
+            "say it in `effects` where they can say it",
         )
 
 
@@ -49,16 +44,12 @@ def check_trait(trait: Trait, what: str, problems: Problems) -> None:
     if not trait.is_yours_to_apply:
         return
     if not trait.text.strip():
-        problems.error(
-            "does-nothing",
-            trait.where.span,
-            f"{what} has neither effects nor a text",
-            help="add `effects`, or a `text` that the table applies",
+        problems.at(trait.where.span).error(
+            f"[does-nothing] {what} has neither effects nor a text",
+            "add `effects`, or a `text` that the table applies",
         )
     else:
-        problems.warning(
-            "yours-to-apply",
-            trait.where.of("text"),
-            f"{what} has words and no effects: the referee can't apply it, you do",
-            help="say it in `effects` where they can say it",
+        problems.at(trait.where.of("text")).warning(
+            f"[yours-to-apply] {what} has words and no effects: the referee can't apply it, you do",
+            "say it in `effects` where they can say it",
         )

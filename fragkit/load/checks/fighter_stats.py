@@ -12,17 +12,13 @@ def check(fighter: Fighter, problems: Problems) -> None:
         _check_role(fighter, fighter.role, problems)
         return
     if not legal_splits(fighter.points):
-        problems.error(
-            "illegal-stats",
-            fighter.where.of("points"),
-            f"{fighter.points} points can't be split over three stats of 1 to 4",
+        problems.at(fighter.where.of("points")).error(
+            f"[illegal-stats] {fighter.points} points can't be split over three stats of 1 to 4"
         )
     elif fighter.stats != "free" and (why := split_problem(fighter.stats, fighter.points)):
-        problems.error(
-            "illegal-stats",
-            fighter.where.of("stats"),
-            why,
-            help=f"write Health/Speed/Accuracy with {fighter.points} points in all, each 1 to 4; "
+        problems.at(fighter.where.of("stats")).error(
+            f"[illegal-stats] {why}",
+            f"write Health/Speed/Accuracy with {fighter.points} points in all, each 1 to 4; "
             "`points: 8` makes a stronger fighter, `stats: free` leaves the split to the player",
         )
 
@@ -30,38 +26,29 @@ def check(fighter: Fighter, problems: Problems) -> None:
 def _check_role(fighter: Fighter, role: Role, problems: Problems) -> None:
     """A boss and a minion have the stats that are written, and some Health."""
     if fighter.stats == "free":
-        problems.error(
-            "illegal-stats",
-            fighter.where.of("stats"),
-            f"a {role.kind} has stats of its own",
-            help="write Health/Speed/Accuracy, such as `9/2/3`",
+        problems.at(fighter.where.of("stats")).error(
+            f"[illegal-stats] a {role.kind} has stats of its own",
+            "write Health/Speed/Accuracy, such as `9/2/3`",
         )
     elif fighter.stats.health < 1 or max(_all(fighter.stats)) > Role.STAT_MOST:
-        problems.error(
-            "illegal-stats",
-            fighter.where.of("stats"),
-            f"a {role.kind} has Health of 1 or more, and no stat above {Role.STAT_MOST}",
+        problems.at(fighter.where.of("stats")).error(
+            f"[illegal-stats] a {role.kind} has Health of 1 or more, and no stat above "
+            f"{Role.STAT_MOST}"
         )
     if "points" in fighter.where.keys:
-        problems.error(
-            "no-change",
-            fighter.where.key("points"),
-            f"a {role.kind} is outside the point rules: `points` counts for nothing",
-            help="leave `points` out",
+        problems.at(fighter.where.key("points")).error(
+            f"[no-change] a {role.kind} is outside the point rules: `points` counts for nothing",
+            "leave `points` out",
         )
     if role.kind == "boss" and "most" in role.where.keys:
-        problems.error(
-            "no-change",
-            role.where.key("most"),
-            "only minions are counted: a boss comes when somebody plays it",
-            help="leave `most` out",
+        problems.at(role.where.key("most")).error(
+            "[no-change] only minions are counted: a boss comes when somebody plays it",
+            "leave `most` out",
         )
     if role.returns and not role.turn:
-        problems.error(
-            "never-happens",
-            role.where.of("returns"),
-            "who has no turn has none to come back in",
-            help="leave `returns` out, or give it turns",
+        problems.at(role.where.of("returns")).error(
+            "[never-happens] who has no turn has none to come back in",
+            "leave `returns` out, or give it turns",
         )
 
 

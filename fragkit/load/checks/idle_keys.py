@@ -86,8 +86,10 @@ def check(owned: Owned, problems: Problems) -> None:
 
 
 def tell_idle(effect: Effect, key: str, why: str, problems: Problems, help: str = "") -> None:
-    text = f"`{effect.verb if key == 'value' else key}` changes nothing here: {why}"
-    problems.error("no-change", effect.where.of(key), text, help)
+    named = effect.verb if key == "value" else key
+    problems.at(effect.where.of(key)).error(
+        f"[no-change] `{named}` changes nothing here: {why}", help
+    )
 
 
 def _check_whose(owned: Owned, problems: Problems) -> None:
@@ -151,27 +153,21 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
     """What a weapon brings, it brings for its attacks, unless it says how long."""
     effect, moment = owned.effect, owned.moment
     if moment not in _OF_WEAPONS:
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            f"`at: {moment}` is no moment of a weapon: it acts in its own attacks",
-            help="`at: fire`, `hit`, `miss`, `frag` and `dry` are; a gadget or a trait waits for more",
+        problems.at(effect.where.of("at")).error(
+            f"[never-happens] `at: {moment}` is no moment of a weapon: it acts in its own attacks",
+            "`at: fire`, `hit`, `miss`, `frag` and `dry` are; a gadget or a trait waits for more",
         )
     if moment == "play" and owned.card is None:
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            "a weapon on the sheet is never played: it is there",
-            help="`at: fire`, `hit` or `use` is when it does something; a trait has `at: setup`",
+        problems.at(effect.where.of("at")).error(
+            "[never-happens] a weapon on the sheet is never played: it is there",
+            "`at: fire`, `hit` or `use` is when it does something; a trait has `at: setup`",
         )
     if not isinstance(effect, Modifier) or moment != "fire":
         return
     if effect.lasts is not None and effect.lasts.kind == "in-play" and effect.at is None:
-        problems.error(
-            "no-moment",
-            effect.where.of("lasts"),
-            f"`{effect.verb}` of a weapon would begin with its first shot",
-            help="add `at: play`: then it counts as long as the weapon lies there",
+        problems.at(effect.where.of("lasts")).error(
+            f"[no-moment] `{effect.verb}` of a weapon would begin with its first shot",
+            "add `at: play`: then it counts as long as the weapon lies there",
         )
     if effect.lasts is not None and effect.lasts.kind not in ("attack", "roll"):
         return
@@ -204,26 +200,20 @@ def _check_foe(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     asks = effect.on == "foe" or (isinstance(effect, Shoot) and effect.value == "foe")
     if isinstance(effect, Shoot) and effect.value == "foe" and owned.moment == "use":
-        problems.error(
-            "no-such-target",
-            effect.where.of("value"),
-            "at `use` nobody has come into it: the owner says at whom",
-            help="write `shoot: anyone`",
+        problems.at(effect.where.of("value")).error(
+            "[no-such-target] at `use` nobody has come into it: the owner says at whom",
+            "write `shoot: anyone`",
         )
     elif asks and owned.is_quiet and not owned.has_foe:
-        problems.error(
-            "no-such-target",
-            effect.where.of("on" if effect.on == "foe" else "value"),
-            f"at `{owned.moment}` there is no foe",
-            help="`whose: others` waits for somebody else; `at: sighted`, `pass` and attacks have one",
+        problems.at(effect.where.of("on" if effect.on == "foe" else "value")).error(
+            f"[no-such-target] at `{owned.moment}` there is no foe",
+            "`whose: others` waits for somebody else; `at: sighted`, `pass` and attacks have one",
         )
     here = isinstance(effect, Push) and owned.moment == "use" and owned.is_quiet
     if here and effect.on not in ("foe", "attacker", "target"):
-        problems.error(
-            "no-such-target",
-            effect.where.of("on"),
-            "at `use` there is no attack, and a push needs somebody else",
-            help="write `on: foe`: the owner says whom",
+        problems.at(effect.where.of("on")).error(
+            "[no-such-target] at `use` there is no attack, and a push needs somebody else",
+            "write `on: foe`: the owner says whom",
         )
 
 
@@ -235,28 +225,23 @@ def _check_price(owned: Owned, problems: Problems) -> None:
     away = away or effect.when == "attacked"
     early = effect.when in ("turn-start", "instead-of-roll")
     if (early or owned.moment == "turn-start") and not away and effect.cost.movement:
-        problems.error(
-            "never-holds",
-            effect.cost.where.of("movement"),
-            "before the movement roll there is no movement to spend",
-            help="`move: -2` takes it off the roll that is to come; `at: use` alone is after it",
+        problems.at(effect.cost.where.of("movement")).error(
+            "[never-holds] before the movement roll there is no movement to spend",
+            "`move: -2` takes it off the roll that is to come; `at: use` alone is after it",
         )
     before = {"movement": ("setup", "respawn", "round-end"), "attacks": ("setup", "round-end")}
     for key, moments in before.items():
         if owned.moment in moments and effect.whose == "own" and getattr(effect.cost, key):
-            problems.error(
-                "never-holds",
-                effect.cost.where.of(key),
-                f"at `{owned.moment}` nobody has {key} to spend",
-                help="`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
+            problems.at(effect.cost.where.of(key)).error(
+                f"[never-holds] at `{owned.moment}` nobody has {key} to spend",
+                "`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
             )
     for key in before:
         if away and getattr(effect.cost, key):
-            problems.error(
-                "never-holds",
-                effect.cost.where.of(key),
-                f"{key} is spent in the own turn, and this comes in the turns of others",
-                help="`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
+            problems.at(effect.cost.where.of(key)).error(
+                f"[never-holds] {key} is spent in the own turn, and this comes in the turns of "
+                "others",
+                "`discard: 1`, `blood: 1` and `health: 1` can be paid at any time",
             )
 
 
@@ -280,10 +265,8 @@ def _check_counts(owned: Owned, problems: Problems) -> None:
             why = "it is not the owner's turn"
         else:
             continue
-        problems.error(
-            "never-holds",
-            effect.where.of(named[what]) if what in named else effect.where.of("if"),
-            f"at `{owned.moment}` {why}, so `{what}` can't be counted",
+        problems.at(effect.where.of(named[what]) if what in named else effect.where.of("if")).error(
+            f"[never-holds] at `{owned.moment}` {why}, so `{what}` can't be counted"
         )
 
 
@@ -314,9 +297,7 @@ def _check_forbid(effect: Forbid, problems: Problems) -> None:
             effect, "in", "it says what may not be entered", problems, "write `forbid: enter`"
         )
     if "enter" in effect.value and not effect.in_:
-        problems.error(
-            "no-change",
-            effect.where.of("value"),
-            "`forbid: enter` does not say what",
-            help="add `in: water`, or the name of a zone",
+        problems.at(effect.where.of("value")).error(
+            "[no-change] `forbid: enter` does not say what",
+            "add `in: water`, or the name of a zone",
         )

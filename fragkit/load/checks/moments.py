@@ -43,11 +43,10 @@ def check_card(card: Card, problems: Problems) -> None:
     windows = _NEEDS.get(card.on)
     if windows is not None and card.window not in windows:
         listed = " or ".join(f"`when: {w}`" for w in windows)
-        problems.error(
-            "no-such-target",
-            card.where.of("on"),
-            f"`on: {card.on}`: when `{card.id}` may be played ({card.window}) there is no {card.on}",
-            help=f"add {listed}",
+        problems.at(card.where.of("on")).error(
+            f"[no-such-target] `on: {card.on}`: when `{card.id}` may be played ({card.window}) "
+            f"there is no {card.on}",
+            f"add {listed}",
         )
 
 
@@ -63,18 +62,13 @@ def _check_trigger(owned: Owned, problems: Problems) -> None:
         what, begins = ("card is in play", "the card comes into play")
         if owned.card is None:
             what, begins = ("fighter is in a stance", "the stance is entered")
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            f"at the set-up no {what}",
-            help=f"`at: play` is when {begins}",
+        problems.at(effect.where.of("at")).error(
+            f"[never-happens] at the set-up no {what}", f"`at: play` is when {begins}"
         )
     if moment == "expire" and not _ends(owned):
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            f"`{owned.owner}` has no time that could run out",
-            help="add `lasts: turn` or `2 turns` to the card",
+        problems.at(effect.where.of("at")).error(
+            f"[never-happens] `{owned.owner}` has no time that could run out",
+            "add `lasts: turn` or `2 turns` to the card",
         )
 
 
@@ -85,11 +79,10 @@ def _check_fallen(owned: Owned, problems: Problems) -> None:
     mine = effect.on == "self" or (effect.on == "chosen" and not owned.is_played_on_another)
     lost = owned.card is None or owned.kind in ("gadget", "weapon")
     if falls and mine and lost and isinstance(effect, Modifier | Heal | Remove):
-        problems.error(
-            "never-happens",
-            effect.where.of("at" if effect.at else "value"),
-            f"at `fragged` the fighter falls, and this `{effect.verb}` is lost with it",
-            help="`at: dying` is before the fall, `at: respawn` when the next one comes",
+        problems.at(effect.where.of("at" if effect.at else "value")).error(
+            f"[never-happens] at `fragged` the fighter falls, and this `{effect.verb}` is lost "
+            "with it",
+            "`at: dying` is before the fall, `at: respawn` when the next one comes",
         )
 
 
@@ -102,11 +95,9 @@ def _ends(owned: Owned) -> bool:
 def _check_target(owned: Owned, problems: Problems) -> None:
     moment, effect = owned.moment, owned.effect
     if owned.is_quiet and effect.on in ("attacker", "target"):
-        problems.error(
-            "no-such-target",
-            effect.where.of("on"),
-            f"at `{moment}` there is no attack and no {effect.on}",
-            help="`on: foe` is whom the owner names"
+        problems.at(effect.where.of("on")).error(
+            f"[no-such-target] at `{moment}` there is no attack and no {effect.on}",
+            "`on: foe` is whom the owner names"
             if moment == "use"
             else "`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
         )
@@ -118,11 +109,10 @@ def _check_target(owned: Owned, problems: Problems) -> None:
         and effect.on == "chosen"
         and _concerns_somebody(effect)
     ):
-        problems.error(
-            "no-such-target",
-            effect.where.span,
-            f"`{owned.owner}` is played on nobody, so `{effect.verb}` concerns nobody",
-            help="say `on: other` on the card, or `on: self` on the effect",
+        problems.at(effect.where.span).error(
+            f"[no-such-target] `{owned.owner}` is played on nobody, so `{effect.verb}` concerns "
+            "nobody",
+            "say `on: other` on the card, or `on: self` on the effect",
         )
 
 
@@ -130,18 +120,14 @@ def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
     over = owned.moment in ("miss", "dodged", "frag", "fragged")
     if effect.value == "attack" and (owned.is_quiet or over):
         told = "the attack is over" if over else "there is no attack to cancel"
-        problems.error(
-            "never-happens",
-            effect.where.of("value"),
-            f"at `{owned.moment}` {told}",
-            help="`at: struck` is when an attack on the owner has hit",
+        problems.at(effect.where.of("value")).error(
+            f"[never-happens] at `{owned.moment}` {told}",
+            "`at: struck` is when an attack on the owner has hit",
         )
     if effect.value == "card" and not (owned.card is not None and owned.card.window == "card"):
-        problems.error(
-            "never-happens",
-            effect.where.of("value"),
-            "no card has just been played that could be cancelled",
-            help="a card with `when: card` is played right after another one",
+        problems.at(effect.where.of("value")).error(
+            "[never-happens] no card has just been played that could be cancelled",
+            "a card with `when: card` is played right after another one",
         )
 
 
@@ -167,11 +153,9 @@ def _check_other(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     mine = effect.on == "self" or (effect.on == "chosen" and not _is_for_another(owned))
     if isinstance(effect, Swap | Steal | Look | Copy) and mine:
-        problems.error(
-            "no-such-target",
-            effect.where.span,
-            f"`{effect.verb}` needs another fighter, and this concerns the owner",
-            help="`on: target` in an attack; on a special, `on: other` for the card",
+        problems.at(effect.where.span).error(
+            f"[no-such-target] `{effect.verb}` needs another fighter, and this concerns the owner",
+            "`on: target` in an attack; on a special, `on: other` for the card",
         )
 
 
@@ -194,11 +178,9 @@ def _check_card(owned: Owned, problems: Problems) -> None:
         place = effect.where.of("uses")
     else:
         return
-    problems.error(
-        "never-happens",
-        place,
-        f"{what} is no card that could be discarded",
-        help="`per_turn: 1` limits how often",
+    problems.at(place).error(
+        f"[never-happens] {what} is no card that could be discarded",
+        "`per_turn: 1` limits how often",
     )
 
 
@@ -217,9 +199,8 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
         )
     )
     if needs:
-        problems.error(
-            "no-such-target",
-            effect.where.of("at"),
-            f"at `{moment}` there is no attack, and this `{effect.verb}` needs one",
-            help="choose a moment of an attack, such as `at: hit`",
+        problems.at(effect.where.of("at")).error(
+            f"[no-such-target] at `{moment}` there is no attack, and this `{effect.verb}` needs "
+            "one",
+            "choose a moment of an attack, such as `at: hit`",
         )

@@ -22,21 +22,18 @@ def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems
         _check_card(id, place, known, declared, problems)
         card = known.cards.get(id)
         if card is not None and card.duration is None:
-            problems.error(
-                "gear-not-in-play",
-                place,
-                f"`{id}` is done at once and discarded: it does not lie in play",
-                help="gear is what stays in play, such as weapons and gadgets",
+            problems.at(place).error(
+                f"[gear-not-in-play] `{id}` is done at once and discarded: it does not lie in play",
+                "gear is what stays in play, such as weapons and gadgets",
             )
         elif card is not None and _is_players(card, known):
-            problems.error(
-                "gear-not-in-play",
-                place,
-                f"`{id}` is a {card.deck} card, which belongs to the player, not to a fighter",
-                help="gear is what lies with a fighter, such as weapons and gadgets",
+            problems.at(place).error(
+                f"[gear-not-in-play] `{id}` is a {card.deck} card, which belongs to the player, "
+                "not to a fighter",
+                "gear is what lies with a fighter, such as weapons and gadgets",
             )
         if id in seen:
-            problems.warning("said-twice", place, f"`{fighter.id}` has `{id}` twice")
+            problems.at(place).warning(f"[said-twice] `{fighter.id}` has `{id}` twice")
         seen.add(id)
     for weapon in fighter.own_weapons:
         check_effects(all_effects(weapon), known, declared, problems)
@@ -61,8 +58,8 @@ def _check_card(
     id: str, place: Span, known: Library, declared: set[str], problems: Problems
 ) -> None:
     if id not in known.cards and id not in declared:
-        problems.error(
-            "unknown-id", place, f"there is no card `{id}`", did_you_mean(id, known.cards)
+        problems.at(place).error(
+            f"[unknown-id] there is no card `{id}`", did_you_mean(id, known.cards)
         )
 
 
@@ -72,16 +69,11 @@ def check_minion(owned: Owned, known: Library, problems: Problems) -> None:
         return
     fighter = known.fighters.get(effect.value)
     if fighter is None:
-        problems.error(
-            "unknown-id",
-            effect.where.of("value"),
-            f"there is no fighter `{effect.value}`",
+        problems.at(effect.where.of("value")).error(
+            f"[unknown-id] there is no fighter `{effect.value}`",
             did_you_mean(effect.value, known.fighters),
         )
     elif fighter.role is None or fighter.role.kind != "minion":
-        problems.error(
-            "no-such-target",
-            effect.where.of("value"),
-            f"`{effect.value}` is no minion",
-            help="add `role: minion` to that fighter",
+        problems.at(effect.where.of("value")).error(
+            f"[no-such-target] `{effect.value}` is no minion", "add `role: minion` to that fighter"
         )

@@ -64,10 +64,9 @@ def check(pack: Pack, known: Library, declared: set[str], problems: Problems) ->
         _check_named(setup.deal or (), "deck", known.decks, setup.where, "deal", problems)
         _check_gear(setup.gear, known, declared, setup.where, problems)
         if setup.zone is not None and setup.zone not in Zones(known):
-            problems.warning(
-                "unknown-place",
-                setup.where.of("zone"),
-                f"no map of these packs has a zone `{setup.zone}`: on others respawn squares count",
+            problems.at(setup.where.of("zone")).warning(
+                f"[unknown-place] no map of these packs has a zone `{setup.zone}`: on others "
+                "respawn squares count"
             )
     if file.frag is not None:
         for key in ("hand", "play", "earns"):
@@ -93,12 +92,14 @@ def check_house(
     for key, value in said.items():
         if key not in options:
             help = did_you_mean(key, options) or "`fragkit rules house` lists them"
-            problems.error("unknown-option", place, f"`{key}` is no house option", help)
+            problems.at(place).error(f"[unknown-option] `{key}` is no house option", help)
         elif value not in options[key]:
             takes = list(options[key])
             numbers = len(takes) > 3 and takes[0].isdigit()
             shown = f"{takes[0]} to {takes[-1]}" if numbers else ", ".join(takes)
-            problems.error("unknown-option", place, f"`{key}` can't be `{value}`; it takes {shown}")
+            problems.at(place).error(
+                f"[unknown-option] `{key}` can't be `{value}`; it takes {shown}"
+            )
 
 
 def check_condition(
@@ -118,25 +119,20 @@ def _check_options(
     seen: set[str] = {o.id for p in known.packs if p.id != pack.id for o in p.file.options}
     for option in own:
         if option.id in (*EXPANSION_RULINGS, *PLAYABLE, *PLAIN_OPTIONS) or option.id in seen:
-            problems.error(
-                "duplicate-id",
-                option.where.of("id"),
-                f"there is a house option `{option.id}` already",
-                help="choose another id; or give it a default with `house:`",
+            problems.at(option.where.of("id")).error(
+                f"[duplicate-id] there is a house option `{option.id}` already",
+                "choose another id; or give it a default with `house:`",
             )
         seen.add(option.id)
         if option.default not in option.values:
-            problems.error(
-                "unknown-option",
-                option.where.of("default"),
-                f"the default `{option.default}` is none of the values {', '.join(option.values)}",
+            problems.at(option.where.of("default")).error(
+                f"[unknown-option] the default `{option.default}` is none of the values "
+                f"{', '.join(option.values)}"
             )
         if len(set(option.values)) < 2:
-            problems.error(
-                "no-change",
-                option.where.of("values"),
-                f"`{option.id}` leaves no choice",
-                help="give it two values or more, such as `[on, off]`",
+            problems.at(option.where.of("values")).error(
+                f"[no-change] `{option.id}` leaves no choice",
+                "give it two values or more, such as `[on, off]`",
             )
 
 
@@ -151,11 +147,10 @@ def _check_asked(pack: Pack, problems: Problems) -> None:
     maps = "".join(read_text(path, Problems()) or "" for path in pack.maps) if waiting else ""
     for option in waiting:
         if option.id not in maps:
-            problems.warning(
-                "no-change",
-                option.where.of("id"),
-                f"no condition of this pack asks for `{option.id}`: choosing it changes nothing",
-                help=f"ask for it with `if: {{house: {{{option.id}: {option.values[0]}}}}}`",
+            problems.at(option.where.of("id")).warning(
+                f"[no-change] no condition of this pack asks for `{option.id}`: choosing it "
+                "changes nothing",
+                f"ask for it with `if: {{house: {{{option.id}: {option.values[0]}}}}}`",
             )
 
 
@@ -172,10 +167,9 @@ def _check_named(
 ) -> None:  # fmt: skip
     for index, name in enumerate(names):
         if name not in known:
-            problems.error(
-                f"unknown-{what}",
-                where.item(key, index),
-                f"there is no {what} `{name}` in this pack or one that it builds on",
+            problems.at(where.item(key, index)).error(
+                f"[unknown-{what}] there is no {what} `{name}` in this pack or one that it "
+                "builds on",
                 did_you_mean(name, known),
             )
 
@@ -183,11 +177,9 @@ def _check_named(
 def _check_replaced(pack: Pack, known: Library, problems: Problems) -> None:
     for index, deck in enumerate(pack.file.replaces):
         if deck in known.decks and not any(card.deck == deck for card in pack.cards.values()):
-            problems.error(
-                "no-change",
-                pack.file.where.item("replaces", index),
-                f"this pack replaces the deck `{deck}` and has no card of it",
-                help=f"add cards with `deck: {deck}`",
+            problems.at(pack.file.where.item("replaces", index)).error(
+                f"[no-change] this pack replaces the deck `{deck}` and has no card of it",
+                f"add cards with `deck: {deck}`",
             )
 
 
@@ -195,15 +187,13 @@ def _check_variant(said: str, place: Span, problems: Problems) -> None:
     """The game checks the whole word again; here its name, and whether a number may follow."""
     name, equals, value = said.casefold().strip().partition("=")
     if name not in VARIANTS:
-        problems.error(
-            "unknown-variant",
-            place,
-            f"there is no variant `{name}`",
+        problems.at(place).error(
+            f"[unknown-variant] there is no variant `{name}`",
             did_you_mean(name, VARIANTS) or f"known are {', '.join(VARIANTS)}",
         )
     elif equals and not (VARIANTS[name] and value.isdecimal()):
         takes = "a number" if VARIANTS[name] else "no value"
-        problems.error("unknown-variant", place, f"the variant `{name}` takes {takes}")
+        problems.at(place).error(f"[unknown-variant] the variant `{name}` takes {takes}")
 
 
 def _check_gear(
@@ -214,13 +204,11 @@ def _check_gear(
         place = where.item("gear", index)
         if card is None and id not in declared:
             help = did_you_mean(id, known.cards)
-            problems.error("unknown-id", place, f"there is no card `{id}`", help)
+            problems.at(place).error(f"[unknown-id] there is no card `{id}`", help)
         elif card is not None and card.deck not in ("weapon", "gadget"):
-            problems.error(
-                "gear-not-in-play",
-                place,
-                f"`{id}` is a {card.deck} card, which does not lie in play",
-                help="gear is weapons and gadgets",
+            problems.at(place).error(
+                f"[gear-not-in-play] `{id}` is a {card.deck} card, which does not lie in play",
+                "gear is weapons and gadgets",
             )
 
 
@@ -229,16 +217,15 @@ def _check_rules(pack: Pack, problems: Problems) -> None:
     for rule in pack.file.rules:
         name = rule.name.casefold()
         if name in seen:
-            problems.error(
-                "duplicate-id", rule.where.of("name"), f"two rules are called `{rule.name}`"
+            problems.at(rule.where.of("name")).error(
+                f"[duplicate-id] two rules are called `{rule.name}`"
             )
         seen.add(name)
         for effect in rule.effects:
             standing = isinstance(effect, Modifier) and effect.at in (None, "play")
             if standing and effect.on in ("everyone", "others"):
-                problems.error(
-                    "counts-often",
-                    effect.where.of("on"),
-                    f"a rule is everyone's already: `on: {effect.on}` would count once for each",
-                    help="leave `on` out",
+                problems.at(effect.where.of("on")).error(
+                    f"[counts-often] a rule is everyone's already: `on: {effect.on}` would count "
+                    "once for each",
+                    "leave `on` out",
                 )

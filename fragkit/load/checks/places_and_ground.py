@@ -28,35 +28,28 @@ def check_ground(patch: Patch, problems: Problems) -> None:
     ground = patch.ground
     if not ground.effects and ground.cost in (None, 1):
         if ground.text.strip():
-            problems.warning(
-                "yours-to-apply",
-                ground.where.of("text"),
-                f"the ground `{patch.name}` has words and no effects: the referee can't apply it, "
+            problems.at(ground.where.of("text")).warning(
+                f"[yours-to-apply] the ground `{patch.name}` has words and no effects: the "
+                "referee can't apply it, "
                 "you do",
-                help="say it in `effects` where they can say it",
+                "say it in `effects` where they can say it",
             )
         else:
-            problems.error(
-                "does-nothing",
-                ground.where.span,
-                f"the ground `{patch.name}` does nothing",
-                help="add `effects` or a `cost`, or list its squares and words alone",
+            problems.at(ground.where.span).error(
+                f"[does-nothing] the ground `{patch.name}` does nothing",
+                "add `effects` or a `cost`, or list its squares and words alone",
             )
     for key in ("trait", "with", "tracks", "stances"):
         if key in ground.where.keys:
-            problems.error(
-                "no-change",
-                ground.where.key(key),
-                f"ground has no sheet: `{key}` counts for nothing",
-                help="say what it does in `effects`",
+            problems.at(ground.where.key(key)).error(
+                f"[no-change] ground has no sheet: `{key}` counts for nothing",
+                "say what it does in `effects`",
             )
     for effect in ground.effects:
         if effect.at in _NEVER:
-            problems.error(
-                "never-happens",
-                effect.where.of("at"),
-                f"`at: {effect.at}` never comes for ground",
-                help="write `at: enter`, `leave`, `turn-start`, `turn-end` or `round-end`",
+            problems.at(effect.where.of("at")).error(
+                f"[never-happens] `at: {effect.at}` never comes for ground",
+                "write `at: enter`, `leave`, `turn-start`, `turn-end` or `round-end`",
             )
 
 
@@ -99,9 +92,8 @@ def _check_place(
 ) -> None:  # fmt: skip
     for index, name in enumerate(names):
         if name not in known and name not in zones:
-            problems.warning(
-                "unknown-place",
-                where.item(key, index),
-                f"`{name}` is no terrain, and no map of these packs has such a zone",
+            problems.at(where.item(key, index)).warning(
+                f"[unknown-place] `{name}` is no terrain, and no map of these packs has such a "
+                "zone",
                 did_you_mean(name, known),
             )

@@ -8,6 +8,7 @@ nobody's to claim: there `must: true` has the dice thrown again.
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems
+from fragkit.load.checks.idle_keys import tell_idle
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects.modifiers import Adjust, Reroll
 
@@ -30,11 +31,9 @@ def check(owned: Owned, problems: Problems) -> None:
 
 def _check_miss(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> None:
     if owned.moment == "miss" and "hit" in effect.value and not effect.lasts:
-        problems.error(
-            "never-happens",
-            effect.where.of("at"),
-            "at `miss` that roll to hit is over",
-            help="`at: use` is for dice that lie there, also after a miss; `lasts: turn` with "
+        problems.at(effect.where.of("at")).error(
+            "[never-happens] at `miss` that roll to hit is over",
+            "`at: use` is for dice that lie there, also after a miss; `lasts: turn` with "
             "`must: true` for later rolls",
         )
 
@@ -42,7 +41,7 @@ def _check_miss(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> No
 def _check_must(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> None:
     card = owned.card
     if owned.moment == "use" or (card is not None and card.window == "roll"):
-        _idle(effect, "must", "it is used when its owner likes", problems)
+        tell_idle(effect, "must", "it is used when its owner likes", problems)
 
 
 def _check_claim(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> None:
@@ -52,28 +51,23 @@ def _check_claim(owned: Owned, effect: Reroll | Adjust, problems: Problems) -> N
     for key in keys:
         if key in effect.where.keys:
             help = "`at: use` takes a `cost` and `per_turn`; `must: true` happens by itself"
-            _idle(effect, key, "dice that lie are changed as soon as it is used", problems, help)
+            tell_idle(
+                effect, key, "dice that lie are changed as soon as it is used", problems, help
+            )
     if used and effect.when is not None:
-        _idle(effect, "when", "it is used right after a roll anyway", problems)
+        tell_idle(effect, "when", "it is used right after a roll anyway", problems)
     timed = effect.lasts is not None and (owned.card is None or effect.lasts != owned.card.lasts)
     if timed and used:
-        _idle(effect, "lasts", "dice that lie are changed at once", problems)
+        tell_idle(effect, "lasts", "dice that lie are changed at once", problems)
     elif timed and not owned.is_weapon:
         _unclaimed(effect, "lasts", "what outlasts its card is nobody's to use", problems)
     elif timed and effect.lasts is not None and effect.lasts.kind not in ("attack", "roll"):
         _unclaimed(effect, "lasts", "what outlasts the attack is nobody's to use", problems)
 
 
-def _idle(effect: Reroll | Adjust, key: str, why: str, problems: Problems, help: str = "") -> None:
-    text = f"`{effect.verb if key == 'value' else key}` changes nothing here: {why}"
-    problems.error("no-change", effect.where.of(key), text, help)
-
-
 def _unclaimed(effect: Reroll | Adjust, key: str, why: str, problems: Problems) -> None:
-    problems.error(
-        "never-happens",
-        effect.where.of(key),
-        f"nobody can use this `{effect.verb}`: {why}",
-        help="add `must: true`, and the dice are changed by themselves; say `at: use`; or let a "
+    problems.at(effect.where.of(key)).error(
+        f"[never-happens] nobody can use this `{effect.verb}`: {why}",
+        "add `must: true`, and the dice are changed by themselves; say `at: use`; or let a "
         "card or a stance with `lasts` hold it",
     )

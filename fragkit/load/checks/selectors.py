@@ -101,10 +101,8 @@ def _check(
 
 
 def _tell(word: str, place: Span, known: Collection[str], problems: Problems) -> None:
-    problems.error(
-        "selects-nothing",
-        place,
-        f"no card is picked by `{word}`",
+    problems.at(place).error(
+        f"[selects-nothing] no card is picked by `{word}`",
         did_you_mean(word, known)
         or "write a deck, a letter, a type, a tag, a card's id, `armor`, `healing` or `reload`",
     )

@@ -39,11 +39,9 @@ def check_card(card: Card, problems: Problems) -> None:
     if card.cost is not None:
         check_cost(card.cost, problems)
         if card.cost.itself:
-            problems.error(
-                "no-change",
-                card.cost.where.of("itself"),
-                f"`{card.id}` is not in play yet when it is paid for",
-                help="`cost: {itself: true}` belongs to an effect with `at: use`",
+            problems.at(card.cost.where.of("itself")).error(
+                f"[no-change] `{card.id}` is not in play yet when it is paid for",
+                "`cost: {itself: true}` belongs to an effect with `at: use`",
             )
     check_twice(card.effects, card.id, problems)
     if not card.is_weapon:
@@ -51,11 +49,10 @@ def check_card(card: Card, problems: Problems) -> None:
     if card.lasts is not None and card.effects and not card.is_weapon:
         told = list(all_effects(card))
         if all(isinstance(e, Act) and e.moment() == "play" for e in told):
-            problems.warning(
-                "lasts-for-nothing",
-                card.where.of("lasts"),
-                f"`{card.id}` does all it does at once; lying there it does nothing more",
-                help="leave `lasts` out, or give an effect a moment with `at`",
+            problems.at(card.where.of("lasts")).warning(
+                f"[lasts-for-nothing] `{card.id}` does all it does at once; lying there it does "
+                "nothing more",
+                "leave `lasts` out, or give an effect a moment with `at`",
             )
     for effect in all_effects(card):
         check(effect, problems)
@@ -69,11 +66,9 @@ def check_card(card: Card, problems: Problems) -> None:
     for effect in all_effects(card):
         waits = isinstance(effect, Act) and effect.moment() != "play"
         if waits or (isinstance(effect, Modifier) and effect.lasts is None):
-            problems.error(
-                "no-duration",
-                effect.where.span,
-                f"`{effect.verb}` on `{card.id}` does not say how long",
-                help="add `lasts: turn`, `attack`, `2 turns` or `game` to the card or the effect",
+            problems.at(effect.where.span).error(
+                f"[no-duration] `{effect.verb}` on `{card.id}` does not say how long",
+                "add `lasts: turn`, `attack`, `2 turns` or `game` to the card or the effect",
             )
 
 
@@ -98,11 +93,9 @@ def check_trait(trait: Trait, id: str, problems: Problems) -> None:
     _check_shown(all_effects(trait), False, problems)
     for effect in trait.effects:
         if isinstance(effect, Act) and effect.at in (None, "play"):
-            problems.error(
-                "no-moment",
-                effect.where.span,
-                f"`{effect.verb}` of `{id}` does not say when",
-                help="add `at: turn-start`, `respawn`, `frag`, `use` …",
+            problems.at(effect.where.span).error(
+                f"[no-moment] `{effect.verb}` of `{id}` does not say when",
+                "add `at: turn-start`, `respawn`, `frag`, `use` …",
             )
 
 
@@ -114,7 +107,7 @@ def check_sheet(
         if stance.cost is not None:
             check_cost(stance.cost, problems)
         if stance.if_ is not None and not stance.if_.where.keys:
-            problems.error("no-change", stance.if_.where.span, "this condition asks for nothing")
+            problems.at(stance.if_.where.span).error("[no-change] this condition asks for nothing")
         check_twice(stance.effects, id, problems)
         check_shots(stance.effects, problems)
         for effect in all_effects(stance):
@@ -126,11 +119,9 @@ def check_sheet(
             check(effect, problems)
         for effect in (*track.full, *track.empty):
             if isinstance(effect, Modifier) and effect.lasts is None and effect.verb not in _BRIEF:
-                problems.error(
-                    "no-duration",
-                    effect.where.span,
-                    f"`{effect.verb}` of `{track.id}` does not say how long it lasts",
-                    help="add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
+                problems.at(effect.where.span).error(
+                    f"[no-duration] `{effect.verb}` of `{track.id}` does not say how long it lasts",
+                    "add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
                 )
         _check_at_once((*track.full, *track.empty), problems)
 
@@ -141,11 +132,10 @@ def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> N
         paid = paid or (effect.cost is not None and effect.cost.shows_cards)
         paid = paid or isinstance(effect, TurnUp)
         if effect.if_ is not None and effect.if_.asks_for_face and not paid:
-            problems.error(
-                "no-card-shown",
-                effect.where.of("if"),
-                f"`{effect.verb}` asks for the suit or value of a card, and none is shown",
-                help="add `cost: {discard: 1}`, or `turn-up: any` before it",
+            problems.at(effect.where.of("if")).error(
+                f"[no-card-shown] `{effect.verb}` asks for the suit or value of a card, and none "
+                "is shown",
+                "add `cost: {discard: 1}`, or `turn-up: any` before it",
             )
 
 
@@ -153,11 +143,9 @@ def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> Non
     """Two like effects may be meant; one of them is more often left from a copy."""
     for index, effect in enumerate(effects):
         if effect in effects[:index]:
-            problems.warning(
-                "said-twice",
-                effect.where.span,
-                f"`{id}` says this `{effect.verb}` twice, word for word",
-                help="both count; remove one if that is not meant",
+            problems.at(effect.where.span).warning(
+                f"[said-twice] `{id}` says this `{effect.verb}` twice, word for word",
+                "both count; remove one if that is not meant",
             )
 
 
@@ -180,18 +168,16 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
             keys.append(("lasts", effect.lasts))
         for key, value in keys:
             if value is not None:
-                problems.error(
-                    "no-moment",
-                    effect.where.of(key),
-                    f"`{effect.verb}` of `{id}` is always in force: `{key}` needs a moment",
-                    help="add `at: use`, `turn-start`, `hit` …",
+                problems.at(effect.where.of(key)).error(
+                    f"[no-moment] `{effect.verb}` of `{id}` is always in force: `{key}` needs a "
+                    "moment",
+                    "add `at: use`, `turn-start`, `hit` …",
                 )
     elif effect.at != "use" and effect.lasts is None and effect.verb not in _BRIEF:
-        problems.error(
-            "no-duration",
-            effect.where.span,
-            f"`{effect.verb}` on `{id}` begins at a moment and does not say how long it lasts",
-            help="add `lasts: turn`, `attack`, `2 turns`, `until-fragged` or `game`",
+        problems.at(effect.where.span).error(
+            f"[no-duration] `{effect.verb}` on `{id}` begins at a moment and does not say how "
+            "long it lasts",
+            "add `lasts: turn`, `attack`, `2 turns`, `until-fragged` or `game`",
         )
 
 
@@ -199,62 +185,47 @@ def check(effect: Effect, problems: Problems) -> None:
     """One effect by itself."""
     if (ways := _ways(effect)) is not None:
         if not ways:
-            problems.error(
-                "no-change",
-                effect.where.span,
-                f"this `{effect.verb}` changes nothing",
-                help=_NEEDS.get(effect.verb, "give a number other than 0"),
+            problems.at(effect.where.span).error(
+                f"[no-change] this `{effect.verb}` changes nothing",
+                _NEEDS.get(effect.verb, "give a number other than 0"),
             )
         elif len(ways) > 1:
-            problems.error(
-                "two-changes",
-                effect.where.key(ways[1]),
-                f"`{ways[0]}` and `{ways[1]}` exclude each other",
-                help="keep one of the two",
+            problems.at(effect.where.key(ways[1])).error(
+                f"[two-changes] `{ways[0]}` and `{ways[1]}` exclude each other",
+                "keep one of the two",
             )
     if isinstance(effect, Stat) and effect.value in ("health", "all"):
         for key, lethal in (("set", effect.set == 0), ("times", effect.times == 0)):
             if lethal:
-                problems.error(
-                    "lethal-stat",
-                    effect.where.of(key),
-                    "Health 0 frags the fighter at once",
-                    help="`wound: 9` takes Health; `forbid` and `skip` keep a fighter from acting",
+                problems.at(effect.where.of(key)).error(
+                    "[lethal-stat] Health 0 frags the fighter at once",
+                    "`wound: 9` takes Health; `forbid` and `skip` keep a fighter from acting",
                 )
     if effect.cost is not None:
         check_cost(effect.cost, problems)
     if effect.if_ is not None and not effect.if_.where.keys:
-        problems.error("no-change", effect.if_.where.span, "this condition asks for nothing")
+        problems.at(effect.if_.where.span).error("[no-change] this condition asks for nothing")
     if isinstance(effect, Place) and effect.value == "blood" and effect.damage is not None:
-        problems.error(
-            "no-change", effect.where.of("damage"), "blood does no damage to whoever enters"
+        problems.at(effect.where.of("damage")).error(
+            "[no-change] blood does no damage to whoever enters"
         )
     if isinstance(effect, Pass) and effect.color is not None and "doors" not in effect.value:
-        problems.error(
-            "no-change",
-            effect.where.of("color"),
-            "only doors have a colour, and `pass` does not name them",
-            help="add `doors`, or leave `color` out",
+        problems.at(effect.where.of("color")).error(
+            "[no-change] only doors have a colour, and `pass` does not name them",
+            "add `doors`, or leave `color` out",
         )
     if isinstance(effect, Forbid) and ("card" in effect.value) != (effect.card is not None):
-        problems.error(
-            "forbid-card",
-            effect.where.span,
-            "`forbid: card` and `card: <id>` belong together",
+        problems.at(effect.where.span).error(
+            "[forbid-card] `forbid: card` and `card: <id>` belong together"
         )
     if isinstance(effect, Blast) and effect.shape != "steps" and effect.radius == 0:
-        problems.error(
-            "no-blast",
-            effect.where.of("shape"),
-            "one square has no shape",
-            help="give it a `radius` of 1 or more",
+        problems.at(effect.where.of("shape")).error(
+            "[no-blast] one square has no shape", "give it a `radius` of 1 or more"
         )
     if isinstance(effect, Blast) and effect.shape == "line" and effect.center == "self":
-        problems.error(
-            "no-change",
-            effect.where.of("shape"),
-            "a line goes on from the owner through the centre: it needs another centre",
-            help="`center: target` or `center: square`",
+        problems.at(effect.where.of("shape")).error(
+            "[no-change] a line goes on from the owner through the centre: it needs another centre",
+            "`center: target` or `center: square`",
         )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
@@ -263,19 +234,15 @@ def check(effect: Effect, problems: Problems) -> None:
 
 def check_cost(cost: Cost, problems: Problems) -> None:
     if cost.is_nothing:
-        problems.error(
-            "no-change",
-            cost.where.span,
-            "this costs nothing",
-            help="add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or leave `cost` out",
+        problems.at(cost.where.span).error(
+            "[no-change] this costs nothing",
+            "add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or leave `cost` out",
         )
     for key in ("which", "zone"):
         if key in cost.where.keys and not cost.discard:
-            problems.error(
-                "no-change",
-                cost.where.of(key),
-                f"`{key}` says which cards are discarded, and none are",
-                help="add `discard: 1`",
+            problems.at(cost.where.of(key)).error(
+                f"[no-change] `{key}` says which cards are discarded, and none are",
+                "add `discard: 1`",
             )
     for one in cost.any_:
         check_cost(one, problems)
@@ -321,22 +288,17 @@ def _check_faces(table: Table, problems: Problems) -> None:
     twice = [str(f) for f in range(1, 7) if faces.count(f) > 1]
     for found, words in ((missing, "does not say what happens on"), (twice, "names twice")):
         if found:
-            problems.error(
-                "table-faces",
-                table.where.of("value"),
-                f"the table {words} {', '.join(found)}",
-                help="name each face from 1 to 6 once, such as `1-3:` and `4+:`",
+            problems.at(table.where.of("value")).error(
+                f"[table-faces] the table {words} {', '.join(found)}",
+                "name each face from 1 to 6 once, such as `1-3:` and `4+:`",
             )
 
 
 def _check_at_once(effects: Iterable[Effect], problems: Problems) -> None:
     for effect in effects:
         if effect.at is not None:
-            problems.error(
-                "stray-moment",
-                effect.where.of("at"),
-                "this happens at once and has no `at` of its own",
-                help="remove `at`",
+            problems.at(effect.where.of("at")).error(
+                "[stray-moment] this happens at once and has no `at` of its own", "remove `at`"
             )
 
 
@@ -359,11 +321,11 @@ def check_shots(
             else:
                 late = list(_late(chain, lasts))
             for effect in late:
-                problems.error(
-                    "never-happens",
-                    effect.where.span,
-                    f"the shot is over by then: this `{effect.verb}` comes too late for it",
-                    help=f"put the `{effect.verb}` first, at the moment of the shot, and `shoot` in its `then`",
+                problems.at(effect.where.span).error(
+                    f"[never-happens] the shot is over by then: this `{effect.verb}` comes too "
+                    "late for it",
+                    f"put the `{effect.verb}` first, at the moment of the shot, and `shoot` in "
+                    "its `then`",
                 )
 
 

@@ -119,86 +119,79 @@ def check_sheet(
     for made in brought:
         first = seen.setdefault(made.id, made.where)
         if first is not made.where:
-            problems.error(
-                "duplicate-id", made.where.of("id"), f"`{made.id}` is given twice",
-                help="each id names one thing; rename one of the two",
+            problems.at(made.where.of("id")).error(
+                f"[duplicate-id] `{made.id}` is given twice",
+                "each id names one thing; rename one of the two",
                 also=[("first", first.of("id"))],
-            )  # fmt: skip
+            )
         if made.id in RESERVED or (isinstance(made, Track) and made.id in QUANTITIES):
-            problems.error(
-                "reserved-word", made.where.of("id"),
-                f"`{made.id}` means something else at the table",
-                help="choose another id, such as `" + f"{made.id}-points`",
-            )  # fmt: skip
+            problems.at(made.where.of("id")).error(
+                f"[reserved-word] `{made.id}` means something else at the table",
+                "choose another id, such as `" + f"{made.id}-points`",
+            )
         if isinstance(made, Track):
             _check_track(made, problems)
             named = made.id in known.changed or f"{FOE}{made.id}" in known.changed
             if not named and made.start != "wins":  # games won are counted by themselves
-                problems.warning(
-                    "yours-to-apply", made.where.of("id"),
-                    f"nothing fills, empties or counts `{made.id}`: the table keeps it by hand",
-                    help=f"add an effect such as `track: {made.id}` with `add: 1`",
-                )  # fmt: skip
+                problems.at(made.where.of("id")).warning(
+                    f"[yours-to-apply] nothing fills, empties or counts `{made.id}`: the table "
+                    "keeps it by hand",
+                    f"add an effect such as `track: {made.id}` with `add: 1`",
+                )
         else:
             _check_stance(made, known, problems)
 
 
 def _check_track(track: Track, problems: Problems) -> None:
     if isinstance(track.start, int) and track.start > track.most:
-        problems.error(
-            "out-of-range", track.where.of("start"),
-            f"`{track.id}` begins with {track.start}, and has {track.most} boxes",
-        )  # fmt: skip
+        problems.at(track.where.of("start")).error(
+            f"[out-of-range] `{track.id}` begins with {track.start}, and has {track.most} boxes"
+        )
     for least in track.titles or {}:
         if least > track.most:
-            problems.error(
-                "out-of-range", track.where.of("titles"),
-                f"`{track.id}` never has {least}: it has {track.most} boxes",
-            )  # fmt: skip
+            problems.at(track.where.of("titles")).error(
+                f"[out-of-range] `{track.id}` never has {least}: it has {track.most} boxes"
+            )
     if track.rematch and track.start == "wins":
-        problems.error(
-            "no-change", track.where.of("rematch"),
-            f"`{track.id}` begins with the games won, so nothing is kept for the next one",
-            help="leave `rematch` out",
-        )  # fmt: skip
+        problems.at(track.where.of("rematch")).error(
+            f"[no-change] `{track.id}` begins with the games won, so nothing is kept for the "
+            "next one",
+            "leave `rematch` out",
+        )
 
 
 def _check_stance(stance: Stance, known: Known, problems: Problems) -> None:
     if stance.lasts is not None and stance.lasts.kind not in Stance.LASTS:
-        problems.error(
-            "bad-value", stance.where.of("lasts"),
-            f"a stance does not last `{stance.lasts}`",
-            help="write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
-        )  # fmt: skip
+        problems.at(stance.where.of("lasts")).error(
+            f"[bad-value] a stance does not last `{stance.lasts}`",
+            "write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
+        )
     is_asked = stance.id in known.asked or stance.group is not None  # who enters it leaves another
     if not stance.effects and not stance.text.strip() and not is_asked:
-        problems.error(
-            "does-nothing", stance.where.of("id"),
-            f"nothing is different while a fighter is `{stance.id}`",
-            help="add `effects`, or a condition `stance: " + f"{stance.id}` to something",
-        )  # fmt: skip
+        problems.at(stance.where.of("id")).error(
+            f"[does-nothing] nothing is different while a fighter is `{stance.id}`",
+            "add `effects`, or a condition `stance: " + f"{stance.id}` to something",
+        )
     elif not stance.effects and stance.text.strip() and stance.id not in known.asked:
-        problems.warning(
-            "yours-to-apply", stance.where.of("text"),
-            f"`{stance.id}` has words and no effects: the referee can't apply it, you do",
-            help="say it in `effects` where they can say it",
-        )  # fmt: skip
+        problems.at(stance.where.of("text")).warning(
+            f"[yours-to-apply] `{stance.id}` has words and no effects: the referee can't apply "
+            "it, you do",
+            "say it in `effects` where they can say it",
+        )
     if stance.when == "never":
         for key in ("cost", "if", "per_turn"):
             if key in stance.where.keys:
-                problems.error(
-                    "no-change", stance.where.key(key),
-                    f"nobody chooses to be `{stance.id}`: `{key}` counts for nothing",
-                    help="leave it out, or say `when: own-turn`",
-                )  # fmt: skip
+                problems.at(stance.where.key(key)).error(
+                    f"[no-change] nobody chooses to be `{stance.id}`: `{key}` counts for nothing",
+                    "leave it out, or say `when: own-turn`",
+                )
         if stance.id not in known.entered:
-            problems.error(
-                "never-happens", stance.where.of("when"),
-                f"nothing brings it about that a fighter is `{stance.id}`",
-                help=f"add an effect `enter: {stance.id}`, or say `when: own-turn`",
-            )  # fmt: skip
+            problems.at(stance.where.of("when")).error(
+                f"[never-happens] nothing brings it about that a fighter is `{stance.id}`",
+                f"add an effect `enter: {stance.id}`, or say `when: own-turn`",
+            )
     if len(set(stance.ends)) < len(stance.ends):
-        problems.warning("said-twice", stance.where.of("ends"), "`ends` names one end twice")
+        problems.at(stance.where.of("ends")).warning("[said-twice] `ends` names one end twice")
 
 
 # -- what is named ---------------------------------------------------------------------------
@@ -217,10 +210,10 @@ def check_named(
         if isinstance(effect, Enter) or (isinstance(effect, Leave) and effect.value != "any"):
             check_stance_id(effect.value, effect.where.of("value"), known, problems)
         if isinstance(effect, Enter) and effect.lasts and effect.lasts.kind not in Stance.LASTS:
-            problems.error(
-                "bad-value", effect.where.of("lasts"), f"a stance does not last `{effect.lasts}`",
-                help="write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
-            )  # fmt: skip
+            problems.at(effect.where.of("lasts")).error(
+                f"[bad-value] a stance does not last `{effect.lasts}`",
+                "write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
+            )
         if effect.cost is not None:
             check_cost(effect.cost, owner, own[0] if own else known.tracks, known, problems)
         for name in effect.amounts:
@@ -257,10 +250,9 @@ def check_cost(
     for id, number in (cost.track or {}).items():
         track = _track(id, cost.where.of("track"), owner, tracks, known, problems)
         if track is not None and number > track.most:
-            problems.error(
-                "never-holds", cost.where.of("track"),
-                f"nobody has {number} {track.name}: it has {track.most} boxes",
-            )  # fmt: skip
+            problems.at(cost.where.of("track")).error(
+                f"[never-holds] nobody has {number} {track.name}: it has {track.most} boxes"
+            )
 
 
 def check_condition(
@@ -273,15 +265,13 @@ def check_condition(
         if not what.startswith(FOE) and what not in tracks:
             _track(what, condition.where.of("count"), owner, tracks, known, problems)
         elif bounds.low > track.most:
-            problems.error(
-                "never-holds", condition.where.of("count"),
-                f"nobody has {bounds.low} {track.name}: it has {track.most} boxes",
-            )  # fmt: skip
+            problems.at(condition.where.of("count")).error(
+                f"[never-holds] nobody has {bounds.low} {track.name}: it has {track.most} boxes"
+            )
         elif bounds.low <= 0 and (bounds.high is None or bounds.high >= track.most):
-            problems.error(
-                "no-change", condition.where.of("count"),
-                f"{track.name} has {track.most} boxes, so that is always so",
-            )  # fmt: skip
+            problems.at(condition.where.of("count")).error(
+                f"[no-change] {track.name} has {track.most} boxes, so that is always so"
+            )
     for inner in condition.inner:
         check_condition(inner, owner, tracks, known, problems)
     for key, ids in (("stance", condition.stance), ("foe_stance", condition.foe_stance)):
@@ -291,11 +281,11 @@ def check_condition(
 
 def check_stance_id(id: str, place: Span, known: Known, problems: Problems) -> None:
     if id not in known.stances:
-        problems.error(
-            "unknown-stance", place, f"there is no stance `{id}`",
+        problems.at(place).error(
+            f"[unknown-stance] there is no stance `{id}`",
             did_you_mean(id, known.stances)
             or "stances stand in `stances:` of a fighter, a trait or a pack",
-        )  # fmt: skip
+        )
 
 
 def _track(
@@ -304,16 +294,16 @@ def _track(
     if id in tracks:
         return tracks[id]
     if id in known.tracks:
-        problems.error(
-            "unknown-track", place, f"`{id}` is not on the sheet of `{owner}`",
-            help="add it to `tracks:` of the fighter or of the trait",
-        )  # fmt: skip
+        problems.at(place).error(
+            f"[unknown-track] `{id}` is not on the sheet of `{owner}`",
+            "add it to `tracks:` of the fighter or of the trait",
+        )
     else:
-        problems.error(
-            "unknown-track", place, f"there is no track `{id}`",
+        problems.at(place).error(
+            f"[unknown-track] there is no track `{id}`",
             did_you_mean(id, known.tracks)
             or "tracks stand in `tracks:` of a fighter, a trait or a pack",
-        )  # fmt: skip
+        )
     return None
 
 
@@ -322,8 +312,8 @@ def _check_change(
 ) -> None:
     track = _track(effect.value, effect.where.of("value"), owner, tracks, known, problems)
     if track is not None and isinstance(effect.set, int) and effect.set > track.most:
-        problems.error(
-            "out-of-range", effect.where.of("set"), f"`{track.id}` has {track.most} boxes only"
+        problems.at(effect.where.of("set")).error(
+            f"[out-of-range] `{track.id}` has {track.most} boxes only"
         )
 
 

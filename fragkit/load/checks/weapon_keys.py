@@ -35,10 +35,8 @@ from fragkit.model.word_values import kebab
 def check_ammo(card: Card | StartingWeapon, where: Where, problems: Problems) -> None:
     if not isinstance(card.ammo, int):
         if card.burst > 1:
-            problems.error(
-                "burst-unlimited",
-                where.of("burst"),
-                "a burst needs ammunition that can be counted",
+            problems.at(where.of("burst")).error(
+                "[burst-unlimited] a burst needs ammunition that can be counted"
             )
         return
     used = {
@@ -48,10 +46,8 @@ def check_ammo(card: Card | StartingWeapon, where: Where, problems: Problems) ->
     }
     for key, number in used.items():
         if number > card.ammo:
-            problems.error(
-                "ammo-short",
-                where.of(key),
-                f"`{key}` is {number}, but the track has only {card.ammo} boxes",
+            problems.at(where.of(key)).error(
+                f"[ammo-short] `{key}` is {number}, but the track has only {card.ammo} boxes"
             )
 
 
@@ -65,20 +61,16 @@ def check_modes(weapon: Card | StartingWeapon, where: Where, problems: Problems)
         check_range(mode, mode.where, problems)
         first = known.setdefault(mode.name.casefold(), mode)
         if first is not mode:
-            problems.error(
-                "duplicate-mode",
-                mode.where.of("name"),
-                f"two modes are called `{mode.name}`",
-                help="the shooter says the name; choose another",
+            problems.at(mode.where.of("name")).error(
+                f"[duplicate-mode] two modes are called `{mode.name}`",
+                "the shooter says the name; choose another",
                 also=[("first", first.where.of("name"))],
             )
         keys = [key for key in specs(Mode) if key != "name"]
         if all(key not in mode.where.keys for key in keys):
-            problems.error(
-                "no-change",
-                mode.where.of("name"),
-                f"the mode `{mode.name}` fires as the weapon does anyway",
-                help="give it `damage`, `ammo`, `shots`, a range or effects of its own",
+            problems.at(mode.where.of("name")).error(
+                f"[no-change] the mode `{mode.name}` fires as the weapon does anyway",
+                "give it `damage`, `ammo`, `shots`, a range or effects of its own",
             )
 
 
@@ -91,11 +83,10 @@ def _check_text(card: Card, problems: Problems) -> None:
         number = getattr(card, key)
         near = number == 1 and re.search(r"contact|touch|adjacent|beside|melee|next to", words)
         if number is not None and not near and not re.search(rf"\b{number}\b", words):
-            problems.warning(
-                "unsaid-range",
-                card.where.of("text"),
-                f"the text does not say `{key}: {number}`, which the referee enforces",
-                help=f"write `{{{key}}}` into the text, or leave `text` out",
+            problems.at(card.where.of("text")).warning(
+                f"[unsaid-range] the text does not say `{key}: {number}`, which the referee "
+                "enforces",
+                f"write `{{{key}}}` into the text, or leave `text` out",
             )
 
 
@@ -105,37 +96,32 @@ def _check_aim(weapon: Card | StartingWeapon, where: Where, problems: Problems) 
     if weapon.aim == "square" and not blasts and weapon.radius is None:
         without = [way for way in ways if way.radius is None]
         if without:
-            problems.error(
-                "aim-without-blast",
-                where.of("aim"),
-                "a weapon that is fired at a square needs a blast to hit anybody",
-                help="add `radius: 1`, or `radius: 0` for that square alone",
+            problems.at(where.of("aim")).error(
+                "[aim-without-blast] a weapon that is fired at a square needs a blast to hit "
+                "anybody",
+                "add `radius: 1`, or `radius: 0` for that square alone",
             )
     if weapon.radius is None and all(mode.radius is None for mode in weapon.modes):
         for key in ("shape", "core", "spares", "scatter"):
             if key in where.keys:
-                problems.error(
-                    "no-blast",
-                    where.key(key),
-                    f"`{key}` is about a blast, and this weapon has none",
-                    help="add `radius: 1`, or `radius: 0` for one square alone",
+                problems.at(where.key(key)).error(
+                    f"[no-blast] `{key}` is about a blast, and this weapon has none",
+                    "add `radius: 1`, or `radius: 0` for one square alone",
                 )
     flat = weapon.radius == 0 and all(not mode.radius for mode in weapon.modes)
     if flat and weapon.shape != "steps":
-        problems.error(
-            "no-blast", where.key("shape"), "one square has no shape",
-            help="give it a `radius` of 1 or more",
-        )  # fmt: skip
+        problems.at(where.key("shape")).error(
+            "[no-blast] one square has no shape", "give it a `radius` of 1 or more"
+        )
     if weapon.core is not None and weapon.damage == "none":
-        problems.error("no-blast", where.key("core"), "this weapon does no damage, in no centre")
+        problems.at(where.key("core")).error("[no-blast] this weapon does no damage, in no centre")
     if weapon.aim == "nothing":
         for key in ("radius", "range_at_most", "range_at_least", "extra", "burst", "bank"):
             if key in where.keys:
-                problems.error(
-                    "aim-at-nothing",
-                    where.key(key),
-                    f"what is fired at nothing hits nobody: `{key}` counts for nothing",
-                    help="say it in `effects`, such as `blast: 4d` with its `radius`",
+                problems.at(where.key(key)).error(
+                    f"[aim-at-nothing] what is fired at nothing hits nobody: `{key}` counts for "
+                    "nothing",
+                    "say it in `effects`, such as `blast: 4d` with its `radius`",
                 )
 
 
@@ -146,68 +132,56 @@ def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
     if harmless and weapon.damage == "none" and weapon.aim != "nothing":
         for way in ways:
             if way.extra:
-                problems.error(
-                    "no-change",
-                    way.where.of("extra"),
-                    "extra points are added to damage, and this weapon does none",
-                    help="`wound: 1` with `at: hit` takes Health without dice",
+                problems.at(way.where.of("extra")).error(
+                    "[no-change] extra points are added to damage, and this weapon does none",
+                    "`wound: 1` with `at: hit` takes Health without dice",
                 )
         for effect in weapon.effects:
             if isinstance(effect, Extra):
                 tell_idle(effect, "value", "this weapon does no damage", problems)
     if weapon.aim == "nothing" and weapon.damage not in ("none", None):
-        problems.error(
-            "aim-at-nothing",
-            weapon.where.of("damage"),
-            "what is fired at nothing hits nobody: `damage` counts for nothing",
-            help="write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
+        problems.at(weapon.where.of("damage")).error(
+            "[aim-at-nothing] what is fired at nothing hits nobody: `damage` counts for nothing",
+            "write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
         )
     if weapon.ammo == "unlimited" and "ammo_use" in weapon.where.keys:
-        problems.error(
-            "no-change",
-            weapon.where.of("ammo_use"),
-            "its ammunition is unlimited: `ammo_use` counts for nothing",
-            help="give it `ammo: 6`",
+        problems.at(weapon.where.of("ammo_use")).error(
+            "[no-change] its ammunition is unlimited: `ammo_use` counts for nothing",
+            "give it `ammo: 6`",
         )
     for effect in (e for way in ways for e in way.effects):
         if effect.at == "dry" and weapon.ammo == "unlimited":
-            problems.error(
-                "never-happens",
-                effect.where.of("at"),
-                "its ammunition is unlimited: it never runs dry",
-                help="give it `ammo: 4`",
+            problems.at(effect.where.of("at")).error(
+                "[never-happens] its ammunition is unlimited: it never runs dry",
+                "give it `ammo: 4`",
             )
     if isinstance(weapon, StartingWeapon) and weapon.malfunction:
-        problems.error(
-            "never-happens",
-            weapon.where.of("malfunction"),
-            "a weapon on the sheet never malfunctions",
-            help="`at: miss` with a `chance` may do something like it",
+        problems.at(weapon.where.of("malfunction")).error(
+            "[never-happens] a weapon on the sheet never malfunctions",
+            "`at: miss` with a `chance` may do something like it",
         )
 
 
 def check_sheet(fighter: Fighter, known: Library, problems: Problems) -> None:
     if len(fighter.weapon) > 1 and "none" in fighter.weapon:
         index = fighter.weapon.index("none")
-        problems.error(
-            "no-change", fighter.where.item("weapon", index),
-            "`none` stands alone: this fighter has weapons",
-            help="remove `none`",
-        )  # fmt: skip
+        problems.at(fighter.where.item("weapon", index)).error(
+            "[no-change] `none` stands alone: this fighter has weapons", "remove `none`"
+        )
     seen: dict[str, StartingWeapon] = {}
     for index, weapon in enumerate(fighter.weapons):
         word, place = kebab(weapon.name), fighter.where.item("weapon", index)
         if word in seen:
-            problems.error(
-                "duplicate-weapon", place, f"two weapons of `{fighter.id}` are called `{word}`",
-                help="the shooter says the name; choose another",
-            )  # fmt: skip
+            problems.at(place).error(
+                f"[duplicate-weapon] two weapons of `{fighter.id}` are called `{word}`",
+                "the shooter says the name; choose another",
+            )
         elif index and (word in known.cards or word == "start"):
-            problems.error(
-                "duplicate-weapon", place,
-                f"`{word}` is a card as well: nobody could say which one is fired",
-                help="give the weapon on the sheet another name",
-            )  # fmt: skip
+            problems.at(place).error(
+                f"[duplicate-weapon] `{word}` is a card as well: nobody could say which one is "
+                "fired",
+                "give the weapon on the sheet another name",
+            )
         seen.setdefault(word, weapon)
     for weapon in fighter.own_weapons:
         _check_sheet_weapon(weapon, problems)
@@ -220,8 +194,8 @@ def _check_sheet_weapon(weapon: StartingWeapon, problems: Problems) -> None:
         and not weapon.effects
         and not any(mode.effects or mode.damage for mode in weapon.modes)
     ):
-        problems.error(
-            "does-nothing", weapon.where.of("damage"), "a weapon without damage needs `effects`"
+        problems.at(weapon.where.of("damage")).error(
+            "[does-nothing] a weapon without damage needs `effects`"
         )
     if weapon.if_ is not None:
         check_quiet(weapon.if_, f"before {weapon.name} is fired", problems)

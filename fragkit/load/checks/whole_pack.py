@@ -102,8 +102,10 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     for rule in pack.file.rules:
         for key in ("trait", "with"):
             if key in rule.where.keys:
-                text = f"a rule of a pack is written out: `{key}` is for fighters"
-                problems.error("stray-key", rule.where.key(key), text, "write its `effects` here")
+                problems.at(rule.where.key(key)).error(
+                    f"[stray-key] a rule of a pack is written out: `{key}` is for fighters",
+                    "write its `effects` here",
+                )
         single_effect.check_trait(rule, rule.name, problems)
         does_nothing.check_trait(rule, f"the rule `{rule.name}`", problems)
         named_ids.check_effects(rule.effects, known, declared, problems)

@@ -58,14 +58,14 @@ class MapEntries:
     def square(self, name: str, span: Span) -> int | None:
         found = self.board.find_square(name)
         if isinstance(found, NoPlace):
-            self.problems.error("map-square", span, found.message, found.help)
+            self.problems.at(span).error(f"[map-square] {found.message}", found.help)
             return None
         return found
 
     def place(self, name: str, span: Span) -> int | None:
         found = self.board.place(name)
         if isinstance(found, NoPlace):
-            self.problems.error("map-square", span, found.message, found.help)
+            self.problems.at(span).error(f"[map-square] {found.message}", found.help)
             return None
         return found
 
@@ -78,10 +78,8 @@ class MapEntries:
             if door_id is None:
                 continue
             if door_id in self.told:
-                self.problems.error(
-                    "map-door-twice",
-                    span,
-                    f"the door `{entry.at}` is described twice",
+                self.problems.at(span).error(
+                    f"[map-door-twice] the door `{entry.at}` is described twice",
                     also=[("first", self.told[door_id])],
                 )
                 continue
@@ -102,16 +100,15 @@ class MapEntries:
         elif high - low == 1 and high % columns:
             edge_id = 2 * high
         else:
-            self.problems.error("map-door-at", span, f"{one} and {two} are no neighbours")
+            self.problems.at(span).error(f"[map-door-at] {one} and {two} are no neighbours")
             return None
         if self.board.edge_by_id(edge_id).kind != "door":
             kind = self.board.edge_by_id(edge_id).kind
             drawn = "nothing" if kind == "open" else f"a {kind}"
-            self.problems.error(
-                "map-door-at",
-                span,
-                f"no door is drawn between {one.upper()} and {two.upper()}, but {drawn}",
-                help=self.drawn_doors(),
+            self.problems.at(span).error(
+                f"[map-door-at] no door is drawn between {one.upper()} and {two.upper()}, but "
+                f"{drawn}",
+                self.drawn_doors(),
             )
             return None
         return edge_id
@@ -121,11 +118,9 @@ class MapEntries:
         if square is None:
             return None
         if square not in self.squares:
-            self.problems.error(
-                "map-door-at",
-                span,
-                f"no door is drawn in {self.board.square_name(square)}",
-                help=self.drawn_doors(),
+            self.problems.at(span).error(
+                f"[map-door-at] no door is drawn in {self.board.square_name(square)}",
+                self.drawn_doors(),
             )
             return None
         return -1 - square
@@ -141,20 +136,17 @@ class MapEntries:
         drawn, where = known.door, entry.where
         on_edge = door_id >= 0
         if entry.color and on_edge and drawn.way is None and entry.color != drawn.color:
-            self.problems.error(
-                "map-door-color",
-                where.of("color"),
-                f"the door {known.name} is drawn {drawn.color}, not {entry.color}",
-                help=f"draw it as `{entry.color[0]}`, or leave `color` out",
+            self.problems.at(where.of("color")).error(
+                f"[map-door-color] the door {known.name} is drawn {drawn.color}, not {entry.color}",
+                f"draw it as `{entry.color[0]}`, or leave `color` out",
             )
             return
         if entry.way and not self.can_go(known.id, entry.way, where):
             return
         if entry.way and drawn.way and entry.way != drawn.way:
-            self.problems.error(
-                "map-door-way",
-                where.of("way"),
-                f"the door {known.name} is drawn leading {drawn.way}, not {entry.way}",
+            self.problems.at(where.of("way")).error(
+                f"[map-door-way] the door {known.name} is drawn leading {drawn.way}, not "
+                f"{entry.way}"
             )
             return
         door = Door(entry.color or drawn.color, entry.way or drawn.way, entry.switch)
@@ -173,8 +165,8 @@ class MapEntries:
             return True
         name = self.board.doors[door_id].name
         right = "east or west" if level else "north or south"
-        self.problems.error(
-            "map-door-way", where.of("way"), f"the door {name} leads {right}, not {way}"
+        self.problems.at(where.of("way")).error(
+            f"[map-door-way] the door {name} leads {right}, not {way}"
         )
         return False
 
@@ -188,12 +180,12 @@ class MapEntries:
             if place is None:
                 continue
             if not self.board.spots[place].has("switch"):
-                self.problems.error(
-                    "map-switch-at", span, f"no switch is drawn in {self.board.name(place)}"
+                self.problems.at(span).error(
+                    f"[map-switch-at] no switch is drawn in {self.board.name(place)}"
                 )
             elif place in found:
-                self.problems.error(
-                    "map-switch-at", span, f"the switch in {self.board.name(place)} is told twice"
+                self.problems.at(span).error(
+                    f"[map-switch-at] the switch in {self.board.name(place)} is told twice"
                 )
             else:
                 found[place] = entry.color
@@ -221,7 +213,9 @@ class MapEntries:
             twice = [a for a in mine if a in taken]
             if mouth in found or twice:
                 what = board.name(twice[0] if twice else mouth)
-                self.problems.error("map-beast", entry.where.span, f"{what} belongs to two beasts")
+                self.problems.at(entry.where.span).error(
+                    f"[map-beast] {what} belongs to two beasts"
+                )
                 continue
             taken.update(mine)
             found[mouth] = mine
@@ -234,11 +228,9 @@ class MapEntries:
 
     def without_beast(self, places: set[int]) -> None:
         for place in sorted(places):
-            self.problems.warning(
-                "map-beast",
-                self.square_span(self.board.squares[place]),
-                f"{self.board.name(place)} belongs to no beast",
-                help="add `beasts: [{mouth: …, tentacles: [ … ]}]`",
+            self.problems.at(self.square_span(self.board.squares[place])).warning(
+                f"[map-beast] {self.board.name(place)} belongs to no beast",
+                "add `beasts: [{mouth: …, tentacles: [ … ]}]`",
             )
 
     def drawn(self, name: str, what: str, span: Span) -> int | None:
@@ -246,8 +238,8 @@ class MapEntries:
         if place is None:
             return None
         if what not in self.board.spots[place].features:
-            self.problems.error(
-                "map-beast", span, f"no {what} is drawn in {self.board.name(place)}"
+            self.problems.at(span).error(
+                f"[map-beast] no {what} is drawn in {self.board.name(place)}"
             )
             return None
         return place
@@ -280,8 +272,8 @@ class MapEntries:
                 return [] if place is None else [place]
             stands = [p for p in board.halves(first) if board.floor[p]]
             if not stands:
-                self.problems.error(
-                    "map-zone-rock", span, f"{board.square_name(first)} is solid rock"
+                self.problems.at(span).error(
+                    f"[map-zone-rock] {board.square_name(first)} is solid rock"
                 )
             return stands
         (r1, c1), (r2, c2) = divmod(first, board.columns), divmod(last, board.columns)
@@ -305,16 +297,14 @@ class MapEntries:
                 if square is None:
                     continue
                 if not self.is_at_side(square, side):
-                    self.problems.error(
-                        "map-join",
-                        place,
-                        f"{self.board.square_name(square)} is not at the {side} side of the map",
+                    self.problems.at(place).error(
+                        f"[map-join] {self.board.square_name(square)} is not at the {side} side "
+                        "of the map"
                     )
                 elif (obstacle := closed_for_good(self.board.grid, square, side)) is not None:
-                    self.problems.error(
-                        "map-join",
-                        place,
-                        f"{self.board.square_name(square)} {obstacle}; it cannot be open to the {side}",
+                    self.problems.at(place).error(
+                        f"[map-join] {self.board.square_name(square)} {obstacle}; it cannot be "
+                        f"open to the {side}"
                     )
                 else:
                     names.append(self.board.square_name(square))

@@ -68,7 +68,7 @@ def read_map_text(
     node = parse(text, file, problems)
     if node is None:
         if len(problems.found) == before:
-            problems.error("map-empty", Span(file), "the file holds no map")
+            problems.at(Span(file)).error("[map-empty] the file holds no map")
         return None
     definition = read_map(node, problems)
     if definition is not None and playable:
@@ -150,16 +150,14 @@ def check_joins(
             if other is None and joined.map in broken:
                 continue
             if other is None:
-                problems.error(
-                    "map-join",
-                    span,
-                    f"there is no map `{joined.map}` to lie at the {joined.side}",
+                problems.at(span).error(
+                    f"[map-join] there is no map `{joined.map}` to lie at the {joined.side}",
                     did_you_mean(joined.map, maps),
                 )
                 continue
             board = join([definition, other])
             if isinstance(board, NoJoin):
-                problems.error("map-join", span, board.message)
+                problems.at(span).error(f"[map-join] {board.message}")
 
 
 def square_span(definition: MapDefinition, square: int) -> Span:
@@ -187,22 +185,19 @@ def _drawing(
     own: Collection[str],
 ) -> Grid | None:  # fmt: skip
     if "\n" not in drawing.text.strip() and drawing.text.strip().startswith("+"):
-        problems.error(
-            "map-not-block",
-            drawing.span,
-            "the lines of the drawing have run together",
-            help="write `grid: |` and the drawing below it, indented",
+        problems.at(drawing.span).error(
+            "[map-not-block] the lines of the drawing have run together",
+            "write `grid: |` and the drawing below it, indented",
         )
         return None
     told = Problems()
     grid = read_partly(drawing.text, told, legend, drawing.place, own)
     problems.found += told.found[:MOST_IN_DRAWING]
     if len(told.found) > MOST_IN_DRAWING:
-        problems.error(
-            "map-problems",
-            told.found[MOST_IN_DRAWING].span,
-            f"{len(told.found) - MOST_IN_DRAWING:,} more problems in the drawing are not told",
-            help="mend those above first; a legend or a slip in one line may cause them all",
+        problems.at(told.found[MOST_IN_DRAWING].span).error(
+            f"[map-problems] {len(told.found) - MOST_IN_DRAWING:,} more problems in the drawing "
+            "are not told",
+            "mend those above first; a legend or a slip in one line may cause them all",
         )
     return grid
 
@@ -215,18 +210,15 @@ def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord
     for key, value in node.entries:
         char = key.text
         if len(char) != 1 or char.isspace() or is_wide(char):
-            problems.error(
-                "map-legend",
-                key.span,
-                f"`{char}` cannot stand in a drawing: a legend's key is one character, one column wide",
+            problems.at(key.span).error(
+                f"[map-legend] `{char}` cannot stand in a drawing: a legend's key is one "
+                "character, one column wide"
             )
         elif char in BUILT_IN:
-            meaning = WORDS.get(char)
-            problems.error(
-                "map-legend",
-                key.span,
-                f"`{char}` keeps its own meaning" + (f", {meaning}" if meaning else ""),
-                help="choose another character, such as `@` or `&`",
+            meaning = f", {WORDS[char]}" if WORDS.get(char) else ""
+            problems.at(key.span).error(
+                f"[map-legend] `{char}` keeps its own meaning{meaning}",
+                "choose another character, such as `@` or `&`",
             )
         else:
             value = (

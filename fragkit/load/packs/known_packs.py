@@ -78,11 +78,9 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
         if is_file(folder / "pack.yaml"):
             folders.append(folder)
         else:
-            problems.error(
-                "missing-pack",
-                item.span,
-                f"`{item.text}` is no pack: there is no {item.text}/pack.yaml",
-                help="`fragkit new pack NAME` starts one",
+            problems.at(item.span).error(
+                f"[missing-pack] `{item.text}` is no pack: there is no {item.text}/pack.yaml",
+                "`fragkit new pack NAME` starts one",
             )
     return folders
 

@@ -107,7 +107,7 @@ def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section],
     problems = Problems()
     node = parse(text, file, problems)
     if node is None and not problems.found:
-        problems.error("empty-file", Span(file), "the file is empty")
+        problems.at(Span(file)).error("[empty-file] the file is empty")
     made = [
         structure(item, Section, "a section of rules", problems)
         for item in items_of(node, "sections of rules", problems)
@@ -130,11 +130,9 @@ def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems)
             tell_nothing_to_override("rule", row.id, row.where, entries, problems)
         entries[row.id] = entry
     elif first.pack == entry.pack:
-        problems.error(
-            "duplicate-id",
-            row.where.of("id"),
-            f"`{row.id}` is given twice",
-            help="each id names one rule; rename one of the two",
+        problems.at(row.where.of("id")).error(
+            f"[duplicate-id] `{row.id}` is given twice",
+            "each id names one rule; rename one of the two",
             also=[("first", first.row.where.of("id"))],
         )
     elif not row.override:
@@ -146,40 +144,29 @@ def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems)
 def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems: Problems) -> None:
     """The default and the offered options exist; `about` names rows, unless some failed to load."""
     if not ruling.id.startswith(RULING_PREFIX):
-        problems.error(
-            "ruling-id",
-            ruling.where.of("id"),
-            f"the ruling `{ruling.id}` must be called `{RULING_PREFIX}…`",
-            help=f"write `{RULING_PREFIX}{ruling.id}`",
+        problems.at(ruling.where.of("id")).error(
+            f"[ruling-id] the ruling `{ruling.id}` must be called `{RULING_PREFIX}…`",
+            f"write `{RULING_PREFIX}{ruling.id}`",
         )
     letters = ", ".join(ruling.options)
     if ruling.default not in ruling.options:
-        problems.error(
-            "ruling-default",
-            ruling.where.of("default"),
-            f"the default `{ruling.default}` is none of the options {letters}",
+        problems.at(ruling.where.of("default")).error(
+            f"[ruling-default] the default `{ruling.default}` is none of the options {letters}"
         )
     playable = PLAYABLE.get(ruling.house_key, "")
     for letter in ruling.house:
         if letter not in ruling.options:
-            problems.error(
-                "ruling-house",
-                ruling.where.of("house"),
-                f"`{letter}` is none of the options {letters}",
+            problems.at(ruling.where.of("house")).error(
+                f"[ruling-house] `{letter}` is none of the options {letters}"
             )
         elif letter not in playable:
-            problems.error(
-                "ruling-house",
-                ruling.where.of("house"),
-                f"the referee cannot play `{ruling.house_key}={letter}`",
-                help="remove `house`; a table can still agree on it",
+            problems.at(ruling.where.of("house")).error(
+                f"[ruling-house] the referee cannot play `{ruling.house_key}={letter}`",
+                "remove `house`; a table can still agree on it",
             )
     if known is not None:
         for id in ruling.about:
             if id not in known:
-                problems.error(
-                    "unknown-rule",
-                    ruling.where.of("about"),
-                    f"there is no rule `{id}`",
-                    did_you_mean(id, known),
+                problems.at(ruling.where.of("about")).error(
+                    f"[unknown-rule] there is no rule `{id}`", did_you_mean(id, known)
                 )

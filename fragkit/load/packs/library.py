@@ -61,10 +61,8 @@ def load_library(
         other = drafts.get(draft.file.id)
         if other is not None:
             if other.folder.resolve() != draft.folder.resolve():
-                problems.error(
-                    "duplicate-id",
-                    draft.file.where.of("id"),
-                    f"another pack is called `{draft.file.id}`",
+                problems.at(draft.file.where.of("id")).error(
+                    f"[duplicate-id] another pack is called `{draft.file.id}`",
                     also=[("first", other.file.where.of("id"))],
                 )
             continue
@@ -123,7 +121,7 @@ def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
     before = len(problems.found)
     node = nodes.parse(text, shown, problems)
     if node is None and len(problems.found) == before:
-        problems.error("empty-file", Span(shown), "the file is empty")
+        problems.at(Span(shown)).error("[empty-file] the file is empty")
     return node
 
 
@@ -143,14 +141,12 @@ def in_order(
                 place = draft.file.where.item(key, index)
                 if name in (*trail, id):
                     circle = " → ".join((*trail, id, name))
-                    problems.error(
-                        "circular-extends", place, f"packs build on each other: {circle}"
+                    problems.at(place).error(
+                        f"[circular-extends] packs build on each other: {circle}"
                     )
                 elif name not in drafts:
-                    problems.error(
-                        "missing-pack",
-                        place,
-                        f"the pack `{name}` is not there",
+                    problems.at(place).error(
+                        f"[missing-pack] the pack `{name}` is not there",
                         did_you_mean(name, drafts)
                         or "name its folder on the command line or in fragkit.yaml",
                     )
@@ -307,11 +303,9 @@ def read_definitions(
                 continue
             first = found.get(made.id)
             if first is not None:
-                problems.error(
-                    "duplicate-id",
-                    made.where.of("id"),
-                    f"`{made.id}` is given twice",
-                    help="each id names one thing; rename one of the two",
+                problems.at(made.where.of("id")).error(
+                    f"[duplicate-id] `{made.id}` is given twice",
+                    "each id names one thing; rename one of the two",
                     also=[("first", first.where.of("id"))],
                 )
                 continue
@@ -374,11 +368,10 @@ def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
             ("fighter", pack.fighters, other.fighters),
         ):
             for id in own.keys() & known.keys():
-                problems.warning(
-                    "namesake",
-                    own[id].where.of("id"),
-                    f"`{other.id}`, which this pack does not extend, has a {kind} `{id}` as well",
-                    help=f"choose another id; or `extends: {other.id}` and `override: true`",
+                problems.at(own[id].where.of("id")).warning(
+                    f"[namesake] `{other.id}`, which this pack does not extend, has a {kind} "
+                    f"`{id}` as well",
+                    f"choose another id; or `extends: {other.id}` and `override: true`",
                 )
 
 
@@ -390,21 +383,14 @@ def tell_clash(
     help: str = "add `override: true` to replace it, or choose another id",
 ) -> None:
     """`what` names it: "the card `mine`"."""
-    problems.error(
-        "clash",
-        where.of("id"),
-        f"{what} exists already",
-        help=help,
-        also=[("there", there.of("id"))],
+    problems.at(where.of("id")).error(
+        f"[clash] {what} exists already", help, also=[("there", there.of("id"))]
     )
 
 
 def tell_nothing_to_override(
     kind: str, id: str, where: Where, known: Iterable[str], problems: Problems
 ) -> None:
-    problems.error(
-        "nothing-to-override",
-        where.of("override"),
-        f"there is no {kind} `{id}` to replace",
-        did_you_mean(id, known),
+    problems.at(where.of("override")).error(
+        f"[nothing-to-override] there is no {kind} `{id}` to replace", did_you_mean(id, known)
     )

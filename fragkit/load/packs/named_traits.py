@@ -45,27 +45,26 @@ def _trait(
     name = item.get("trait") if isinstance(item, Mapping) else None
     if not isinstance(item, Mapping) or not isinstance(name, Scalar):
         if isinstance(item, Mapping) and item.get("with") is not None:
-            problems.error(
-                "stray-with", item.span, "`with` changes a named trait, and none is named",
-                help="add `trait: <id>`",
-            )  # fmt: skip
+            problems.at(item.span).error(
+                "[stray-with] `with` changes a named trait, and none is named", "add `trait: <id>`"
+            )
             return None
         return item
     made = known.get(name.text)
     if made is None:
         if name.text not in broken:
-            problems.error(
-                "unknown-trait", name.span, f"there is no trait `{name.text}`",
+            problems.at(name.span).error(
+                f"[unknown-trait] there is no trait `{name.text}`",
                 did_you_mean(name.text, known)
                 or "traits are written in `traits/*.yaml` of this pack or of one that it extends",
-            )  # fmt: skip
+            )
         return None
     stray = [key for key, _ in item.entries if key.text not in ("trait", "with", *OWN)]
     for key in stray:
-        problems.error(
-            "stray-key", key.span, f"`{key.text}` belongs to the trait `{name.text}` itself",
-            help="`with: {…}` puts another value in the place of one that it has",
-        )  # fmt: skip
+        problems.at(key.span).error(
+            f"[stray-key] `{key.text}` belongs to the trait `{name.text}` itself",
+            "`with: {…}` puts another value in the place of one that it has",
+        )
     if stray:
         return None
     changed = _changed(made, item.get("with"), name.text, problems)
@@ -85,7 +84,7 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
     if given is None:
         return made
     if not isinstance(given, Mapping):
-        problems.error("wrong-type", given.span, "`with` must be a mapping such as `{add: 2}`")
+        problems.at(given.span).error("[wrong-type] `with` must be a mapping such as `{add: 2}`")
         return None
     whole: Node = made
     fine = True
@@ -97,16 +96,15 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
         fine = False
         known = sorted({k.text for m in _mappings(made) for k, _ in m.entries} - {"id", "name"})
         if not places:
-            problems.error(
-                "unknown-value", key.span, f"the trait `{name}` has no `{key.text}`",
+            problems.at(key.span).error(
+                f"[unknown-value] the trait `{name}` has no `{key.text}`",
                 did_you_mean(key.text, known),
-            )  # fmt: skip
+            )
         else:
-            problems.error(
-                "unknown-value", key.span,
-                f"the trait `{name}` has `{key.text}` {len(places)} times",
-                help=f"say which with its verb: `stat.{key.text}`",
-            )  # fmt: skip
+            problems.at(key.span).error(
+                f"[unknown-value] the trait `{name}` has `{key.text}` {len(places)} times",
+                f"say which with its verb: `stat.{key.text}`",
+            )
     return whole if fine and isinstance(whole, Mapping) else None
 
 

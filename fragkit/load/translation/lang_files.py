@@ -353,11 +353,9 @@ def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
         return
     for path in _files(pack, problems):
         if not CODE.fullmatch(path.stem):
-            problems.error(
-                "lang-code",
-                Span(shown_path(path)),
-                f"`{path.stem}` is no code of a language",
-                help="call the file `de.yaml`, `es.yaml` or `pt-BR.yaml`",
+            problems.at(Span(shown_path(path))).error(
+                f"[lang-code] `{path.stem}` is no code of a language",
+                "call the file `de.yaml`, `es.yaml` or `pt-BR.yaml`",
             )
             continue
         made = read_overlay(path, problems)
@@ -395,11 +393,9 @@ def check_overlay(
                 _unknown("rule", id, ids, places.of("rules", id), problems)
     for word in overlay.hyphens:
         if not _CUT.fullmatch(word):
-            problems.error(
-                "hyphens",
-                overlay.where.of("hyphens"),
-                f"`{word}` is no word with hyphens where it may be broken",
-                help="one word, such as `Ketten-sägen-massage`",
+            problems.at(overlay.where.of("hyphens")).error(
+                f"[hyphens] `{word}` is no word with hyphens where it may be broken",
+                "one word, such as `Ketten-sägen-massage`",
             )
     for id, card in overlay.cards.items():
         if id in reach.cards:
@@ -439,8 +435,8 @@ def _check_sheets(overlay: Overlay, reach: Library, problems: Problems) -> None:
 
 
 def _unknown(kind: str, id: str, known: Collection[str], place: Span, problems: Problems) -> None:
-    problems.error(
-        "unknown-id", place, f"there is no {kind} `{id}` to translate", did_you_mean(id, known)
+    problems.at(place).error(
+        f"[unknown-id] there is no {kind} `{id}` to translate", did_you_mean(id, known)
     )
 
 

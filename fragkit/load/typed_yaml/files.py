@@ -33,20 +33,19 @@ def read_text(path: Path, problems: Problems) -> str | None:
         seen = path.stat()
         size = seen.st_size
         if stat.S_ISFIFO(seen.st_mode):  # it would be waited for
-            problems.error("unreadable", place, "cannot be read: it is a pipe, not a file")
+            problems.at(place).error("[unreadable] cannot be read: it is a pipe, not a file")
             return None
         with path.open("rb") as file:
             # A device has no size and no end.
             data = file.read(MAX_BYTES + 1) if size <= MAX_BYTES else b""
     except OSError as error:
-        problems.error("unreadable", place, f"cannot be read: {error.strerror or error}")
+        problems.at(place).error(f"[unreadable] cannot be read: {error.strerror or error}")
         return None
     if max(size, len(data)) > MAX_BYTES:
         told = f"{size / 1e6:.1f} MB" if size else "no end"
-        problems.error(
-            "file-too-large",
-            place,
-            f"the file has {told}; content files hold at most {MAX_BYTES / 1e6:.0f} MB",
+        problems.at(place).error(
+            f"[file-too-large] the file has {told}; content files hold at most "
+            f"{MAX_BYTES / 1e6:.0f} MB"
         )
         return None
     return decode(data, place.file, problems)
@@ -61,11 +60,9 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         before = data[: error.start]
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        problems.error(
-            "not-utf8",
-            Span(file, line, column),
-            f"byte 0x{data[error.start]:02x} is not UTF-8 text",
-            help="save the file with the encoding UTF-8",
+        problems.at(Span(file, line, column)).error(
+            f"[not-utf8] byte 0x{data[error.start]:02x} is not UTF-8 text",
+            "save the file with the encoding UTF-8",
         )
         return None
 
@@ -108,7 +105,9 @@ def entries(folder: Path, problems: Problems) -> list[Path]:
     try:
         names = sorted(os.listdir(folder))
     except OSError as error:
-        problems.error("unreadable", Span(shown_path(folder)), f"cannot be read: {error.strerror}")
+        problems.at(Span(shown_path(folder))).error(
+            f"[unreadable] cannot be read: {error.strerror}"
+        )
         return []
     return [folder / name for name in names]
 

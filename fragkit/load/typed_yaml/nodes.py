@@ -106,7 +106,7 @@ def parse(text: str, file: str, problems: Problems, loader: type | None = None) 
         _tell_syntax(error, text, file, problems)
         return None
     except RecursionError:
-        problems.error("yaml-depth", Span(file), f"nested deeper than {MAX_DEPTH} levels")
+        problems.at(Span(file)).error(f"[yaml-depth] nested deeper than {MAX_DEPTH} levels")
         return None
 
 
@@ -118,11 +118,9 @@ def _without_separators(text: str, file: str, problems: Problems) -> str:
     for number, line in enumerate(text.split("\n"), 1):
         for column, char in enumerate(line, 1):
             if char in _SEPARATORS:
-                problems.error(
-                    "yaml-syntax",
-                    Span(file, number, column),
-                    f"the invisible line separator U+{ord(char):04X}",
-                    help="delete it; press Enter where a new line is wanted",
+                problems.at(Span(file, number, column)).error(
+                    f"[yaml-syntax] the invisible line separator U+{ord(char):04X}",
+                    "delete it; press Enter where a new line is wanted",
                 )
     return text.translate(dict.fromkeys(map(ord, _SEPARATORS), " "))
 
@@ -174,11 +172,8 @@ class _Composer:
         if event.tag not in _PLAIN_TAGS and not (
             isinstance(event, yaml.ScalarEvent) and event.implicit[0]
         ):
-            self.problems.error(
-                "yaml-tag",
-                span,
-                f"the tag `{event.tag}` is not allowed",
-                help="write the plain value",
+            self.problems.at(span).error(
+                f"[yaml-tag] the tag `{event.tag}` is not allowed", "write the plain value"
             )
         if event.anchor is not None:
             self.anchors[event.anchor] = None  # not finished: an alias inside it would be a loop
@@ -213,11 +208,9 @@ class _Composer:
         plain = event.style is None or event.style == ""
         block_at = self.block_start(event) if event.style == "|" else None
         if (control := CONTROL.search(event.value)) is not None:
-            self.problems.error(
-                "control-character",
-                span,
-                f"the text holds the control character U+{ord(control[0]):04X}",
-                help="leave it out: a terminal would obey it, and paper can't show it",
+            self.problems.at(span).error(
+                f"[control-character] the text holds the control character U+{ord(control[0]):04X}",
+                "leave it out: a terminal would obey it, and paper can't show it",
             )
             return Scalar(visible(event.value), span, plain, block_at)
         return Scalar(event.value, span, plain, block_at)
@@ -252,14 +245,14 @@ class _Composer:
             value = self.node(next(events), events, depth + 1)
             node.size += key.size + value.size
             if not isinstance(key, Scalar):
-                self.problems.error("wrong-type", key.span, f"a key is a word, not {kind_of(key)}")
+                self.problems.at(key.span).error(
+                    f"[wrong-type] a key is a word, not {kind_of(key)}"
+                )
                 continue
             if key.text in seen:
-                self.problems.error(
-                    "duplicate-key",
-                    key.span,
-                    f"`{key.text}` is given twice",
-                    help="keep one of the two",
+                self.problems.at(key.span).error(
+                    f"[duplicate-key] `{key.text}` is given twice",
+                    "keep one of the two",
                     also=[("first", seen[key.text].span)],
                 )
                 continue
@@ -288,4 +281,4 @@ def _tell_syntax(error: yaml.YAMLError, text: str, file: str, problems: Problems
     help = "indent with spaces" if "\t" in line[: max(span.column, 1)] else ""
     if "alias" in message or "anchor" in message:
         help = 'a text that begins with `*` or `&` needs quotes: `text: "**Bold** words"`'
-    problems.error("yaml-syntax", span, message, help)
+    problems.at(span).error(f"[yaml-syntax] {message}", help)

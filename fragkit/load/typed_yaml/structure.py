@@ -34,14 +34,14 @@ BAD = Bad()
 
 
 def wrong(node: Node, name: str, wanted: str, problems: Problems) -> Bad:
-    problems.error("wrong-type", node.span, f"`{name}` must be {wanted}, not {kind_of(node)}")
+    problems.at(node.span).error(f"[wrong-type] `{name}` must be {wanted}, not {kind_of(node)}")
     return BAD
 
 
 def no_value(node: Scalar, name: str, problems: Problems) -> None:
     """A key that somebody has begun and not finished."""
-    problems.warning(
-        "no-value", node.span, f"`{name}` has no value", help="write one, or leave the key out"
+    problems.at(node.span).warning(
+        f"[no-value] `{name}` has no value", "write one, or leave the key out"
     )
 
 
@@ -66,7 +66,7 @@ def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems)
         try:
             return parse(node.text)
         except ValueError as error:
-            problems.error("bad-value", node.span, f"{error}")
+            problems.at(node.span).error(f"[bad-value] {error}")
             return BAD
     raise TypeError(f"no way to read {wanted!r}")
 
@@ -74,11 +74,9 @@ def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems)
 def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     if not (node.plain and re.fullmatch(r"[+-]?[0-9]+", node.text)):
         if re.fullmatch(r"[+-]?[0-9]*[.,/][0-9]+", node.text):
-            problems.error(
-                "wrong-type",
-                node.span,
-                f"`{name}` must be a whole number, not `{node.text}`",
-                help="a part is counted: half of Speed is `{of: speed, per: 2, round: up}`",
+            problems.at(node.span).error(
+                f"[wrong-type] `{name}` must be a whole number, not `{node.text}`",
+                "a part is counted: half of Speed is `{of: speed, per: 2, round: up}`",
             )
             return BAD
         return wrong(node, name, "a whole number", problems)
@@ -99,7 +97,7 @@ def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Proble
         else:
             span = f"at least {low}" if low is not None else f"at most {high}"
         told = node.text if len(node.text) <= 30 else node.text[:29] + "…"
-        problems.error("out-of-range", node.span, f"`{name}` is {told}, it must be {span}")
+        problems.at(node.span).error(f"[out-of-range] `{name}` is {told}, it must be {span}")
         return BAD
     return number
 
@@ -107,13 +105,13 @@ def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Proble
 def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     text = "" if node.is_null else node.text
     if about.nonempty and not text.strip():
-        problems.error("empty", node.span, f"`{name}` is empty")
+        problems.at(node.span).error(f"[empty] `{name}` is empty")
         return BAD
     if not text:
         no_value(node, name, problems)
     if about.pattern is not None and not re.fullmatch(about.pattern, text):
-        problems.error(
-            "bad-value", node.span, f"`{name}` can't be `{text}`", f"it must match {about.pattern}"
+        problems.at(node.span).error(
+            f"[bad-value] `{name}` can't be `{text}`", f"it must match {about.pattern}"
         )
         return BAD
     return text
@@ -125,10 +123,8 @@ def choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) 
         return wrong(node, name, "one of " + ", ".join(f"`{o}`" for o in texts), problems)
     if node.text in texts:
         return texts[node.text]
-    problems.error(
-        "unknown-choice",
-        node.span,
-        f"`{name}` can't be {kind_of(node)}",
+    problems.at(node.span).error(
+        f"[unknown-choice] `{name}` can't be {kind_of(node)}",
         did_you_mean(node.text, texts) or "known are " + ", ".join(f"`{o}`" for o in texts),
     )
     return BAD
@@ -264,7 +260,7 @@ def _list(node: Node, item: Any, about: Spec, name: str, problems: Problems) -> 
         for n in node.items
     ]
     if about.nonempty and not values:
-        problems.error("empty", node.span, f"`{name}` is empty")
+        problems.at(node.span).error(f"[empty] `{name}` is empty")
         return BAD
     return BAD if any(v is BAD for v in values) else tuple(values)
 
@@ -291,7 +287,7 @@ def _dataclass(node: Node, cls: type, what: str, problems: Problems) -> Any:
         key = Scalar(shorthand, node.span)
         node = Mapping([(key, node)], node.span)
     if not isinstance(node, Mapping):
-        problems.error("wrong-type", node.span, f"{what} must be a mapping, not {kind_of(node)}")
+        problems.at(node.span).error(f"[wrong-type] {what} must be a mapping, not {kind_of(node)}")
         return BAD
     return _fill(node, cls, what, problems)
 
@@ -299,10 +295,8 @@ def _dataclass(node: Node, cls: type, what: str, problems: Problems) -> Any:
 def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
     member = base.member
     if not isinstance(node, Mapping):
-        problems.error(
-            "wrong-type",
-            node.span,
-            f"an {member} is a mapping such as `{base.example}`, not {kind_of(node)}",
+        problems.at(node.span).error(
+            f"[wrong-type] an {member} is a mapping such as `{base.example}`, not {kind_of(node)}"
         )
         return BAD
     verbs = [key for key, _ in node.entries if key.text in base.family]
@@ -310,11 +304,9 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
         cls = base.family[verbs[0].text]
         return _fill(node, cls, f"the {member} `{verbs[0].text}`", problems, verbs[0].text)
     if verbs:
-        problems.error(
-            "two-effects",
-            verbs[1].span,
-            f"`{verbs[0].text}` and `{verbs[1].text}` are two {member}s",
-            help="give each its own entry in the list, beginning with `-`",
+        problems.at(verbs[1].span).error(
+            f"[two-effects] `{verbs[0].text}` and `{verbs[1].text}` are two {member}s",
+            "give each its own entry in the list, beginning with `-`",
         )
         return BAD
     # The key that was meant as its verb: not one that every member has, such as a name.
@@ -330,11 +322,8 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
             f"the {member} does not say what it is",
             f"write one such as `{base.example}`",
         )
-    problems.error(
-        f"unknown-{member}",
-        place.span,
-        message,
-        help or f"`fragkit schema` lists every {member}",
+    problems.at(place.span).error(
+        f"[unknown-{member}] {message}", help or f"`fragkit schema` lists every {member}"
     )
     return BAD
 
@@ -348,11 +337,8 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
     ok = True
     for key, value in node.entries:
         if key.text not in keys:
-            problems.error(
-                "unknown-key",
-                key.span,
-                f"`{key.text}` is no key of {what}",
-                did_you_mean(key.text, keys),
+            problems.at(key.span).error(
+                f"[unknown-key] `{key.text}` is no key of {what}", did_you_mean(key.text, keys)
             )
             ok = False
             continue
@@ -367,7 +353,7 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
         values[f.name] = made
     for name, (f, _) in keys.items():
         if f.name not in values and f.default is dataclasses.MISSING:
-            problems.error("missing-key", node.span, f"{what} lacks `{name}`", f"add `{name}: …`")
+            problems.at(node.span).error(f"[missing-key] {what} lacks `{name}`", f"add `{name}: …`")
             ok = False
     if not ok:
         return BAD
@@ -387,11 +373,9 @@ def items_of(node: Node | None, what: str, problems: Problems) -> Iterable[Node]
     if node is None:
         return ()
     if not isinstance(node, Sequence):
-        problems.error(
-            "wrong-type",
-            node.span,
-            f"this file holds a list of {what}, not {kind_of(node)}",
-            help="begin each entry with `- `",
+        problems.at(node.span).error(
+            f"[wrong-type] this file holds a list of {what}, not {kind_of(node)}",
+            "begin each entry with `- `",
         )
         return ()
     return node.items

@@ -107,7 +107,8 @@ class Push(Act):
     verb: ClassVar[str] = "push"
     value: Number = spec("squares", least=1, most=9)
     way: PushWay = spec(
-        "`away` from the attacker or `toward` him, `onward` as it came, `back`, `rolled` by a die, or "
+        "`away` from the attacker or `toward` him, `onward` as it came, `back`, `rolled` by a "
+        "die, or "
         "a direction of the map",
         default="away",
     )
@@ -162,7 +163,8 @@ class Discard(Act):
 
     verb: ClassVar[str] = "discard"
     value: tuple[Selector, ...] = spec(
-        "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …; `this` is the card itself",
+        "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …; `this` is the "
+        "card itself",
         one_or_many=True,
         nonempty=True,
     )
@@ -208,7 +210,8 @@ class Walk(Act):
     verb: ClassVar[str] = "walk"
     value: Number = spec("movement that it may use", least=1, most=12)
     way: Literal["chosen", "nearest"] = spec(
-        "where to: `chosen` by the owner of the effect, or by itself towards the `nearest` foe, as far as it can",
+        "where to: `chosen` by the owner of the effect, or by itself towards the `nearest` foe, "
+        "as far as it can",
         default="chosen",
     )
 

@@ -28,7 +28,8 @@ class Condition:
     """
 
     weapon: tuple[Selector, ...] = spec(
-        "the weapon in use is one of these: a type, a tag, a card's id; `start` is any on the sheet",
+        "the weapon in use is one of these: a type, a tag, a card's id; `start` is any on the "
+        "sheet",
         default=(),
         one_or_many=True,
     )

@@ -119,7 +119,8 @@ class Immune(Modifier):
 
     verb: ClassVar[str] = "immune"
     value: tuple[Selector, ...] = spec(
-        "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`, `push`); "
+        "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`, "
+        "`push`); "
         "`extra` damage; the `cards` of others, or those of a deck; `everything`",
         one_or_many=True,
         nonempty=True,

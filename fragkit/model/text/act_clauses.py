@@ -266,7 +266,8 @@ def _(effect: acts.Skip, who: Person, scene: Scene) -> str:
         return who.does("lose", f"the rest of {who.back} **turn**, or else {who.back} next turn")
     return who.does(
         "lose",
-        f"the rest of {who.back} **{effect.value}** this turn, or else those of {who.back} next turn"
+        f"the rest of {who.back} **{effect.value}** this turn, or else those of {who.back} next "
+        "turn"
         if effect.value == "attacks"
         else f"the rest of {who.back} **movement** this turn, or else that of {who.back} next turn",
     )
@@ -309,7 +310,8 @@ def _(effect: acts.Look, who: Person, scene: Scene) -> str:
 def _(effect: acts.Guide, who: Person, scene: Scene) -> str:
     return (
         "put a **missile** beside you. On your later turns, roll "
-        f"{counted(effect.speed, 'die', 'dice')} and move it instead of yourself. Give up an attack to set it off: "
+        f"{counted(effect.speed, 'die', 'dice')} and move it instead of yourself. Give up an "
+        "attack to set it off: "
         f"**blast {effect.value}** on everyone within {effect.radius}"
     )
 

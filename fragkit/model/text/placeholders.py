@@ -202,28 +202,22 @@ def _check(
     finder = _Finder(text, subject.where, source_of)
     for match in PLACEHOLDER.finditer(text):
         if match[1] not in known:
-            problems.error(
-                "unknown-placeholder",
-                finder.span(match.start(), match.end()),
-                f"`{match[0]}` stands for nothing on {what}",
+            problems.at(finder.span(match.start(), match.end())).error(
+                f"[unknown-placeholder] `{match[0]}` stands for nothing on {what}",
                 _known_placeholders(match[1], known),
             )
     if text.count("**") % 2:
         at = text.rindex("**")
-        problems.warning(
-            "open-bold",
-            finder.span(at, at + 2),
-            "`**` begins or ends bold words, and here one of the two is missing",
+        problems.at(finder.span(at, at + 2)).warning(
+            "[open-bold] `**` begins or ends bold words, and here one of the two is missing",
             "write `**Blast**`, with stars on both sides",
         )
     hidden = PLACEHOLDER.sub(_masked, text)
     for match in _HALF.finditer(hidden):
         word = match[0].strip("{}")
         side = "closed with `}`" if match[0].startswith("{") else "opened with `{`"
-        problems.error(
-            "half-placeholder",
-            finder.span(match.start(), match.end()),
-            f"`{match[0]}` is not {side}",
+        problems.at(finder.span(match.start(), match.end())).error(
+            f"[half-placeholder] `{match[0]}` is not {side}",
             f"write `{{{word}}}`" if word in known else _known_placeholders(word, known),
         )
     hidden = _HALF.sub(_masked, hidden)
@@ -234,18 +228,15 @@ def _check(
             for name, printed in known.items()
             if name.lstrip("+") != "copies" and match[0] in _NUMBER.findall(printed)
         ]
-        problems.warning(
-            "bare-number",
-            finder.span(match.start(), match.end()),
-            f"the number {match[0]} is typed into the text"
-            if carriers
-            else f"the number {match[0]} is nowhere on {what}",
-            f"write `{{{_best(carriers)}}}`, then text and rule can't differ"
-            if carriers
-            else _known_placeholders(
-                "", {n: v for n, v in known.items() if n.lstrip("+") != "copies"}
-            ),
-        )
+        if carriers:
+            why = "typed into the text"
+            help = f"write `{{{_best(carriers)}}}`, then text and rule can't differ"
+        else:
+            why = f"nowhere on {what}"
+            others = {n: v for n, v in known.items() if n.lstrip("+") != "copies"}
+            help = _known_placeholders("", others)
+        place = finder.span(match.start(), match.end())
+        problems.at(place).warning(f"[bare-number] the number {match[0]} is {why}", help)
 
 
 def _masked(match: re.Match[str]) -> str:
