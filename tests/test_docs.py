@@ -30,6 +30,8 @@ def told_codes() -> set[str]:
     """Every code that the source gives to a diagnostic or a failure."""
     codes = {f"unknown-{family.member}" for family in (Effect, Element)}  # made from its name
     calls = re.compile(rf"\b({'|'.join(TELLING)})\(")
+    for effect in Effect.family.values():
+        codes |= {mistake.text[1:].split("]")[0] for mistake in effect.mistakes}
     for path in (ROOT / "fragkit").rglob("*.py"):
         text = path.read_text()
         if not calls.search(text):

@@ -13,40 +13,23 @@ from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import (
     Blast,
-    Cancel,
     Discard,
-    Guide,
     Push,
-    Remove,
     Shoot,
-    Skip,
-    Table,
-    Win,
 )
 from fragkit.model.effects.modifiers import (
-    LOOKED_UP,
     Adjust,
-    Allow,
     Armor,
-    Extra,
-    Forbid,
     Reroll,
-    Roll,
-    Stat,
 )
 from fragkit.model.effects.number import FOE, OF_ATTACK, OF_DICE, OF_ROLL, OF_TURN
 
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
-_WITH_CARDS = ("attack", "cards", "take", "wear", "reload", "draw")
 # Moments that come in the turns of others as a rule.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
 _IN_OWN_TURN = ("fire", "hit", "miss")  # attacks, as a rule
 _ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
-# What nobody asks for while a shot is fired.
-_NOT_IN_SHOTS = (
-    "limit", "pass", "jump", "threshold", "hidden", "allow", "hang", "armor", "healing", "attacks",
-)  # fmt: skip
 _LATER = ("last-moved", "last-attacks", "unused-movement", "unused-attacks")
 
 
@@ -63,12 +46,6 @@ def check(owned: Owned, problems: Problems) -> None:
     _check_price(owned, problems)
     _check_counts(owned, problems)
     effect = owned.effect
-    if isinstance(effect, Roll):
-        _check_roll(effect, problems)
-    if isinstance(effect, Forbid):
-        _check_forbid(effect, problems)
-    if isinstance(effect, Allow) and effect.which and effect.value != "any-time":
-        tell_idle(effect, "which", f"`allow: {effect.value}` is not about cards", problems)
     if isinstance(effect, Armor) and effect.if_ is not None and owned.moment == "play":
         tell_idle(
             effect, "if", "armor is worn whatever happens", problems, "give it a moment: `at: use`"
@@ -77,12 +54,6 @@ def check(owned: Owned, problems: Problems) -> None:
     if worn and effect.on not in ("chosen", "self"):
         why = "armor is worn by whom its card lies with"
         tell_idle(effect, "on", why, problems, "a special `on: fighter` is played on somebody")
-    if isinstance(effect, Win):
-        for key in ("then", "per_turn"):
-            if key in effect.where.keys:
-                tell_idle(effect, key, "the game is over then", problems)
-    if isinstance(effect, Extra) and effect.value == 0:
-        tell_idle(effect, "value", "0 points more change nothing", problems)
 
 
 def tell_idle(effect: Effect, key: str, why: str, problems: Problems, help: str = "") -> None:
@@ -121,7 +92,7 @@ def _check_often(owned: Owned, problems: Problems) -> None:
 def _ends_turn(owned: Owned) -> bool:
     """Whether the owner's turn is over when it has happened, always."""
     effect, moment = owned.effect, owned.moment
-    over = isinstance(effect, Remove) or (isinstance(effect, Skip) and effect.value == "turn")
+    over = getattr(effect, "value", "") in effect.ends_turn
     own_turn = moment in _IN_OWN_TURN or (
         moment == "use" and effect.when in (None, "own-turn", "turn-start")
     )
@@ -139,9 +110,8 @@ def _check_whom(owned: Owned, problems: Problems) -> None:
     if isinstance(effect, Blast) and effect.center != "target":
         help = "`spares: self` leaves the owner out"
         tell_idle(effect, "on", "a blast concerns everyone in its reach", problems, help)
-    if isinstance(effect, Cancel | Shoot | Table | Guide):
-        why = "its effects say whom they concern" if effect.verb == "table" else "it says so itself"
-        tell_idle(effect, "on", why, problems)
+    if effect.own_target:
+        tell_idle(effect, "on", effect.own_target, problems)
 
 
 def _is_own(owned: Owned) -> bool:
@@ -171,15 +141,11 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
         )
     if effect.lasts is not None and effect.lasts.kind not in ("attack", "roll"):
         return
-    idle = effect.verb in _NOT_IN_SHOTS
-    if isinstance(effect, Stat):
-        idle = effect.value == "speed"
-    elif isinstance(effect, Forbid):
-        idle = "attack" not in effect.value
-    if idle:
+    value = getattr(effect, "value", ())
+    values = value if isinstance(value, tuple) else (value,)
+    if effect.in_shots is not None and not any(one in effect.in_shots for one in values):
         help = "add `at: hit` or `at: fire` with `lasts: turn`, or put it on a gadget or a trait"
-        key = "value"
-        tell_idle(effect, key, "a weapon's effects count during its attacks", problems, help)
+        tell_idle(effect, "value", "a weapon's effects count during its attacks", problems, help)
 
 
 def _check_when(owned: Owned, problems: Problems) -> None:
@@ -267,37 +233,4 @@ def _check_counts(owned: Owned, problems: Problems) -> None:
             continue
         problems.at(effect.where.of(named[what]) if what in named else effect.where.of("if")).error(
             f"[never-holds] at `{owned.moment}` {why}, so `{what}` can't be counted"
-        )
-
-
-def _check_roll(effect: Roll, problems: Problems) -> None:
-    few = isinstance(effect.dice, int) and effect.dice <= 0
-    if effect.drop is not None and few:
-        help = "add `dice: 1`: one more is thrown, and one put aside"
-        tell_idle(
-            effect, "drop", "no dice are added of which some could be dropped", problems, help
-        )
-    kinds = [kind for kind in effect.value if kind in LOOKED_UP]
-    if not kinds:
-        return
-    if effect.dice != 0 and effect.drop is None:
-        help = "add `drop: lowest` or `drop: highest`"
-        tell_idle(effect, "dice", f"a `{kinds[0]}` die is looked up, not added up", problems, help)
-    for key in ("times", "ignore"):
-        if key in effect.where.keys:
-            tell_idle(effect, key, f"a `{kinds[0]}` die is looked up", problems, "use `add: 1`")
-
-
-def _check_forbid(effect: Forbid, problems: Problems) -> None:
-    if effect.which and not any(deed in _WITH_CARDS for deed in effect.value):
-        words = ", ".join(effect.value)
-        tell_idle(effect, "which", f"`{words}` is not done with cards", problems)
-    if effect.in_ and "enter" not in effect.value:
-        tell_idle(
-            effect, "in", "it says what may not be entered", problems, "write `forbid: enter`"
-        )
-    if "enter" in effect.value and not effect.in_:
-        problems.at(effect.where.of("value")).error(
-            "[no-change] `forbid: enter` does not say what",
-            "add `in: water`, or the name of a zone",
         )

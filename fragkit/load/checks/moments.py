@@ -16,17 +16,11 @@ from fragkit.model.effects.acts import (
     Ammo,
     Blast,
     Cancel,
-    Copy,
     Discard,
-    Guide,
     Heal,
-    Look,
     Place,
     Push,
     Remove,
-    Steal,
-    Swap,
-    Table,
 )
 from fragkit.model.effects.modifiers import Pass
 
@@ -134,7 +128,7 @@ def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
 def _concerns_somebody(effect: Effect) -> bool:
     if isinstance(effect, Blast):
         return effect.center == "target"
-    return not isinstance(effect, Cancel | Place | Guide | Table)
+    return not effect.needs_nobody
 
 
 _NO_CARDS = {
@@ -152,7 +146,7 @@ def check_needs(owned: Owned, problems: Problems) -> None:
 def _check_other(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     mine = effect.on == "self" or (effect.on == "chosen" and not _is_for_another(owned))
-    if isinstance(effect, Swap | Steal | Look | Copy) and mine:
+    if effect.needs_another and mine:
         problems.at(effect.where.span).error(
             f"[no-such-target] `{effect.verb}` needs another fighter, and this concerns the owner",
             "`on: target` in an attack; on a special, `on: other` for the card",

@@ -17,19 +17,12 @@ from itertools import groupby
 from fragkit.diagnostics import Problems
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect, Modifier
-from fragkit.model.effects.acts import Ammo, Blast, Move, Place, Score, Shoot, Table, TurnUp
+from fragkit.model.effects.acts import Shoot, Table, TurnUp
 from fragkit.model.effects.modifiers import (
     Adjust,
-    Attacks,
-    Forbid,
-    Jump,
-    Limit,
-    Pass,
     Reroll,
     Roll,
-    Stat,
 )
-from fragkit.model.effects.sheet_acts import ChangeTrack
 from fragkit.model.fighter import Fighter, Stance, Track, Trait
 from fragkit.model.text import all_effects
 from fragkit.model.word_values import Lasts
@@ -118,7 +111,7 @@ def check_sheet(
         for effect in all_effects(track):
             check(effect, problems)
         for effect in (*track.full, *track.empty):
-            if isinstance(effect, Modifier) and effect.lasts is None and effect.verb not in _BRIEF:
+            if isinstance(effect, Modifier) and effect.lasts is None and not effect.is_brief:
                 problems.at(effect.where.span).error(
                     f"[no-duration] `{effect.verb}` of `{track.id}` does not say how long it lasts",
                     "add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
@@ -149,10 +142,6 @@ def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> Non
             )
 
 
-# What is for one roll or one attack needs no other time.
-_BRIEF = ("roll", "reroll", "adjust", "outcome")
-
-
 def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool = False) -> None:
     """In force as long as its gadget or fighter: then no die, no price, and no beginning later."""
     if not isinstance(effect, Modifier):
@@ -173,7 +162,7 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
                     "moment",
                     "add `at: use`, `turn-start`, `hit` …",
                 )
-    elif effect.at != "use" and effect.lasts is None and effect.verb not in _BRIEF:
+    elif effect.at != "use" and effect.lasts is None and not effect.is_brief:
         problems.at(effect.where.span).error(
             f"[no-duration] `{effect.verb}` on `{id}` begins at a moment and does not say how "
             "long it lasts",
@@ -183,50 +172,15 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
 
 def check(effect: Effect, problems: Problems) -> None:
     """One effect by itself."""
-    if (ways := _ways(effect)) is not None:
-        if not ways:
-            problems.at(effect.where.span).error(
-                f"[no-change] this `{effect.verb}` changes nothing",
-                _NEEDS.get(effect.verb, "give a number other than 0"),
-            )
-        elif len(ways) > 1:
-            problems.at(effect.where.key(ways[1])).error(
-                f"[two-changes] `{ways[0]}` and `{ways[1]}` exclude each other",
-                "keep one of the two",
-            )
-    if isinstance(effect, Stat) and effect.value in ("health", "all"):
-        for key, lethal in (("set", effect.set == 0), ("times", effect.times == 0)):
-            if lethal:
-                problems.at(effect.where.of(key)).error(
-                    "[lethal-stat] Health 0 frags the fighter at once",
-                    "`wound: 9` takes Health; `forbid` and `skip` keep a fighter from acting",
-                )
+    _check_changes(effect, problems)
+    for mistake in effect.mistakes:
+        if found := mistake.when(effect):
+            place = effect.where.of(mistake.key) if mistake.key else effect.where.span
+            problems.at(place).error(mistake.text.replace("{}", str(found)), mistake.help)
     if effect.cost is not None:
         check_cost(effect.cost, problems)
     if effect.if_ is not None and not effect.if_.where.keys:
         problems.at(effect.if_.where.span).error("[no-change] this condition asks for nothing")
-    if isinstance(effect, Place) and effect.value == "blood" and effect.damage is not None:
-        problems.at(effect.where.of("damage")).error(
-            "[no-change] blood does no damage to whoever enters"
-        )
-    if isinstance(effect, Pass) and effect.color is not None and "doors" not in effect.value:
-        problems.at(effect.where.of("color")).error(
-            "[no-change] only doors have a colour, and `pass` does not name them",
-            "add `doors`, or leave `color` out",
-        )
-    if isinstance(effect, Forbid) and ("card" in effect.value) != (effect.card is not None):
-        problems.at(effect.where.span).error(
-            "[forbid-card] `forbid: card` and `card: <id>` belong together"
-        )
-    if isinstance(effect, Blast) and effect.shape != "steps" and effect.radius == 0:
-        problems.at(effect.where.of("shape")).error(
-            "[no-blast] one square has no shape", "give it a `radius` of 1 or more"
-        )
-    if isinstance(effect, Blast) and effect.shape == "line" and effect.center == "self":
-        problems.at(effect.where.of("shape")).error(
-            "[no-change] a line goes on from the owner through the centre: it needs another centre",
-            "`center: target` or `center: square`",
-        )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
     _check_at_once(effect.inner, problems)
@@ -248,38 +202,20 @@ def check_cost(cost: Cost, problems: Problems) -> None:
         check_cost(one, problems)
 
 
-_NEEDS = {
-    "stat": "add `add: 1`, `times: 2` or `set: 3`",
-    "roll": "add `dice: 1`, `add: 2` or `times: 2`",
-    "limit": "add `add: 1` or `set: 4`",
-    "adjust": "add `to: 6` or `by: 1`",
-    "track": "add `add: 1`, `add: -1` or `set: 0`",
-}
-
-
-JUMP_COST = 2  # movement for each square (move.jump.count)
-
-
-def _ways(effect: Effect) -> list[str] | None:
-    """The keys that change something, those that exclude each other apart; None: any will do."""
-    match effect:
-        case Stat() | Limit():
-            times = getattr(effect, "times", 1)
-            changed = [k for k, on in (("add", effect.add), ("times", times != 1)) if on]
-            return ["set", *changed] if effect.set is not None else changed[:1]
-        case Adjust():
-            return [k for k, v in (("to", effect.to), ("by", effect.by or None)) if v is not None]
-        case Roll():
-            other = effect.times != 1 or effect.ignore is not None
-            return ["dice"] if effect.dice or effect.add or other else []
-        case ChangeTrack():
-            ways = [("set", effect.set is not None), ("add", effect.add)]
-            return [key for key, given in ways if given]
-        case Ammo() | Move() | Attacks() | Score():
-            return ["value"] if effect.value != 0 else []
-        case Jump():
-            return ["value"] if effect.value or effect.each != JUMP_COST else []
-    return None
+def _check_changes(effect: Effect, problems: Problems) -> None:
+    """Of the keys that change something one is given, and none that excludes it."""
+    ways = []
+    for group in effect.changes:
+        given = ((key, getattr(effect, key), neutral) for key, neutral in group.items())
+        ways += [key for key, value, neutral in given if value is not None and value != neutral][:1]
+    if effect.changes and not ways:
+        problems.at(effect.where.span).error(
+            f"[no-change] this `{effect.verb}` changes nothing", effect.unchanged
+        )
+    elif len(ways) > 1:
+        problems.at(effect.where.key(ways[1])).error(
+            f"[two-changes] `{ways[0]}` and `{ways[1]}` exclude each other", "keep one of the two"
+        )
 
 
 def _check_faces(table: Table, problems: Problems) -> None:
@@ -358,7 +294,7 @@ def _is_brief(effect: Modifier, lasts: Lasts | None) -> bool:
     """Whether it is for one attack or roll; without a time, what changes dice is for one roll."""
     time = effect.lasts or lasts
     if time is None:
-        return effect.verb in ("roll", "reroll", "adjust", "outcome")
+        return effect.is_brief
     return time.kind in ("attack", "roll")
 
 

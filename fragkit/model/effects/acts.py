@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from fragkit.model.effects.effect import Act, Effect, WeaponType
+from fragkit.model.effects.effect import Act, Effect, Mistake, WeaponType, idle
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
@@ -61,6 +61,13 @@ class Blast(Act):
         "around the target, the owner, or a square in sight", default="target"
     )
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
+    mistakes = (
+        Mistake("shape", lambda e: e.shape != "steps" and e.radius == 0,
+                "[no-blast] one square has no shape", "give it a `radius` of 1 or more"),
+        Mistake("shape", lambda e: e.shape == "line" and e.center == "self",
+                "[no-change] a line goes on from the owner through the centre: it needs another centre",
+                "`center: target` or `center: square`"),
+    )  # fmt: skip
 
 
 @variant
@@ -68,6 +75,7 @@ class Ammo(Act):
     """Ammunition is put on a weapon's track or taken off, never above full or below none."""
 
     verb: ClassVar[str] = "ammo"
+    changes = ({"value": 0},)
     value: Literal["full", "empty"] | Number = spec(
         "how much; below zero it is taken off", least=-20, most=20
     )
@@ -97,6 +105,7 @@ class Swap(Act):
     """The owner and the fighter exchange squares or hands."""
 
     verb: ClassVar[str] = "swap"
+    needs_another = True
     value: Literal["places", "hands"] = spec("what is swapped")
 
 
@@ -108,8 +117,7 @@ class Push(Act):
     value: Number = spec("squares", least=1, most=9)
     way: PushWay = spec(
         "`away` from the attacker or `toward` him, `onward` as it came, `back`, `rolled` by a "
-        "die, or "
-        "a direction of the map",
+        "die, or a direction of the map",
         default="away",
     )
 
@@ -131,6 +139,7 @@ class Move(Act):
     """The fighter gains or loses movement in the turn that is going on, or in its next one."""
 
     verb: ClassVar[str] = "move"
+    changes = ({"value": 0},)
     value: Number = spec("movement gained, or lost when negative", least=-30, most=30)
 
 
@@ -180,6 +189,7 @@ class Steal(Act):
     """Cards pass from the chosen fighter into the owner's hand."""
 
     verb: ClassVar[str] = "steal"
+    needs_another = True
     value: tuple[Selector, ...] = spec(
         "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …",
         one_or_many=True,
@@ -195,12 +205,17 @@ class Place(Act):
     """A counter is put on the map."""
 
     verb: ClassVar[str] = "place"
+    needs_nobody = True
     value: Literal["blood", "barrel", "mine", "napalm"] = spec("which counter")
     square: Literal["own", "adjacent", "target", "sight", "barrel-spaces"] = spec(
         "where; `barrel-spaces` is every empty one", default="own"
     )
     damage: Dice | None = spec("what it does to whoever enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)
+    mistakes = (
+        Mistake("damage", lambda e: e.value == "blood" and e.damage is not None,
+                "[no-change] blood does no damage to whoever enters"),
+    )  # fmt: skip
 
 
 @variant
@@ -230,6 +245,7 @@ class Copy(Act):
     """For a time the owner has the other fighter's abilities and drawbacks, besides his own."""
 
     verb: ClassVar[str] = "copy"
+    needs_another = True
     value: Literal["abilities"] = spec("what is copied")
     lasts: Lasts = spec("how long: `turn`, `2 turns`, `until-fragged` …", default=Lasts("turn"))
 
@@ -242,6 +258,7 @@ class Remove(Act):
     """
 
     verb: ClassVar[str] = "remove"
+    ends_turn = ("fighter",)
     value: Literal["fighter"] = spec("who is taken out")
     keeps: bool = spec("whether it keeps weapons and gadgets in play", default=True)
 
@@ -251,6 +268,7 @@ class Skip(Act):
     """Part of the fighter's next turn, or all of it, is lost; in its own turn, the rest of it."""
 
     verb: ClassVar[str] = "skip"
+    ends_turn = ("turn",)
     value: Literal["turn", "movement", "attacks"] = spec("what is lost")
 
 
@@ -267,6 +285,7 @@ class Score(Act):
     """Frags are marked or taken off, never below none; at the goal they win."""
 
     verb: ClassVar[str] = "score"
+    changes = ({"value": 0},)
     value: Number = spec("frags, taken off when negative", least=-9, most=9)
 
 
@@ -276,6 +295,10 @@ class Win(Act):
 
     verb: ClassVar[str] = "win"
     value: Literal["game"] = spec("what is won")
+    mistakes = (
+        idle("then", lambda e: "then" in e.where.keys, "the game is over then"),
+        idle("per_turn", lambda e: "per_turn" in e.where.keys, "the game is over then"),
+    )
 
 
 @variant
@@ -283,6 +306,8 @@ class Cancel(Act):
     """What is going on comes to nothing."""
 
     verb: ClassVar[str] = "cancel"
+    own_target = "it says so itself"
+    needs_nobody = True
     value: Literal["attack", "card"] = spec("the attack, or the card just played")
 
 
@@ -291,6 +316,7 @@ class Shoot(Act):
     """The owner may make an attack at once, whoever's turn it is; it counts for no turn."""
 
     verb: ClassVar[str] = "shoot"
+    own_target = "it says so itself"
     value: Literal["foe", "anyone"] = spec(
         "at whom: the other fighter of the moment, or whoever can be shot at"
     )
@@ -306,6 +332,7 @@ class Look(Act):
     """The owner looks at a hand."""
 
     verb: ClassVar[str] = "look"
+    needs_another = True
     value: Literal["hand"] = spec("at what")
 
 
@@ -314,6 +341,8 @@ class Guide(Act):
     """A missile that its firer steers from turn to turn and sets off when he likes."""
 
     verb: ClassVar[str] = "guide"
+    own_target = "it says so itself"
+    needs_nobody = True
     value: Dice = spec("the dice of its blast")
     radius: int = spec("orthogonal steps that the blast reaches", least=0, most=10)
     speed: int = spec("dice rolled for its movement", least=1, most=9)
@@ -324,6 +353,8 @@ class Table(Act):
     """A die decides which effects happen."""
 
     verb: ClassVar[str] = "table"
+    own_target = "its effects say whom they concern"
+    needs_nobody = True
     value: dict[Faces, tuple[Effect, ...]] = spec("faces and what they bring", one_or_many=True)
 
     @property

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Literal
 
 from fragkit.model.effects.condition import Condition, Terrain, WeaponType
 from fragkit.model.effects.selector import Selector
@@ -11,8 +12,8 @@ from fragkit.model.word_values import Faces, Lasts
 from fragkit.values import dataclass
 
 __all__ = [
-    "Act", "Condition", "Cost", "Effect", "Modifier", "Moment", "Terrain", "WeaponType", "Who",
-    "Whose", "Window",
+    "Act", "Condition", "Cost", "Effect", "Mistake", "Modifier", "Moment", "Terrain", "WeaponType",
+    "Who", "Whose", "Window", "idle",
 ]  # fmt: skip
 
 # `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
@@ -108,6 +109,21 @@ class Cost:
         return self.discard > 0 or (bool(self.any_) and all(one.shows_cards for one in self.any_))
 
 
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """Keys of a verb that make no sense together, seen in the effect alone."""
+
+    key: str  # where it is reported; "" is the whole effect
+    when: Callable[[Any], object]  # asked of the effect; what it finds fills the `{}` of the text
+    text: str
+    help: str = ""
+
+
+def idle(key: str, when: Callable[[Any], object], why: str, help: str = "") -> Mistake:
+    """The mistake of a key that changes nothing beside the others."""
+    return Mistake(key, when, f"[no-change] `{key}` changes nothing here: {why}", help)
+
+
 @variant
 class Effect(Variants):
     """One thing that a card, a fighter or a hazard does."""
@@ -116,6 +132,16 @@ class Effect(Variants):
     member: ClassVar[str] = "effect"
     example: ClassVar[str] = "heal: 2"
     family: ClassVar[dict[str, type]] = {}
+
+    # What the checks of the loader ask about each verb.
+    mistakes: ClassVar[tuple[Mistake, ...]] = ()
+    # Keys that change something, with the value that changes nothing; groups exclude each other.
+    changes: ClassVar[tuple[Mapping[str, object], ...]] = ()
+    unchanged: ClassVar[str] = "give a number other than 0"  # the help when none of them does
+    own_target: ClassVar[str] = ""  # why `on` changes nothing: the verb itself names its target
+    needs_another: ClassVar[bool] = False  # it makes no sense on its owner
+    needs_nobody: ClassVar[bool] = False  # it concerns no fighter, but a square, a card, the attack
+    ends_turn: ClassVar[tuple[str, ...]] = ()  # values that end the turn of whom it concerns
 
     on: Who = spec("whom it concerns", default="chosen")
     at: Moment | None = spec(
@@ -155,6 +181,9 @@ class Effect(Variants):
 @variant
 class Modifier(Effect):
     """In force for a time."""
+
+    is_brief: ClassVar[bool] = False  # for one roll or attack: it needs no `lasts`
+    in_shots: ClassVar[tuple[str, ...] | None] = None  # values that count in a shot; None: all
 
     lasts: Lasts | None = spec(
         "how long, if not as long as its card; on a weapon an `attack` if not said",

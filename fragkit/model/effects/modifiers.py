@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from fragkit.model.effects.effect import Modifier
+from fragkit.model.effects.effect import Mistake, Modifier, idle
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, spec, variant
@@ -18,6 +18,13 @@ RollKind = Literal[
     "bump", "first", "any",
 ]  # fmt: skip
 LOOKED_UP = ("power-up", "chance", "table", "respawn", "bump", "first")
+JUMP_COST = 2  # movement for each square (move.jump.count)
+
+
+_LETHAL = (
+    "[lethal-stat] Health 0 frags the fighter at once",
+    "`wound: 9` takes Health; `forbid` and `skip` keep a fighter from acting",
+)
 
 
 @variant
@@ -25,10 +32,17 @@ class Stat(Modifier):
     """Changes a stat: all `times` first, then all `add`; `set` counts over both."""
 
     verb: ClassVar[str] = "stat"
+    changes = ({"set": None}, {"add": 0, "times": 1})
+    unchanged = "add `add: 1`, `times: 2` or `set: 3`"
+    in_shots = ("health", "accuracy", "all")
     value: Literal["health", "speed", "accuracy", "all"] = spec("which stat")
     add: Number = spec("points added, or taken off when negative", default=0, least=-9, most=9)
     times: int = spec("multiplied by", default=1, least=0, most=5)
     set: Number | None = spec("is this value, whatever it was", default=None, least=0, most=12)
+    mistakes = (
+        Mistake("set", lambda e: e.value in ("health", "all") and e.set == 0, *_LETHAL),
+        Mistake("times", lambda e: e.value in ("health", "all") and e.times == 0, *_LETHAL),
+    )
 
 
 @variant
@@ -36,6 +50,9 @@ class Roll(Modifier):
     """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points."""
 
     verb: ClassVar[str] = "roll"
+    changes = ({"dice": 0, "add": 0, "times": 1, "ignore": None},)
+    unchanged = "add `dice: 1`, `add: 2` or `times: 2`"
+    is_brief = True
     value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
     dice: Number = spec("dice thrown in addition", default=0, least=-9, most=10)
     drop: Literal["lowest", "highest"] | None = spec(
@@ -44,6 +61,22 @@ class Roll(Modifier):
     add: Number = spec("points added to the total", default=0, least=-20, most=20)
     times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
     ignore: Faces | None = spec("dice that show these faces count for nothing", default=None)
+    mistakes = (
+        idle("drop", lambda e: e.drop and isinstance(e.dice, int) and e.dice <= 0,
+             "no dice are added of which some could be dropped",
+             "add `dice: 1`: one more is thrown, and one put aside"),
+        idle("dice", lambda e: e.dice != 0 and e.drop is None and e.looked_up,
+             "a `{}` die is looked up, not added up", "add `drop: lowest` or `drop: highest`"),
+        idle("times", lambda e: "times" in e.where.keys and e.looked_up,
+             "a `{}` die is looked up", "use `add: 1`"),
+        idle("ignore", lambda e: "ignore" in e.where.keys and e.looked_up,
+             "a `{}` die is looked up", "use `add: 1`"),
+    )  # fmt: skip
+
+    @property
+    def looked_up(self) -> str:
+        """The first of its rolls that is one die, looked up and not added up; or ""."""
+        return next((kind for kind in self.value if kind in LOOKED_UP), "")
 
 
 @variant
@@ -51,6 +84,7 @@ class Reroll(Modifier):
     """The owner of the effect may have dice thrown again, once."""
 
     verb: ClassVar[str] = "reroll"
+    is_brief = True
     value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
     must: bool = spec("not a choice: the dice are thrown again at once", default=False)
     faces: Faces | None = spec("only dice that show these faces", default=None)
@@ -64,6 +98,9 @@ class Adjust(Modifier):
     """The owner of the effect may turn single dice to another face after the roll."""
 
     verb: ClassVar[str] = "adjust"
+    changes = ({"to": None}, {"by": 0})
+    unchanged = "add `to: 6` or `by: 1`"
+    is_brief = True
     value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
     must: bool = spec("not a choice: the dice are turned at once", default=False)
     faces: Faces | None = spec("only dice that show these faces", default=None)
@@ -79,6 +116,10 @@ class Extra(Modifier):
 
     verb: ClassVar[str] = "extra"
     value: Number = spec("extra points; below zero, points that a hit lacks", least=-9, most=9)
+    mistakes = (
+        Mistake("value", lambda e: e.value == 0,
+                "[no-change] `extra` changes nothing here: 0 points more change nothing"),
+    )  # fmt: skip
 
 
 @variant
@@ -94,6 +135,8 @@ class Attacks(Modifier):
     """The fighter has more or fewer attacks in a turn."""
 
     verb: ClassVar[str] = "attacks"
+    changes = ({"value": 0},)
+    in_shots = ()
     value: Number = spec("attacks added, or taken off when negative", least=-5, most=5)
 
 
@@ -102,6 +145,7 @@ class Outcome(Modifier):
     """The fighter's attack hits or misses, whatever the dice say; the last one played counts."""
 
     verb: ClassVar[str] = "outcome"
+    is_brief = True
     value: Literal["hit", "miss"] = spec("how it ends")
 
 
@@ -110,6 +154,7 @@ class Armor(Modifier):
     """A suit of armor: bonus Health that is lost first, and the suit with it."""
 
     verb: ClassVar[str] = "armor"
+    in_shots = ()
     value: int = spec("its bonus", least=1, most=9)
 
 
@@ -120,8 +165,7 @@ class Immune(Modifier):
     verb: ClassVar[str] = "immune"
     value: tuple[Selector, ...] = spec(
         "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`, "
-        "`push`); "
-        "`extra` damage; the `cards` of others, or those of a deck; `everything`",
+        "`push`); `extra` damage; the `cards` of others, or those of a deck; `everything`",
         one_or_many=True,
         nonempty=True,
     )
@@ -132,6 +176,7 @@ class Threshold(Modifier):
     """A die that decides on a card succeeds on other faces."""
 
     verb: ClassVar[str] = "threshold"
+    in_shots = ()
     value: Literal["power-up"] = spec("which die")
     faces: Faces = spec("the faces that succeed")
 
@@ -141,6 +186,9 @@ class Limit(Modifier):
     """The hand or the weapons in play are limited to another number."""
 
     verb: ClassVar[str] = "limit"
+    changes = ({"set": None}, {"add": 0})
+    unchanged = "add `add: 1` or `set: 4`"
+    in_shots = ()
     value: Literal["hand", "weapons"] = spec("which limit")
     add: Number = spec("cards more or fewer", default=0, least=-9, most=9)
     set: Number | None = spec("is this number, whatever it was", default=None, least=0, most=20)
@@ -151,6 +199,7 @@ class Pass(Modifier):
     """The fighter goes where others can't, or at no extra cost."""
 
     verb: ClassVar[str] = "pass"
+    in_shots = ()
     value: tuple[Literal["walls", "doors", "windows", "barrels", "water", "lava"], ...] = spec(
         "walls, windows or barrels are no obstacle; doors open against their arrow; "
         "water and lava cost 1 movement",
@@ -159,6 +208,11 @@ class Pass(Modifier):
     )
     color: Literal["red", "green", "blue"] | None = spec("only doors of this colour", default=None)
     uses: int | None = spec("so many passages, then the card is discarded", default=None, least=1)
+    mistakes = (
+        Mistake("color", lambda e: e.color is not None and "doors" not in e.value,
+                "[no-change] only doors have a colour, and `pass` does not name them",
+                "add `doors`, or leave `color` out"),
+    )  # fmt: skip
 
 
 @variant
@@ -176,8 +230,10 @@ class Jump(Modifier):
     """Jumps are longer or cheaper."""
 
     verb: ClassVar[str] = "jump"
+    changes = ({"value": 0, "each": JUMP_COST},)
+    in_shots = ()
     value: Number = spec("squares added to the longest jump", least=0, most=9)
-    each: int = spec("movement for each square jumped", default=2, least=0, most=2)
+    each: int = spec("movement for each square jumped", default=JUMP_COST, least=0, most=2)
 
 
 @variant
@@ -185,6 +241,7 @@ class Healing(Modifier):
     """Every healing card restores more."""
 
     verb: ClassVar[str] = "healing"
+    in_shots = ()
     value: Number = spec("points added", least=1, most=9)
 
 
@@ -194,6 +251,7 @@ Deed = Literal[
     "attack", "move", "jump", "power-up", "cards", "card", "hexes", "shootout", "take", "wear",
     "reload", "respawn", "heal", "blood", "enter", "draw",
 ]  # fmt: skip
+_WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}
 
 
 @variant
@@ -201,6 +259,7 @@ class Forbid(Modifier):
     """The fighter may not do that."""
 
     verb: ClassVar[str] = "forbid"
+    in_shots = ("attack",)
     value: tuple[Deed, ...] = spec(
         "what is barred; `cards` is playing any, `card` the one named",
         one_or_many=True,
@@ -217,6 +276,17 @@ class Forbid(Modifier):
         one_or_many=True,
     )
     card: Id | None = spec("the card that is barred", default=None)
+    mistakes = (
+        idle("which", lambda e: e.which and not _WITH_CARDS & {*e.value} and ", ".join(e.value),
+             "`{}` is not done with cards"),
+        idle("in", lambda e: e.in_ and "enter" not in e.value,
+             "it says what may not be entered", "write `forbid: enter`"),
+        Mistake("value", lambda e: "enter" in e.value and not e.in_,
+                "[no-change] `forbid: enter` does not say what",
+                "add `in: water`, or the name of a zone"),
+        Mistake("", lambda e: ("card" in e.value) != (e.card is not None),
+                "[forbid-card] `forbid: card` and `card: <id>` belong together"),
+    )  # fmt: skip
 
 
 @variant
@@ -224,6 +294,7 @@ class Allow(Modifier):
     """The fighter may do what others may not."""
 
     verb: ClassVar[str] = "allow"
+    in_shots = ()
     value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
         "play hex cards; choose the respawn square instead of rolling; play cards at any time; "
         "wear a second suit of armor"
@@ -231,6 +302,10 @@ class Allow(Modifier):
     which: tuple[Selector, ...] = spec(
         "only with these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
     )
+    mistakes = (
+        idle("which", lambda e: e.which and e.value != "any-time" and e.value,
+             "`allow: {}` is not about cards"),
+    )  # fmt: skip
 
 
 @variant
@@ -238,6 +313,7 @@ class Hang(Modifier):
     """Whoever frags the fighter may hang it, whatever the damage."""
 
     verb: ClassVar[str] = "hang"
+    in_shots = ()
     value: Literal["any-frag"] = spec("which frags")
 
 
@@ -246,6 +322,7 @@ class Hidden(Modifier):
     """The fighter can't be shot at from further away than this."""
 
     verb: ClassVar[str] = "hidden"
+    in_shots = ()
     value: Number = spec("the range up to which it can be attacked", least=1, most=30)
 
 

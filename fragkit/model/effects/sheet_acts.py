@@ -15,6 +15,8 @@ class ChangeTrack(Act):
     """A track of the fighter's sheet goes up or down, never above its last box or below none."""
 
     verb: ClassVar[str] = "track"
+    changes = ({"set": None}, {"add": 0})
+    unchanged = "add `add: 1`, `add: -1` or `set: 0`"
     value: Id = spec("which track")
     add: Number = spec("how many boxes more, or fewer when negative", default=0, least=-20, most=20)
     set: int | Literal["full", "start"] | None = spec(

@@ -19,8 +19,6 @@ from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.persons import Person, counted, listed
 from fragkit.model.text.placeholders import printed, stat_change
 
-JUMP_COST = 2  # movement for each square (move.jump.count)
-
 _ROLLS = {
     "hit": "to hit",
     "damage": "for damage",
@@ -283,7 +281,7 @@ def _(effect: modifiers.See, who: Person, scene: Scene) -> str:
 def _(effect: modifiers.Jump, who: Person, scene: Scene) -> str:
     price = f"for {effect.each or 'no'} movement per square"
     far = f"{many(effect.value, 'square')} further"
-    if effect.value and effect.each == JUMP_COST:
+    if effect.value and effect.each == modifiers.JUMP_COST:
         return who.does("**jump**", far) if who.is_you else f"{who.name} **jumps** {far}"
     rest = f"{far}, {price}" if effect.value else price
     return f"**jump** {rest}" if who.is_you else f"{who.name} **jumps** {rest}"
