@@ -76,36 +76,39 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """A number that must lie within: `2` exactly, `2+` or more, `0-2` from one to the other."""
+    """A number that must lie within: `2` exactly, `2+` or more, `2-` or less, `1-2` from 1 to 2."""
 
-    low: int
+    low: int | None  # None: no beginning
     high: int | None = None  # None: no end
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        match = re.fullmatch(r"([0-9]{1,2})(?:(\+)|-([0-9]{1,2}))?", text)
+        match = re.fullmatch(r"([0-9]{1,2})(?:([+-])|-([0-9]{1,2}))?", text)
         if match:
-            low = int(match[1])
-            high = None if match[2] else int(match[3] or low)
-            if high is None or low <= high:
+            first = int(match[1])
+            low = None if match[2] == "-" else first
+            high = None if match[2] == "+" else int(match[3] or first)
+            if low is None or high is None or low <= high:
                 return cls(low, high)
-        raise ValueError(f"`{text}` bounds no number; write `2`, `2+` or `0-2`")
+        raise ValueError(f"`{text}` bounds no number; write `2`, `2+`, `2-` or `0-2`")
 
     @classmethod
     def schema(cls) -> dict[str, object]:
         return {
             "type": ["string", "integer"],
-            "pattern": r"^[0-9]{1,2}(\+|-[0-9]{1,2})?$",
+            "pattern": r"^[0-9]{1,2}(\+|-|-[0-9]{1,2})?$",
             "minimum": 0,
             "maximum": 99,
         }
 
     def __contains__(self, number: int) -> bool:
-        return self.low <= number and (self.high is None or number <= self.high)
+        return (self.low is None or self.low <= number) and (
+            self.high is None or number <= self.high
+        )
 
     def __str__(self) -> str:
-        if self.high is None:
-            return f"{self.low}+"
+        if self.low is None or self.high is None:
+            return f"{self.high}-" if self.low is None else f"{self.low}+"
         return str(self.low) if self.low == self.high else f"{self.low}-{self.high}"
 
 

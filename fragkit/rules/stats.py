@@ -132,8 +132,8 @@ def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -
 
 def _hangs_on_health(condition: Condition | None) -> bool:
     return condition is not None and (
-        condition.health_at_most is not None
-        or condition.foe_health is not None
+        (condition.count is not None and "health" in condition.count)
+        or (condition.foe_has is not None and "health" in condition.foe_has)
         or any(_hangs_on_health(inner) for inner in condition.inner)
     )
 

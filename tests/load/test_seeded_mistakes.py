@@ -33,7 +33,7 @@ CARDS = {
     ),
     "a tag nobody carries": (
         GADGET, "effects: [{roll: hit, dice: 1, if: {weapon_tag: revovler}}]",
-        "never-holds no weapon carries the tag `revovler`",
+        "selects-nothing no card is picked by `revovler`",
     ),
     "a suit without a cost": (
         GADGET, "effects: [{heal: 1, at: use, if: {suit: hearts}}]",

@@ -16,6 +16,7 @@ from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.structure import hints_of, structure
 from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
+from fragkit.model.effects.condition import OldCondition
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import OF_ROLLS, QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
@@ -35,7 +36,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
 EXAMPLE = re.compile(r"```yaml\n# check: (\S+)\n(.*?)```", re.DOTALL)
 MARK = re.compile(
-    r"<!-- (parameters|text|choices|verbs):? ?([^>]*?) ?-->\n(.*?)<!-- end -->", re.DOTALL
+    r"<!-- (parameters|text|choices|verbs|old):? ?([^>]*?) ?-->\n(.*?)<!-- end -->", re.DOTALL
 )
 
 _WHO = {
@@ -79,6 +80,7 @@ def renewed(page: str) -> str:
             "parameters": lambda: parameters(name),
             "text": lambda: says(examples[name], name),
             "choices": lambda: choices(name),
+            "old": old_spellings,
             "verbs": verbs,
         }[kind]()
         head = match[0].split("\n", 1)[0]
@@ -101,6 +103,14 @@ def parameters(name: str) -> str:
             continue
         shown = name if key == "value" else key
         rows.append(f"| `{shown}` | {kind_words(hints[field.name], about)} | {about.doc} |")
+    return "\n".join(rows)
+
+
+def old_spellings() -> str:
+    hints = hints_of(OldCondition)
+    rows = ["| key | value | now |", "|---|---|---|"]
+    for key, (field, about) in specs(OldCondition).items():
+        rows.append(f"| `{key}` | {kind_words(hints[field.name], about)} | {about.doc} |")
     return "\n".join(rows)
 
 
@@ -156,7 +166,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Selector: "[words that pick cards](selectors.md)",
             Counted: "[a number that is counted](numbers.md)",
             Quantity: "the name of what is counted",
-            Bounds: "`2`, `2+` or `0-2`",
+            Bounds: "`2`, `2+`, `2-` or `0-2`",
         }[hint]
 
 

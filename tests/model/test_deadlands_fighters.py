@@ -67,7 +67,7 @@ def test_the_operative_holds_four_cards_and_rerolls_ones_with_two_kinds_of_gun()
         (("hit",), Faces(1, 1)),
         (("damage",), Faces(1, 1)),
     ]
-    assert {e.if_.weapon_tag for e in rerolls if e.if_} == {("revolver", "gatling")}
+    assert {e.if_.weapon for e in rerolls if e.if_} == {("revolver", "gatling")}
 
 
 @rule("deadlands.scientist.drawback", "deadlands.scientist.power", "deadlands.scientist.draw")

@@ -95,7 +95,10 @@ def samples(hint: Any) -> list[Any]:
     """A few values of every kind that a field takes."""
     origin = get_origin(hint)
     if hint is Condition:
-        return [Condition(moved=True), Condition(range=Bounds(1, 2), foe_armored=False)]
+        return [
+            Condition(moved=True),
+            Condition(range=Bounds(1, 2), count={Quantity("foe-armor"): Bounds(0, 0)}),
+        ]
     if hint is Cost:
         return [Cost(discard=1), Cost(movement=2)]
     if origin is Literal:

@@ -58,7 +58,10 @@ def looked_up(raw: dict[str, Any], name: str) -> str:
     effect = raw_effects(raw, verb)[int(number or 1) - 1]
     if not key:
         return str(effect[verb])
-    places = [effect, effect.get("if", {}), effect.get("cost", {})]
+    asked = effect.get("if", {})
+    if key.startswith("range_at_") and "range" in asked:
+        return str(asked["range"]).strip("+-")
+    places = [effect, asked, effect.get("cost", {})]
     return str(next((p[key] for p in places if key in p), {"dice": 1, "count": 1}.get(key)))
 
 
@@ -91,8 +94,12 @@ def numbers_given(raw: dict[str, Any]) -> set[str]:
         verb = next(iter(effect))
         for key, value in effect.items():
             if isinstance(value, dict):
-                found |= {f"{verb}.{k}" for k, v in value.items() if has_number(v) and v != 1}
-                found |= {f"{verb}.{k}" for k, v in value.items() if "range" in k}
+                given = {k: v for k, v in value.items() if k not in ("range", "count")}
+                found |= {f"{verb}.{k}" for k, v in given.items() if has_number(v) and v != 1}
+                found |= {f"{verb}.{k}" for k in given if "range" in k}
+                if "range" in value:
+                    end = "least" if str(value["range"]).endswith("+") else "most"
+                    found.add(f"{verb}.range_at_{end}")
             elif has_number(value) and (key, value) not in SAID_IN_WORDS:
                 found.add(verb if key == verb else f"{verb}.{key}")
     return found

@@ -6,7 +6,8 @@ import pytest
 
 from fragkit.model.effects import Condition, Cost, acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.word_values import Dice, Faces, Lasts
+from fragkit.model.effects.number import Quantity
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 
@@ -105,7 +106,7 @@ def test_a_card_with_several_rerolls_changes_only_the_dice_that_it_names_for_tha
 @rule("meta.bonus")
 @pytest.mark.parametrize(("weapon", "allowed"), [("pawn-shop-pistol", True), ("nailed-it", False)])
 def test_a_reroll_with_some_weapons_is_none_with_others(weapon: str, allowed: bool):
-    condition = Condition(weapon_tag=("pistol",))
+    condition = Condition(weapon=("pistol",))
     grip = card("grip", "gadget", mod.Reroll(value="hit", if_=condition), letter="W")
     game = draw(LONG, cards=[grip], red=fighter(play=f"grip {weapon}"))
     game.do(f"s Blue {weapon}", "1 1")
@@ -374,7 +375,7 @@ def test_cards_for_everyone_do_not_concern_whom_cards_of_others_do_not_concern()
 @pytest.mark.parametrize(("health", "attacks"), [(1, 2), (2, 1)])
 def test_a_stat_may_hang_on_health(health: int, attacks: int):
     stand = card(
-        "stand", "gadget", mod.Stat(value="accuracy", times=2, if_=Condition(health_at_most=1)),
+        "stand", "gadget", mod.Stat(value="accuracy", times=2, if_=Condition(count={Quantity("health"): Bounds(None, 1)})),
         letter="W",
     )  # fmt: skip
     game = draw(ROOM, cards=[stand], red=fighter(play="stand", health=health))
@@ -384,7 +385,7 @@ def test_a_stat_may_hang_on_health(health: int, attacks: int):
 @pytest.mark.parametrize(("health", "now"), [(1, 3), (2, 2)])
 def test_health_may_hang_on_health_as_it_would_be_without_that(health: int, now: int):
     wind = card(
-        "wind", "gadget", mod.Stat(value="health", add=2, if_=Condition(health_at_most=1)),
+        "wind", "gadget", mod.Stat(value="health", add=2, if_=Condition(count={Quantity("health"): Bounds(None, 1)})),
         letter="H",
     )  # fmt: skip
     game = draw(ROOM, cards=[wind], red=fighter(hand="wind", health=health))
@@ -394,7 +395,7 @@ def test_health_may_hang_on_health_as_it_would_be_without_that(health: int, now:
 
 def test_health_of_both_may_hang_on_the_health_of_the_other():
     bully = card(
-        "bully", "gadget", mod.Stat(value="health", add=1, if_=Condition(foe_health="more")),
+        "bully", "gadget", mod.Stat(value="health", add=1, if_=Condition(foe_has={Quantity("health"): "more"})),
         letter="H", copies=2,
     )  # fmt: skip
     game = draw(

@@ -19,8 +19,9 @@ from fragkit.model.effects.modifiers import (
     Stat,
     Threshold,
 )
+from fragkit.model.effects.number import Quantity
 from fragkit.model.fighter import Fighter, StartingWeapon, Trait
-from fragkit.model.word_values import Dice, Faces, Lasts
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from tests.rulemark import rule
 from tests.rules.kit import card, draw, fighter
 
@@ -58,7 +59,7 @@ def test_limits_may_be_others() -> None:
 def test_dice_are_rerolled_with_weapons_of_a_kind_only() -> None:
     pistol = StartingWeapon(name="Gatling", damage=Dice(3), ammo="unlimited", tags=("gatling",))
     one = somebody(
-        Reroll(value="hit", faces=Faces(1, 1), if_=Condition(weapon_tag=("gatling",))),
+        Reroll(value="hit", faces=Faces(1, 1), if_=Condition(weapon=("gatling",))),
         weapon=(pistol,),
     )
     game = draw(LANE, red=fighter(sheet=one)).do("s Green", "1 5")
@@ -208,7 +209,12 @@ def test_what_is_used_for_oneself_is_not_turned_on_others() -> None:
 
 
 def test_a_condition_that_is_not_met_is_named() -> None:
-    hurt = Trait(name="Grit", effects=(Heal(value=1, at="use", if_=Condition(health_at_most=1)),))
+    hurt = Trait(
+        name="Grit",
+        effects=(
+            Heal(value=1, at="use", if_=Condition(count={Quantity("health"): Bounds(None, 1)})),
+        ),
+    )
     game = draw(LANE, red=fighter(sheet=gifted(hurt), health=2))
     assert game.refuses("use grit").startswith("Red can't use Grit: only ")
 

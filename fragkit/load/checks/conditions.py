@@ -1,26 +1,23 @@
 """A condition can hold: what can never be so is a slip.
 
-A range has its least below its most. Somebody carries the tag that is asked for. A weapon, a range, a
-target or a foe are there in an attack, or when the card is played on somebody; before the movement
+A range has its least below its most. A weapon, a range, a target or a foe are there in an attack, or when the card is played on somebody; before the movement
 roll nobody has moved.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
-from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.diagnostics import Problems
 from fragkit.load.checks.owned_effect import Owned
-from fragkit.model.card import Arms, Mode
 from fragkit.model.effects import Act, Condition
+from fragkit.model.effects.condition import OldCondition
+from fragkit.model.effects.number import FOE
 from fragkit.model.fields import Where
-from fragkit.model.fighter import PISTOL
-from fragkit.model.pack import Library
 
-OF_WEAPONS = ("weapon", "weapon_tag", "weapon_type", "same_target")
+OF_WEAPONS = ("weapon", "same_target")
 OF_FOES = (
-    "range", "range_at_least", "range_at_most", "target_in", "foe_health", "foe_has", "foe_armored",
-    "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
+    "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
 )  # fmt: skip
 OF_ATTACKS = (*OF_WEAPONS, *OF_FOES, "suit", "value_at_least")
 _ALONE = {
@@ -31,21 +28,16 @@ _ALONE = {
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
 
 
-def check(owned: Owned, tags: Collection[str], problems: Problems) -> None:
+def check(owned: Owned, problems: Problems) -> None:
     if owned.effect.if_ is not None:
-        _check(owned, owned.effect.if_, tags, problems)
+        _check(owned, owned.effect.if_, problems)
         for inner in owned.effect.if_.inner:
             _check_inner(inner, problems)
 
 
-def _check(owned: Owned, condition: Condition, tags: Collection[str], problems: Problems) -> None:
-    check_range(condition, condition.where, problems)
-    for index, tag in enumerate(condition.weapon_tag):
-        if tag not in tags:
-            problems.at(condition.where.item("weapon_tag", index)).error(
-                f"[never-holds] no weapon carries the tag `{tag}`",
-                did_you_mean(tag, tags) or f"add `tags: {tag}` to a weapon",
-            )
+def _check(owned: Owned, condition: Condition, problems: Problems) -> None:
+    if condition.range is not None:
+        check_range(condition.range.low, condition.range.high, condition.where, problems)
     _check_moment(owned, condition, problems)
     if condition.against is not None and not _lies_on_another(owned):
         problems.at(condition.where.of("against")).error(
@@ -54,7 +46,7 @@ def _check(owned: Owned, condition: Condition, tags: Collection[str], problems: 
             "such as `on: target` with `lasts: 1 turn`, or a card with `on: other`",
         )
     for inner in condition.inner:
-        _check(owned, inner, tags, problems)
+        _check(owned, inner, problems)
 
 
 def _lies_on_another(owned: Owned) -> bool:
@@ -79,9 +71,8 @@ def _check_inner(condition: Condition, problems: Problems) -> None:
         _check_inner(inner, problems)
 
 
-def check_range(ranged: Condition | Mode | Arms, where: Where, problems: Problems) -> None:
+def check_range(least: int | None, most: int | None, where: Where, problems: Problems) -> None:
     """Of a condition, of a weapon or of one of its modes."""
-    least, most = ranged.range_at_least, ranged.range_at_most
     if least is not None and most is not None and least > most:
         problems.at(where.of("range_at_least")).error(
             f"[never-holds] no range is at least {least} and at most {most}"
@@ -99,9 +90,9 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
     if not owned.is_quiet or not isinstance(owned.effect, Act):
         return
     asked = [*OF_WEAPONS, *(() if owned.has_foe else OF_FOES)]
-    for key in asked:
-        if key in condition.where.keys:
-            there = "no foe" if key in OF_FOES and key.startswith("foe") else "no attack"
+    for key in condition.where.keys:
+        if OldCondition.NOW.get(key, key) in asked:
+            there = "no foe" if key.startswith("foe") else "no attack"
             problems.at(condition.where.of(key)).error(
                 f"[never-holds] at `{moment}` there is {there}, so `{key}` can't hold",
                 "choose a moment of an attack, such as `at: fire` or `at: hit`, "
@@ -114,17 +105,12 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
         )
 
 
-def known_tags(known: Library) -> set[str]:
-    """The tags that some weapon carries, on a card or on a sheet."""
-    weapons = [card.tags for card in known.cards.values() if card.is_weapon]
-    sheets = [weapon.tags for f in known.fighters.values() for weapon in f.own_weapons]
-    return {tag for tags in (*weapons, *sheets, PISTOL.tags) for tag in tags}
-
-
 def check_quiet(condition: Condition, when: str, problems: Problems) -> None:
     """A condition that is asked while nobody attacks."""
-    for key in OF_ATTACKS:
-        if getattr(condition, key) not in (None, ()):
+    for key in condition.where.keys:
+        now = OldCondition.NOW.get(key, key)
+        foes = now == "count" and any(what.startswith(FOE) for what in condition.count or ())
+        if (now in OF_ATTACKS and getattr(condition, now) not in (None, ())) or foes:
             problems.at(condition.where.of(key)).error(
                 f"[never-holds] {when} there is no attack, so `{key}` can't hold",
                 "ask for something of the owner: Health, a track, a stance",

@@ -264,11 +264,11 @@ def check_condition(
             continue  # something else that is counted
         if not what.startswith(FOE) and what not in tracks:
             _track(what, condition.where.of("count"), owner, tracks, known, problems)
-        elif bounds.low > track.most:
+        elif (bounds.low or 0) > track.most:
             problems.at(condition.where.of("count")).error(
                 f"[never-holds] nobody has {bounds.low} {track.name}: it has {track.most} boxes"
             )
-        elif bounds.low <= 0 and (bounds.high is None or bounds.high >= track.most):
+        elif not bounds.low and (bounds.high is None or bounds.high >= track.most):
             problems.at(condition.where.of("count")).error(
                 f"[no-change] {track.name} has {track.most} boxes, so that is always so"
             )

@@ -52,13 +52,13 @@ def check_ammo(card: Card | StartingWeapon, where: Where, problems: Problems) ->
 
 
 def check_modes(weapon: Card | StartingWeapon, where: Where, problems: Problems) -> None:
-    check_range(weapon, where, problems)
+    check_range(weapon.range_at_least, weapon.range_at_most, where, problems)
     _check_aim(weapon, where, problems)
     if isinstance(weapon, Card):
         _check_text(weapon, problems)
     known: dict[str, Mode] = {}
     for mode in weapon.modes:
-        check_range(mode, mode.where, problems)
+        check_range(mode.range_at_least, mode.range_at_most, mode.where, problems)
         first = known.setdefault(mode.name.casefold(), mode)
         if first is not mode:
             problems.at(mode.where.of("name")).error(

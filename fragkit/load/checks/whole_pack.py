@@ -40,7 +40,6 @@ from fragkit.values import dataclass
 class Vocabulary:
     """Words that effects of these packs may use."""
 
-    tags: set[str]
     options: dict[str, Collection[str]]
     words: dict[str, frozenset[str]]
     zones: places_and_ground.Zones
@@ -52,7 +51,6 @@ class Vocabulary:
     def of(cls, known: Library) -> Self:
         there = tracks_and_stances.known_tracks_and_stances(known)
         return cls(
-            conditions.known_tags(known),
             pack_keys.values_by_option(known),
             selectors.known_words(known),
             places_and_ground.Zones(known),
@@ -64,7 +62,7 @@ class Vocabulary:
 
 def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problems) -> None:
     """One effect with what it stands on: a card, a sheet, a rule of the pack, ground."""
-    conditions.check(owned, known.tags, problems)
+    conditions.check(owned, problems)
     pack_keys.check_condition(owned.effect.if_, known.options, problems)
     moments.check(owned, problems)
     moments.check_needs(owned, problems)

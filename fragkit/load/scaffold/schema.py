@@ -105,6 +105,10 @@ class _Writer:
             }
             if field.default is dataclasses.MISSING:
                 required.append(key)
+        if former := getattr(cls, "former", None):
+            for key, (field, about) in specs(former).items():
+                shape = self.shape(hints_of(former)[field.name], about)
+                properties[key] = {**shape, "description": about.doc, "deprecated": True}
         schema: dict[str, object] = {
             "type": "object",
             "description": (cls.__doc__ or "").split("\n\n")[0].strip(),

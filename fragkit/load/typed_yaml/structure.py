@@ -329,7 +329,8 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
 
 
 def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | None = None) -> Any:
-    declared = specs(cls)
+    former = getattr(cls, "former", None)  # declares keys that files had before others
+    declared = specs(cls) if former is None else {**specs(cls), **specs(former)}
     keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
     values: dict[str, Any] = {}
     places: dict[str, Span] = {}
@@ -347,7 +348,8 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
         if isinstance(value, Sequence):
             places.update((f"{key.text}.{i}", n.span) for i, n in enumerate(value.items))
         key_places[yaml_key(f.name)] = key.span
-        made = _value(value, hint_of(cls, f.name), about, key.text, problems)
+        owner = former if former is not None and key.text in former.NOW else cls
+        made = _value(value, hint_of(owner, f.name), about, key.text, problems)
         if made is BAD:
             ok = False
         values[f.name] = made
@@ -357,8 +359,16 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
             ok = False
     if not ok:
         return BAD
+    where = Where(node.span, places, key_places)
+    if former is not None:
+        for old, new in former.NOW.items():
+            moved = [
+                (name, place) for name, place in places.items() if name.partition(".")[0] == old
+            ]
+            places.update((new + name.removeprefix(old), place) for name, place in moved)
+        values = former.renewed(values, where)
     if _keeps_places(cls):
-        values["where"] = Where(node.span, places, key_places)
+        values["where"] = where
     return cls(**values)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Literal
 
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
@@ -19,6 +19,62 @@ WALL = "wall"  # only beside: nobody stands in one
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OldCondition:
+    """Keys that conditions had before there were general ones: files may still have them."""
+
+    weapon_tag: tuple[str, ...] = spec("write `weapon: revolver`", default=(), one_or_many=True)
+    weapon_type: tuple[WeaponType, ...] = spec(
+        "write `weapon: flame`", default=(), one_or_many=True
+    )
+    range_at_least: int | None = spec("write `range: 3+`", default=None, least=1)
+    range_at_most: int | None = spec("write `range: 3-`", default=None, least=1)
+    health_at_most: int | None = spec("write `count: {health: 2-}`", default=None, least=1)
+    target_in: Terrain | None = spec("write `foe_in: water`", default=None)
+    foe_health: Literal["more", "less"] | None = spec(
+        "write `foe_has: {health: more}`", default=None
+    )
+    foe_armored: bool | None = spec("write `count: {foe-armor: 1+}`, or `0` for none", default=None)
+
+    NOW: ClassVar[Mapping[str, str]] = {
+        "weapon_tag": "weapon", "weapon_type": "weapon", "range_at_least": "range",
+        "range_at_most": "range", "health_at_most": "count", "target_in": "foe_in",
+        "foe_health": "foe_has", "foe_armored": "count",
+    }  # fmt: skip
+
+    @classmethod
+    def renewed(cls, given: Mapping[str, Any], where: Where) -> dict[str, Any]:
+        """The fields of a condition, the old ones among them said in the general way."""
+        made = {name: value for name, value in given.items() if name not in cls.NOW}
+        olds = {name: value for name, value in given.items() if name in cls.NOW}
+        for name, value in cls(**olds)._general() if olds else ():
+            known = made.get(name)
+            if known in (None, ()):
+                made[name] = value
+            elif isinstance(value, dict) and isinstance(known, dict) and not value.keys() & known:
+                made[name] = {**known, **value}
+            else:  # both must hold
+                one = Condition(**{name: value}, any_=made.get("any_", ()), where=where)
+                made["any_"] = (one,)
+        return made
+
+    def _general(self) -> Iterator[tuple[str, Any]]:
+        for words in (self.weapon_tag, self.weapon_type):
+            if words:
+                yield "weapon", tuple(map(Selector, words))
+        if self.range_at_least is not None or self.range_at_most is not None:
+            yield "range", Bounds(self.range_at_least, self.range_at_most)
+        if self.health_at_most is not None:
+            yield "count", {Quantity("health"): Bounds(None, self.health_at_most)}
+        if self.target_in is not None:
+            yield "foe_in", (Id(self.target_in),)
+        if self.foe_health is not None:
+            yield "foe_has", {Quantity("health"): self.foe_health}
+        if self.foe_armored is not None:
+            armor = Bounds(1, None) if self.foe_armored else Bounds(0, 0)
+            yield "count", {Quantity("foe-armor"): armor}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
     """What must be so for an effect to count; all that is given must hold.
 
@@ -27,21 +83,15 @@ class Condition:
     those whom an effect on others or everyone concerns.
     """
 
+    former: ClassVar[type[OldCondition]] = OldCondition
+
     weapon: tuple[Selector, ...] = spec(
         "the weapon in use is one of these: a type, a tag, a card's id; `start` is any on the "
         "sheet",
         default=(),
         one_or_many=True,
     )
-    weapon_tag: tuple[str, ...] = spec(
-        "the weapon in use carries one of these tags", default=(), one_or_many=True
-    )
-    weapon_type: tuple[WeaponType, ...] = spec(
-        "the weapon in use is of one of these types", default=(), one_or_many=True
-    )
-    range: Bounds | None = spec("the range to the foe, such as `3+` or `1-2`", default=None)
-    range_at_least: int | None = spec("the range is this or more", default=None, least=1)
-    range_at_most: int | None = spec("the range is this or less", default=None, least=1)
+    range: Bounds | None = spec("the range to the foe, such as `3+`, `2-` or `1-2`", default=None)
     took: tuple[Selector, ...] = spec(
         "what was taken up is one of these: `blood`, `pile`, a deck, a type, a tag, a card's id",
         default=(),
@@ -58,11 +108,8 @@ class Condition:
     moved: bool | None = spec("the owner has moved this turn", default=None)
     own_turn: bool | None = spec("it is the owner's turn", default=None)
     count: dict[Quantity, Bounds] | None = spec(
-        "so much there is of something that can be counted: `{foes-in-sight: 2+, cards: 0}`",
+        "so much there is of something that can be counted: `{foes-in-sight: 2+, health: 2-}`",
         default=None,
-    )
-    health_at_most: int | None = spec(
-        "the owner has this much Health or less", default=None, least=1
     )
     in_: tuple[Id, ...] = spec(
         "the owner stands in one of these: a terrain, a zone of the map, `power-up`, `door` …",
@@ -80,15 +127,10 @@ class Condition:
     wears: tuple[Selector, ...] = spec(
         "the owner has such a card in play: `armor`, a letter, an id", default=(), one_or_many=True
     )
-    target_in: Terrain | None = spec("the target stands in this terrain", default=None)
-    foe_health: Literal["more", "less"] | None = spec(
-        "the foe has more or less Health than the owner", default=None
-    )
     foe_has: dict[Quantity, Literal["more", "less", "same"]] | None = spec(
         "the foe has more or less of something than the owner, or the same: `{frags: more}`",
         default=None,
     )
-    foe_armored: bool | None = spec("the foe wears armor", default=None)
     foe_wears: tuple[Selector, ...] = spec(
         "the foe has such a card in play", default=(), one_or_many=True
     )

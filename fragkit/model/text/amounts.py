@@ -101,7 +101,7 @@ def bounded(bounds: Bounds) -> str:
         return f"{bounds.low} or more"
     if bounds.low == bounds.high:
         return str(bounds.low)
-    return f"{bounds.high} or less" if bounds.low <= 0 else f"{bounds.low} to {bounds.high}"
+    return f"{bounds.high} or less" if not bounds.low else f"{bounds.low} to {bounds.high}"
 
 
 _MEASURED = ("health", "armor", "health-and-armor", "full-health", "speed", "accuracy")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import get_args
 
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects.condition import Terrain
 from fragkit.model.effects.effect import Moment, Whose, Window
 from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.effects.number import Quantity
+from fragkit.model.effects.selector import Selectors
 from fragkit.model.suits import VALUES
 from fragkit.model.text.amounts import bounded, card_noun, card_nouns, compared, counts, places
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
 from fragkit.model.text.placeholders import printed
-from fragkit.model.word_values import Lasts
+from fragkit.model.word_values import Bounds, Lasts
 from fragkit.values import dataclass
 
 
@@ -206,7 +210,7 @@ def opening(effect: Effect, scene: Scene) -> str:
         asked = effect.if_
         if asked is not None and moment == "take":
             asked = replace(asked, took=())  # what it is, the moment says
-        begins += conditions(asked, moment in QUIET or effect.whose != "own")
+        begins += conditions(asked, moment in QUIET or effect.whose != "own", scene.of_weapon)
     phrases = [" ".join(w for w in begins if w)]
     if effect.per_turn is not None:
         often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
@@ -300,43 +304,41 @@ QUIET = frozenset(
 )  # fmt: skip
 
 
-def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
+def conditions(
+    condition: Condition | None, quiet: bool = False, of_weapon: bool = False
+) -> list[str]:
     """`with energy weapons`, `at range 6 or more`; the suit is known only after the price. `quiet`:
-    no attack goes on."""
+    no attack goes on; `of_weapon`: the foe is the target."""
     if condition is None:
         return []
-    c = condition
+    c, count, foe_has = condition, dict(condition.count or {}), dict(condition.foe_has or {})
     words: list[str] = []
     if c.weapon:
-        named = card_nouns(c.weapon, plural=True).replace(" cards", " weapons")
-        words.append(f"with {named.replace('weapon weapons', 'weapon cards')}")
-    if c.weapon_type or c.weapon_tag:
-        kinds = [listed(names, "or") for names in (c.weapon_type, c.weapon_tag) if names]
-        words.append(f"with {' '.join(kinds)} weapons")
-    near = distance(c.range_at_least, c.range_at_most)
-    if near:
-        words.append(f"at {near}")
+        words.append(f"with {_weapons(c.weapon)}")
     if c.range is not None:
-        words.append(f"at range {bounded(c.range)}")
+        words.append(f"at range {_at_most(c.range)}")
     if c.same_target is not None:
         target = "the same target as" if c.same_target else "another target than"
         words.append(f"against {target} before")
-    if c.target_in is not None:
-        words.append(f"against a target in {c.target_in}")
-    if c.foe_armored is not None and not quiet:
-        words.append(f"against a fighter {'in' if c.foe_armored else 'without'} **armor**")
-    if c.foe_health is not None and not quiet:
-        words.append(f"against a fighter with {c.foe_health} Health than you")
-    if c.health_at_most is not None:
-        words.append(f"while your Health is {_or_less(c.health_at_most)}")
+    if of_weapon and c.foe_in and not {*c.foe_in} - {*get_args(Terrain)}:
+        words.append(f"against a target in {places(c.foe_in)}")
+        c = replace(c, foe_in=())
+    armored = {Bounds(1): True, Bounds(0, 0): False}.get(count.get(_FOE_ARMOR, Bounds(2)))
+    if armored is not None:
+        del count[_FOE_ARMOR]
+    if armored is not None and not quiet:
+        words.append(f"against a fighter {'in' if armored else 'without'} **armor**")
+    if foe_has.get(_HEALTH) in ("more", "less") and not quiet:
+        words.append(f"against a fighter with {foe_has.pop(_HEALTH)} Health than you")
+    if _HEALTH in count:
+        words.append(f"while your Health is {_at_most(count.pop(_HEALTH))}")
     if c.own_turn is not None:
         words.append("in your own turn" if c.own_turn else "in the turns of others")
     ifs = [f"you have{'' if c.moved else ' not'} moved this turn"] if c.moved is not None else []
-    ifs += [*_own_facts(c), *_foe_facts(c)]
-    if c.foe_armored is not None and quiet:
-        ifs.append(f"the foe wears {'' if c.foe_armored else 'no '}**armor**")
-    if c.foe_health is not None and quiet:
-        ifs.append(compared("health", c.foe_health))
+    ifs += [*_own_facts(c), *counts(count)]
+    ifs += [*(compared(what, wanted) for what, wanted in foe_has.items()), *_foe_facts(c)]
+    if armored is not None and quiet:
+        ifs.append(f"the foe wears {'' if armored else 'no '}**armor**")
     if c.any_:
         ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
     if ifs:
@@ -344,6 +346,21 @@ def conditions(condition: Condition | None, quiet: bool = False) -> list[str]:
     if c.not_ is not None:
         words.append(f"unless {listed(_bare(c.not_))}")
     return words
+
+
+_HEALTH, _FOE_ARMOR = Quantity("health"), Quantity("foe-armor")
+
+
+def _weapons(which: Selectors) -> str:
+    """`flame or energy weapons`, `weapons on the sheet or pistol weapons`."""
+    named = card_nouns(which, plural=True).replace(" cards", " weapons")
+    named = re.sub(r" weapons(?=(, | or )[^,]*? weapons)", "", named)
+    return named.replace("weapon weapons", "weapon cards")
+
+
+def _at_most(bounds: Bounds) -> str:
+    """Bounds of what is never below 1."""
+    return bounded(bounds) if bounds.low is not None else _or_less(bounds.high or 0)
 
 
 def _bare(condition: Condition) -> list[str]:
@@ -367,15 +384,11 @@ def _own_facts(c: Condition) -> list[str]:
         words.append(f"you have {_a_card(c.wears)} in play")
     if c.stance:
         words.append(f"you are {listed(map(_said, c.stance), 'or')}")
-    if c.count is not None:
-        words += counts(c.count)
     return words
 
 
 def _foe_facts(c: Condition) -> list[str]:
     words = []
-    if c.foe_has is not None:
-        words += [compared(what, wanted) for what, wanted in c.foe_has.items()]
     if c.foe_wears:
         words.append(f"the foe has {_a_card(c.foe_wears)} in play")
     if c.foe_stance:

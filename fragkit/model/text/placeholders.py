@@ -3,7 +3,8 @@
 - `{damage}` `{ammo}` `{extra}` `{ammo_use}` `{burst}` `{shots}` `{radius}` `{range_at_most}`
   `{range_at_least}` `{copies}`: fields of the card. `{full-auto.damage}`: of a mode.
 - `{heal}` `{armor}` `{harm}`: the value of the first effect with that verb; `{heal-2}` of the
-  second. `{teleport.range_at_most}`, `{roll.dice}`: a parameter, a condition or a cost of it.
+  second. `{teleport.range_at_most}`, `{roll.dice}`: a parameter, a condition or a cost of it. Bounds
+  have two ends: `{roll.range_at_most}` of `if: {range: 2-}`, `{stat.health_at_most}` of `count`.
 - `{health}` `{speed}` `{accuracy}` `{all}`: what an effect `stat` does, with its sign: `+2`, `×2`.
 - `{turns}`, `{chance}`: of the card, or of the first effect that has one.
 
@@ -29,7 +30,7 @@ from fragkit.model.fields import Where, specs
 from fragkit.model.fighter import Fighter, Stance, StartingWeapon, Track, Trait
 from fragkit.model.text.amounts import phrase
 from fragkit.model.text.persons import signed
-from fragkit.model.word_values import Dice, Faces, Lasts
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _CARD_FIELDS = (
@@ -136,10 +137,16 @@ def _add_fields(
 
 def _add(found: dict[str, str], name: str, value: Any) -> None:
     """Enters a value that has a number in it; a field of the card comes before a verb."""
-    if isinstance(value, dict):  # tracks and how much of them
+    if isinstance(value, dict):  # tracks and how much of them; what is counted, and its bounds
         for key, number in value.items():
-            if isinstance(key, str):
+            if isinstance(number, Bounds):
+                _add(found, f"{name.removesuffix('count')}{key}", number)
+            elif isinstance(key, str):
                 _add(found, f"{name}.{key}", number)
+    elif isinstance(value, Bounds):
+        for end, number in (("least", value.low), ("most", value.high)):
+            if number is not None:
+                _add(found, f"{name}_at_{end}", number)
     elif isinstance(value, (Dice, Faces)):
         found.setdefault(name, printed(value))
     elif isinstance(value, int) and not isinstance(value, bool):

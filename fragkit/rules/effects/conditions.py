@@ -27,7 +27,6 @@ from fragkit.rules.stats import (
     health,
     round_of,
     speed,
-    suit,
 )
 from fragkit.values import dataclass
 
@@ -94,10 +93,11 @@ def _all(asked: _Asked, condition: Condition) -> Answer:
 
 
 def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
-    if c.weapon or c.weapon_tag or c.weapon_type:
-        yield _weapon_fits(asked, c)
-    if c.range is not None or c.range_at_least is not None or c.range_at_most is not None:
-        yield _range_fits(asked, c)
+    if c.weapon:
+        yield _weapon_fits(asked, c.weapon)
+    if c.range is not None:
+        away = _range(asked)
+        yield None if away is None else away in c.range
     if c.took:
         turn = asked.game.state.turn
         yield is_selected(c.took, turn.found) if turn is not None and turn.found else None
@@ -106,7 +106,10 @@ def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
     yield from _foe_answers(asked, c)
     if c.count is not None:
         for what, bounds in c.count.items():
-            number = count(asked.game, what, asked.owner, asked.foe)
+            if what == "health":
+                number: int | None = asked.weigh(asked.game, asked.owner)
+            else:
+                number = count(asked.game, what, asked.owner, asked.foe)
             yield None if number is None else number in bounds
     if c.house is not None:
         played = in_force(asked.game.houses)
@@ -119,31 +122,14 @@ def _answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield True if True in found else None if None in found else False
 
 
-def _weapon_fits(asked: _Asked, c: Condition) -> Answer:
+def _weapon_fits(asked: _Asked, wanted: Selectors) -> Answer:
     entry = asked.weapon
     if entry is None:
         if asked.attack is None:
             return None
         shooter = asked.game.seat(asked.attack.shooter)
         entry = asked.game.catalog.weapon_entry(shooter.fighter, asked.attack.weapon)
-    if entry is None or entry.weapon is None:
-        return False
-    if c.weapon and not is_selected(c.weapon, entry.words):
-        return False
-    if c.weapon_tag and not set(c.weapon_tag) & set(entry.weapon.tags):
-        return False
-    return not c.weapon_type or bool(set(c.weapon_type) & set(entry.weapon.types))
-
-
-def _range_fits(asked: _Asked, c: Condition) -> Answer:
-    away = _range(asked)
-    if away is None:
-        return None
-    return (
-        (c.range is None or away in c.range)
-        and (c.range_at_least is None or away >= c.range_at_least)
-        and (c.range_at_most is None or away <= c.range_at_most)
-    )
+    return entry is not None and entry.weapon is not None and is_selected(wanted, entry.words)
 
 
 def _range(asked: _Asked) -> int | None:
@@ -180,8 +166,6 @@ def _turn_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
 def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
     game, owner = asked.game, asked.owner
     square = game.seat(owner).square
-    if c.health_at_most is not None:
-        yield asked.weigh(game, owner) <= c.health_at_most
     if c.wears:
         yield _wears(game, owner, c.wears)
     if c.stance:
@@ -208,26 +192,20 @@ def _wears(game: Game, name: str, which: Selectors) -> bool:
 
 
 def _foe_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
-    game, owner, attack = asked.game, asked.owner, asked.attack
-    if c.target_in is not None:
-        target = attack.target if attack is not None else asked.foe
-        seat = game.state.seats.get(target)
-        square = seat.square if seat is not None else target
-        yield game.ground.terrain.get(square) == c.target_in if square else None
+    game, owner = asked.game, asked.owner
     foe = asked.foe if asked.foe in game.state.seats else ""
     square = asked.foe_square
     if c.foe_in:
         yield is_in(game, square, c.foe_in) if square else None
     if c.foe_beside:
         yield is_beside(game, square, c.foe_beside) if square else None
-    if c.foe_health is not None:
-        yield _compared(asked.weigh(game, owner), asked.weigh(game, foe), c.foe_health) if foe else None  # fmt: skip
     if c.foe_has is not None:
         for what, wanted in c.foe_has.items():
+            if what == "health" and foe:
+                yield _compared(asked.weigh(game, owner), asked.weigh(game, foe), wanted)
+                continue
             mine, other = count(game, what, owner), count(game, what, foe) if foe else None
             yield None if mine is None or other is None else _compared(mine, other, wanted)
-    if c.foe_armored is not None:
-        yield (suit(game, foe) is not None) is c.foe_armored if foe else None
     if c.foe_wears:
         yield _wears(game, foe, c.foe_wears) if foe else None
     if c.foe_stance:

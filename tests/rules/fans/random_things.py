@@ -24,7 +24,7 @@ from tests.rules.fans.arena import Made, read
 
 FACES = ("1", "6", "4+", "1-3", "2-5", "5+")
 LASTS = ("roll", "attack", "turn", "1 turn", "2 turns", "until-fragged", "game")
-BOUNDS = ("0", "1", "2+", "1-3", "0-1")
+BOUNDS = ("0", "1", "2+", "2-", "1-3", "0-1")
 SELECTORS = (
     "any", "weapon", "gadget", "special", "A", "H", "W", "flame", "energy", "gun", "clip", "suit",
     "armor", "healing", "reload", "not armor", "not gun", "start", "ballistic",
@@ -91,7 +91,7 @@ class Dreamer:
         if hint in words:
             return random.choice(words[hint])
         if hint is str:
-            return "pistol" if key == "weapon_tag" else None
+            return None
         if hint in (Condition, Cost, Counted):
             return self.some(hint, depth + 1)
         if hint is Effect:

@@ -218,7 +218,7 @@ def test_a_condition_may_compare_and_negate():
         "grudge",
         mod.Roll(
             value="hit", add=1,
-            if_=Condition(foe_has={Quantity("frags"): "more"}, not_=Condition(foe_armored=True)),
+            if_=Condition(foe_has={Quantity("frags"): "more"}, not_=Condition(count={Quantity("foe-armor"): Bounds(1)})),
         ),
     )  # fmt: skip
     for frags, armor, bonus in ((1, "", True), (0, "", False), (1, "riot-gear", False)):

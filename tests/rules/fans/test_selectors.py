@@ -6,6 +6,7 @@ import pytest
 
 from fragkit.model.effects import Condition, Cost, Selector, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
@@ -64,7 +65,7 @@ def test_attacks_with_some_weapons_are_barred_and_others_are_not():
 
 @pytest.mark.parametrize(("target", "fine"), [("Blue", False), ("Green", True)])
 def test_attacks_at_a_certain_range_are_barred(target: str, fine: bool):
-    shy = gadget("shy", mod.Forbid(value="attack", if_=Condition(range_at_most=2)))
+    shy = gadget("shy", mod.Forbid(value="attack", if_=Condition(range=Bounds(None, 2))))
     room = """
         +---+---+---+---+
         | R   .   B   . |
@@ -79,7 +80,10 @@ def test_attacks_at_a_certain_range_are_barred(target: str, fine: bool):
 
 def test_whoever_attacks_the_owner_may_be_barred_from_it():
     veil = gadget(
-        "veil", mod.Forbid(value="attack", on="attacker", if_=Condition(foe_armored=True))
+        "veil",
+        mod.Forbid(
+            value="attack", on="attacker", if_=Condition(count={Quantity("foe-armor"): Bounds(1)})
+        ),
     )
     game = draw(ROOM, cards=[veil], red=fighter(play="riot-gear"), blue=fighter(play="veil"))
     assert "Veil" in game.refuses("s Blue start")
@@ -331,7 +335,7 @@ def test_an_aura_slows_those_who_are_near():
 
 def test_only_those_in_sight_and_in_reach_are_struck():
     scream = gadget(
-        "scream", acts.Wound(value=1, on="others", at="turn-end", if_=Condition(range_at_most=2, foe_in_sight=True))
+        "scream", acts.Wound(value=1, on="others", at="turn-end", if_=Condition(range=Bounds(None, 2), foe_in_sight=True))
     )  # fmt: skip
     game = draw(ROOM, cards=[scream], red=fighter(play="scream"))
     game.do("end")
@@ -340,7 +344,7 @@ def test_only_those_in_sight_and_in_reach_are_struck():
 
 def test_a_use_may_ask_how_far_the_other_is():
     lash = card(
-        "lash", "special", acts.Wound(value=1, if_=Condition(range_at_most=2)), on="other", when="own-turn", copies=2
+        "lash", "special", acts.Wound(value=1, if_=Condition(range=Bounds(None, 2))), on="other", when="own-turn", copies=2
     )  # fmt: skip
     game = draw(ROOM, cards=[lash], red=fighter(hand="lash lash"))
     game.do("p lash Blue", "p lash Green")
