@@ -1,16 +1,18 @@
 """Dataclasses that are quick to define: `from fragkit.values import dataclass`.
 
-`dataclasses` compiles up to eight functions for a class. A command that starts with three hundred
-classes spent half its start on that, and used a third of them. Here `__init__` is compiled when the
-first object is made, and all classes share the rest. To type checkers, `fields`, `replace`,
-`match` and `copy` they are dataclasses like any others, and either kind may inherit from the other.
+`dataclasses` makes an object for each field and compiles up to eight functions for each class. A
+command that starts with three hundred classes spent half its start on that, and used a third of
+them. Here `__init__` is compiled when the first object is made, fields are made when somebody asks
+for them, and all classes share the rest. To type checkers, `fields`, `replace`, `match` and `copy`
+they are dataclasses like any others, and either kind may inherit from the other.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from dataclasses import MISSING
+from functools import cache
 from operator import attrgetter
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
@@ -27,42 +29,123 @@ else:
         return lambda cls: _made(cls, frozen, slots, kw_only)
 
 
-def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool) -> Any:
-    own = dict(cls.__dict__)
-    if cls.__doc__ is None:
-        cls.__doc__ = cls.__name__  # else its signature is inspected
-    with _thawed(cls if frozen else object):
-        made: Any = dataclasses.dataclass(
-            init=False, repr=False, eq=False, slots=slots, kw_only=kw_only
-        )(cls)
-    shared: dict[str, Any] = {"__init__": _first_init(made), "__repr__": _repr, "__eq__": _is_equal}
-    shared["__hash__"] = _hash if frozen else None
+_FIELDS = "__dataclass_fields__"
+
+
+def written_fields(cls: Any) -> dict[str, Any]:
+    """Return the fields that the class itself declares, with their types as they are written."""
+    return {
+        name: type
+        for name, type in cls.__annotations__.items()
+        if not str(type).startswith(("ClassVar", "typing.ClassVar"))
+    }
+
+
+def slotted(cls: Any) -> Any:
+    """Make a class with fields and slots that has or inherits methods of its own."""
+    return _made(cls, frozen=False, slots=True, kw_only=True, has_methods=True)
+
+
+def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool, has_methods: bool = False) -> Any:
+    written = cls.__dict__
+    types = written_fields(cls)
+    defaults = {name: getattr(cls, name, MISSING) for name in types}
+    known: dict[str, tuple[bool, bool]] = {}  # each field: is it compared, is it only named
+    taken: set[str] = set()  # slots of the classes above
+    for base in reversed(cls.__mro__[1:-1]):
+        if _FIELDS in base.__dict__:
+            known |= base.__dict__.get("_known") or _known(base)
+        taken.update(base.__dict__.get("__slots__", ()))
+    attributes: dict[str, Any] = {}  # what the class holds when its fields have no slots
+    for name, default in defaults.items():
+        known[name] = (True, kw_only)
+        if isinstance(default, dataclasses.Field):
+            by_name = kw_only if default.kw_only is MISSING else default.kw_only
+            known[name] = (default.compare, bool(by_name))
+            default = default.default
+        elif isinstance(default, MemberDescriptorType):  # a slot of a class above
+            default = defaults[name] = MISSING
+        if default is not MISSING:
+            if type(default).__hash__ is None:
+                raise ValueError(f"{name} of {cls.__name__} needs a default_factory")
+            attributes[name] = default
+    compared = [name for name, (is_compared, _) in known.items() if is_compared]
+    by_place = tuple(name for name, (_, by_name) in known.items() if not by_name)
+    shared: dict[str, Any] = {"__match_args__": by_place}
+    if not has_methods:
+        shared |= {"__init__": _FirstInit(), "__repr__": _repr, "__eq__": _is_equal}
+        shared["__hash__"] = _hash if frozen else None
+        shared["_compared"] = attrgetter(*(compared or ["__class__"]))
     if frozen:
-        made.__dataclass_params__.frozen = True
         shared |= {"__setattr__": _refuse_to_set, "__delattr__": _refuse_to_delete}
         shared |= {"__getstate__": _state, "__setstate__": _set_state} if slots else {}
-    for name, function in shared.items():
-        # A class with an `__eq__` of its own has been given a `__hash__` of None.
-        if name not in own or (name == "__hash__" and own[name] is None):
-            setattr(made, name, function)
-    compared = [field.name for field in dataclasses.fields(made) if field.compare]
-    made._compared = attrgetter(*(compared or ["__class__"]))
+    # A class with an `__eq__` of its own has been given a `__hash__` of None.
+    added = {n: v for n, v in shared.items() if n not in written or written[n] is None} | {
+        _FIELDS: _FirstFields(types, defaults, kw_only),
+        "__dataclass_params__": _params(frozen, slots, kw_only),
+        "__doc__": cls.__doc__ or cls.__name__,
+        "_known": known,
+    }
+    if not slots:
+        for name in written.keys() & defaults.keys() - attributes.keys():
+            delattr(cls, name)
+        for name, value in (attributes | added).items():
+            setattr(cls, name, value)
+            if isinstance(value, _FirstFields | _FirstInit):
+                value.__set_name__(cls, name)
+        return cls
+    kept = {n: v for n, v in written.items() if n not in types and n not in _OF_NO_SLOTS}
+    kept["__slots__"] = tuple(name for name in known if name not in taken)
+    made = type(cls)(cls.__name__, cls.__bases__, kept | added)
+    made.__qualname__ = cls.__qualname__
     return made
 
 
-@contextmanager
-def _thawed(cls: type) -> Iterator[None]:
-    """Hide that the bases are frozen: heirs of a frozen class have to be frozen, and `dataclasses`
-    compiles two functions for each that is."""
-    params = [base.__dict__.get("__dataclass_params__") for base in cls.__mro__[1:]]
-    frozen = [one for one in params if one is not None and one.frozen]
-    for one in frozen:
-        one.frozen = False
-    try:
-        yield
-    finally:
-        for one in frozen:
-            one.frozen = True
+_OF_NO_SLOTS = ("__dict__", "__weakref__")
+
+
+def _known(cls: Any) -> dict[str, tuple[bool, bool]]:
+    """What `_made` keeps of a class, of one that `dataclasses` has made."""
+    return {field.name: (field.compare, bool(field.kw_only)) for field in dataclasses.fields(cls)}
+
+
+@cache
+def _params(frozen: bool, slots: bool, kw_only: bool) -> Any:
+    """What `dataclasses` looks at in the classes that a class inherits from."""
+    sample: Any = dataclasses.make_dataclass(
+        "Sample", (), frozen=frozen, slots=slots, kw_only=kw_only
+    )
+    return sample.__dataclass_params__
+
+
+class _FirstFields:
+    """Makes the fields of a class when `dataclasses.fields` first asks for them."""
+
+    def __init__(self, types: dict[str, Any], defaults: dict[str, Any], kw_only: bool) -> None:
+        self.types, self.defaults, self.kw_only = types, defaults, kw_only
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.made = owner
+
+    def __get__(self, instance: object, owner: type) -> dict[str, Any]:
+        made: dict[str, Any] = {}
+        for base in reversed(self.made.__mro__[1:-1]):
+            if _FIELDS in base.__dict__:
+                made |= getattr(base, _FIELDS)
+        for name, type in self.types.items():
+            default = self.defaults[name]
+            is_field = isinstance(default, dataclasses.Field)
+            field: Any = default if is_field else dataclasses.field(default=default)
+            field.name, field.type, field._field_type = name, type, _FIELD
+            if field.kw_only is MISSING:
+                field.kw_only = self.kw_only
+            made[name] = field
+        setattr(self.made, _FIELDS, made)
+        return made
+
+
+_sample: Any = dataclasses.make_dataclass("Sample", ["x"])
+_FIELD = _sample.__dataclass_fields__["x"]._field_type  # what tells fields from class variables
 
 
 # -- making one ------------------------------------------------------------------------------
@@ -70,12 +153,16 @@ def _thawed(cls: type) -> Iterator[None]:
 _UNSET = object()
 
 
-def _first_init(made: Any) -> Callable[..., None]:
-    def init(self: Any, *args: Any, **named: Any) -> None:
-        made.__init__ = _compiled_init(made)
-        made.__init__(self, *args, **named)
+class _FirstInit:
+    """Compiles the `__init__` of a class when its first object is made."""
 
-    return init
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.made: Any = owner
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        if "__init__" in self.made.__dict__ and self.made.__dict__["__init__"] is self:
+            self.made.__init__ = _compiled_init(self.made)
+        return self.made.__init__.__get__(instance, owner)
 
 
 def _compiled_init(made: Any) -> Any:

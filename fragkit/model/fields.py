@@ -15,7 +15,7 @@ import dataclasses
 import functools
 import re
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, field
+from dataclasses import MISSING, field
 from typing import (
     Any,
     ClassVar,
@@ -27,6 +27,7 @@ from typing import (
 )
 
 from fragkit.diagnostics import Span
+from fragkit.values import dataclass, slotted, written_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,11 +196,6 @@ class Variants:
             object.__setattr__(self, name, value)
 
 
-def _is_list(field: dataclasses.Field[Any]) -> bool:
-    about: Spec | None = field.metadata.get("spec")
-    return about is not None and about.one_or_many and not str(field.type).startswith("dict")
-
-
 Variant = TypeVar("Variant", bound=Variants)
 
 
@@ -208,10 +204,19 @@ Variant = TypeVar("Variant", bound=Variants)
 )
 def variant(cls: type[Variant]) -> type[Variant]:
     """Declares a member of a family as a value with keyword arguments."""
-    made = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=True)(cls)
-    listed = dataclasses.fields(made)  # type: ignore[arg-type]  # the line above made it one
-    made._defaults = {f.name: f.default for f in listed}
-    made._compared = tuple(f.name for f in listed if f.compare)
-    made.amounts = tuple(f.name for f in listed if "Number" in str(f.type))
-    made._lists = frozenset(f.name for f in listed if _is_list(f))
+    types = written_fields(cls)
+    own = {name: vars(cls).get(name, MISSING) for name in types}
+    fields = {name: one for name, one in own.items() if isinstance(one, dataclasses.Field)}
+    abouts = {name: field.metadata.get("spec") for name, field in fields.items()}
+    made: type[Variant] = slotted(cls)
+    made._defaults = cls._defaults | own | {name: field.default for name, field in fields.items()}
+    compared = [name for name in own if name not in fields or fields[name].compare]
+    made._compared = tuple(dict.fromkeys((*cls._compared, *compared)))
+    counted = [name for name in cls.amounts if name not in own]
+    made.amounts = (*counted, *(name for name in own if "Number" in types[name]))
+    made._lists = (cls._lists - own.keys()) | {
+        name
+        for name, about in abouts.items()
+        if about is not None and about.one_or_many and not types[name].startswith("dict")
+    }
     return made

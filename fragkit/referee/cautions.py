@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from fragkit.model.text.circumstances import conditions
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.history.game_run import GameRun
 from fragkit.rules.attack.targets import find_target
@@ -84,8 +85,6 @@ def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
     foe = whom[0] if whom[0] != name else ""
     if any(holds(game, if_, name, foe) for if_ in asking):
         return ""
-    from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
-
     words = dict.fromkeys(w for if_ in asking for w in conditions(if_))
     return f"{entry.name} would do nothing: only {', or '.join(words)}"
 

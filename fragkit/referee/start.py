@@ -5,10 +5,17 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import nearest
 from fragkit.referee.history.game_run import GameRun
+from fragkit.referee.history.replay import (
+    Policy,
+    Replayed,
+    Stuck,
+    flaw_of,
+    replay,
+    rest_as_notes,
+)
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.record.record_text import KEYS, Header, Note, Record
 from fragkit.referee.referee import Referee
@@ -22,9 +29,6 @@ from fragkit.referee.setup.game_setup import (
 from fragkit.referee.setup.packs_and_maps import OpenProblem, allow, outside_text
 from fragkit.referee.stored_game import Chance
 from fragkit.values import dataclass
-
-if TYPE_CHECKING:
-    from fragkit.referee.history.replay import Policy, Replayed, Stuck
 
 Complete = Callable[[GameOptions], "GameOptions | OpenProblem"]
 Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
@@ -107,8 +111,6 @@ def _is_same(how: Start, header: Header) -> bool:
 
 
 def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
-    from fragkit.referee.history.replay import flaw_of, rest_as_notes  # a new game has no history
-
     record, name = journal.record, how.path.name
     notes: list[str] = []
     if record.flaw is not None and record.flaw.fatal:
@@ -157,8 +159,6 @@ def _play(
     how: Start, opened: OpenedGame, record: Record, notes: list[str]
 ) -> Replayed | OpenProblem:
     """The inputs again; at a difference somebody decides which outcome counts."""
-    from fragkit.referee.history.replay import replay
-
     played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:

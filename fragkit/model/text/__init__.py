@@ -3,28 +3,14 @@
 card_text(card)            "On a hit, **push** the target 3 squares."
 runs(card_text(card))      Run("On a hit, "), Run("push", bold=True), …
 plain(card_text(card))     without the marks
+
+What makes sentences (`compose`) is loaded when a name of it is first used. A command that may need
+words, but not at once, imports the folder: `from fragkit.model import text`, `text.plain(…)`.
 """
 
-from fragkit.model.text.compose import (
-    Run,
-    card_facts,
-    card_text,
-    ground_text,
-    made_card_text,
-    made_stance_text,
-    made_trait_text,
-    offer_words,
-    plain,
-    role_text,
-    rule_text,
-    runs,
-    stance_text,
-    starting_weapon_text,
-    track_text,
-    trait_text,
-    with_role,
-    words_to_apply,
-)
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from fragkit.model.text.placeholders import (
     all_effects,
     check_fighter_texts,
@@ -33,6 +19,69 @@ from fragkit.model.text.placeholders import (
     fill,
     placeholders,
 )
+
+if TYPE_CHECKING:
+    from fragkit.model.text.compose import (
+        Run as Run,
+    )
+    from fragkit.model.text.compose import (
+        card_facts as card_facts,
+    )
+    from fragkit.model.text.compose import (
+        card_text as card_text,
+    )
+    from fragkit.model.text.compose import (
+        ground_text as ground_text,
+    )
+    from fragkit.model.text.compose import (
+        made_card_text as made_card_text,
+    )
+    from fragkit.model.text.compose import (
+        made_stance_text as made_stance_text,
+    )
+    from fragkit.model.text.compose import (
+        made_trait_text as made_trait_text,
+    )
+    from fragkit.model.text.compose import (
+        offer_words as offer_words,
+    )
+    from fragkit.model.text.compose import (
+        plain as plain,
+    )
+    from fragkit.model.text.compose import (
+        role_text as role_text,
+    )
+    from fragkit.model.text.compose import (
+        rule_text as rule_text,
+    )
+    from fragkit.model.text.compose import (
+        runs as runs,
+    )
+    from fragkit.model.text.compose import (
+        stance_text as stance_text,
+    )
+    from fragkit.model.text.compose import (
+        starting_weapon_text as starting_weapon_text,
+    )
+    from fragkit.model.text.compose import (
+        track_text as track_text,
+    )
+    from fragkit.model.text.compose import (
+        trait_text as trait_text,
+    )
+    from fragkit.model.text.compose import (
+        with_role as with_role,
+    )
+    from fragkit.model.text.compose import (
+        words_to_apply as words_to_apply,
+    )
+else:
+
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module("fragkit.model.text.compose"), name)
+
 
 __all__ = [
     "Run",

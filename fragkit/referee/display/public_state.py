@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.language import say
+from fragkit.model import text as card_words
 from fragkit.model.fighter import Fighter, Trait
-from fragkit.model.text import plain, trait_text
 from fragkit.referee.display.story import Story
 from fragkit.rules.cards.card_piles import gear_in_play, hand_counts
 from fragkit.rules.catalog import line_to_use, word_to_use
@@ -127,7 +127,11 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
 
 def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
     """By its name, or in its words where it has none."""
-    title = say(trait.name) if trait.name else plain(trait_text(trait)).rstrip(".")
+    title = (
+        say(trait.name)
+        if trait.name
+        else card_words.plain(card_words.trait_text(trait)).rstrip(".")
+    )
     line = line_to_use(fighter, trait, other)
     return f"{title} (`{line}`)" if line else title
 
@@ -237,6 +241,10 @@ def _abilities(game: Game, seat: Seat) -> list[dict[str, str]]:
         return []
     fighter = game.catalog.definitions[seat.fighter]
     return [
-        {"name": t.name, "text": plain(trait_text(t)), "use": word_to_use(fighter, t)}
+        {
+            "name": t.name,
+            "text": card_words.plain(card_words.trait_text(t)),
+            "use": word_to_use(fighter, t),
+        }
         for t in (*fighter.abilities, *fighter.drawbacks)
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from fragkit.model import text as card_words
 from fragkit.model.fighter import START
-from fragkit.model.text import plain, words_to_apply
 from fragkit.rules import events as e
 
 if TYPE_CHECKING:
@@ -104,5 +104,5 @@ class Story:
         card = event.card if isinstance(event, e.CardPlayed) else ""
         card = event.weapon if isinstance(event, e.AttackDeclared) else card
         known = self.cards.get(card)
-        words = plain(words_to_apply(known)) if known is not None else ""
+        words = card_words.plain(card_words.words_to_apply(known)) if known is not None else ""
         return f" Yours to apply: “{' '.join(words.split())}”" if words else ""

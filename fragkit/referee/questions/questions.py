@@ -23,7 +23,7 @@ from fragkit.language import say, spoken
 from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
-from fragkit.model.text import card_facts, card_text, plain
+from fragkit.model.text import card_facts, card_text, plain, rule_text
 from fragkit.referee.display.forecast import forecasts, odds_lines
 from fragkit.referee.display.prompts import is_secret
 from fragkit.referee.display.public_state import (
@@ -392,8 +392,6 @@ class Questions:
     def _houses(self, style: Style) -> Reply:
         """Every option and what this game plays."""
         played = in_force(self.run.setup.houses)
-        from fragkit.model.text import plain, rule_text  # slow to start, and seldom asked for
-
         lines: list[str] = []
         for rule in self.run.setup.table.rules:
             lines += [style.bold(rule.name), *style.wrap(plain(rule_text(rule)), "  ")]
