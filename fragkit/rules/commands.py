@@ -170,37 +170,11 @@ class Spend(Command):
 # -- the table is always right --------------------------------------------------------
 
 
-Fact = Literal[
-    "square",  # value: a square, or "" for off the map
-    "figure",  # the same for who is out of play while the figure stays on the map
-    "health",  # current Health without armor
-    "stats",  # value: "3/2/2"
-    "frags",
-    "points",  # detail: the side; value: its points
-    "side",  # value: the side that the player is on
-    "blood",
-    "movement",  # of the player whose turn it is
-    "attacks",  # attacks left
-    "floor",  # value: a square; detail: all that lies there, "blood boomstick", or "" for nothing
-    "card",  # value: a card's id; it comes into play (detail: ammo left)
-    "no-card",  # a card leaves play for the discards
-    "ammo",  # detail: the card; value: ammunition left
-    "armor",  # bonus left of the suit worn
-    "hand",  # detail: a deck; value: how many cards of it are in the hand
-    "hold",  # a named card is in the hand (dealt, or shown)
-    "turn",  # it is this player's turn now, from its start
-    "skip",  # what is due is passed over: value is the total, the option or the card that counts
-    "goal",  # frags that win
-    "stance",  # value: a stance that the fighter is in
-    "no-stance",  # one that it is not in any more
-]
-
-
 @dataclass(frozen=True, slots=True)
 class Override(Command):
     """A fact is set, whatever the rules say. `player` is whom it is about."""
 
-    fact: str  # one of `Fact`, or what a module counts for a player
+    fact: str  # the name of a row in the table of facts (`rules/facts.py`)
     value: str | int = ""
     detail: str = ""
 
@@ -243,7 +217,23 @@ When = Literal[
     "any-time",  # whenever its check allows it, into whatever is going on
     "table",  # the table itself sets something right
 ]
-Kind = Literal["card", "player", "square", "number", "ways", "word", "stance"]
+Kind = Literal[
+    "card",
+    "player",
+    "square",
+    "number",  # 1 or more
+    "ways",  # steps: `e`, `2e3n`, a square
+    "word",  # one of `known`
+    "stance",
+    "amount",  # a whole number
+    "boxes",  # 0 or more
+    "name",  # any word
+    "stats",  # `3/2/2`
+    "deck",
+    "weapon",  # a card, or a weapon of the player's sheet
+    "counters",  # all that lies on a square
+    "outcome",  # a total, an option of what is due, or a card
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +245,9 @@ class Argument:
     optional: bool = False
     many: bool = False
     known: tuple[str, ...] = ()  # words that are meant as they are, such as `blood`
+    nothing: str = ""  # the word that means none: `off`
+    asks: str = ""  # what is said when it is missing or is no such thing, and what would do
+    help: str = ""
 
 
 def _nothing(game: Game, name: str) -> Iterator[Command]:

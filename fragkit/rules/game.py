@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from fragkit.model.fighter import Role
     from fragkit.rules.attack.ready_weapons import ReadyWeapon
     from fragkit.rules.catalog import Catalog, Entry
+    from fragkit.rules.facts import FactTable
     from fragkit.rules.game_map import Ground
     from fragkit.rules.house_options import Houses
     from fragkit.rules.module import Modules
@@ -105,7 +106,7 @@ class Game:
 
     def __init__(
         self, state: State, ground: Ground, catalog: Catalog, houses: Houses, dealt: bool,
-        modules: Modules, cards: CardRules,
+        modules: Modules, cards: CardRules, facts: FactTable,
     ) -> None:  # fmt: skip
         self.state = state
         self.ground = ground
@@ -114,6 +115,7 @@ class Game:
         self.dealt = dealt
         self.modules = modules
         self.cards = cards
+        self.facts = facts
         self.geometry = houses.geometry
         self.events: list[Event] = []
         # What was rolled and played last: some cards answer to that.

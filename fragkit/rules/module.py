@@ -18,8 +18,8 @@ from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
 from fragkit.rules.commands import Command, CommandSpec, Override, Refusal
 from fragkit.rules.counters import BASE_KINDS, Arrival, CounterKind
+from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game, Procedure
-from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -32,18 +32,6 @@ if TYPE_CHECKING:
     from fragkit.rules.flow.setup import Setup
     from fragkit.rules.pending import Fall, Shove, Verdict
     from fragkit.rules.state import Counter
-
-
-@dataclass(frozen=True, slots=True)
-class SeatFact:
-    """A number that a module keeps for each player, in the words of `override`: `red lives 2`."""
-
-    name: str  # also the key in `Seat.marks`
-    most: int = 99
-    text: str = ""  # for `who`: "{n} lives"; without it the name and the number
-
-    def describe(self, number: int) -> str:
-        return self.text.format(n=number) if self.text else f"{self.name} {number}"
 
 
 class Module:

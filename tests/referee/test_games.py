@@ -69,7 +69,7 @@ def test_a_recorded_game_comes_out_as_recorded_and_is_won(path):
 def test_the_facts_that_a_game_tells_add_up_to_where_it_stands(path):
     played, told = replayed(path)
     for done in played.run.log:
-        told = recorded_facts(told, done.outcome.facts)
+        told = recorded_facts(played.run.game.facts, told, done.outcome.facts)
     kept = {fact: value for fact, value in played.run.facts.items() if value != told.get(fact)}
     assert kept == {}
 

@@ -16,7 +16,7 @@ from fragkit.model.fighter import Fighter, Trait
 from fragkit.referee.display.story import Story
 from fragkit.rules.cards.card_piles import gear_in_play, hand_counts
 from fragkit.rules.catalog import line_to_use, word_to_use
-from fragkit.rules.fighter_sheet import level, stances_in, tracks_of
+from fragkit.rules.fighter_sheet import stances_in
 from fragkit.rules.game import Game
 from fragkit.rules.state import Counter, Seat
 from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
@@ -157,23 +157,15 @@ def side_score(game: Game, side: str) -> str:
 
 
 def _life(game: Game, seat: Seat) -> list[str]:
-    name = seat.name
-    now = f"{health(game, name)}/" if seat.square else ""
-    told = [f"Health {now}{full(game, name, 'health')}"]
-    told += [f"Armor {worn}"] if (worn := armor(game, name)) else []
-    told += [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
-    told += [f"blood {seat.blood}"] if seat.blood else []
-    for track in tracks_of(game, name).values():
-        title = track.title(level(game, name, track.id))
-        told.append(
-            f"{track.name} {level(game, name, track.id)}/{track.most}{f' {title}' * bool(title)}"
-        )
-    told += [stance.name for _, stance in stances_in(game, name)]
+    rows, counted = game.facts.values(), game.modules.facts
+    told = [text for row in rows if row.name not in counted for text in row.tell(game, seat.name)]
     told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
-    facts = game.modules.facts
-    return told + [
-        facts[mark].describe(number) for mark, number in seat.marks.items() if mark in facts
-    ]
+    return told + marks_told(game, seat)
+
+
+def marks_told(game: Game, seat: Seat) -> list[str]:
+    """What modules count for that player: `lives 2`."""
+    return [text for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
 
 
 def name_of(game: Game, card: str) -> str:

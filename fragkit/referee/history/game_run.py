@@ -105,7 +105,7 @@ class GameRun:
             self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid, self.game.modules,
-            self.game.catalog.all_tracks, self.game.catalog.all_stances,
+            self.game.facts, self.game.catalog.all_stances,
             (*(rule.name for rule in self.setup.table.rules), *self._grounds),
         )  # fmt: skip
 
@@ -243,7 +243,7 @@ class GameRun:
         number = self.next_number
         self._after.append(self._at)
         self._first.setdefault(self._at, number)
-        outcome = RecordedOutcome(text, changed_facts(before, self.facts))
+        outcome = RecordedOutcome(text, changed_facts(self.game.facts, before, self.facts))
         done = AcceptedInput(number, line, said, events, outcome, automatic)
         self.log.append(done)
         return done

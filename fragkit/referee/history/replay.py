@@ -17,7 +17,13 @@ from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Question, Remark, Undo, parse_input
 from fragkit.referee.parsing.matching import Misread, shown
-from fragkit.referee.record.facts import Facts, changed_facts, corrections, recorded_facts
+from fragkit.referee.record.facts import (
+    Facts,
+    are_told_alike,
+    changed_facts,
+    corrections,
+    recorded_facts,
+)
 from fragkit.referee.record.record_text import (
     MOST_BYTES,
     Input,
@@ -35,6 +41,7 @@ from fragkit.values import dataclass
 # An undo makes the inputs of its turn again. No evening comes near; a record that was made to
 # keep a machine busy does.
 MOST_REDONE = 50_000
+MOST_ROUNDS = 3  # of overrides that set a game right: some facts depend on others
 
 Policy = Literal["stop", "recorded", "anew"]
 
@@ -117,12 +124,13 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
             _keep(result, one, fallen)
             numbers[one.number] = fallen.number
             now = RecordedOutcome(
-                f"{now.text} {fallen.outcome.text}", changed_facts(facts, run.facts)
+                f"{now.text} {fallen.outcome.text}",
+                changed_facts(run.game.facts, facts, run.facts),
             )
         if one.outcome is None or not (one.outcome.text or one.outcome.facts):
             continue  # nothing was recorded that could differ
         difference = Diverged(one.line, one.text, one.outcome, now)
-        if set(one.outcome.facts) == set(now.facts):
+        if are_told_alike(run.game, one.outcome.facts, now.facts):
             # Wording may change with fragkit; within one version it tells of an edited record.
             if same_version and result.reworded is None and not difference.is_told_alike:
                 result.reworded = difference
@@ -131,13 +139,24 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
         if policy == "stop":
             return result
         if policy == "recorded":
-            for line in corrections(run.facts, recorded_facts(facts, one.outcome.facts)):
-                correction = parse_input(line, run.context())
-                more = run.do(correction) if isinstance(correction, Command) else correction
-                if isinstance(more, AcceptedInput):
-                    _keep(result, replace(one, text=line), more)
-                    numbers[one.number] = more.number
+            for line, more in correct(
+                run, recorded_facts(run.game.facts, facts, one.outcome.facts)
+            ):
+                _keep(result, replace(one, text=line), more)
+                numbers[one.number] = more.number
     return result
+
+
+def correct(run: GameRun, wanted: Facts) -> Iterator[tuple[str, AcceptedInput]]:
+    """Make the facts so by overrides; yield what was typed, and what came of it."""
+    for _ in range(MOST_ROUNDS):
+        for line in (lines := corrections(run.game.facts, run.facts, wanted)):
+            typed = parse_input(line, run.context())
+            done = run.do(typed) if isinstance(typed, Command) else typed
+            if isinstance(done, AcceptedInput):
+                yield line, done
+        if not lines:
+            return
 
 
 def _do(run: GameRun, meant: object, one: Input, context: ParseContext) -> AcceptedInput | Stuck:
@@ -152,7 +171,7 @@ def _do(run: GameRun, meant: object, one: Input, context: ParseContext) -> Accep
 def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[AcceptedInput]:
     """In records from before the dying were asked whether they have a cure, they fell at once."""
     while isinstance(due := run.request, Choice) and due.purpose == "cure":
-        recorded = recorded_facts(before, one.outcome.facts) if one.outcome is not None else {}
+        recorded = recorded_facts(run.game.facts, before, one.outcome.facts) if one.outcome else {}
         if recorded.get(f"{due.player} square") != "off":
             return
         done = run.do(Choose(due.player, ("die",)))

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Any
 
 from fragkit.board.square_names import parse_square
 from fragkit.model.suits import parse_face, read_faces
@@ -24,14 +23,13 @@ from fragkit.referee.parsing.context import (
     find_verb,
     mode_words,
     numbered_options,
-    resolve_square,
     verbs_of,
     ways_of,
 )
-from fragkit.referee.parsing.matching import Misread, find, find_run, shown, too_much
+from fragkit.referee.parsing.grammar import read_by_grammar, written_by_grammar, written_words
+from fragkit.referee.parsing.matching import Misread, find, shown, too_much
 from fragkit.referee.parsing.verbs import NONE, PARSERS, Parser, of_decks, options_of, waiting_shot
 from fragkit.rules import commands as c
-from fragkit.rules.commands import Argument, Command, CommandSpec
 from fragkit.rules.requests import Choice, Draw
 
 MOST_DICE = 100
@@ -242,16 +240,10 @@ def _line(command: c.Command, context: ParseContext) -> str:
             return _said("p", card, target, *_more(square, (), pick))
         case c.Use(card=card, target=target, square=square, pick=pick, dice=dice):
             return _said("use", card, target, *_more(square, dice, pick))
-        case c.Override(player=player, fact=fact, value=value, detail=detail):
-            number = "" if value == "" else str(value)
-            if fact in ("square", "figure"):
-                number = number or "off"
-            if fact == "floor":
-                detail = detail or "nothing"
-            if fact == "points":
-                return _said("override", fact, detail, number)
-            parts = (detail, number) if fact in ("ammo", "hand") else (number, detail)
-            return _said("override", player, fact, *parts)
+        case c.Override(player=player, fact=fact):
+            row = context.facts[fact]
+            whose = "" if row.about == "side" else player
+            return _said("override", whose, fact, *written_words(row.words, command))
         case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):
             won = f"wins:{wins}" if wins else ""
             return _said("join", player, fighter, won, stats, f"after {after}" if after else "")
@@ -270,71 +262,3 @@ def _more(square: str, dice: tuple[int, ...], pick: tuple[str, ...]) -> tuple[st
 
 def _said(*words: str) -> str:
     return " ".join(w for w in words if w)
-
-
-def read_by_grammar(
-    saying: CommandSpec, words: list[str], speaker: str, context: ParseContext
-) -> Command | Misread:
-    fields: dict[str, Any] = {}
-    rest = words
-    for word in saying.words or ():
-        found: list[Any] = []
-        while rest and (not found or word.many):
-            one = _one(word, rest, speaker, context)
-            if isinstance(one, Misread):
-                return Misread(one.text, one.help or _usage(saying))
-            value, rest = one
-            found += value if isinstance(value, list) else [value]
-        if not found and not word.optional:
-            return Misread(f"{saying.verb} {_asked(word)}?", _usage(saying))
-        if found:
-            fields[word.field] = tuple(found) if word.many else found[0]
-    return too_much(rest) if rest else saying.command(speaker, **fields)
-
-
-def _usage(saying: CommandSpec) -> str:
-    return f"`{saying.form}`" if saying.form else ""
-
-
-def _asked(word: Argument) -> str:
-    return {"player": "whom", "square": "where", "number": "how many", "ways": "where to"}.get(
-        word.kind, "what"
-    )
-
-
-def _one(
-    word: Argument, words: list[str], speaker: str, context: ParseContext
-) -> tuple[Any, list[str]] | Misread:
-    """What the next words mean, and those that are left."""
-    said, rest = words[0], words[1:]
-    if said.casefold() in word.known:
-        return said.casefold(), rest
-    match word.kind:
-        case "card":
-            return find_run(words, [*word.known, *context.cards], "card")
-        case "player":
-            name = find(said, context.players, "player")
-            return name if isinstance(name, Misread) else (name, rest)
-        case "square":
-            return resolve_square(said, speaker, context), rest
-        case "number":
-            if re.fullmatch(r"[1-9]\d?", said):
-                return int(said), rest
-            return Misread(f"`{shown(said)}` is no number")
-        case "ways":
-            return (ways_of(said) or [resolve_square(said, speaker, context)]), rest
-        case "stance":
-            return find_run(words, context.stances, "stance")
-    found = find(said, word.known, "word")
-    return found if isinstance(found, Misread) else (found, rest)
-
-
-def written_by_grammar(saying: CommandSpec, command: Command) -> str:
-    """The twin of `read_by_grammar`."""
-    said = [saying.verb]
-    for word in saying.words or ():
-        value = getattr(command, word.field)
-        default = type(command).__dataclass_fields__[word.field].default
-        if value != default:
-            said += map(str, value) if word.many else [str(value)]
-    return " ".join(said)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import field
 from functools import cache
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.board.square_names import map_of, parse_square
@@ -14,8 +14,9 @@ from fragkit.model.fighter import START
 from fragkit.model.suits import parse_face
 from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.matching import Misread, find, listed, shown
-from fragkit.rules.commands import Fact
+from fragkit.rules.facts import FactTable
 from fragkit.rules.flow.command_table import BASE
+from fragkit.rules.flow.fact_table import BASE_FACTS
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Choice, Request
 from fragkit.values import dataclass
@@ -52,7 +53,7 @@ class ParseContext:
     lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
     laid: Callable[[str], Collection[str]] = _nothing  # what lies in front of a player
     modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
-    tracks: Collection[str] = ()  # on anybody's sheet
+    facts: FactTable = field(default_factory=lambda: BASE_FACTS)  # what can be overridden
     stances: Collection[str] = ()
     rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
 
@@ -146,7 +147,7 @@ def name_problem(name: str) -> str | None:
         return f"`{shown(name)}` is no name: one word that begins with a letter"
     if len(name) > 16:
         return f"`{shown(name)}` is too long: a name has at most 16 letters"
-    if name.casefold() in (*_RESERVED, *get_args(Fact)):
+    if name.casefold() in (*_RESERVED, *BASE_FACTS):
         return f"`{name}` is a word of the commands: choose another name"
     return None
 

@@ -1,146 +1,116 @@
 """The facts that the record keeps of each input, in the words of `override`.
 
-    facts_of(game)                 ->  {"Red square": "C4", "Red health": "3", …}
-    changed_facts(before, after)   ->  ("Red square C6", "Red movement 4")
+    facts_of(game)                        ->  {"Red square": "C4", "Red health": "3", …}
+    changed_facts(table, before, after)   ->  ("Red square C6", "Red movement 4")
 
 `Red health 2` in a record is what `override Red health 2` sets, so a game can go on from its
-record after the rules have changed.
+record after the rules have changed. What each fact is, its row in the table of facts says.
 """
 
 from __future__ import annotations
 
+from fragkit.rules.facts import FactTable, fact_key
+from fragkit.rules.flow.fact_table import Floor, Square
 from fragkit.rules.game import Game
-from fragkit.rules.movement.floor import floor_words
-from fragkit.rules.stats import armor, attacks_left, health
 
-Facts = dict[str, str]
-_CARD = " card "
-_STANCE = " stance "
-_FLOOR = "floor "
-_POINTS = "points "
+Facts = dict[str, str]  # by `fact_key`
 
 
 def facts_of(game: Game) -> Facts:
     found: Facts = {}
-    state = game.state
-    for name, seat in state.seats.items():
-        if seat.status == "gone":
+    of_players = [row for row in game.facts.values() if row.about == "player"]
+    for name, seat in game.state.seats.items():
+        if seat.status != "gone":
+            for row in of_players:
+                for key, value in row.get(game, name):
+                    found[fact_key(name, row.name, key)] = value
+    turn = game.state.turn if game.state.stage == "play" else None
+    for row in game.facts.values():
+        if row.about == "turn" and turn is None:
             continue
-        found[f"{name} square"] = seat.square or "off"
-        if seat.figure:
-            found[f"{name} figure"] = seat.figure
-        if seat.square:
-            found[f"{name} health"] = str(health(game, name))
-            if any(laid.armor for laid in seat.play):
-                found[f"{name} armor"] = str(armor(game, name))
-        if seat.blood:
-            found[f"{name} blood"] = str(seat.blood)
-        if seat.side:
-            found[f"{name} side"] = seat.side
-        found[f"{name} frags"] = str(seat.frags)
-        for mark, number in seat.marks.items():
-            found[f"{name} {mark}"] = str(number)
-        for track, number in seat.tracks.items():
-            found[f"{name} {track}"] = str(number)
-        for deck, number in seat.hidden.items():
-            found[f"{name} hand {deck}"] = str(number)
-        for laid in seat.play:
-            if laid.is_stance:
-                found[f"{name}{_STANCE}{game.catalog.stance(laid.card).id}"] = ""
-            elif laid.is_gear and laid.ammo >= 0:
-                found[f"{name} ammo {laid.card.partition('@')[0]}"] = str(laid.ammo)
-            elif not laid.ghost:
-                found[f"{name}{_CARD}{laid.card}"] = str(laid.ammo) if laid.ammo >= 0 else ""
-    if any(module.keeps_points for module in game.modules.all):
-        for side, one in state.sides.items():
-            found[f"{_POINTS}{side}"] = str(one.points)
-    for square in dict.fromkeys(counter.square for counter in state.floor):
-        # In one order: whether the blood or the weapons fell first is no fact.
-        found[f"{_FLOOR}{square}"] = " ".join(sorted(floor_words(game, square).split()))
-    turn = state.turn
-    if turn is not None and state.stage == "play":
-        found["turn"] = turn.player
-        if turn.phase == "free":
-            found[f"{turn.player} movement"] = str(turn.movement)
-            found[f"{turn.player} attacks"] = str(attacks_left(game, turn.player))
+        if row.about != "player":
+            name = turn.player if turn is not None and row.about == "turn" else ""
+            for key, value in row.get(game, name):
+                found[fact_key(name, row.name, key)] = value
     return found
 
 
-def changed_facts(before: Facts, after: Facts) -> tuple[str, ...]:
+def changed_facts(table: FactTable, before: Facts, after: Facts) -> tuple[str, ...]:
     if before == after:
         return ()
-    told: list[str] = []
-    for key, value in after.items():
-        if before.get(key) == value:
-            continue
-        if key == "turn":
-            told.append(f"{value} turn")
-        elif _CARD in key and key in before:
-            told.append(f"{key.replace(_CARD, ' ammo ')} {value}")
-        else:
-            told.append(f"{key} {value}".rstrip())
-    for key in before:
-        if key not in after:
-            if _CARD in key:
-                told.append(key.replace(_CARD, " no-card "))
-            elif _STANCE in key:
-                told.append(key.replace(_STANCE, " no-stance "))
-            elif " ammo " in key:
-                continue  # gone with its fighter, and back with him
-            elif key.startswith(_FLOOR):
-                told.append(f"{key} nothing")
-            elif (
-                not key.endswith(
-                    (
-                        " square",
-                        " figure",
-                        " health",
-                        " frags",
-                        " movement",
-                        " attacks",
-                        " armor",
-                        " side",
-                    )
-                )
-                and key != "turn"
-            ):
-                told.append(f"{key} 0")
-    return tuple(told)
+    lines: list[str] = []
+    for known, value in after.items():
+        if before.get(known) != value:
+            player, name, key = _split(table, known)
+            lines.append(table[name].changed(player, key, value, before.get(known)))
+    for known in before:
+        if known not in after:
+            player, name, key = _split(table, known)
+            lines.append(table[name].ended(player, key))
+    return tuple(line for line in lines if line)
 
 
-def recorded_facts(before: Facts, told: tuple[str, ...]) -> Facts:
-    """What was so after an input, by what the record tells of it."""
+def _split(table: FactTable, known: str) -> tuple[str, str, str]:
+    """Return the player, the fact's name and its key; the twin of `fact_key`."""
+    words = known.split()
+    if not _is_of_the_table(table, words[0]):
+        return words[0], words[1], "".join(words[2:])
+    return "", words[0], "".join(words[1:])
+
+
+def _is_of_the_table(table: FactTable, word: str) -> bool:
+    """`floor C4 blood`: no player stands before it."""
+    return word in table and table[word].about in ("table", "side")
+
+
+def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> Facts:
+    """Return what was so after an input, by what the record says of it."""
     found = dict(before)
-    for text in told:
-        words = text.split()
-        if len(words) < 2:
-            continue
-        who, fact, rest = words[0], words[1], words[2:]
-        if who == _FLOOR.strip():
-            found.pop(f"{_FLOOR}{fact}", None)
-            if rest != ["nothing"]:
-                found[f"{_FLOOR}{fact}"] = " ".join(rest)
-        elif who == _POINTS.strip() and rest:
-            found[f"{_POINTS}{fact}"] = rest[0]
-        elif fact == "turn":
-            found["turn"] = who
-        elif fact == "stance" and rest:
-            found[f"{who}{_STANCE}{rest[0]}"] = ""
-        elif fact == "no-stance" and rest:
-            found.pop(f"{who}{_STANCE}{rest[0]}", None)
-        elif fact == "ammo" and len(rest) > 1 and f"{who}{_CARD}{rest[0]}" not in found:
-            found[f"{who} ammo {rest[0]}"] = rest[1]
-        elif fact in ("card", "ammo") and rest:
-            found[f"{who}{_CARD}{rest[0]}"] = rest[1] if len(rest) > 1 else ""
-        elif fact == "no-card" and rest:
-            found.pop(f"{who}{_CARD}{rest[0]}", None)
-        elif fact == "hand" and len(rest) > 1:
-            found[f"{who} hand {rest[0]}"] = rest[1]
-        elif rest:
-            found[f"{who} {fact}"] = rest[0]
+    for line in lines:
+        words = line.split()
+        if words and _is_of_the_table(table, words[0]):
+            table[words[0]].read(found, "", words[1:])
+        elif len(words) > 1 and words[1] in table:
+            table[words[1]].read(found, words[0], words[2:])
     return found
 
 
-def corrections(now: Facts, wanted: Facts) -> tuple[str, ...]:
-    """The overrides that make the one into the other, as they would be typed."""
-    return tuple(f"override {fact}" for fact in changed_facts(now, wanted))
+def corrections(table: FactTable, now: Facts, wanted: Facts) -> tuple[str, ...]:
+    """Return the overrides that make the one into the other, as they would be typed.
+
+    Whoever stands in somebody's way is taken off the map first. Facts that depend on others, such
+    as Health on the cards in play, may need another round.
+    """
+    now, wanted = _to_set(table, now), _to_set(table, wanted)
+    taken = [fact for fact, square in wanted.items() if _split(table, fact)[1] == Square.name]
+    in_the_way = [
+        f"override {fact} off"
+        for fact in taken
+        if now.get(fact, "off") not in ("off", wanted[fact])
+        and any(wanted[other] == now[fact] for other in taken)
+    ]
+    return (*in_the_way, *(f"override {line}" for line in changed_facts(table, now, wanted)))
+
+
+def _to_set(table: FactTable, facts: Facts) -> Facts:
+    """Leave out what nobody sets, and numbers that are 0: they need not be said."""
+    rows = {fact: table[_split(table, fact)[1]] for fact in facts}
+    return {
+        fact: value
+        for fact, value in facts.items()
+        if rows[fact].is_settable and not (value == rows[fact].gone == "0")
+    }
+
+
+def are_told_alike(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
+    """Whether an input came out as it was recorded; older records do not say whose a mine is."""
+    owned = [kind.name for kind in game.modules.kinds.values() if kind.owned]
+    return set(recorded) == set(now) or set(recorded) == {_ownerless(line, owned) for line in now}
+
+
+def _ownerless(line: str, owned: list[str]) -> str:
+    fact, *words = line.split()
+    if fact != Floor.name:
+        return line
+    bare = [kind if (kind := word.partition(":")[0]) in owned else word for word in words[1:]]
+    return " ".join((fact, words[0], *sorted(bare)))

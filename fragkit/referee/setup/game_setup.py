@@ -14,13 +14,9 @@ from fragkit.load.typed_yaml.files import real
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.referee.parsing.context import ParseContext, name_problem
+from fragkit.referee.parsing.grammar import read_fact
 from fragkit.referee.parsing.matching import Misread, find, plain_typing, shown
-from fragkit.referee.parsing.table_commands import (
-    fighter_and_stats,
-    read_floor,
-    take_kept,
-    take_wins,
-)
+from fragkit.referee.parsing.table_commands import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.record.record_text import Header, HeaderDraft
 from fragkit.referee.setup.packs_and_maps import (
     OpenProblem,
@@ -38,6 +34,7 @@ from fragkit.referee.setup.position import StandingLine, parse_standing, positio
 from fragkit.rules.commands import Refusal
 from fragkit.rules.flow.begin import position_problem, setup_problem
 from fragkit.rules.flow.command_table import BASE
+from fragkit.rules.flow.fact_table import fact_table
 from fragkit.rules.flow.setup import Player, Setup, Team, with_counted_wins
 from fragkit.rules.house_options import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
@@ -283,10 +280,10 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     modules = made_variants(header.all("variant"), switched_on, table.variants)
     if isinstance(modules, str):
         return OpenProblem("setup", modules)
+    played = Modules(modules, BASE)
     context = ParseContext(
-        tuple(p.name for p in players), library.cards, fighters, tuple(library.decks),
-        board=board, modules=Modules(modules, BASE), tracks=library.track_ids,
-        stances=library.stance_ids,
+        tuple(p.name for p in players), library.cards, fighters, tuple(library.decks), board=board,
+        modules=played, facts=fact_table(played, library.track_ids), stances=library.stance_ids,
     )  # fmt: skip
     lines = []
     for number, text in enumerate(header.all("position")):
@@ -325,7 +322,7 @@ def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...]
     """`floor: D4 blood`: all that lies on the map when a game is begun in the middle."""
     found: dict[str, str] = {}
     for number, text in enumerate(header.all("floor")):
-        read = read_floor(plain_typing(text).split(), "", context)
+        read = read_fact(context.facts["floor"], plain_typing(text).split(), "", context)
         if isinstance(read, Misread):
             return OpenProblem("setup", f"floor: {read}", header.line_of("floor", number))
         square = str(read.value)

@@ -11,12 +11,12 @@ from dataclasses import field, replace
 from fragkit.board.square_names import parse_square
 from fragkit.referee.parsing.context import ParseContext, resolve_square
 from fragkit.referee.parsing.matching import Misread, find, plain_typing, shown
+from fragkit.rules.facts import TrackFact
 from fragkit.rules.flow.setup import Laid, Position, Standing
 from fragkit.values import dataclass
 
 USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
 UNSURE = ("unknown", "any")
-_NUMBERS = ("frags", "blood", "movement", "attacks", "health")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
     standing = Standing(
         player, square, numbers.get("health"), numbers.get("blood", 0), numbers.get("frags", 0),
         tuple(draft.play), tuple(draft.known), draft.hidden, draft.unsure, draft.tracks,
-        tuple(draft.stances),
+        tuple(draft.stances), {n: v for n, v in numbers.items() if n in context.modules.facts},
     )  # fmt: skip
     turn = draft.turn or "movement" in numbers or "attacks" in numbers
     return StandingLine(standing, turn, numbers.get("movement"), numbers.get("attacks"))
@@ -83,14 +83,14 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
         word = rest.pop(0)
         said = word.casefold()
         compact = re.fullmatch(r"(\d{1,2})?([a-z]+?)(\d{1,2})?", said)
-        if said in _NUMBERS:
+        if said in context.facts and context.facts[said].in_position:
             if not rest or not re.fullmatch(r"\d{1,3}", rest[0]):
                 return Misread(f"how many {said}?", f"`{said} 1`")
             draft.numbers[said] = int(rest.pop(0))
             mode = ""
-        elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", said)) and track[
-            1
-        ] in context.tracks:
+        elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", said)) and isinstance(
+            context.facts.get(track[1]), TrackFact
+        ):
             draft.tracks[track[1]] = int(track[2])
         elif said in context.stances:
             draft.stances.append(said)

@@ -11,7 +11,6 @@ from fragkit.referee.parsing.command_text import split_speaker
 from fragkit.referee.parsing.context import verbs_of
 from fragkit.referee.parsing.inputs import Question
 from fragkit.referee.parsing.matching import Misread
-from fragkit.referee.parsing.table_commands import FACTS
 from fragkit.referee.parsing.verbs import of_decks
 from fragkit.referee.questions.questions import Answer
 from fragkit.referee.questions.what_now import names_hand_card
@@ -64,7 +63,7 @@ def _words(referee: Referee, before: str) -> Iterable[str]:
         case "drop" | "discard":
             return [laid.card for laid in game.seat(speaker).play if not laid.ghost] + cards
         case "override":
-            return [*FACTS, *context.modules.facts, *context.tracks, *names, *context.cards]
+            return [*context.facts, *names, *context.cards]
         case "show":
             return (*context.cards, *context.fighters, *names)
         case "log":

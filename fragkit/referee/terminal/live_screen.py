@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fragkit.language import say
-from fragkit.referee.display.public_state import side_score
+from fragkit.referee.display.public_state import marks_told, side_score
 from fragkit.referee.display.table_map import table_map
 from fragkit.referee.referee import Referee
 from fragkit.rules.cards.card_piles import hand_counts
@@ -170,8 +170,7 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
     life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
     hand = sum(hand_counts(game, seat).values())
-    facts = game.modules.facts
-    marks = [facts[mark].describe(n) for mark, n in seat.marks.items() if mark in facts]
+    marks = marks_told(game, seat)
     cards = game.catalog.cards
     laid = [
         say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")

@@ -24,6 +24,24 @@ UNSEEN = ""  # a discard that nobody has named
 WORN = "worn armor"  # by player (or those who may have it) and card: what suits in hands have left
 
 
+def recount_decks(game: Game) -> None:
+    """Decks hold what lies nowhere else."""
+    for deck, cards in game.catalog.decks.items():
+        pile = game.state.decks[deck]
+        out: dict[str, int] = {}
+        hidden = 0
+        for seat in game.state.seats.values():
+            hidden += seat.hidden.get(deck, 0)
+            for card in (*seat.known, *(c.card for c in seat.play if not c.ghost)):
+                out[card] = out.get(card, 0) + 1
+        for card in (*(c for f in game.state.floor for c in f.cards), *pile.discards):
+            out[card] = out.get(card, 0) + 1
+        left = {card: n - out.get(card, 0) for card, n in cards.items()}
+        pile.left = max(sum(left.values()) - hidden, 0)
+        if pile.cards is not None:
+            pile.cards = {card: n for card, n in left.items() if n > 0}
+
+
 # -- drawing ---------------------------------------------------------------------------
 
 

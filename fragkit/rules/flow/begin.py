@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import replace
 
 from fragkit.model.pack import deck_rules
-from fragkit.rules.cards.card_piles import draw, lay, restore_gear
+from fragkit.rules.cards.card_piles import draw, recount_decks, restore_gear
 from fragkit.rules.catalog import Catalog, Entry, card_entry
-from fragkit.rules.commands import Refusal
+from fragkit.rules.commands import Override, Refusal
 from fragkit.rules.effects import card_rules as card_rules
 from fragkit.rules.events import FirstRolled, FirstTied, Placed, WentFirst
-from fragkit.rules.fighter_sheet import first_levels, set_stance
+from fragkit.rules.fighter_sheet import first_levels
 from fragkit.rules.flow.command_table import BASE
+from fragkit.rules.flow.fact_table import fact_table
 from fragkit.rules.flow.setup import Laid, Player, Position, Setup, Standing, player_problem
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import Ground
@@ -153,7 +154,7 @@ def positioned(setup: Setup, position: Position | None) -> Game:
     modules = Modules(setup.modules, BASE, card_rules.HANDLERS)
     game = Game(
         first_state(setup, catalog), Ground(setup.board), catalog, setup.houses,
-        setup.dealing == "dealt", modules, card_rules,
+        setup.dealing == "dealt", modules, card_rules, fact_table(modules, catalog.all_tracks),
     )  # fmt: skip
     if position is not None:
         take_position(game, position)
@@ -180,24 +181,17 @@ def take_position(game: Game, position: Position) -> None:
             continue
         if seat.square:
             restore_gear(game, name)
-        seat.blood, seat.frags = one.blood, one.frags
-        seat.known = list(one.known)
-        seat.hidden = {deck: n for deck, n in one.hidden.items() if n}
+        for fact in one.facts():
+            game.facts[fact.fact].set(game, fact)
         seat.unsure = one.unsure and not game.dealt
-        for laid in one.play:
-            put = lay(game, name, laid.card, name)
-            put.ammo = laid.ammo if laid.ammo is not None else put.ammo
-            put.armor = laid.armor if laid.armor is not None else put.armor
-        seat.tracks |= one.tracks
-        for stance in one.stances:
-            set_stance(game, name, stance)
-        if one.health is not None:
-            seat.wounds = full(game, name, "health") - one.health
     for square, words in position.floor:
         set_floor(game, square, words)
     recount_decks(game)
     for module in game.modules.all:
         module.begun_in_the_middle(game)
+    for one in position.standing:
+        for mark, number in one.marks.items():
+            game.facts[mark].set(game, Override(one.player, mark, number))
     if position.movement is not None:
         state.turns += 1
         square = state.seats[position.turn].square
@@ -213,24 +207,6 @@ def take_position(game: Game, position: Position) -> None:
         if position.attacks_left is not None:
             allowed = attacks_allowed(game, position.turn)
             state.turn.attacks = allowed - position.attacks_left
-
-
-def recount_decks(game: Game) -> None:
-    """Decks hold what lies nowhere else."""
-    for deck, cards in game.catalog.decks.items():
-        pile = game.state.decks[deck]
-        out: dict[str, int] = {}
-        hidden = 0
-        for seat in game.state.seats.values():
-            hidden += seat.hidden.get(deck, 0)
-            for card in (*seat.known, *(c.card for c in seat.play if not c.ghost)):
-                out[card] = out.get(card, 0) + 1
-        for card in (*(c for f in game.state.floor for c in f.cards), *pile.discards):
-            out[card] = out.get(card, 0) + 1
-        left = {card: n - out.get(card, 0) for card, n in cards.items()}
-        pile.left = max(sum(left.values()) - hidden, 0)
-        if pile.cards is not None:
-            pile.cards = {card: n for card, n in left.items() if n > 0}
 
 
 # -- checks before the game
@@ -320,6 +296,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         return Refusal("turn.finish", f"{position.turn} does not play")
     return (
         _floor_problem(setup, position)
+        or _marks_problem(setup, position)
         or turn_problem(position)
         or card_problem(setup, position)
         or _health_problem(setup, position)
@@ -353,6 +330,17 @@ def _floor_problem(setup: Setup, position: Position) -> Refusal | None:
         return None
     game = positioned(setup, replace(position, floor=()))
     problems = (check_floor(game, square, words) for square, words in position.floor)
+    return next((problem for problem in problems if problem is not None), None)
+
+
+def _marks_problem(setup: Setup, position: Position) -> Refusal | None:
+    """Numbers that modules count, each by its own check."""
+    said = [Override(s.player, f, n) for s in position.standing for f, n in s.marks.items()]
+    if not said:
+        return None
+    bare = tuple(replace(one, marks={}) for one in position.standing)
+    game = positioned(setup, replace(position, standing=bare))
+    problems = (game.facts[one.fact].check(game, one) for one in said)
     return next((problem for problem in problems if problem is not None), None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -10,7 +10,7 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, Stance, Track, split_problem
 from fragkit.model.pack import NO_TABLE_RULES, Deck, TableRules
 from fragkit.model.word_values import Stats
-from fragkit.rules.commands import Refusal
+from fragkit.rules.commands import Override, Refusal
 from fragkit.rules.house_options import STANDARD, Houses
 from fragkit.rules.module import Module
 from fragkit.values import dataclass
@@ -63,6 +63,23 @@ class Standing:
     unsure: bool = False  # nobody has counted the hand: any card may be in it
     tracks: Mapping[str, int] = field(default_factory=dict)  # boxes filled; else as at the start
     stances: tuple[str, ...] = ()
+    marks: Mapping[str, int] = field(default_factory=dict)  # what modules count: `lives 2`
+
+    def facts(self) -> Iterator[Override]:
+        """Return what is said of the player, in an order in which it can be set; cards in play may
+        change what full Health is."""
+        name = self.player
+        yield Override(name, "blood", self.blood)
+        yield Override(name, "frags", self.frags)
+        for laid in self.play:
+            left = laid.ammo if laid.ammo is not None else laid.armor
+            yield Override(name, "card", laid.card, "" if left is None else str(left))
+        yield from (Override(name, "hold", card) for card in self.known)
+        yield from (Override(name, "hand", n, deck) for deck, n in self.hidden.items() if n)
+        yield from (Override(name, track, n) for track, n in self.tracks.items())
+        yield from (Override(name, "stance", stance) for stance in self.stances)
+        if self.health is not None:
+            yield Override(name, "health", self.health)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.rules.events import Event
+from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.module import SeatFact
 from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side, won_by
 from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.values import dataclass

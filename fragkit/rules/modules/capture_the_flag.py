@@ -8,9 +8,9 @@ from fragkit.rules.attack.frags import win
 from fragkit.rules.commands import Choose, Command, Override, Refusal
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
+from fragkit.rules.facts import SeatFact
 from fragkit.rules.flow.setup import Setup
 from fragkit.rules.game import Game, Procedure, ask
-from fragkit.rules.module import SeatFact
 from fragkit.rules.modules.bases import (
     bad_square,
     base_of,

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
+from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
 from fragkit.rules.state import Seat
 from fragkit.rules.stats import armor, health
 from fragkit.values import dataclass
 
-MARK = "hearts"
+HELD = SeatFact("hearts", is_settable=False)  # they follow from Health
 UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # told most often, and never of Health
 
 
@@ -36,6 +37,7 @@ class Hearts(Module):
     id = "hearts"
     about = "Health as tokens on the table"
     is_optional = True
+    facts = (HELD,)
 
     def heard(self, game: Game, event: Event) -> Iterator[Event]:
         """Whatever has changed somebody's Health, the tokens follow (heart.gain, heart.lose)."""
@@ -48,9 +50,9 @@ class Hearts(Module):
         for seat in game.state.seats.values():
             due = hearts(game, seat, counts_armor) if seat.square else 0
             # In a game that is begun in the middle they lie on the table already.
-            held = seat.marks.setdefault(MARK, 0 if game.state.stage == "setup" else due)
+            held = seat.marks.setdefault(HELD.name, 0 if game.state.stage == "setup" else due)
             if due != held:
-                seat.marks[MARK] = due
+                seat.marks[HELD.name] = due
                 count = abs(due - held)
                 made = HeartsTaken if due > held else HeartsGiven
                 yield made(seat.name, count, f"{count} heart{'s' * (count > 1)}")

@@ -7,8 +7,9 @@ from typing import ClassVar
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.commands import Override
 from fragkit.rules.events import Event
+from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.module import Module, SeatFact
+from fragkit.rules.module import Module
 from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.state import Seat
 from fragkit.values import dataclass

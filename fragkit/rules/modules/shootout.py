@@ -20,9 +20,10 @@ from fragkit.rules.cards.card_piles import draw
 from fragkit.rules.commands import Command, CommandSpec, Refusal, Shoot
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
+from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import sees
-from fragkit.rules.module import Module, SeatFact
+from fragkit.rules.module import Module
 from fragkit.rules.pending import Fall
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import die, throw

@@ -287,12 +287,13 @@ def set_floor(game: Game, square: str, words: str) -> str:
 
 def floor_words(game: Game, square: str) -> str:
     """What lies there as `override floor` says it; "" is nothing."""
-    return " ".join(word for c in counters_at(game, square) for word in counter_words(c))
+    return " ".join(word for c in counters_at(game, square) for word in _words_of(game, c))
 
 
-def counter_words(counter: Counter) -> tuple[str, ...]:
+def _words_of(game: Game, counter: Counter) -> tuple[str, ...]:
     if counter.deck:
         return (counter.deck,)  # face down
     if counter.cards:
         return counter.cards
-    return (f"{counter.kind}:{counter.side}" if counter.side else counter.kind,)
+    whose = counter.by if game.modules.kinds[counter.kind].owned else counter.side
+    return (f"{counter.kind}:{whose}" if whose else counter.kind,)

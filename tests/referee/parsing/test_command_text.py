@@ -13,8 +13,8 @@ from fragkit.model.word_values import Dice, Stats
 from fragkit.referee.parsing.command_text import command_line, parse_command
 from fragkit.referee.parsing.context import ParseContext, name_problem
 from fragkit.referee.parsing.matching import Misread
-from fragkit.referee.parsing.table_commands import FACTS
 from fragkit.rules import commands as c
+from fragkit.rules.flow.fact_table import BASE_FACTS, fact_table
 from fragkit.rules.requests import Act, Choice, Draw, Option
 
 
@@ -49,7 +49,7 @@ RED = ParseContext(
         "zoe-mph": Fighter(id=Id("zoe-mph"), name="Zoe MPH", stats=Stats(2, 4, 1)),
     },
     decks=("weapon", "gadget", "special"),
-    tracks=("rage",),
+    facts=fact_table(tracks=("rage",)),
     stances=("flying", "on-fire"),
     speaker="Red",
     due=Act("Red", 7, 1),
@@ -175,7 +175,10 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("d light", "`d` could be `deal`, `discard` or `drop`; type a letter more"),
         ("yellow: end", "no player `yellow`; there is `Red`, `Blue` and `Green`"),
         ("override blue wealth 2", "no fact `wealth`; did you mean `health`?"),
-        ("override blue xyz 2", f"no fact `xyz`; there is {', '.join((*FACTS, 'rage'))}"),
+        (
+            "override blue xyz 2",
+            f"no fact `xyz`; there is {', '.join(fact_table(tracks=['rage']))}",
+        ),
         ("xyzzy", "no command `xyzzy`; `help` lists the commands"),
         ("override blue health lots", "health is a number; `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats?; `join Green 3/2/2`"),
@@ -388,7 +391,7 @@ def test_every_fact_can_be_overridden():
         "points",
     }
     numbers = {"health", "frags", "blood", "movement", "attacks", "armor", "goal"}
-    assert tried | numbers == set(FACTS)
+    assert tried | numbers == set(BASE_FACTS)
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), max_size=60))

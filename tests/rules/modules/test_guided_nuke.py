@@ -227,7 +227,7 @@ def test_a_knockback_runs_from_the_nuke(house, square):
 
 def test_the_table_may_set_one_which_is_his_whose_turn_it_is():
     game = hall().do("override floor d1 nuke")
-    assert game.facts["floor D1"] == "nuke"
+    assert game.facts["floor D1"] == "nuke:Red"
     game.do("end", "1 1")
     assert game.refuses("detonate") == "Blue steers no nuke [nuke.until]"
     game.do("override floor e1 nuke:blue")

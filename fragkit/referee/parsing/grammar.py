@@ -1,0 +1,224 @@
+"""Words read by a declared grammar: the arguments of a command, or of a fact that is overridden.
+
+give boots red       CommandSpec.words = (card `what`, player `to`)
+override red ammo pulse 3    Fact.words = (weapon `detail`, amount `value`)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from fragkit.referee.parsing.context import ParseContext, resolve_square, sheet_words, ways_of
+from fragkit.referee.parsing.matching import Misread, find, find_run, shown, too_much
+from fragkit.rules.commands import Argument, Command, CommandSpec, Kind, Override
+from fragkit.rules.facts import Fact
+from fragkit.rules.modules import known_modules, module_class
+from fragkit.rules.requests import Choice
+
+STATS = r"\d{1,2}/\d{1,2}/\d{1,2}"
+_NUMBERS = {"number": r"[1-9]\d?", "amount": r"-?\d{1,3}", "boxes": r"\d{1,2}"}
+
+# What the next words mean, and those that are left; None when they are no such thing.
+Read = tuple[Any, list[str]] | Misread | None
+
+
+def read_by_grammar(
+    spec: CommandSpec, words: list[str], speaker: str, context: ParseContext
+) -> Command | Misread:
+    usage = f"`{spec.form}`" if spec.form else ""
+    read = _read_words(spec.words or (), words, speaker, context, spec.verb, usage)
+    if isinstance(read, Misread):
+        return read
+    fields, rest = read
+    return too_much(rest) if rest else spec.command(speaker, **fields)
+
+
+def read_fact(
+    fact: Fact, words: list[str], player: str, context: ParseContext
+) -> Override | Misread:
+    """Read what stands behind a fact's name in `override`."""
+    read = _read_words(fact.words, words, player, context)
+    if isinstance(read, Misread):
+        return read
+    fields, rest = read
+    if rest:
+        return too_much(rest)
+    whose = "" if fact.about == "side" else player
+    return Override(whose, fact.name, fields.get("value", ""), str(fields.get("detail", "")))
+
+
+def _read_words(
+    grammar: tuple[Argument, ...], words: list[str], speaker: str, context: ParseContext,
+    verb: str = "", usage: str = "",
+) -> tuple[dict[str, Any], list[str]] | Misread:  # fmt: skip
+    """Return the fields that the words fill, and the words that are left over."""
+    fields: dict[str, Any] = {}
+    for argument in grammar:
+        found: list[Any] = []
+        while words and (not found or argument.many):
+            one = _read_one(argument, words, speaker, context)
+            if one is None:
+                if argument.optional and not argument.asks:
+                    break  # it is left over
+                asks = argument.asks or f"`{shown(words[0])}` is no number"
+                return Misread(asks, argument.help or usage)
+            if isinstance(one, Misread):
+                return Misread(one.text, one.help or usage)
+            value, words = one
+            found += value if isinstance(value, list) else [value]
+        if not found and not argument.optional:
+            return Misread(
+                argument.asks or f"{verb} {_ASKED.get(argument.kind, 'what')}?",
+                argument.help or usage,
+            )
+        if found:
+            fields[argument.field] = tuple(found) if argument.many else found[0]
+    return fields, words
+
+
+_ASKED: dict[Kind, str] = {
+    "player": "whom", "square": "where", "number": "how many", "ways": "where to",
+}  # fmt: skip
+
+
+def _read_one(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    said = words[0].casefold()
+    if said in argument.known:
+        return said, words[1:]
+    if said == argument.nothing:
+        return "", words[1:]
+    return _READERS[argument.kind](argument, words, speaker, context)
+
+
+def _named(name: str | Misread, rest: list[str]) -> Read:
+    return name if isinstance(name, Misread) else (name, rest)
+
+
+def _number(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    is_number = re.fullmatch(_NUMBERS[argument.kind], words[0])
+    return (int(words[0]), words[1:]) if is_number else None
+
+
+def _card(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return find_run(words, [*argument.known, *context.cards], "card")
+
+
+def _weapon(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    own = sheet_words(context, speaker)
+    run = find_run(words, [*context.cards, *own], "card")
+    return run if isinstance(run, Misread) else (own.get(run[0], run[0]), run[1])
+
+
+def _player(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return _named(find(words[0], context.players, "player"), words[1:])
+
+
+def _square(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return resolve_square(words[0], speaker, context), words[1:]
+
+
+def _ways(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return ways_of(words[0]) or [resolve_square(words[0], speaker, context)], words[1:]
+
+
+def _stance(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return find_run(words, context.stances, "stance")
+
+
+def _word(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return _named(find(words[0], argument.known, "word"), words[1:])
+
+
+def _name(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return words[0].casefold(), words[1:]
+
+
+def _stats(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return (words[0], words[1:]) if re.fullmatch(STATS, words[0]) else None
+
+
+def _deck(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    deck = find(words[0], context.decks, "deck")
+    return None if isinstance(deck, Misread) else (deck, words[1:])
+
+
+def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    """The total of a roll, else the option or card that counts."""
+    if re.fullmatch(_NUMBERS["amount"], words[0]):
+        return int(words[0]), words[1:]
+    options = context.due.options if isinstance(context.due, Choice) else ()
+    for option in options:
+        if option.key.casefold() == words[0].casefold():
+            return option.key, words[1:]
+    run = find_run(words, context.cards, "card")
+    return None if isinstance(run, Misread) else run
+
+
+def _counters(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    """`blood 2 boomstick mine:red` is all that lies on a square."""
+    found: list[str] = []
+    while words:
+        if _is_counter(words[0].casefold(), context):
+            counter = _counter(words[0].casefold(), context)
+            if isinstance(counter, Misread):
+                return counter
+            often = re.fullmatch(r"[1-9]", words[1]) if words[1:] else None
+            found += [counter] * (int(words[1]) if often else 1)
+            words = words[2 if often else 1 :]
+            continue
+        run = find_run(words, context.cards, "card")
+        if isinstance(run, Misread):
+            return _of_other_rules(words[0]) or Misread(run.text, run.help or argument.help)
+        found.append(run[0])
+        words = run[1]
+    return " ".join(found), words
+
+
+def _is_counter(word: str, context: ParseContext) -> bool:
+    """A kind of counter, `flag:red` for a side's, or a deck: a card of it, face down."""
+    kind = context.modules.kinds.get(word.partition(":")[0])
+    return word in context.decks or (kind is not None and kind.is_typed)
+
+
+def _counter(word: str, context: ParseContext) -> str | Misread:
+    """As it is stored: whose a counter is, with the player's name."""
+    kind, _, owner = word.partition(":")
+    if not owner or kind not in context.modules.kinds or not context.modules.kinds[kind].owned:
+        return word
+    name = find(owner, context.players, "player")
+    return name if isinstance(name, Misread) else f"{kind}:{name}"
+
+
+def _of_other_rules(word: str) -> Misread | None:
+    """A counter that this game does not know, because its rules are not played."""
+    name = word.casefold().partition(":")[0]
+    for id in known_modules():
+        rules = module_class(id)
+        if rules is not None and name in (kind.name for kind in rules.counters if kind.is_typed):
+            how = f"`--variant {id}`" if rules.is_optional else "a pack that has it"
+            return Misread(f"no `{name}` is in this game", f"it is begun with {how}")
+    return None
+
+
+_READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] = {
+    "card": _card, "player": _player, "square": _square, "number": _number, "ways": _ways,
+    "word": _word, "stance": _stance, "amount": _number, "boxes": _number, "name": _name,
+    "stats": _stats, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
+}  # fmt: skip
+
+
+def written_by_grammar(spec: CommandSpec, command: Command) -> str:
+    """The twin of `read_by_grammar`."""
+    return " ".join((spec.verb, *written_words(spec.words or (), command)))
+
+
+def written_words(grammar: tuple[Argument, ...], command: Command) -> Iterator[str]:
+    for argument in grammar:
+        value = getattr(command, argument.field)
+        default = type(command).__dataclass_fields__[argument.field].default
+        if value != default:
+            yield from map(str, value) if argument.many else [str(value)]
+        elif argument.nothing:
+            yield argument.nothing

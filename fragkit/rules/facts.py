@@ -1,0 +1,185 @@
+"""Facts: what `override` sets, a position says, the record keeps and `who` shows.
+
+A fact is declared once, as a row: `flow/fact_table.py` has those of the base game, a module adds
+its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row says
+
+    how it is typed     words    `override red health 2`: a grammar, as commands have it
+    what is so          get      `[Red health 2]` in the record, in the words of `override`
+    what makes no sense check
+    how it is made so   set
+    what `who` shows    tell     `Health 2/3`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from fragkit.rules.commands import Argument, Override, Refusal
+from fragkit.rules.fighter_sheet import level, tracks_of
+from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fragkit.rules.game import Game
+
+UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest
+
+
+class Fact:
+    """A row of the table of facts; a subclass says what is special about one."""
+
+    name: str = ""
+    # Whose it is: a player's, the player's whose turn it is, a side's, or nobody's in particular.
+    about: ClassVar[Literal["player", "turn", "side", "table"]] = "player"
+    needs_player: ClassVar[bool] = True  # the override must name somebody who plays
+    is_keyed: ClassVar[bool] = False  # one for each deck, card, stance, square or side
+    is_decisive: ClassVar[bool] = False  # it may end the game, or let it go on
+    is_settable: bool = True  # else it follows from other facts
+    gone: ClassVar[str] = ""  # what the record says when it is no more; "" if other facts say so
+
+    @property
+    def in_position(self) -> bool:
+        """Whether a player's line of a position may say it: `lives 2`."""
+        return False
+
+    @property
+    def words(self) -> tuple[Argument, ...]:
+        """The grammar behind the fact's name; it fills `value` and `detail` of an `Override`."""
+        return ()
+
+    def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
+        """Return what the record keeps for that player: keys ("" where there is one value), values."""
+        return ()
+
+    def check(self, game: Game, command: Override) -> Refusal | None:
+        """Return why that makes no sense; beyond that nothing is refused."""
+        return None
+
+    def set(self, game: Game, command: Override) -> str | int:
+        """Make it so, and return what it was."""
+        raise NotImplementedError
+
+    def tell(self, game: Game, name: str) -> list[str]:
+        """Return what `who` shows of it."""
+        return []
+
+    # -- in the record ---------------------------------------------------------------------
+
+    def changed(self, player: str, key: str, value: str, was: str | None) -> str:
+        """Return the record's words for a new value; `was` is None when there was none."""
+        return " ".join(word for word in (player, self.name, key, value) if word)
+
+    def ended(self, player: str, key: str) -> str:
+        """Return the record's words when it is no more, "" when other facts say so."""
+        return self.changed(player, key, self.gone, None) if self.gone else ""
+
+    def read(self, facts: dict[str, str], player: str, words: list[str]) -> None:
+        """Enter what the record says into the facts; the twin of `changed` and `ended`."""
+        if not words:
+            return
+        key, value = (words[0], words[1:]) if self.is_keyed else ("", words)
+        facts[fact_key(player, self.name, key)] = " ".join(value)
+
+
+def fact_key(player: str, name: str, key: str = "") -> str:
+    """`Red health`, `Red hand weapon`, `floor C4`: what the record calls one value of a fact."""
+    return " ".join(word for word in (player, name, key) if word)
+
+
+class Number(Fact):
+    """A fact that is a whole number, 0 unless said."""
+
+    may_be_negative: ClassVar[bool] = False
+    gone = "0"
+
+    @property
+    def words(self) -> tuple[Argument, ...]:
+        return (self.amount(),)
+
+    def amount(self) -> Argument:
+        help = f"`override red {self.name} 2`"
+        return Argument("value", "amount", asks=f"{self.name} is a number", help=help)
+
+    def check(self, game: Game, command: Override) -> Refusal | None:
+        value = command.value
+        if not isinstance(value, int):
+            return Refusal(UNRULY, f"{self.name} is a number")
+        if value < 0 and not self.may_be_negative:
+            return Refusal(UNRULY, f"{self.name} can't be below 0")
+        return self.check_number(game, command, value)
+
+    def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFact(Number):
+    """A number that a module keeps for each player, in the words of `override`: `red lives 2`."""
+
+    is_decisive = True
+
+    name: str  # also the key in `Seat.marks`
+    most: int = 99
+    text: str = ""  # for `who`: "{n} lives"; without it the name and the number
+    is_settable: bool = True
+
+    @property
+    def in_position(self) -> bool:
+        return self.is_settable
+
+    def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
+        marks = game.state.seats[name].marks
+        return [("", str(marks[self.name]))] if self.name in marks else ()
+
+    def check(self, game: Game, command: Override) -> Refusal | None:
+        if not isinstance(command.value, int) or not 0 <= command.value <= self.most:
+            return Refusal(UNRULY, f"{self.name} is a number from 0 to {self.most}")
+        return None
+
+    def set(self, game: Game, command: Override) -> int:
+        marks = game.state.seats[command.player].marks
+        was = marks.get(self.name, 0)
+        marks[self.name] = int(command.value)
+        return was
+
+    def tell(self, game: Game, name: str) -> list[str]:
+        number = game.state.seats[name].marks.get(self.name)
+        if number is None or not self.is_settable:
+            return []
+        return [self.text.format(n=number) if self.text else f"{self.name} {number}"]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackFact(Number):
+    """A track on somebody's sheet: how many of its boxes are filled."""
+
+    name: str
+
+    def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
+        tracks = game.state.seats[name].tracks
+        return [("", str(tracks[self.name]))] if self.name in tracks else ()
+
+    def check(self, game: Game, command: Override) -> Refusal | None:
+        track = tracks_of(game, command.player).get(self.name)
+        if track is None:
+            return Refusal(UNRULY, f"{command.player} has no {self.name}")
+        if not isinstance(command.value, int) or not 0 <= command.value <= track.most:
+            return Refusal(UNRULY, f"{track.name} is a number from 0 to {track.most}")
+        return None
+
+    def set(self, game: Game, command: Override) -> int:
+        tracks = game.state.seats[command.player].tracks
+        was = tracks[self.name]
+        tracks[self.name] = int(command.value)
+        return was
+
+    def tell(self, game: Game, name: str) -> list[str]:
+        track = tracks_of(game, name).get(self.name)
+        if track is None:
+            return []
+        filled = level(game, name, self.name)
+        title = track.title(filled)
+        return [f"{track.name} {filled}/{track.most}{f' {title}' * bool(title)}"]
+
+
+FactTable = Mapping[str, Fact]  # by name, in the order in which the record tells them
