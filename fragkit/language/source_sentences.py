@@ -41,8 +41,8 @@ _MUTE_NAMES = {"_MADE"}
 # What is typed, as the record has it: the commands are the same in every language.
 TYPED = {
     "then green", "undo, undo to 9", "redo, reroll", "los red, map", "odds red, reach",
-    "who, log, hand", "why, rules armor", "show CARD", "deal {card}", "take {what}",
-    "after {after}", "leave {player}", "at {square}", "dice {join}", "with {pick}", "{name} off",
+    "who, log, hand", "why, rules armor", "show CARD",
+    "after {after}", "at {square}", "dice {join}", "with {pick}", "{name} off",
     "hand unknown", "wins:{wins}", "sheet{i}", "{value} {version} sha256:{folder}",
     "{value} sha256:{map_hash}", "say {\"do\": \"TEXT\"} or {\"do\": {\"kind\": …}}",
     "use {card}", "override {casefold} movement 5", "enter STANCE", "of:{owner}", "leave STANCE", "choose {card}", "{casefold}: use {card}", "take {rest}", "take {run}", "`show light-armor`, `show red`",

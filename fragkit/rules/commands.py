@@ -232,6 +232,10 @@ Kind = Literal[
     "deck",
     "weapon",  # a card, or a weapon of the player's sheet
     "counters",  # all that lies on a square
+    "laid",  # a card in front of the player, or a weapon of the sheet
+    "leftover",  # what can be taken up; without a word the only one there
+    "discarded",  # a card, or a deck for one that nobody sees
+    "drawn",  # a card, or the face of a playing card
     "outcome",  # a total, an option of what is due, or a card
 ]
 
@@ -275,7 +279,8 @@ class CommandSpec:
     """One command: how it is typed, when it may be said, and what it does.
 
     `words` is its grammar; a command that has none of that is read by a function of its own in
-    the referee. `options` lists what `check` would accept, where that can be listed.
+    the referee. Of two commands with one verb, the later one is read when the earlier one can't be.
+    `options` lists what `check` would accept, where that can be listed.
     """
 
     command: type[Command]
@@ -286,6 +291,8 @@ class CommandSpec:
     options: Callable[[Game, str], Iterator[Command]] = _nothing
     words: tuple[Argument, ...] | None = None
     also: tuple[str, ...] = ()  # other verbs that mean it
+    fillers: tuple[str, ...] = ()  # words behind the verb that add nothing: `end turn`
+    answers: str = ""  # the purpose of a choice: while that is due, it is the answer
     form: str = ""  # as `help` shows it
     help: str = ""
     is_available: Callable[[Game], bool] = (

@@ -9,15 +9,13 @@ import pytest
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.rules import commands as c
 from fragkit.rules.commands import Command, Refusal
+from fragkit.rules.flow.fact_table import BASE_FACTS
 from fragkit.rules.flow.game_table import Table
 from tests.rules.kit import draw, fighter
 from tests.rules.test_random_games import Watch, arena
 
 NAMES = ("Red", "Green", "Blue", "Yellow", "Pink", "")
-FACTS = (
-    "square", "health", "stats", "frags", "blood", "movement", "attacks", "card", "no-card",
-    "ammo", "armor", "hand", "hold", "floor", "turn", "skip", "goal",
-)  # fmt: skip
+FACTS = tuple(BASE_FACTS)
 
 
 class Babbler:

@@ -67,12 +67,12 @@ def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
 
 
 def _reader(verb: str, context: ParseContext) -> Parser | None:
-    """What reads the words behind a verb: a function of its own, else the row's grammar."""
+    """Return what reads the words behind a verb: a function of its own, or the grammar of a row."""
     if verb in PARSERS:
         return PARSERS[verb]
-    rows = context.modules.commands.values()
-    row = next((row for row in rows if row.verb == verb and row.words is not None), None)
-    return partial(read_by_grammar, row) if row is not None else None
+    found = context.modules.commands.values()
+    rows = [row for row in found if row.verb == verb and row.words is not None]
+    return partial(read_by_grammar, rows) if rows else None
 
 
 def split_speaker(text: str, context: ParseContext) -> tuple[str | Misread, str]:
@@ -216,8 +216,6 @@ def _line(command: c.Command, context: ParseContext) -> str:
             return " ".join(map(str, dice))
         case c.Choose(options=options):
             return _said("choose", *(options or (NONE,)))
-        case c.Deal(card=card):
-            return f"deal {card}"
         case c.Move(path=path):
             alone = len(path) == 1 and not ways_of(path[0])
             return _said("m", "via" if alone else "", *path)
@@ -234,8 +232,6 @@ def _line(command: c.Command, context: ParseContext) -> str:
                 "s", target or "-", weapon, str(ammo or ""), word, "via" if via else "", via,
                 "then" if then else "", *(t or "-" for t in then),
             )  # fmt: skip
-        case c.Take(what=what):
-            return f"take {what}"
         case c.Play(card=card, target=target, square=square, pick=pick):
             return _said("p", card, target, *_more(square, (), pick))
         case c.Use(card=card, target=target, square=square, pick=pick, dice=dice):
@@ -247,8 +243,6 @@ def _line(command: c.Command, context: ParseContext) -> str:
         case c.Join(player=player, stats=stats, fighter=fighter, after=after, wins=wins):
             won = f"wins:{wins}" if wins else ""
             return _said("join", player, fighter, won, stats, f"after {after}" if after else "")
-        case c.Leave(player=player):
-            return f"leave {player}"
     return written_by_grammar(context.modules.commands[type(command)], command)
 
 

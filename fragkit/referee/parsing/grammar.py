@@ -10,9 +10,18 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from fragkit.model.suits import parse_face
 from fragkit.referee.parsing.context import ParseContext, resolve_square, sheet_words, ways_of
-from fragkit.referee.parsing.matching import Misread, find, find_run, shown, too_much
-from fragkit.rules.commands import Argument, Command, CommandSpec, Kind, Override
+from fragkit.referee.parsing.matching import (
+    Misread,
+    find,
+    find_near,
+    find_run,
+    listed,
+    shown,
+    too_much,
+)
+from fragkit.rules.commands import Argument, Choose, Command, CommandSpec, Kind, Override
 from fragkit.rules.facts import Fact
 from fragkit.rules.modules import known_modules, module_class
 from fragkit.rules.requests import Choice
@@ -25,14 +34,30 @@ Read = tuple[Any, list[str]] | Misread | None
 
 
 def read_by_grammar(
+    specs: list[CommandSpec], words: list[str], speaker: str, context: ParseContext
+) -> Command | Misread:
+    """Read the words behind a verb by the first row of it that they fit."""
+    commands = [_read_command(spec, words, speaker, context) for spec in specs]
+    return next((one for one in commands if isinstance(one, Command)), commands[0])
+
+
+def _read_command(
     spec: CommandSpec, words: list[str], speaker: str, context: ParseContext
 ) -> Command | Misread:
+    words = [word for word in words if word.casefold() not in spec.fillers]
     usage = f"`{spec.form}`" if spec.form else ""
     read = _read_words(spec.words or (), words, speaker, context, spec.verb, usage)
     if isinstance(read, Misread):
         return read
     fields, rest = read
-    return too_much(rest) if rest else spec.command(speaker, **fields)
+    if rest:
+        return too_much(rest)
+    due = context.due
+    if spec.answers and isinstance(due, Choice) and (due.purpose, due.player) == (
+        spec.answers, speaker,
+    ):  # fmt: skip
+        return Choose(speaker, *fields.values())
+    return spec.command(**{"player": speaker, **fields})
 
 
 def read_fact(
@@ -65,14 +90,16 @@ def _read_words(
                 asks = argument.asks or f"`{shown(words[0])}` is no number"
                 return Misread(asks, argument.help or usage)
             if isinstance(one, Misread):
-                return Misread(one.text, one.help or usage)
+                return Misread(one.text, one.help or ("" if argument.asks else usage))
             value, words = one
             found += value if isinstance(value, list) else [value]
+        if not found and argument.kind == "leftover" and len(context.here) == 1:
+            found = [*context.here]
         if not found and not argument.optional:
-            return Misread(
-                argument.asks or f"{verb} {_ASKED.get(argument.kind, 'what')}?",
-                argument.help or usage,
-            )
+            asks = argument.asks or f"{verb} {_ASKED.get(argument.kind, 'what')}?"
+            if argument.kind == "leftover":
+                return Misread(asks, _leftovers(context))
+            return Misread(asks, argument.help or usage)
         if found:
             fields[argument.field] = tuple(found) if argument.many else found[0]
     return fields, words
@@ -109,6 +136,34 @@ def _weapon(argument: Argument, words: list[str], speaker: str, context: ParseCo
     own = sheet_words(context, speaker)
     run = find_run(words, [*context.cards, *own], "card")
     return run if isinstance(run, Misread) else (own.get(run[0], run[0]), run[1])
+
+
+def _laid(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    own = sheet_words(context, speaker).get("-".join(words).casefold())
+    if own is not None:
+        return own, []  # no slip: the rules say why not
+    return find_near(words, context.laid(speaker), context.cards, "card")
+
+
+def _leftover(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return find_near(words, context.here, [*argument.known, *context.cards], "card")
+
+
+def _leftovers(context: ParseContext) -> str:
+    if not context.here:
+        return "`take blood`, `take card` or a card by name"
+    return listed((f"take {what}" for what in context.here), "or")
+
+
+def _discarded(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    deck = next((d for d in context.decks if words[0].casefold() in (d, f"{d}s")), "")
+    return (deck, words[1:]) if deck else find_run(words, context.cards, "card")
+
+
+def _drawn(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    if len(words) == 1 and (face := parse_face(words[0])) is not None:
+        return str(face), []
+    return find_run(words, context.cards, "card")
 
 
 def _player(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
@@ -206,6 +261,7 @@ _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] =
     "card": _card, "player": _player, "square": _square, "number": _number, "ways": _ways,
     "word": _word, "stance": _stance, "amount": _number, "boxes": _number, "name": _name,
     "stats": _stats, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
+    "laid": _laid, "leftover": _leftover, "discarded": _discarded, "drawn": _drawn,
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What the table itself types: `override`, `join` with a fighter and stats, `leave`."""
+"""What the table itself types: `override`, and `join` with a fighter and stats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fragkit.referee.parsing.context import (
     name_problem,
 )
 from fragkit.referee.parsing.grammar import STATS, read_fact
-from fragkit.referee.parsing.matching import Misread, find, find_run, shown, too_much
+from fragkit.referee.parsing.matching import Misread, find, find_run, shown
 from fragkit.rules import commands as c
 from fragkit.rules.flow.fact_table import USAGE
 
@@ -108,16 +108,3 @@ def read_join(words: list[str], speaker: str, context: ParseContext) -> c.Comman
         return joined
     fighter, stats = joined
     return c.Join(words[0], str(stats), fighter, after, wins)
-
-
-def read_leave(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    if not words:
-        return Misread("who leaves?", "`leave NAME`")
-    if find_known(words[0], context) is None and context.stances:
-        run = find_run(words, context.stances, "stance")
-        if not isinstance(run, Misread):
-            return c.LeaveStance(speaker, run[0]) if not run[1] else too_much(run[1])
-    name = find(words[0], context.players, "player")
-    if isinstance(name, Misread):
-        return name
-    return too_much(words[1:]) if words[1:] else c.Leave(name)

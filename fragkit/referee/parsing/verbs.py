@@ -1,4 +1,4 @@
-"""How the words after each verb are read: `m`, `j`, `s`, `p`, `use`, `take` and the rest."""
+"""How words are read that no grammar can tell: those of `m`, `j`, `s`, `p`, `use` and `choose`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import nearest
-from fragkit.model.suits import parse_face
 from fragkit.referee.parsing.context import (
     ParseContext,
     find_known,
@@ -27,9 +26,8 @@ from fragkit.referee.parsing.matching import (
     find_run,
     listed,
     shown,
-    too_much,
 )
-from fragkit.referee.parsing.table_commands import read_join, read_leave, read_override
+from fragkit.referee.parsing.table_commands import read_join, read_override
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice
 
@@ -316,60 +314,6 @@ def _use(words: list[str], speaker: str, context: ParseContext) -> c.Command | M
     return c.Use(speaker, card, *parts[1:])
 
 
-def _take(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    if not words:
-        if len(context.here) == 1:
-            return c.Take(speaker, context.here[0])
-        there = listed((f"take {what}" for what in context.here), "or") if context.here else ""
-        return Misread("take what?", there or "`take blood`, `take card` or a card by name")
-    run = find_near(words, context.here, ["blood", "card", *context.cards], "card")
-    if isinstance(run, Misread):
-        return run
-    return c.Take(speaker, run[0]) if not run[1] else too_much(run[1])
-
-
-def _drop(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    if not words:
-        return Misread("drop which card?", "`drop CARD`")
-    own = sheet_words(context, speaker).get("-".join(words).casefold())
-    if own is not None:
-        return c.Drop(speaker, own)  # no slip: the rules say why not
-    run = find_near(words, context.laid(speaker), context.cards, "card")
-    if isinstance(run, Misread):
-        return run
-    return c.Drop(speaker, run[0]) if not run[1] else too_much(run[1])
-
-
-def _discard(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    if not words:
-        return Misread("discard which cards?", "`discard CARD CARD`")
-    found: list[str] = []
-    while words:
-        deck = next((d for d in context.decks if words[0].casefold() in (d, f"{d}s")), "")
-        run = (deck, words[1:]) if deck else find_run(words, context.cards, "card")
-        if isinstance(run, Misread):
-            return run
-        found.append(run[0])
-        words = run[1]
-    due = context.due
-    if isinstance(due, Choice) and due.purpose == "discard" and due.player == speaker:
-        return c.Choose(speaker, tuple(found))  # it is what was asked for
-    return c.Discard(speaker, tuple(found))
-
-
-def _spend(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    words = [w for w in words if w.casefold() != "blood"]
-    if not words:
-        return c.Spend(speaker)
-    if len(words) > 1 or not re.fullmatch(r"[1-9]\d?", words[0]):
-        return Misread("how many blood counters?", "`spend 2`")
-    return c.Spend(speaker, int(words[0]))
-
-
-def _end(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    return c.End(speaker) if not words or words[0].casefold() == "turn" else too_much(words)
-
-
 def _choose(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     due = context.due if isinstance(context.due, Choice) else None
     if not words or [w.casefold() for w in words] == [NONE]:
@@ -381,19 +325,9 @@ def _choose(words: list[str], speaker: str, context: ParseContext) -> c.Command 
     return options if isinstance(options, Misread) else c.Choose(speaker, options)
 
 
-def _deal(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    if not words:
-        return Misread("which card came off the deck?", "`deal CARD`")
-    if len(words) == 1 and (face := parse_face(words[0])) is not None:
-        return c.Deal(speaker, str(face))
-    run = find_run(words, context.cards, "card")
-    if isinstance(run, Misread):
-        return run
-    return c.Deal(speaker, run[0]) if not run[1] else too_much(run[1])
-
-
+# Verbs whose words mean one thing or another by what is due, or stand in any order. All others are
+# read by the grammar in their row (`grammar.py`).
 PARSERS: dict[str, Parser] = {
-    "m": _move, "j": _jump, "s": read_shot, "p": _play, "use": _use, "take": _take, "drop": _drop,
-    "discard": _discard, "spend": _spend, "end": _end, "choose": _choose, "deal": _deal,
-    "override": read_override, "join": read_join, "leave": read_leave,
+    "m": _move, "j": _jump, "s": read_shot, "p": _play, "use": _use, "choose": _choose,
+    "override": read_override, "join": read_join,
 }  # fmt: skip

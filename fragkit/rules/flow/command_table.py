@@ -72,7 +72,7 @@ from fragkit.rules.movement.moving import (
 )
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 
-CARD = Argument("card", "card")
+STANCE = Argument("stance", "stance")
 BASE: tuple[CommandSpec, ...] = (
     CommandSpec(
         Move, "m", "act", check_move, move, command_options.steps, weight=8,
@@ -97,42 +97,61 @@ BASE: tuple[CommandSpec, ...] = (
     ),
     CommandSpec(
         Enter, "enter", "any-time", check_enter, do_enter, entrances,
-        (Argument("stance", "stance"),), weight=1, form="enter STANCE", help="leave STANCE ends it",
+        (STANCE,), weight=1, form="enter STANCE", help="leave STANCE ends it",
     ),
     CommandSpec(
-        LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits,
-        (Argument("stance", "stance"),),
+        Leave, "leave", "table",
+        words=(Argument("player", "player", asks="who leaves?", help="`leave NAME`"),),
     ),
     CommandSpec(
-        Take, "take", "act", check_take, take_up, command_options.pickings, weight=4,
+        LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits, (STANCE,),
+    ),
+    CommandSpec(
+        Take, "take", "act", check_take, take_up, command_options.pickings,
+        (Argument("what", "leftover", known=("blood", "card"), asks="take what?"),), weight=4,
         form="take blood", help="or card, or its name", off_turn="ruling.leftover.who",
     ),
     CommandSpec(
-        Drop, "drop", "act", check_drop, put_down, command_options.drops, (CARD,), weight=1,
+        Drop, "drop", "act", check_drop, put_down, command_options.drops,
+        (Argument("card", "laid", asks="drop which card?", help="`drop CARD`"),), weight=1,
         form="drop CARD", help="discard CARD", off_turn="drop.when",
     ),
     CommandSpec(
         Discard, "discard", "act", check_discard, discard, command_options.discards,
-        (Argument("cards", "card", many=True),),
+        (
+            Argument(
+                "cards", "discarded", many=True, asks="discard which cards?",
+                help="`discard CARD CARD`",
+            ),
+        ),
+        answers="discard",
     ),
     CommandSpec(
         Spend, "spend", "any-time", check_spend, spend, command_options.spends, weight=1,
-        words=(Argument("count", "number", optional=True),),
-        form="spend", help="blood heals 1 Health",
+        words=(
+            Argument(
+                "count", "number", optional=True, asks="how many blood counters?", help="`spend 2`"
+            ),
+        ),
+        fillers=("blood",), form="spend", help="blood heals 1 Health",
     ),
     CommandSpec(
         End, "end", "act", check_end, options=command_options.ends, words=(), weight=2,
-        also=("done", "finish", "next", "pass", "stop"),
+        fillers=("turn",), also=("done", "finish", "next", "pass", "stop"),
         form="end", help="ends the turn",
     ),
     CommandSpec(Faces, "", "answer", form="4 2 6, r", help="dice; r lets me roll"),
     CommandSpec(Choose, "choose", "answer", also=("pick",)),
-    CommandSpec(Deal, "deal", "answer"),
+    CommandSpec(
+        Deal, "deal", "answer",
+        words=(
+            Argument("card", "drawn", asks="which card came off the deck?", help="`deal CARD`"),
+        ),
+    ),
     CommandSpec(
         Override, "override", "table", form="override red …", help="health 2, square c4 …",
     ),
     CommandSpec(Join, "join", "table", form="join Pink 3/2/2", help="leave Pink"),
-    CommandSpec(Leave, "leave", "table"),
 )  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,8 +15,11 @@ from fragkit.model.word_values import Dice, Stats
 from fragkit.referee.parsing.command_text import command_line, parse_command
 from fragkit.referee.parsing.context import ParseContext, name_problem
 from fragkit.referee.parsing.matching import Misread
+from fragkit.referee.parsing.verbs import PARSERS
 from fragkit.rules import commands as c
+from fragkit.rules.flow.command_table import BASE
 from fragkit.rules.flow.fact_table import BASE_FACTS, fact_table
+from fragkit.rules.modules import known_modules, module_class
 from fragkit.rules.requests import Act, Choice, Draw, Option
 
 
@@ -370,6 +375,45 @@ def test_what_the_record_keeps_is_read_back_as_the_same_command(command):
     line = command_line(command, RED)
     assert parse_command(line, RED) == command
     assert command_line(parse_command(line, RED), RED) == line
+
+
+def test_each_verb_is_read_in_one_way():
+    modules = [made for id in known_modules() if (made := module_class(id)) is not None]
+    rows = [*BASE, *(row for rules in modules for row in rules.commands)]
+    assert {row.verb for row in rows if row.words is None and row.verb} == {*PARSERS}
+    assert [row.verb for row in rows if row.words is not None and row.verb in PARSERS] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("end turn", c.End("Red")),
+        ("spend blood 2", c.Spend("Red", 2)),
+        ("spend 2 blood", c.Spend("Red", 2)),
+        ("leave blue", c.Leave("Blue")),
+        ("leave fly", c.LeaveStance("Red", "flying")),
+        ("leave xyz", Misread("no player `xyz`", "there is `Red`, `Blue` and `Green`")),
+        ("leave", Misread("who leaves?", "`leave NAME`")),
+        ("drop", Misread("drop which card?", "`drop CARD`")),
+        ("discard", Misread("discard which cards?", "`discard CARD CARD`")),
+        ("discard weapons lag", c.Discard("Red", ("weapon", "lag-spike"))),
+        ("spend many", Misread("how many blood counters?", "`spend 2`")),
+        ("deal", Misread("which card came off the deck?", "`deal CARD`")),
+        ("deal 7h", c.Deal("Red", "7H")),
+        ("take", Misread("take what?", "`take blood`, `take card` or a card by name")),
+        ("take light armor", c.Take("Red", "light-armor")),
+        ("take blood card", Misread("`card` is too much there")),
+    ],
+)
+def test_what_the_grammar_reads(typed, meant):
+    assert parse_command(typed, RED) == meant
+
+
+def test_cards_that_are_discarded_answer_the_choice_that_asks_for_them():
+    due = Choice("Red", "discard", (), "hand limit", decks=("weapon",))
+    asked = replace(RED, due=due)
+    assert parse_command("discard pulse", asked) == c.Choose("Red", ("pulse-rifle",))
+    assert parse_command("blue: discard pulse", asked) == c.Discard("Blue", ("pulse-rifle",))
 
 
 def test_every_fact_can_be_overridden():
