@@ -370,13 +370,15 @@ def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None
 
 
 def grates(game: Game) -> list[str]:
-    """Grates without barrel and fighter (ruling.barrel.refill.busy)."""
+    """Return grates without a barrel and a fighter (ruling.barrel.refill.busy). Without barrels,
+    grates do nothing (grate.base)."""
     names = [game.ground.names[p] for p in game.ground.board.grates]
     return [s for s in names if not game.is_occupied(s, "")]
 
 
 def spaces(game: Game) -> list[str]:
-    """Every empty barrel space: in Barrel Busters power-ups too (ruling.barrel.refill.busters)."""
+    """Return every empty barrel space: in Barrel Busters power-ups too
+    (ruling.barrel.refill.busters)."""
     found = grates(game)
     if BUSTERS in game.modules.ids:
         found += [s for s in game.ground.power if s not in found and not game.is_occupied(s, "")]
@@ -384,7 +386,8 @@ def spaces(game: Game) -> list[str]:
 
 
 def is_free(game: Game, square: str) -> bool:
-    """A card puts no barrel onto a fighter or another barrel (barrel.odd.multiply.fighter)."""
+    """Return whether a card may put a barrel there: not onto a fighter or another barrel
+    (barrel.odd.multiply.fighter)."""
     return not game.is_occupied(square, "")
 
 

@@ -349,7 +349,8 @@ class GuidedNuke(Module):
     )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """The firer stands still while he steers (nuke.firer.move) and has one nuke at a time."""
+        """Refuse the firer's own movement while they steer (nuke.firer.move), and a second nuke.
+        They may still fire, exchange items and so on (nuke.firer.act)."""
         name = command.player
         if not isinstance(command, Shoot):
             if nuke_of(game, name) is None:

@@ -92,6 +92,8 @@ def check_hold(game: Game, command: Hold) -> Refusal | None:
 
 
 def hold(game: Game, command: Hold) -> Procedure[None]:
+    """Keep an attack for another player's turn (deadlands.shootout.hold), shown by a counter
+    (counter.held)."""
     game.turn.attacks += 1
     game.seat(command.player).marks[HELD.name] = 1
     game.tell(AttackHeld(command.player))
@@ -205,13 +207,14 @@ def card_points(game: Game, face: Face) -> int:
 
 
 def is_on_street(game: Game, holder: str, passer: str) -> bool:
+    """Return whether the duel is on Main Street, a zone of the map (deadlands.mainstreet)."""
     street = game.ground.board.zones.get(STREET, frozenset())
     there = [game.ground.place[game.seat(n).square] in street for n in (holder, passer)]
     return all(there) if game.houses.letter("shootout.street") == "a" else any(there)
 
 
 def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Procedure[None]:
-    """One of the two is fragged: the other may draw a special more (deadlands.shootout.bonus)."""
+    """Let the survivor of a duel on Main Street draw another special (deadlands.shootout.bonus)."""
     alive = [n for n in (holder, passer) if n not in fallen]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return

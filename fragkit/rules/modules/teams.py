@@ -286,7 +286,7 @@ class Teams(Module):
         go_first(game, first)
 
     def instead_of_place(self, game: Game) -> Procedure[None]:
-        """Clockwise from the younger captain (ruling.team.placing)."""
+        """Place fighters clockwise from the younger captain (ruling.team.placing)."""
         first = next(iter(game.state.sides.values())).captain
         if game.houses.letter("team.placing") == "b":
             first = game.state.first
