@@ -308,7 +308,11 @@ def land(
     game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
 ) -> Procedure[None]:
     """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast, then
-    the other effects."""
+    the other effects.
+
+    Counters that were hit make no defense roll (barrel.nodefense); a weapon without damage leaves
+    those that need some alone (barrel.hit.harmless).
+    """
     attack = game.attack
     name, target = attack.shooter, attack.target
 

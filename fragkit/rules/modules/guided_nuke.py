@@ -41,7 +41,8 @@ from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
-# Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).
+# Water does not slow it (nuke.water); acid (nuke.acid), lava, flames and beasts do not harm it. It
+# bumps nobody (ruling.nuke.tele).
 NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
 
 

@@ -258,9 +258,10 @@ class Teams(Module):
         return None
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
-        """Teams that the table has made begin with the younger captain's, who placed first; the
-        other captain names the first player (ruling.team.first), or that of the side that lost
-        the game before names one of its own (first.team.series)."""
+        """Choose the first player. Teams that the table has made begin with the younger captain's,
+        who places first (first.team.younger as ruling.team.first reads it); the other captain names
+        the first player. The side that lost the game before names one of its own
+        (first.team.series)."""
         sides = game.state.sides
         if sides:
             chooser = list(sides.values())[1].captain
