@@ -18,9 +18,9 @@ def blast(
 ) -> dict[int, int]:
     """Return every place within the radius and its distance; the center has 0 (ruling.blast.count).
 
-    Steps cross no wall and no closed door; windows and figures do not shield (ruling.blast.walls,
-    ruling.blast.window, ruling.blast.cover). A door square is reached from outside, but passed only
-    while somebody stands in it.
+    Steps cross no wall (wall.weapon) and no closed door; windows and figures do not shield
+    (ruling.blast.walls, ruling.blast.window, ruling.blast.cover). A door square is reached from
+    outside, but passed only while somebody stands in it.
     """
     if houses.blast_count != "a":
         return _plain_count(board, center, radius, in_sight=houses.blast_count == "b")

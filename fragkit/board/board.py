@@ -256,7 +256,8 @@ class Board:
 
     @cached_property
     def respawns(self) -> tuple[Respawn, ...]:
-        """Respawn squares by map, then number."""
+        """Respawn squares by map, then number; they are white (spawn.white) or, if the map says so,
+        red (spawn.red)."""
         found = []
         for index, part in enumerate(self.parts):
             for place in self.places:

@@ -102,7 +102,8 @@ def straight(
 def step(
     board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> Move | Blocker:
-    """Step one square north (0), east (1), south (2) or west (3)."""
+    """Step one square north (0), east (1), south (2) or west (3), also off a teleporter
+    (tele.neighbour)."""
     return straight(board, place, way, 1, mover, things, DEFAULT)
 
 
@@ -231,8 +232,12 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
 def _pass_doors(
     board: Board, square: int, way: int, ahead: int, mover: Mover, things: Things
 ) -> tuple[tuple[Passage, ...], tuple[int, ...]] | Blocker:
-    """Pass the doors on the edge and in both squares (door.edge, door.square): return the keys
-    used and the switch doors that must stand open, or the door that stops the mover."""
+    """Pass the doors on the edge and in both squares (door.edge, door.square): return the keys used
+    and the switch doors that must stand open, or the door that stops the mover.
+
+    Two-way doors are passed in both directions (door.twoway). Colors matter to keys and switches
+    only (door.color.base, door.color.deadlands, door.color.deathmatch, door.key.colors).
+    """
     edge_id = board.edge_id(square, way)
     keys: list[Passage] = []
     opened: list[int] = []
@@ -287,8 +292,9 @@ def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
 def jump_cost(
     board: Board, landing: int, length: int, mover: Mover = WALKER, houses: BoardOptions = DEFAULT
 ) -> int:
-    """Return 2 for each square (move.jump.cost); the house option decides how the terrain of the
-    landing square counts (ruling.jump.terrain)."""
+    """Return 2 for each square (move.jump.cost); lava and water flown over cost no more
+    (lava.cost.jump). The house option decides how the terrain of the landing square counts
+    (ruling.jump.terrain)."""
     each, terrain = mover.jump_cost, entry_cost(board, landing, mover)
     last = each
     if terrain > 1:

@@ -13,8 +13,12 @@ Option = Literal["a", "b", "c"]
 
 @dataclass(frozen=True)
 class Things:
-    """The places of everything that stands on a board. The one who looks or moves may be left
-    out."""
+    """The places of everything that stands on a board; the fighter who looks or moves may be left
+    out.
+
+    A fighter holds a door in its square open, until they move off (door.hold.move) or are fragged
+    (door.hold.frag).
+    """
 
     fighters: frozenset[int] = frozenset()
     barrels: frozenset[int] = frozenset()

@@ -78,13 +78,14 @@ def _plural(points: int) -> str:
 
 
 def parse_hand(text: str) -> tuple[Face, ...] | None:
-    """`KS 10H 3C AD JOKER`; None when one of them is no card."""
+    """Parse `KS 10H 3C AD JOKER`; return None when a word is not a card."""
     faces = [parse_face(word) for word in text.split()]
     return None if None in faces else tuple(face for face in faces if face is not None)
 
 
 def best_hand(faces: Sequence[Face], rules: PokerRules = STANDARD) -> PokerHand:
-    """The hand that five cards make, jokers being whatever helps most (ruling.poker.joker)."""
+    """Return the best hand that five cards make; a Joker is any card (deadlands.joker.wild,
+    ruling.poker.joker)."""
     plain = [face for face in faces if face.value != JOKER]
     jokers = len(faces) - len(plain)
     one_suit = len({face.suit for face in plain}) <= 1 and len(faces) == CARDS
@@ -100,7 +101,10 @@ def _judged(points: Iterable[int], one_suit: bool, rules: PokerRules) -> PokerHa
 
 
 def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[PokerHand]:
-    """All that these cards can be called."""
+    """Yield every rank that these cards have: royal flush (deadlands.poker.1), straight flush
+    (deadlands.poker.2), four of a kind (deadlands.poker.3), full house (deadlands.poker.4), flush
+    (deadlands.poker.5), straight (deadlands.poker.6), three of a kind (deadlands.poker.7), two pair
+    (deadlands.poker.8), one pair (deadlands.poker.9), high card (deadlands.poker.10)."""
     # The most alike first, then the higher: kings over threes.
     groups = sorted(Counter(points).items(), key=lambda one: (-one[1], -one[0]))
     counts = [count for _, count in groups]
@@ -134,7 +138,7 @@ def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[
 
 
 def _straight(points: list[int], rules: PokerRules) -> int:
-    """The highest card of five in sequence, or 0; an ace may stand below the two."""
+    """Return the highest card of five in sequence, or 0; an ace may be below the two."""
     if len(set(points)) < CARDS:
         return 0
     if points[0] - points[-1] == CARDS - 1:

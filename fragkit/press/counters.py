@@ -95,7 +95,8 @@ class Counter:
 def counters_of(
     rows: tuple[Counters, ...], designs: dict[str, CounterDesign], problems: Problems
 ) -> Iterator[Counter]:
-    """Every counter that a pack lists, in its order: twins lie side by side."""
+    """Return every counter that a pack lists, in its order; twins (counter.weapon.pair,
+    counter.link) lie side by side."""
     for row in rows:
         design = designs.get(row.kind)
         if design is None:
@@ -289,7 +290,9 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 def counters_in_box(
     pack: Pack, library: Library, problems: Problems, wanted: Mapping[str, int] | None = None
 ) -> list[Counter]:
-    """`wanted` says of some kinds how many are printed instead."""
+    """Return the counters that `pack.yaml` lists: 46 in the base game (comp.base.counters,
+    comp.deadlands.counters, comp.deathmatch.counters, comp.ftw.counters). `wanted` replaces the
+    number of some kinds (counter.mine.more, barrel.busters.counters)."""
     if not pack.file.counters:
         return []
     said = wanted or {}

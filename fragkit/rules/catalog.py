@@ -451,7 +451,9 @@ class Catalog:
         return next((keys[stance] for keys in sheets if stance in keys), None)
 
     def sheet_weapons(self, fighter: str) -> Mapping[str, Entry]:
-        """What a fighter has on its sheet (fighter.start.weapon, ruling.fighter.noweapon)."""
+        """Return the weapons on a fighter's sheet (fighter.start.weapon, deadlands.agency.weapon,
+        deadlands.harrowed.weapon, deadlands.saloon.weapon, deadlands.brave.weapon), or none
+        (deadlands.scientist.noweapon, deadlands.huckster.noweapon, ruling.fighter.noweapon)."""
         return self._sheet_weapons[fighter]
 
     def used_words(self, fighter: str) -> list[str]:

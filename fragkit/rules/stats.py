@@ -146,7 +146,7 @@ def plain_health(game: Game, name: str) -> int:
 
 
 def full(game: Game, name: str, stat: StatName) -> int:
-    """The stat with all cards, wounds and armor left out."""
+    """Return the stat with cards (card.boost), without wounds and armor."""
     start: int = getattr(game.seat(name).stats, stat)
     if not game.forces(name, mod.Stat):
         return start
@@ -154,15 +154,18 @@ def full(game: Game, name: str, stat: StatName) -> int:
 
 
 def speed(game: Game, name: str) -> int:
+    """Return Speed: movement dice and the longest jump (fighter.speed)."""
     return full(game, name, "speed")
 
 
 def accuracy(game: Game, name: str) -> int:
+    """Return Accuracy: to-hit dice, and half of it in attacks per turn (fighter.accuracy)."""
     return full(game, name, "accuracy")
 
 
 def health(game: Game, name: str) -> int:
-    """Current Health without armor; may be 0 or less while a frag is being settled."""
+    """Return current Health without armor: defense dice, damage to take, weapons in play
+    (fighter.health). It may be 0 or less while a frag is being settled."""
     seat = game.state.seats[name]
     if not game.forces(name, mod.Stat):
         return seat.stats.health - seat.wounds
@@ -170,7 +173,8 @@ def health(game: Game, name: str) -> int:
 
 
 def suit(game: Game, name: str) -> InPlay | None:
-    """The armor that a fighter wears (armor.one); of two suits the one that is lost first."""
+    """Return the armor that a fighter wears (armor.one); of two suits, the one that is lost
+    first."""
     for laid in game.seat(name).play:
         if laid.armor > 0:
             return laid
@@ -178,6 +182,7 @@ def suit(game: Game, name: str) -> InPlay | None:
 
 
 def armor(game: Game, name: str) -> int:
+    """Return the Health bonus of the suits in play (armor.bonus)."""
     points = 0
     for laid in game.seat(name).play:
         if laid.armor > 0:
@@ -211,6 +216,7 @@ def most_attacks(game: Game, name: str) -> int:
 
 
 def attacks_left(game: Game, name: str) -> int:
+    """Return the attacks left this turn. Unused ones are lost with the turn (attack.nosave)."""
     turn = game.turn
     if "attacks" in turn.lost or turn.player != name:
         return 0
@@ -218,7 +224,9 @@ def attacks_left(game: Game, name: str) -> int:
 
 
 def weapon_limit(game: Game, name: str) -> int:
-    """Weapon cards allowed in play (play.weapon.limit, ruling.weapon.limit)."""
+    """Return the weapon cards allowed in play: Health + 1 (play.weapon.limit, ruling.weapon.limit),
+    fewer with a drawback (deadlands.scientist.drawback). Gadgets have no such limit
+    (play.gadget.unlimited)."""
     match game.houses.weapon_limit:
         case "a":
             limit = game.seat(name).stats.health
@@ -232,11 +240,13 @@ def weapon_limit(game: Game, name: str) -> int:
 
 
 def hand_limit(game: Game, name: str) -> int:
+    """Return the hand limit, 5 unless a card or trait says otherwise (hand.limit,
+    deadlands.agency.drawback)."""
     return _limited(game, name, "hand", HAND_LIMIT)
 
 
 def hand_count(game: Game, seat: Seat) -> int:
-    """Cards that count against the limit."""
+    """Return the cards that count against the hand limit; cards in play do not (play.nothand)."""
     if game.houses.specials == "counted":
         return seat.hand_size
     rules = game.catalog.deck_rules
@@ -259,7 +269,8 @@ def _limited(game: Game, name: str, which: str, limit: int) -> int:
 
 
 def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
-    """What changes a roll of that kind: times, dice, points."""
+    """Return the changes to a roll of that kind: times, dice, points, also dice that a card bought
+    (deadlands.saloon.cheat)."""
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect

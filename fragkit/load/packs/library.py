@@ -128,7 +128,8 @@ def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
 def in_order(
     drafts: dict[str, Draft], problems: Problems, chosen: Iterable[Draft] | None = None
 ) -> list[Draft]:
-    """Each pack, or each of the chosen, after those that it extends or requires."""
+    """Sort the packs, or the chosen ones, each after those that it extends or requires. An
+    expansion cannot be played without its game (src.deathmatch.needs, src.ftw.needs)."""
     ordered: list[Draft] = []
     done: set[str] = set()
 

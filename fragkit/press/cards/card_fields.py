@@ -107,7 +107,9 @@ def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
 
 
 def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
-    """The fields of one card. Nothing is `None`, zero or empty."""
+    """Return the fields of one card: among others its letter (card.letter.a, card.letter.h,
+    card.letter.w, card.letter.m), and its suit and value (art.suit.corner). An absent value is
+    `None`, zero or empty."""
     values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
     when, text = ("", "") if card.blank else told_timing(card, card_text(card))
     values["text"] = kept_together(text)

@@ -55,7 +55,8 @@ class FaceColors:
 def face_colors(
     deck: Color, name: str, theme: Theme | None, own: Mapping[str, str], low: bool = False
 ) -> FaceColors:
-    """``name`` is the deck's id; ``own`` are the template's colours: `#rrggbb`, or a role."""
+    """Return the colors of a deck's faces (art.back.weapon, art.back.gadget, art.back.hex). `name`
+    is the deck's id; `own` are the template's colors: `#rrggbb`, or a role."""
     changed = own.get("deck", deck)
     deck = (changed if changed.startswith("#") else deck).lower()
     roles: dict[str, Color] = dict(NEUTRAL)

@@ -80,7 +80,8 @@ def coordinate_marks(
 
 
 def leads(board: Board) -> list[tuple[str, int, int]]:
-    """Sides, columns and rows of squares that lead over to a map which is laid beside this one."""
+    """Return the sides, columns and rows of squares that lead over to a map next to this one
+    (comp.deathmatch.board.join)."""
     if len(board.parts) > 1:
         return []  # joined already, and drawn open
     here = board.maps[0]
@@ -96,7 +97,8 @@ def leads(board: Board) -> list[tuple[str, int, int]]:
 def lead_marks(
     board: Board, palette: Palette, window: Window, band: float, flap: tuple[float, float]
 ) -> list[Mark]:
-    """An arrow out of the map at each of them: the wall is open there once the maps lie together."""
+    """Draw an arrow out of the map at each of them (art.diagram.join): the wall is open there once
+    the maps lie together."""
     box = window.box
     right, bottom = box.right + flap[0], box.bottom + flap[1]
     marks: list[Mark] = []

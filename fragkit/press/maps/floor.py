@@ -121,7 +121,8 @@ def terrain_marks(board: Board, palette: Palette) -> list[Mark]:
 
 
 def ground_marks(terrain: Terrain, shape: Shape, palette: Palette) -> list[Mark]:
-    """One patch of terrain: its ground, its texture, its rim."""
+    """Draw one patch of terrain, its ground, texture and rim: green acid (art.color.acid), blue
+    water (art.color.water), fiery lava (art.color.lava)."""
     ground, texture = {
         "acid": (palette.map.acid, palette.map.on_acid),
         "water": (palette.map.water, palette.map.on_water),

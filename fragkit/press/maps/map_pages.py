@@ -27,6 +27,9 @@ def palette_of(
 
 
 def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Iterator[Board]:
+    """Return the boards of a pack's maps: two in the base game (comp.base.board), town and desert
+    in Deadlands (comp.deadlands.board.sides), one in Death Match (comp.deathmatch.board), water and
+    lava in FTW (comp.ftw.board, comp.ftw.board.terrain)."""
     if joined is not None:
         yield joined
         return

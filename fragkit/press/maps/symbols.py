@@ -135,7 +135,8 @@ def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:
 
 
 def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
-    """A roundel with the four ticks of a reticle."""
+    """Draw a weapon power-up (art.symbol.weapon): a roundel with the four ticks of a reticle, in
+    lava in another color (art.color.lava.power)."""
     color = palette.map.on_lava if sign.color == "lava" else palette.deck("weapon").mark
     ticks: Shape = ()
     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
@@ -147,13 +148,14 @@ def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
 
 
 def _gadget(sign: Sign, palette: Palette) -> list[Mark]:
-    """An eight-sided nut."""
+    """Draw a gadget power-up (art.symbol.gadget): an eight-sided nut, in lava in another color
+    (art.color.lava.power)."""
     color = palette.map.on_lava if sign.color == "lava" else palette.deck("gadget").mark
     return _badge(regular_polygon(_MID, _MID, 7.4, 8, turn=22.5), "wrench", color, palette)
 
 
 def _respawn(sign: Sign, palette: Palette) -> list[Mark]:
-    """White numbers on a dark disc; red numbers in a red ring (team.respawn.*)."""
+    """Draw white numbers on a dark disc (spawn.white), red numbers in a red ring (spawn.red)."""
     size = 30.0 if len(sign.text) == 1 else 23.0
     baseline = _MID + size * MM_PER_PT * CAP_HEIGHT / 2
     red = sign.color == "red"
@@ -169,7 +171,8 @@ def _respawn(sign: Sign, palette: Palette) -> list[Mark]:
 
 
 def _teleporter(sign: Sign, palette: Palette) -> list[Mark]:
-    """Rings that open towards each other around a spark."""
+    """Draw a teleporter (art.symbol.teleporter): rings that open toward each other around a
+    spark."""
     color = palette.deck("special").mark
     pale = mixed(color, palette.paper, 0.86)
     ground = [Path(circle(_MID, _MID, 7.2), fill=pale)] if palette.fills else []
@@ -192,6 +195,7 @@ def _spark(x: float, y: float, r: float) -> Shape:
 
 
 def _grate(sign: Sign, palette: Palette) -> list[Mark]:
+    """Draw a grate (art.symbol.grate)."""
     color = mixed(palette.map.symbol, palette.paper, 0.25)
     slots: Shape = ()
     for i in range(5):
@@ -238,6 +242,7 @@ def _gallows(sign: Sign, palette: Palette) -> list[Mark]:
 
 
 def _tentacle(sign: Sign, palette: Palette) -> list[Mark]:
+    """Draw a tentacle of a beast (art.symbol.beast)."""
     color = palette.deck("hex").mark
     arm = _grown(
         "M 5 22 C 3 15 6 11 11 10.4 C 16 9.8 17.4 5.4 13.4 4.6 C 11 4.2 10.2 7 12.4 7.4 "
@@ -262,7 +267,7 @@ def _tentacle(sign: Sign, palette: Palette) -> list[Mark]:
 
 
 def _mouth(sign: Sign, palette: Palette) -> list[Mark]:
-    """A round maw with teeth all around."""
+    """Draw the mouth of a beast (art.symbol.beast): a round maw with teeth all around."""
     color = palette.deck("hex").mark
     teeth: list[tuple[float, float]] = []
     count = 14

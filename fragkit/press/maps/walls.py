@@ -90,7 +90,8 @@ def wall_marks(board: Board, palette: Palette) -> list[Mark]:
 
 
 def window_marks(board: Board, palette: Palette) -> list[Mark]:
-    """Two thin lines with a pane between them, and a short wall at each end."""
+    """Draw windows (art.symbol.window): two thin lines with a pane between them, and a short wall
+    at each end."""
     found = [(x, y, upright) for x, y, upright, edge in _edges(board) if edge.kind == "window"]
     return _windows(found, palette)
 
@@ -182,11 +183,9 @@ def door_mark(
     palette: Palette,
     length: float = _DOOR,
 ) -> Group:
-    """A bar with its letter; an arrow shows the only way through.
-
-    Colour, letter and the form of its ends tell doors apart: red square, green round,
-    blue pointed.
-    """
+    """Draw a door (art.symbol.door.twoway): a bar with its letter; an arrow shows the only way
+    through (art.symbol.door.oneway). Color, letter and the form of its ends tell doors apart: red
+    square, green round, blue pointed."""
     color = palette.doors[door.color]
     place = _placing(x, y, upright)
     shapes = [transformed(bar_shape(door.color, length, _THICK), place)]

@@ -55,12 +55,14 @@ def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
 
 
 def weapon_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Draw the starting-weapon box: name, dice, ammo (sheet.weapon)."""
     marks, inner = _panel(block, sheet, pen)
     return marks + _armed(sheet, pen, inner)
 
 
 def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Starting gear: the cards, on a Deadlands sheet the weapon first."""
+    """Draw starting gear: the cards, on a Deadlands sheet the weapon first
+    (sheet.deadlands.gear)."""
     marks, inner = _panel(block, sheet, pen)
     fighter = sheet.fighter
     if fighter is None:
@@ -138,14 +140,17 @@ def _weapon_words(weapon: StartingWeapon) -> str:
 
 
 def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Draw the abilities; on a Deadlands sheet the Cheatin' box (sheet.deadlands.cheatin)."""
     return _traits(block, sheet, pen, sheet.fighter.abilities if sheet.fighter else ())
 
 
 def drawbacks_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Draw the drawbacks (sheet.deadlands.drawback)."""
     return _traits(block, sheet, pen, sheet.fighter.drawbacks if sheet.fighter else ())
 
 
 def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> list[Mark]:
+    """Draw a fighter's abilities or drawbacks (fighter.deadlands.unique)."""
     marks, inner = _panel(block, sheet, pen)
     said = []
     for trait in traits:
@@ -256,6 +261,7 @@ def _stripes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _blank(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Draw a blank to write in: the player's name (sheet.player) or wins (sheet.wins)."""
     box = block.box
     marks: list[Mark] = [
         pen.frame(box),
@@ -285,6 +291,7 @@ def _notes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Draw the box of one stat (sheet.attributes, sheet.deadlands.attributes)."""
     stat = block.stat or "health"
     box = block.box
     head = 6.0
@@ -346,7 +353,8 @@ def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """A row of tick boxes for each game, in fives, so that nobody counts."""
+    """Draw a row of tick boxes for each game (sheet.games, sheet.games.columns), in fives, so that
+    nobody counts."""
     box = block.box
     top = box.y + 5.2
     pitch_y = (box.height - 5.2) / block.rows
@@ -380,7 +388,8 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Numbered cells in rows; what the shorter rows leave holds the label and the field."""
+    """Draw numbered cells in rows (sheet.track, sheet.track.rows); the room that shorter rows leave
+    has the label and the field."""
     box = block.box
     firsts = [1, *(n + 1 for n in block.until[:-1])]
     rows = list(zip(firsts, block.until, strict=True))

@@ -78,7 +78,8 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def sheets_of(pack: Pack, library: Library, players: int | None, problems: Problems) -> list[Sheet]:
-    """The pack's sheets: first the blank ones, then one for each ready-made fighter."""
+    """Return the pack's sheets (comp.base.sheet): the blank ones, then one for each ready-made
+    fighter (sheet.deadlands.one, deadlands.fighter.list)."""
     if not pack.fighters:
         return []
     designs = read_designs("sheets", SheetDesign, "a record sheet", pack, library, problems)

@@ -265,10 +265,9 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Standee]:
-    """One per fighter in its colour; whom every player may play, in all six.
-
-    A fighter without a colour takes the first that no other fighter of the pack has.
-    """
+    """Return one standee per fighter in its color (comp.base.figure, comp.deathmatch.standups), and
+    all six colors of one that every player may play (counter.figure.color). A fighter without a
+    color takes the first that no other fighter of the pack has."""
     if not pack.fighters:
         return []
     figures = read_designs("standees", Figure, "a figure", pack, library, problems)

@@ -123,7 +123,8 @@ def modules_of(said: list[str], library: Library) -> tuple[Module, ...]:
 
 
 def joined_maps(library: Library) -> str:
-    """Two maps of the packs in play that are laid together, the one of the pack below first."""
+    """Return two maps of the packs in play that go together (team.maps), that of the pack below
+    first."""
     folders = [pack.folder for pack in library.packs]
     for pack in reversed(library.packs):
         for path in sorted((pack.folder / "maps").glob("*.yaml")):

@@ -1,4 +1,4 @@
-"""A fighter is fragged: figure, cards, counters, score, win (frag.*, win.*)."""
+"""Fragging a fighter: the figure, its cards, counters, score and win (frag.*, win.*)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ OWED = "owed specials"
 
 
 def frag(game: Game, fall: Fall) -> None:
-    """The figure leaves, its cards go where they belong, counters are placed (faq.cards)."""
+    """Take the figure off the map (frag.out), settle its cards and put counters on the square,
+    before the attacker continues (leftover.when, faq.cards). The hand is untouched (respawn.hand),
+    unless the table says otherwise."""
     victim, square = fall.victim, fall.square
     seat = game.seat(victim)
     game.tell(Fragged(victim, fall.by, square, fall.cause))
@@ -44,6 +46,8 @@ def frag(game: Game, fall: Fall) -> None:
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
+    """Take a fighter off the map; attacks on them that are still open end, and so does their own
+    turn."""
     square = game.seat(name).square
     game.put(name, "")
     game.seat(name).status = status
@@ -61,8 +65,14 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
 
 
 def leave_cards(game: Game, name: str, square: str) -> None:
-    """Weapons in a pile, gadgets discarded; specials belong to the player and stay: each deck has
-    its rule."""
+    """Settle a fragged fighter's cards in play by the rules of their decks: all weapons and gadgets
+    are lost (card.owner.lost).
+
+    Weapons go under a counter (frag.weapons) with its twin on the square (frag.weapons.square,
+    counter.weapon.pair), if there are any (frag.weapons.none). Gadgets (frag.gadgets) and hexes
+    (frag.hexes, deadlands.hex.lost) are discarded. Specials belong to the player and stay
+    (card.special.player).
+    """
     seat = game.seat(name)
     piled: list[str] = []
     loads: list[int] = []
@@ -87,7 +97,7 @@ def leave_cards(game: Game, name: str, square: str) -> None:
 
 
 def worth(game: Game, fall: Fall) -> int:
-    """Frags that whoever brought him down scores (frag.self, ruling.frag.nobody)."""
+    """Return the frags that the attacker scores (frag.self, ruling.frag.nobody)."""
     scorer = game.master(fall.by)
     known = bool(fall.by) and scorer in game.state.seats and fall.victim in game.state.seats
     points = 1 if known and game.master(fall.victim) != scorer else 0
@@ -99,7 +109,8 @@ def worth(game: Game, fall: Fall) -> int:
 
 
 def score(game: Game, falls: list[Fall]) -> Procedure[None]:
-    """Marks for all frags of one event, the win, else a special for each (frag.special)."""
+    """Mark all frags of one event (frag.mark), check for a win, else give a special for each
+    (frag.special)."""
     earned: list[str] = []
     victims: list[str] = []
     for fall in falls:
@@ -123,7 +134,7 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
 
 
 def will_win(game: Game) -> bool:
-    """Whether the game is over once everything that falls in this event is scored."""
+    """Return whether the game is over once all frags of this event are scored."""
     falls = [*game.falling.fallen, *game.falling.doomed.values()]
     frags = {name: seat.frags for name, seat in game.state.seats.items()}
     for fall in falls:
@@ -136,7 +147,7 @@ def will_win(game: Game) -> bool:
 
 
 def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedure[None]:
-    """The cards that each frag earns (frag.special)."""
+    """Give the cards that each frag earns (frag.special)."""
     for name, victim in zip_longest(names, victims, fillvalue=""):
         for deck, rules in game.catalog.deck_rules.items():
             for _ in range(rules.earned):
@@ -145,7 +156,7 @@ def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedu
 
 
 def award(game: Game, name: str, points: int) -> None:
-    """Frags marked, or taken off, without anybody having fallen."""
+    """Mark or take off frags without anybody having been fragged."""
     seat = game.seat(name)
     had, seat.frags = seat.frags, max(seat.frags + points, 0)
     if seat.frags != had:
@@ -161,7 +172,7 @@ def award(game: Game, name: str, points: int) -> None:
 
 
 def end_by_rounds(game: Game) -> None:
-    """The last round is over: the most frags win, or those who have as many."""
+    """End the game after the last round: the most frags win, alone or shared."""
     sums: dict[str, int] = {}
     for name in game.present():
         sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
@@ -171,12 +182,12 @@ def end_by_rounds(game: Game) -> None:
 
 
 def owed(game: Game) -> Procedure[None]:
-    """The table plays on after a win: what the winning frag earned is due now."""
+    """Give the reward of the winning frag when the table plays on after a win."""
     yield from reward(game, game.state.modules.pop(OWED, []))
 
 
 def judge(game: Game, falls: list[Fall]) -> Verdict:
-    """Whether the game is over now. Frags count unless a module has another goal."""
+    """Return whether the game is over now. Frags decide unless a module has another goal."""
     if (other := other_goal(game, falls)) is not None:
         return other
     beaten = next((fall for fall in falls if fall.by and _is_beaten(game, fall)), None)
@@ -191,7 +202,7 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
 
 
 def is_at_goal(game: Game, name: str) -> bool:
-    """Enough frags, and as far ahead of all others as this table wants it."""
+    """Return whether a player has enough frags, and the lead that this table asks for."""
     frags = game.seat(name).frags
     if frags < game.state.goal:
         return False
@@ -218,7 +229,7 @@ def _is_beaten(game: Game, fall: Fall) -> bool:
 
 
 def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
-    """What modules say that have a goal of their own; None when frags decide."""
+    """Return the verdict of modules with a goal of their own; None when frags decide."""
     said = [module.verdict(game, falls) for module in game.modules.having("verdict")]
     others = [verdict for verdict in said if verdict is not None]
     if not others:
@@ -227,7 +238,7 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
 
 
 def win(game: Game, verdict: Verdict) -> None:
-    """The game is over; several may win together, and nobody where the last ones fell together."""
+    """End the game; several may win together, and nobody wins where the last ones fell together."""
     state, side = game.state, verdict.side
     state.winners, state.winning_side = verdict.winners, side
     state.stage = "over"

@@ -164,7 +164,8 @@ def shielded(game: Game, blow: Blow) -> str:
 
 
 def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
-    """What keeps weapons of these types, or such a hazard, off the fighter, or ""."""
+    """Return the source of immunity to these weapon types or that hazard, such as lava
+    (lava.immune), or ""."""
     words = {*types, hazard, "everything"}
     for force in in_force(game, victim, mod.Immune):
         if is_selected(force.effect.value, words):

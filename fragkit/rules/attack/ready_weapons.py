@@ -64,13 +64,15 @@ class Shots:
 
 
 def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
-    """Whether it is no card: it is always there, with ammunition of its own if it is limited."""
+    """Return whether a weapon is the fighter's own (attack.weapon.start): always there, cannot be
+    lost (ammo.pistol.keep), with ammo of its own if it is limited."""
     return weapon in game.catalog.sheet_weapons(game.seat(name).fighter)
 
 
 def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
-    """That weapon in play; the copy with the most ammunition when there are several, and none
-    when they are empty while the hand has another one to fire (attack.weapon.hand)."""
+    """Return a weapon card in play (attack.weapon.play), the copy with the most ammo if there are
+    several. An empty one may stay in play (ammo.empty.keep), but is passed over while the hand has
+    another copy (attack.weapon.hand)."""
     seat = game.seat(name)
     card = game.catalog.laid_id(seat.fighter, weapon)
     copies = [c for c in seat.play if c.card == card and c.is_at_hand]
@@ -79,9 +81,9 @@ def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
 
 
 def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Refusal:
-    """The weapon that a command names, ready to fire, or why it can't be fired.
+    """Return the weapon that a command names, ready to fire, or a refusal.
 
-    `fired`: so many shots of the attack have been fired already.
+    `fired`: shots of the attack that have been fired already.
     """
     name, id = command.player, command.weapon
     entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
@@ -126,6 +128,8 @@ def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
 
 
 def _track(weapon: Weapon) -> int:
+    """Return the ammo of a full weapon; -1 is a weapon that never runs out, such as the starting
+    pistol (ammo.pistol)."""
     return -1 if weapon.ammo == "unlimited" else int(weapon.ammo)
 
 
@@ -201,7 +205,7 @@ def _ammunition(
 
 
 def weapons_at_hand(game: Game, name: str) -> list[str]:
-    """The weapons on the sheet and those in play."""
+    """Return the weapons on the sheet and those in play."""
     ids = list(game.catalog.sheet_weapons(game.seat(name).fighter))
     cards = game.catalog.cards
     for laid in game.seat(name).play:
@@ -212,8 +216,8 @@ def weapons_at_hand(game: Game, name: str) -> list[str]:
 
 
 def damage_receipt(game: Game, ready: ReadyWeapon, in_core: bool = False) -> Receipt:
-    """The weapon's rating in dice, ammunition and cards taken in (damage.attack); in the centre of
-    its blast it may have another one."""
+    """Return the damage dice of a weapon, ammo and cards included (damage.attack); the center of
+    its blast may have other dice."""
     core = ready.weapon.core if in_core and ready.radius is not None else None
     dice = core.count if core is not None else ready.dice
     source = f"{ready.name}, centre" if core is not None else ready.name

@@ -307,7 +307,12 @@ def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
 def land(
     game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
 ) -> Procedure[None]:
-    """The shot has hit: damage to the target, or to all in its blast, then what else it does."""
+    """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast, then
+    the other effects.
+
+    Counters that were hit make no defense roll (barrel.nodefense); a weapon without damage leaves
+    those that need some alone (barrel.hit.harmless).
+    """
     attack = game.attack
     name, target = attack.shooter, attack.target
 

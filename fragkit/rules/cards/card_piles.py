@@ -71,7 +71,7 @@ def take_top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | N
 
 
 def reshuffle(game: Game, name: str, deck: str) -> None:
-    """The deck is rebuilt from its own discards (deck.reshuffle)."""
+    """Rebuild a deck from its own discards (deck.reshuffle)."""
     pile = game.state.decks[deck]
     game.tell(DeckReshuffled(name, deck, len(pile.discards)))
     pile.left += len(pile.discards)
@@ -82,7 +82,7 @@ def reshuffle(game: Game, name: str, deck: str) -> None:
 
 
 def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
-    """A card into the hand (power.hand)."""
+    """Draw a card into the hand (power.hand)."""
     if not game.has_hand(name):
         return False
     if source := is_forbidden(game, name, "draw", {deck}):
@@ -153,7 +153,8 @@ def _out_of_pile(game: Game, card: str) -> None:
 
 
 def copies_seen(game: Game, card: str) -> int:
-    """How many copies of a card lie where the referee knows them."""
+    """Count the copies of a card that lie where the referee knows them; a box has a fixed number of
+    each (comp.base.cards, comp.deadlands.cards)."""
     state = game.state
     seen = state.decks[game.catalog.cards[card].deck].discards.count(card)
     for seat in state.seats.values():
@@ -276,7 +277,11 @@ def pick_from_hand(
 
 
 def cut_hand(game: Game, name: str) -> Procedure[None]:
-    """Down to the limit (hand.limit, ruling.hand.offturn)."""
+    """Let a player discard down to the hand limit (hand.limit, ruling.hand.offturn). Until then
+    they may play cards on themselves (hand.reduce.self) or on others (hand.reduce.other).
+
+    It is asked for at the end of a turn: until then the hand may have any size (hand.turn.free).
+    """
     while True:
         seat = game.seat(name)
         over = hand_count(game, seat) - hand_limit(game, name)
@@ -295,7 +300,7 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
 
 
 def cut_other_hands(game: Game) -> Procedure[None]:
-    """Whoever drew past the limit in somebody else's turn cuts down after the effect."""
+    """Let players who drew past the limit in another player's turn cut down after the effect."""
     active = game.active()
     for name, seat in game.state.seats.items():
         held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)
@@ -307,8 +312,8 @@ def cut_other_hands(game: Game) -> Procedure[None]:
 
 
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
-    """A card lies in play now, with full ammunition (play.def), unless the table holds that a
-    weapon from the floor has less on it."""
+    """Put a card in play with full ammo (play.def, pile.ammo), unless a house option gives a weapon
+    from the floor less."""
     entry = game.catalog.cards[card]
     ammo = ammo_boxes(game, entry)
     if ammo > 0 and game.houses.pickup != "full":
@@ -327,7 +332,8 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
 
 
 def ammo_boxes(game: Game, entry: Entry) -> int:
-    """Boxes of a weapon's ammunition; -1 when nothing is counted."""
+    """Return the ammo boxes of a full weapon, marked with a counter (counter.ammo); -1 when none
+    are counted."""
     weapon = entry.weapon
     if weapon is None or weapon.ammo == "unlimited" or game.houses.ammo == "unlimited":
         return -1
@@ -361,7 +367,8 @@ def _grow_armor(game: Game, name: str) -> None:
 
 
 def restore_gear(game: Game, name: str) -> None:
-    """What is on the sheet comes back with the fighter, whole and loaded (ruling.fighter.gear)."""
+    """Give a fighter everything on the sheet, whole and loaded (ruling.fighter.gear): starting
+    weapons and a starting gadget (deadlands.huckster.gadget)."""
     seat = game.seat(name)
     catalog = game.catalog
     seat.play = [laid for laid in seat.play if not laid.is_gear]

@@ -255,7 +255,9 @@ def _give_such(
 
 
 def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
-    """Dice of the last roll that this card changes; which ones, the picks may say."""
+    """Note the dice of the last roll that a card or trait rerolls or turns; the picks may name
+    them. A trait says which weapons (deadlands.agency.cheat) and rolls
+    (deadlands.agency.cheat.rolls)."""
     dice = tuple(int(p) for p in context.pick if p.isdigit())
     purpose = game.last_roll.purpose if game.last_roll is not None else ""
     for effect in entry.effects:

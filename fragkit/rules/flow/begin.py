@@ -27,7 +27,8 @@ from fragkit.rules.stats import attacks_allowed, full
 
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
-    """Seats and decks as the boxes are opened."""
+    """Make seats and the decks of the packs in play: three in the base game (deck.base), four in
+    Deadlands (deck.deadlands)."""
     seats = {p.name: new_seat(catalog, p) for p in setup.players}
     for team in setup.teams:
         for name in team.players:
@@ -63,11 +64,14 @@ def choose_first(game: Game) -> Procedure[None]:
 
 
 def go_first(game: Game, name: str) -> None:
+    """Give a player the first turn (first.turn)."""
     game.state.first = game.state.next = name
     game.tell(WentFirst(name))
 
 
 def deal(game: Game) -> Procedure[None]:
+    """Deal each player the cards that the decks say: a weapon (setup.deal.weapon), a gadget
+    (setup.deal.gadget) and a special (setup.deal.special)."""
     if game.houses.deal == "cards":
         for name in game.after(game.state.first):
             if not game.has_hand(name):
@@ -78,11 +82,14 @@ def deal(game: Game) -> Procedure[None]:
 
 
 def place_all(game: Game) -> Procedure[None]:
+    """Place the fighters, the first player's first, then clockwise (setup.place.order)."""
     for name in game.after(game.state.first):
         yield from place(game, name)
 
 
 def equip_all(game: Game) -> Procedure[None]:
+    """Give starting gear, and trigger effects at the setup, such as the Huckster's hex
+    (setup.deal.hex)."""
     for name in game.after(game.state.first):
         restore_gear(game, name)
         yield from game.trigger(name, "setup")
@@ -109,8 +116,8 @@ def first_player(game: Game) -> Procedure[str]:
 
 
 def place(game: Game, name: str) -> Procedure[None]:
-    """On any free respawn square, or in the zone that a pack names, chosen or by the die
-    (setup.place.square, ruling.setup.shared)."""
+    """Place a fighter on a free respawn square, or in the zone that a pack names, chosen or by the
+    die (setup.place.square, ruling.setup.shared)."""
     square = ""
     if game.houses.start == "rolled":
         square = yield from die_square(game, name, "respawn", _first_squares(game, name))
@@ -213,7 +220,8 @@ def take_position(game: Game, position: Position) -> None:
 
 
 def setup_problem(setup: Setup) -> Refusal | None:
-    """Why the game can't begin like this, or None."""
+    """Return why the game can't begin like this, or None. A map with more respawn squares takes
+    more players (src.players.more, src.deathmatch.twelve)."""
     names = [p.name for p in setup.players]
     if not names:
         return Refusal("setup.sheet", "nobody plays")

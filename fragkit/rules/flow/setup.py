@@ -145,7 +145,8 @@ def with_counted_wins(setup: Setup) -> Setup:
 
 
 def player_problem(setup: Setup, player: Player) -> Refusal | None:
-    """Whether the stats are those of a legal fighter (fighter.*, tournament.improve)."""
+    """Check that the stats are those of a legal fighter (fighter.*, tournament.improve). Speed 1 is
+    legal (fighter.speed.advice)."""
     if (wrong := _owner_problem(setup, player)) is not None:
         return wrong
     points = fighter_points(setup, player.name)

@@ -32,7 +32,7 @@ ORDER = "order of the round"  # who has not had a turn in it, in `State.modules`
 
 
 def turn(game: Game, name: str) -> Procedure[None]:
-    """A whole turn of that player, or the rest of one that is going on already."""
+    """Run a whole turn of that player, or the rest of one that has begun."""
     state, seat = game.state, game.seat(name)
     if state.turn is None:
         state.turns += 1
@@ -59,7 +59,8 @@ def turn(game: Game, name: str) -> Procedure[None]:
 
 
 def return_phase(game: Game, name: str) -> Procedure[None]:
-    """Who is off the map comes back (turn.respawn)."""
+    """Respawn a fighter who is off the map (turn.respawn), and trigger respawn effects
+    (deadlands.harrowed.draw)."""
     seat = game.seat(name)
     if not seat.square:
         respawned = yield from respawn(game, name)
@@ -70,11 +71,14 @@ def return_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def start_phase(game: Game, name: str) -> Procedure[None]:
+    """Trigger effects at the start of a turn (deadlands.scientist.draw,
+    deadlands.huckster.draw)."""
     yield from game.trigger(name, "turn-start")
 
 
 def movement_phase(game: Game, name: str) -> Procedure[None]:
-    """Speed dice before anything else, unless a teleport card takes their place (turn.roll)."""
+    """Roll Speed dice before anything else, unless a teleport card replaces the roll
+    (turn.roll)."""
     game.turn.phase = "roll"
     take_losses(game, name)
     yield from movement_roll(game, name, 0)
@@ -88,6 +92,7 @@ def take_losses(game: Game, name: str) -> None:
 
 
 def movement_dice(game: Game, name: str) -> Receipt:
+    """Return the movement dice: Speed, changed by cards in play (move.dice, move.modifiers)."""
     return stat_roll(game, name, "speed", "movement")
 
 
@@ -127,7 +132,8 @@ def overdue_roll(game: Game, name: str) -> Procedure[None]:
 
 
 def free_phase(game: Game, name: str) -> Procedure[None]:
-    """Moving, powering up and attacking in any order, until the end is declared (turn.free)."""
+    """Let the player move, power up and attack in any order (turn.free), until they end the turn
+    (turn.free.end)."""
     current = game.turn
     current.phase = "free"
     while not current.over and not game.is_over:
@@ -156,9 +162,10 @@ def end_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
-    """What the turn's end brings, the hand limit, and the next player (ruling.turn.endorder).
+    """Apply effects at the end of a turn, the hand limit, and find the next player
+    (ruling.turn.endorder). Unused movement and attacks are lost (move.nosave, attack.nosave).
 
-    `then`: the table gives the turn to that player; it sees itself where the figures stand.
+    `then`: the table gives the turn to that player, and takes care of the figures itself.
     """
     state, current, seat = game.state, game.turn, game.seat(name)
     # Whatever was to be lost or gained in this turn belonged to it, also when all of it was lost.

@@ -111,8 +111,9 @@ def _variant_id(said: str) -> str:
 def made_variants(
     said: Iterable[str], beside: tuple[Module, ...], brought: Iterable[str] = ()
 ) -> tuple[Module, ...] | str:
-    """With the variants that a table has chosen, `last-man-standing=3`, or why that can't be;
-    `brought` are those of its packs, which it may leave out."""
+    """Return the modules with the variants that a table has chosen, as `last-man-standing=3`, or
+    why they can't be. Variants for single fighters are refused in team games (variant.solo).
+    `brought` are those of its packs, which the table may leave out."""
     made = list(beside)
     chosen: set[str] = set()
     of_packs = {_variant_id(one) for one in brought}

@@ -1,4 +1,8 @@
-"""Barrel Busters: barrels on power-ups too, and new cards only out of them (barrel.busters.*)."""
+"""Barrel Busters: barrels stand on power-ups too, and are the only source of cards
+(barrel.busters.*).
+
+It needs more barrels than the sheet has (barrel.busters.counters): `--counters` prints more.
+"""
 
 from __future__ import annotations
 

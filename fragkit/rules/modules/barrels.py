@@ -1,4 +1,8 @@
-"""Barrels: what blocks a corridor, and what it does when it is hit (barrel.*, ruling.barrel.*)."""
+"""Barrels: they block corridors and explode when they are hit (barrel.*, ruling.barrel.*).
+
+They are a variant: players choose it before the game (barrel.optional). `BARREL` makes them targets
+(barrel.target).
+"""
 
 from __future__ import annotations
 
@@ -44,7 +48,8 @@ USUAL = 5, 2  # dice and radius
 
 @dataclass(frozen=True, slots=True)
 class Explosion:
-    """A barrel that goes off: where, with how many dice, how far."""
+    """The explosion of one barrel: its square, 5 dice (barrel.explode.dice) and radius 2
+    (barrel.explode.range)."""
 
     square: str
     dice: int = USUAL[0]
@@ -134,7 +139,13 @@ class BarrelCameBack(Event):
 
 
 def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure[None]:
-    """All of them roll first, then they explode wave by wave (barrel.chain, ruling.barrel.waves)."""
+    """Take the barrels that an attack has hit off the map (barrel.hit), roll for all of them, then
+    explode wave by wave (barrel.chain, ruling.barrel.waves).
+
+    One attack can hit several (barrel.hit.area). Each barrel inside a radius explodes too, without
+    a roll (barrel.explode.barrels), with the usual dice even after a nuclear one
+    (barrel.odd.nuclear.others).
+    """
     shooter = impact.by or game.active()
     standing = {barrel.square: barrel for barrel in barrels if barrel in game.state.floor}
     for square, barrel in standing.items():
@@ -156,8 +167,8 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
 
 
 def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Explosion]]:
-    """The tables for each of them, in the order that the shooter likes: as they lie, unless he says
-    which is first (barrel.chain.each, barrel.chain.order)."""
+    """Roll the tables for each barrel in the order that the shooter likes: as they lie, unless the
+    shooter names another one first (barrel.chain.each, barrel.chain.order)."""
     wave: list[Explosion] = []
     before = game.state.modules.get(WAITING)
     game.state.modules[WAITING] = [shooter, *squares]
@@ -174,7 +185,7 @@ def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Ex
 
 
 def _first_die(game: Game, shooter: str, square: str) -> Procedure[int]:
-    """0 when he has named another barrel meanwhile."""
+    """Roll on the first table; return 0 when the shooter has named another barrel meanwhile."""
     reason = f"barrel on {square}, {_odd(game)} is odd"
     thrown = yield from throw(
         game, shooter, "table", looked_up(game, shooter, "table", Receipt(1, 1, "barrel")), reason,
@@ -184,11 +195,15 @@ def _first_die(game: Game, shooter: str, square: str) -> Procedure[int]:
 
 
 def _odd(game: Game) -> Faces:
+    """Return the odd faces of the first table: 6, or 4 to 6 in Barrel Busters
+    (barrel.busters.roll)."""
     return ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
 
 
 def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[Explosion]]:
-    """The first table, and on odd results the second (barrel.roll, barrel.odd)."""
+    """Look the die up on the first table, and for odd results roll on the second (barrel.roll,
+    barrel.odd). A second 6 is a nuclear barrel (barrel.odd.nuclear) of radius 3
+    (barrel.odd.nuclear.range)."""
     if face not in _odd(game):
         return [Explosion(square)]
     face = yield from die(
@@ -206,7 +221,8 @@ def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[E
 
 
 def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[None]:
-    """The top card, face down and linked to the square (barrel.odd.weapon, ruling.barrel.link)."""
+    """Put the top card of a deck face down, linked to the square (barrel.odd.weapon,
+    barrel.odd.gadget, ruling.barrel.link)."""
     card = yield from take_top(game, shooter, deck, f"out of the barrel on {square}")
     if card is not None:
         cards = (card,) if card else ()
@@ -215,7 +231,7 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 
 
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
-    """It comes back with two more beside it, where nobody stands (barrel.odd.multiply)."""
+    """Put the barrel back with two more next to it, where nobody is (barrel.odd.multiply)."""
     if not game.is_occupied(square, ""):  # nor where a new one of this wave stands already
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:
@@ -236,7 +252,8 @@ def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
 
 
 def _beside(game: Game, square: str) -> list[str]:
-    """Side neighbours with no wall between, or diagonal ones too (ruling.barrel.adjacent)."""
+    """Return the neighbors at the sides with no wall between, or diagonal ones too
+    (ruling.barrel.adjacent)."""
     radius = 2 if game.houses.letter("barrel.adjacent") == "b" else 1
     near = reached_squares(game, square, radius) - {square}
     if radius == 1:
@@ -261,9 +278,9 @@ def _set_off(shooter: str, squares: list[str]) -> BarrelsSetOff:
 def _explode(
     game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
 ) -> Procedure[None]:
-    """One wave, one explosion after the other, each against the Health then left
-    (ruling.barrel.first, ruling.barrel.together). Of those that were set off along the way only
-    the ones that catch somebody are told again."""
+    """Resolve one wave, one explosion after the other, each against the Health then left
+    (ruling.barrel.first, ruling.barrel.together). Of the barrels set off on the way, report only
+    those that catch somebody."""
     left = list(wave)
     while left and not game.is_over:
         one = left[0]
@@ -278,7 +295,7 @@ def _explode(
 
 
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
-    """The shooter orders the explosions of a wave, where that makes a difference."""
+    """Let the shooter choose the next explosion of a wave, where the order makes a difference."""
     options = tuple(Option(e.square, f"{e.dice}d") for e in left)
     question = Choice(shooter, "barrel", options, "which goes off next", "barrel.chain.order")
     return (yield from ask(question))
@@ -329,6 +346,7 @@ def _blows_of(
 
 
 def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
+    """Return the blow of an explosion; the fighter who hit the barrel scores (barrel.credit)."""
     cause = f"barrel on {one.square}"
     return Blow(
         victim, lambda: Receipt(one.dice, one.dice, "barrel"), shooter, by, cause,
@@ -352,13 +370,15 @@ def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None
 
 
 def grates(game: Game) -> list[str]:
-    """Grates without barrel and fighter (ruling.barrel.refill.busy)."""
+    """Return grates without a barrel and a fighter (ruling.barrel.refill.busy). Without barrels,
+    grates do nothing (grate.base)."""
     names = [game.ground.names[p] for p in game.ground.board.grates]
     return [s for s in names if not game.is_occupied(s, "")]
 
 
 def spaces(game: Game) -> list[str]:
-    """Every empty barrel space: in Barrel Busters power-ups too (ruling.barrel.refill.busters)."""
+    """Return every empty barrel space: in Barrel Busters power-ups too
+    (ruling.barrel.refill.busters)."""
     found = grates(game)
     if BUSTERS in game.modules.ids:
         found += [s for s in game.ground.power if s not in found and not game.is_occupied(s, "")]
@@ -366,7 +386,8 @@ def spaces(game: Game) -> list[str]:
 
 
 def is_free(game: Game, square: str) -> bool:
-    """A card puts no barrel onto a fighter or another barrel (barrel.odd.multiply.fighter)."""
+    """Return whether a card may put a barrel there: not onto a fighter or another barrel
+    (barrel.odd.multiply.fighter)."""
     return not game.is_occupied(square, "")
 
 
@@ -526,5 +547,6 @@ class Barrels(Module):
         yield from ()
 
     def has_power(self, game: Game, player: str, square: str) -> bool:
-        """In Barrel Busters cards come out of barrels only (ruling.barrel.busters.power)."""
+        """Return whether a power-up gives cards: in Barrel Busters only barrels do
+        (barrel.busters.only, ruling.barrel.busters.power)."""
         return BUSTERS not in game.modules.ids or game.houses.letter("barrel.busters.power") == "b"

@@ -1,4 +1,7 @@
-"""Beasts: tentacles that grab, and the mouth in their midst (deadlands.beast.*, ruling.beast.*)."""
+"""Beasts: tentacles grab fighters and drag them to the mouth (deadlands.beast.*, ruling.beast.*).
+
+They work wherever a map draws them (deadlands.beast.map).
+"""
 
 from __future__ import annotations
 
@@ -51,8 +54,9 @@ class Beasts(Module):
     id = "beasts"
 
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Each entry counts, however it came about; who starts there is left alone
-        (ruling.beast.enter, ruling.beast.again)."""
+        """Roll for each entry onto a tentacle, by whatever means (ruling.beast.enter,
+        ruling.beast.again). A total of 5 or less is caught (deadlands.beast.fail): bitten, then
+        dragged to the mouth."""
         name, square = arrival.player, arrival.square
         mouth = mouth_of(game, square)
         if not mouth or arrival.how == HOW:
@@ -77,7 +81,7 @@ class Beasts(Module):
             yield from drag(game, name, mouth)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Who was caught walks no more in this turn (deadlands.beast.stop)."""
+        """Refuse further movement this turn to a fighter who was caught (deadlands.beast.stop)."""
         name = command.player
         if not isinstance(command, Move | Jump) or not game.is_active(name):
             return None
@@ -94,7 +98,7 @@ class Beasts(Module):
 
 
 def mouth_of(game: Game, square: str) -> str:
-    """The mouth of the beast whose tentacle reaches onto that square, or ""."""
+    """Return the mouth of the beast that has a tentacle on that square, or ""."""
     place = game.ground.place[square]
     for mouth, tentacles in game.ground.board.beasts.items():
         if place in tentacles:
@@ -103,7 +107,7 @@ def mouth_of(game: Game, square: str) -> str:
 
 
 def check_dice(game: Game, name: str) -> Receipt:
-    """Accuracy dice added up, or one die and the Accuracy (ruling.beast.roll)."""
+    """Return the dice of the check: Accuracy dice, or 1 die plus Accuracy (ruling.beast.roll)."""
     if game.houses.letter("beast.roll") == "a":
         return stat_roll(game, name, "accuracy", "check")
     return Receipt(1, 1, "beast", points=accuracy(game, name))
@@ -114,7 +118,8 @@ def bite(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def jaws(arrival: Arrival) -> Blow:
-    """Three dice; who pushed him there has the frag (ruling.frag.nobody)."""
+    """Return the bite: 3 dice (deadlands.beast.damage); a fighter who pushed the target there has
+    the frag (ruling.frag.nobody)."""
     return Blow(
         arrival.player, lambda: Receipt(BITE, BITE, "beast"), arrival.player, arrival.by,
         "the beast", hazard=HOW,
@@ -122,7 +127,8 @@ def jaws(arrival: Arrival) -> Blow:
 
 
 def drag(game: Game, name: str, mouth: str) -> Procedure[None]:
-    """Whoever is in the mouth already is bumped (ruling.beast.mouth)."""
+    """Move a caught fighter to the mouth (deadlands.beast.mouth) and bump the fighter there
+    (ruling.beast.mouth)."""
     if game.is_active(name):
         game.turn.movement = 0
         game.turn.uses[CAUGHT] = 1

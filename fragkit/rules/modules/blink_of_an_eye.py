@@ -1,4 +1,5 @@
-"""The Blink of an Eye: who is fragged is back at once (variant.blink.*)."""
+"""The Blink of an Eye: fragged fighters respawn at once (variant.blink.*), in team games too
+(team.variant.blink)."""
 
 from __future__ import annotations
 
@@ -15,9 +16,11 @@ class BlinkOfAnEye(Module):
     is_optional = True
 
     def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Before anything else goes on, the next wave of explosions too (ruling.blink.chain).
+        """Respawn a fragged fighter at once (variant.blink.now), even before the next wave of
+        explosions (ruling.blink.chain); they can be attacked again right away
+        (variant.blink.target).
 
-        In the own turn the new fighter waits for the next one (ruling.blink.own).
+        If it is their own turn, the new fighter waits for the next one (ruling.blink.own).
         """
         name = fall.victim
         seat = game.seat(name)

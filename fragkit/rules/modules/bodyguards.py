@@ -1,4 +1,4 @@
-"""Bodyguards: the side whose captain is fragged has lost (team.guard.*)."""
+"""Bodyguards: the side whose captain is fragged loses (team.guard.*)."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class Bodyguards(TeamGame):
     facts = (LIVES,)
 
     def left_to(self, game: Game, captain: str) -> int:
+        """Return a captain's lives: 1, or the 2 or 3 that the players agreed on
+        (team.guard.lives)."""
         return game.seat(captain).marks.setdefault(LIVES.name, int(self.value or 1))
 
     def after_first_player(self, game: Game) -> Procedure[None]:
@@ -40,7 +42,9 @@ class Bodyguards(TeamGame):
             self.left_to(game, side.captain)
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Also by a hazard and by the own side (ruling.guard.any, ruling.guard.own)."""
+        """Take a life from a fragged captain, also after a hazard or friendly fire
+        (ruling.guard.any, ruling.guard.own). Everybody, captains with lives left included, respawns
+        as usual (team.guard.respawn)."""
         name = fall.victim
         side = game.seat(name).side
         spared = (not fall.by and game.houses.letter("guard.any") == "b") or (
@@ -62,6 +66,7 @@ class Bodyguards(TeamGame):
             game.seat(captain).marks[LIVES.name] = lives
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """Return the side whose enemy captain has no life left, if any (team.guard.win)."""
         lost = [
             side
             for side, one in game.state.sides.items()

@@ -1,4 +1,4 @@
-"""Capture the Flag: theirs to the own base, three times (team.ctf.*)."""
+"""Capture the Flag: carry the enemy flag to your own base, three times (team.ctf.*)."""
 
 from __future__ import annotations
 
@@ -82,6 +82,8 @@ def carries(game: Game, name: str, side: str) -> bool:
 
 
 def carried(game: Game, name: str) -> list[str]:
+    """Return the sides whose flags a fighter carries: one flag or both (team.ctf.carry). A flag is
+    not a load: it costs no movement and counts against no limit (team.ctf.load)."""
     return [side for side in COLORS if carries(game, name, side)]
 
 
@@ -104,8 +106,8 @@ def go_home(game: Game, name: str, side: str) -> None:
 
 
 def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
-    """By moving through its square, by anybody (team.ctf.pickup); nobody takes the own flag off
-    the own base by accident, and a jump over it is no way through (ruling.ctf.jump)."""
+    """Pick up a flag by moving through its square (team.ctf.pickup). Your own flag stays on your
+    own base, and a jump over a flag does not take it (ruling.ctf.jump)."""
     name, side = arrival.player, flag.side
     own = game.seat(name).side == side
     if arrival.how not in GAINING or (own and is_home(game, side)):
@@ -120,7 +122,8 @@ def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
 
 
 def bring_home(game: Game, name: str) -> None:
-    """On the own base: first the own flag is set down, then theirs scores (ruling.ctf.both)."""
+    """Set down your own flag on your base, then score the enemy flag if yours is home
+    (team.ctf.score, ruling.ctf.both)."""
     seat = game.seat(name)
     side = seat.side
     if seat.square != base_of(game, side):
@@ -137,7 +140,8 @@ def bring_home(game: Game, name: str) -> None:
 
 
 def capture(game: Game, name: str) -> None:
-    """A point, and their flag goes back where it came from (ruling.ctf.reset)."""
+    """Score a point and send the enemy flag back to its base (ruling.ctf.reset); 3 points win
+    (team.ctf.win)."""
     seat = game.seat(name)
     del seat.marks[mark(other_side(seat.side))]
     score_point(game, name, seat.side)
@@ -159,7 +163,8 @@ def check_flag(game: Game, giver: str, taker: str) -> Refusal | None:
 
 
 def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
-    """Free of cost (team.ctf.handoff.free); of two flags theirs goes first."""
+    """Hand a flag to a teammate at no cost (team.ctf.handoff.free). A carrier of both hands over
+    the enemy's first."""
     sides = carried(game, giver)
     side = other_side(game.seat(giver).side)
     side = side if side in sides else sides[0]
@@ -206,7 +211,9 @@ class CaptureTheFlag(TeamGame):
         return Refusal("team.ctf.distance", f"{text}, and {APART} are needed")
 
     def before_place(self, game: Game) -> Procedure[None]:
-        """The younger captain first, the other far enough away (team.ctf.place.first)."""
+        """Let each captain place one base and one flag in the team's color (team.ctf.flag), the
+        younger captain first, the other far enough away (team.ctf.place.first). Bases never move
+        (team.ctf.base)."""
         taken = ""
         for side, one in game.state.sides.items():
             squares = good_squares(game)
@@ -233,6 +240,7 @@ class CaptureTheFlag(TeamGame):
         yield from ()
 
     def side_report(self, game: Game, side: str) -> list[str]:
+        """Say where a side's flag is: at home, on a square, or with a carrier (team.ctf.show)."""
         if (flag := lying(game, side)) is not None:
             return ["flag at home" if is_home(game, side) else f"flag on {flag.square}"]
         return [f"flag with {name}" for name in game.present() if carries(game, name, side)]
@@ -265,6 +273,7 @@ class CaptureTheFlag(TeamGame):
                     game.take_counter(flag)
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """Return the side that has 3 points, if any (team.ctf.win)."""
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
             return won_by(game, leading(game, there))

@@ -36,7 +36,8 @@ class ChaoticSpawning(Module):
         return needs_teams(setup, self.id, "team.variant.chaos")
 
     def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
-        """High is the own map, low the enemy's; a bump has no second die (ruling.chaos.bump)."""
+        """Roll a second die for the map: a high roll is your own (team.variant.chaos.high), a low
+        one the enemy's (team.variant.chaos.low). A bump has no second die (ruling.chaos.bump)."""
         if how == "bump" and game.houses.letter("chaos.bump") == "a":
             return square
         here = game.seat(player).square

@@ -103,7 +103,9 @@ class Domination(TeamGame):
         yield from ()
 
     def hold_bases(self, game: Game, is_end: bool) -> None:
-        """The same two on the same bases do not score twice running (team.dom.repeat)."""
+        """Score for a side with a fighter on each base (team.dom.score). The same two on the same
+        bases do not score twice in a row (team.dom.repeat), unless they have traded bases or
+        another fighter takes part (team.dom.repeat.lift). 3 points win (team.dom.win)."""
         on = [game.at(base_of(game, side)) if base_of(game, side) else None for side in COLORS]
         if on[0] is None or on[1] is None or on[0].side != on[1].side or not on[0].side:
             return
@@ -121,6 +123,7 @@ class Domination(TeamGame):
             win(game, won_by(game, side))
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """Return the side that has 3 points, if any (team.dom.win)."""
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
             return won_by(game, leading(game, there))

@@ -127,7 +127,8 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
 
 
 def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None:
-    """In play to in play, hand to hand (ruling.team.hand), within every limit (ruling.team.max)."""
+    """Check a card: in play to in play, hand to hand (ruling.team.hand), within every limit
+    (ruling.team.max). Cards and items can be exchanged, stats cannot (team.swap.stats)."""
     entry = game.catalog.cards.get(card)
     if entry is None:
         return Refusal("team.swap.next", f"there is no card `{card}`")

@@ -1,7 +1,7 @@
-"""The gallows: overkill hangs (deadlands.gallows*, ruling.gallows.*).
+"""The gallows: overkill hangs a fighter (deadlands.gallows*, ruling.gallows.*).
 
-A hanged fighter is out of play, and his figure stays on the map: it closes its square and blocks
-sight, and nothing touches him until his next turn begins.
+A hanged fighter is out of play, but the figure stays on the map: it closes its square and blocks
+sight, and nothing affects it until the fighter's next turn begins.
 """
 
 from __future__ import annotations
@@ -44,12 +44,14 @@ class CutDown(Event):
 
 
 def gallows(game: Game) -> list[str]:
-    """The squares that the map marks (ruling.gallows.where)."""
+    """Return the gallows squares that the map marks (deadlands.gallows.squares,
+    ruling.gallows.where)."""
     return [game.ground.names[p] for p in game.ground.board.with_feature("gallows")]
 
 
 def is_overkill(game: Game, fall: Fall) -> bool:
-    """At least twice what he had left, armor included (ruling.gallows.twice, .left)."""
+    """Return whether the damage was at least twice the Health left, armor included
+    (ruling.gallows.twice, ruling.gallows.left)."""
     if not fall.health:
         return False
     if game.houses.letter("gallows.twice") == "b":
@@ -58,7 +60,7 @@ def is_overkill(game: Game, fall: Fall) -> bool:
 
 
 def is_outlaw(game: Game, name: str) -> bool:
-    """Whether any frag of him may end on the gallows (deadlands.brave.drawback)."""
+    """Return whether any frag of that fighter may end on the gallows (deadlands.brave.drawback)."""
     return bool(in_force(game, name, mod.Hang))
 
 
@@ -70,7 +72,8 @@ class Gallows(Module):
     # -- hanging ---------------------------------------------------------------------------
 
     def rests(self, game: Game, fall: Fall) -> Procedure[None]:
-        """At once, whoever brought him down picks the square (ruling.gallows.who, .must)."""
+        """Hang the victim at once instead of taking the figure off the map (deadlands.gallows.now);
+        the scorer picks the square (ruling.gallows.who, ruling.gallows.must)."""
         seat = game.seat(fall.victim)
         scorer = fall.by if fall.by != fall.victim and fall.by in game.state.seats else ""
         if seat.status != "fragged":
@@ -91,7 +94,8 @@ class Gallows(Module):
             game.tell(Hanged(fall.victim, square))
 
     def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
-        """A free one; when all are taken he respawns as usual (ruling.gallows.taken)."""
+        """Ask for a free gallows; when all are taken, the victim respawns as usual
+        (ruling.gallows.taken)."""
         while True:
             free = [s for s in gallows(game) if not game.is_occupied(s, "")]
             if not free:
@@ -111,13 +115,13 @@ class Gallows(Module):
     # -- hanging there ---------------------------------------------------------------------
 
     def things(self, game: Game, things: Things) -> Things:
-        """It blocks sight as well (los.hanged)."""
+        """Close the squares of hanged figures, which block sight as well (los.hanged)."""
         place = game.ground.place
         there = frozenset(place[s.figure] for s in game.state.seats.values() if s.figure)
         return replace(things, hanged=things.hanged | there) if there else things
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Nobody shoots at who hangs (deadlands.gallows.immune)."""
+        """Refuse shots at a hanged fighter (deadlands.gallows.immune)."""
         if isinstance(command, Shoot):
             for aim in (command.target, *command.then):
                 seat = game.state.seats.get(aim)
@@ -132,8 +136,9 @@ class Gallows(Module):
     # -- coming back -----------------------------------------------------------------------
 
     def returns(self, game: Game, player: str) -> Procedure[bool]:
-        """On his gallows, new and without a roll (ruling.gallows.fresh); what belongs to a respawn
-        does not come with it, unless the table wants it (ruling.gallows.harrowed)."""
+        """Bring a hanged fighter back on that square at the start of the turn, without a roll and
+        as new (deadlands.gallows.return, ruling.gallows.fresh). Respawn effects do not happen,
+        unless the table wants them (ruling.gallows.harrowed)."""
         seat = game.seat(player)
         if seat.status != HANGED:
             return False

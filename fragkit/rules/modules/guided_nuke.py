@@ -41,7 +41,8 @@ from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
-# Water, acid, lava, flames and beasts are nothing to it; it bumps nobody (ruling.nuke.tele).
+# Water does not slow it (nuke.water); acid (nuke.acid), lava, flames and beasts do not harm it. It
+# bumps nobody (ruling.nuke.tele).
 NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
 
 
@@ -349,7 +350,8 @@ class GuidedNuke(Module):
     )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """The firer stands still while he steers (nuke.firer.move) and has one nuke at a time."""
+        """Refuse the firer's own movement while they steer (nuke.firer.move), and a second nuke.
+        They may still fire, exchange items and so on (nuke.firer.act)."""
         name = command.player
         if not isinstance(command, Shoot):
             if nuke_of(game, name) is None:

@@ -1,4 +1,4 @@
-"""Hearts: Health as tokens on the table, taken and given back where it changes (heart.*)."""
+"""Hearts: tokens on the table stand for written Health (heart.use, heart.*)."""
 
 from __future__ import annotations
 
@@ -40,12 +40,14 @@ class Hearts(Module):
     facts = (HELD,)
 
     def heard(self, game: Game, event: Event) -> Iterator[Event]:
-        """Whatever has changed somebody's Health, the tokens follow (heart.gain, heart.lose)."""
+        """Take or give back hearts after any change of Health (heart.gain, heart.lose)."""
         if not isinstance(event, UNFELT):
             yield from self.settled(game)
 
     def settled(self, game: Game) -> Iterator[Event]:
-        """A suit that was put on a moment ago has been told before it was worn."""
+        """Yield the hearts to take or give back; each player begins with their starting Health
+        (heart.start). This runs again after an input, because a suit is reported before it is
+        worn."""
         counts_armor = game.houses.letter("heart.armor") == "a"  # ruling.heart.armor
         for seat in game.state.seats.values():
             due = hearts(game, seat, counts_armor) if seat.square else 0
@@ -59,7 +61,7 @@ class Hearts(Module):
 
 
 def hearts(game: Game, seat: Seat, counts_armor: bool) -> int:
-    """One for each point of Health, and of armor as the house has it."""
+    """Return one heart for each point of Health, and of armor if the house option says so."""
     points = health(game, seat.name)
     if seat.play and counts_armor:
         points += armor(game, seat.name)

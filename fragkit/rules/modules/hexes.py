@@ -1,6 +1,7 @@
 """Hexes: a deck that few may play (deadlands.hex.*, ruling.hex.*).
 
-What a frag does to those in play, the deck itself says (`fragged: discard`).
+A frag discards hexes in play because their deck says `fragged: discard` (deadlands.hex.lost,
+frag.hexes): see `attack.frags.leave_cards`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ DECK = "hex"
 
 
 def may_play(game: Game, name: str) -> bool:
-    """By the own sheet, or by a card in play that allows it."""
+    """Return whether the player's sheet, or a card they have in play, allows hexes."""
     return any(force.effect.value == "hexes" for force in in_force(game, name, mod.Allow))
 
 
@@ -40,7 +41,7 @@ class Hexes(Module):
         )  # fmt: skip
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The hand is left alone, unless the table plays it otherwise (ruling.hex.hand)."""
+        """Discard the hexes in the victim's hand, if the table plays it so (ruling.hex.hand)."""
         if game.houses.letter("hex.hand") == "b":
             seat = game.seat(fall.victim)
             for card in [c for c in seat.known if game.catalog.cards[c].deck == DECK]:

@@ -1,6 +1,6 @@
 """Jokers outside of poker hands: discarded for another card (deadlands.joker.*, ruling.joker.deal).
 
-Where fragkit deals it sees them itself; with hands on the table their player shows them: `joker`.
+In a poker hand they are wild (deadlands.joker.wild): see `model.poker.best_hand`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Knockback: a heavy hit throws its target back, and what stops him suffers with him (knockback.*)."""
+"""Knockback: a heavy hit throws its target back, and hurts the obstacle that stops it
+(knockback.*).
+
+It is a variant that its box switches on (knockback.variant).
+"""
 
 from __future__ import annotations
 
@@ -46,8 +50,8 @@ class Knockback(Module):
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """Whoever was hit with 6d or more and still stands flies half as many squares
-        (knockback.trigger, knockback.distance, ruling.knockback.dead)."""
+        """Throw back each fighter who was hit with 6d or more and survived, half as many squares
+        (knockback.trigger, knockback.survive, knockback.distance, ruling.knockback.dead)."""
         flying = [blow for blow in blows if thrown_back(game, shooter, blow)]
         while flying and not game.is_over:
             blow = flying[0]
@@ -69,8 +73,9 @@ class Knockback(Module):
         return Shove(blow.victim, origin, dice // 2, shooter, blow.cause, f"{dice}d")
 
     def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
-        """A die for each square that is left, against him and against what he strikes
-        (knockback.leftover, ruling.knockback.hit)."""
+        """Roll a die for each square that is left, against the target (knockback.leftover.target)
+        and against the obstacle (knockback.leftover.obstacle, knockback.leftover,
+        ruling.knockback.hit)."""
         game.tell(Struck(shoved.player, str(obstacle), left))
         struck = self.collision(game, shoved, left, obstacle)
         yield from strike(game, list(struck.blows))

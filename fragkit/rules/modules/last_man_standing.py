@@ -1,4 +1,5 @@
-"""Last Man Standing: so many lives apiece, and the last fighter left wins (variant.lastman.*)."""
+"""Last Man Standing: each fighter has a few lives, and the last one left wins
+(variant.lastman.*)."""
 
 from __future__ import annotations
 
@@ -39,6 +40,8 @@ class LastManStanding(Module):
 
     @property
     def lives(self) -> int:
+        """Lives for each fighter: 2 (variant.lastman.lives), or as many as the players agreed on
+        (variant.lastman.more)."""
         return int(self.value or LIVES)
 
     def left(self, seat: Seat) -> int:
@@ -54,6 +57,8 @@ class LastManStanding(Module):
             self.left(seat)
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Take a life from the fragged fighter, who leaves the game without one
+        (variant.lastman.out)."""
         seat = game.seat(fall.victim)
         if not fall.by and game.houses.letter("lastman.any") == "b":
             return
@@ -77,6 +82,7 @@ class LastManStanding(Module):
             seat.status = "fragged"
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
+        """Return the last fighter left as the winner (variant.lastman.win); frags do not decide."""
         left = game.present()
         if len(left) == 1:
             return Verdict(True, (left[0],))

@@ -1,6 +1,6 @@
-"""Lava: it burns whoever enters, and its heat whoever stays beside it (lava.*).
+"""Lava: burns fighters who enter it, and heats those who end a turn next to it (lava.*).
 
-What it costs to wade is the board's (`board.movement.COSTS`); who is immune, cards say.
+Wading costs are the board's (`board.movement.COSTS`); immunity comes from cards (lava.immune).
 """
 
 from __future__ import annotations
@@ -39,12 +39,17 @@ class Lava(Module):
     id = "lava"
 
     def has_sure_power(self, game: Game, square: str) -> bool:
-        """A power-up in lava gives its card without a die (lava.power.auto)."""
+        """Return whether a power-up gives its card without a die, as in lava (lava.power.auto).
+
+        `entering.power_up` draws from the deck that the square shows (lava.power.kind), once per
+        square and turn (lava.power.once).
+        """
         return is_lava(game, square)
 
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """3d for each square of it, however he came there; who has pushed him in scores
-        (lava.enter, knockback.credit). The card of a power-up was drawn before (lava.power.order)."""
+        """Strike a fighter with 3d for each lava square entered, by whatever means; the fighter who
+        pushed them scores (lava.enter, knockback.credit). The card of a power-up was drawn before
+        (lava.power.order)."""
         if is_lava(game, arrival.square):
             blows = self.entry_blows(game, arrival)
             if not shielded(game, blows[0]):
@@ -57,7 +62,7 @@ class Lava(Module):
         return [burn(arrival.player, ENTRY_DICE, "lava", arrival.by)]
 
     def after_turn_end(self, game: Game, name: str) -> Procedure[None]:
-        """The heat of a turn's end, before gas and the hand limit (ruling.turn.endorder)."""
+        """Heat fighters when a turn ends, before gas and the hand limit (ruling.turn.endorder)."""
         everyone = game.houses.letter("lava.other") == "b"
         for seat in list(game.standing()) if everyone else [game.seat(name)]:
             if seat.square:
@@ -65,7 +70,8 @@ class Lava(Module):
 
 
 def heat(game: Game, name: str) -> Procedure[None]:
-    """One die for each lava square beside him (lava.heat, ruling.lava.heat.one)."""
+    """Strike a fighter with 1 die for each lava square next to them (lava.heat,
+    ruling.lava.heat.one), without a to-hit roll (lava.heat.auto)."""
     dice = len(lava_beside(game, game.seat(name).square))
     each = game.houses.letter("lava.heat.one") == "b"
     for share in [1] * dice if each else [dice] if dice else []:
@@ -77,7 +83,8 @@ def heat(game: Game, name: str) -> Procedure[None]:
 
 
 def lava_beside(game: Game, square: str) -> list[str]:
-    """The lava squares whose heat reaches that one; corners do not (lava.heat.diagonal)."""
+    """Return the lava squares whose heat reaches that square; corners do not
+    (lava.heat.diagonal)."""
     ground, inside = game.ground, game.houses.letter("lava.inside")
     here = ground.place[square]
     if is_lava(game, square) and inside == "c":
@@ -92,6 +99,8 @@ def lava_beside(game: Game, square: str) -> list[str]:
 
 
 def burn(name: str, dice: int, cause: str, by: str = "") -> Blow:
+    """Return the blow of lava or its heat; cards that protect from the hazard `lava` stop both
+    (lava.immune)."""
     return Blow(name, lambda: Receipt(dice, dice, cause), name, by, cause, hazard="lava")
 
 

@@ -33,7 +33,7 @@ class Malfunctions(Module):
     id = "malfunctions"
 
     def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
-        """`Pepperbox malfunctions 31%`: a 1 that can be thrown again is, if its owner has sense."""
+        """Return the odds, as `Pepperbox malfunctions 31%`; a 1 that can be rerolled is."""
         dice = damage_receipt(game, ready).dice
         if not ready.weapon.malfunction or ready.entry.card is None or not ready.dice:
             return ""
@@ -48,8 +48,13 @@ class Malfunctions(Module):
         return f"{ready.name} malfunctions {round(chance * 100)}%"
 
     def fired(self, game: Game, shots: Shots) -> Procedure[None]:
-        """Judged on the dice as they lie in the end, once for the whole attack, after its damage
-        (ruling.malfunction.reroll, .many, .damage). A starting weapon is no card."""
+        """Do what the card says (deadlands.malfunction.card) if a final damage die shows 1
+        (deadlands.malfunction.trigger): once for the whole attack, after its damage
+        (ruling.malfunction.reroll, ruling.malfunction.many, ruling.malfunction.damage).
+
+        Weapon cards without such a text never malfunction (deadlands.malfunction.none), nor do
+        starting weapons (deadlands.malfunction.start).
+        """
         ready = shots.weapon
         rolls = sum(1 in faces for faces in shots.rolls)
         if not ready.weapon.malfunction or not rolls or is_on_sheet(game, shots.shooter, ready.id):

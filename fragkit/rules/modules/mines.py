@@ -1,4 +1,7 @@
-"""Mines: they lie on a square until somebody runs over them (mine.*)."""
+"""Mines: weapons lay them on a square (mine.drop), and they strike the next fighter there (mine.*).
+
+Their number is not limited (counter.mine.more).
+"""
 
 from __future__ import annotations
 
@@ -27,8 +30,8 @@ class MineWentOff(Event):
 
 
 def run_over(game: Game, mine: Counter, arrival: Arrival) -> Procedure[None]:
-    """It strikes whoever comes onto its square, its layer too, and is gone (mine.damage,
-    mine.remove, mine.any); no roll to hit (ruling.mine.hit)."""
+    """Strike the fighter who comes onto its square, its layer too, and take it off (mine.damage,
+    mine.remove, mine.any); there is no to-hit roll (ruling.mine.hit)."""
     game.take_counter(mine)
     game.tell(MineWentOff(arrival.player, mine.square))
     yield from strike(game, blast(game, mine, arrival))
@@ -41,14 +44,15 @@ def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
 
 
 def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:
-    """Whose frag it is: who pushed him there, else who laid it (ruling.frag.pushed)."""
+    """Return the fighter who scores: the one who pushed the victim there, else the owner
+    (ruling.frag.pushed)."""
     if arrival.by and game.houses.letter("frag.pushed") == "a":
         return arrival.by
     return counter.by if game.houses.letter(ruling) == "a" else ""
 
 
 def is_bare(game: Game, square: str) -> bool:
-    """A mine is laid where no other counter lies."""
+    """Return whether no other counter is on the square, so that a mine may be put there."""
     return all(counter.square != square for counter in game.state.floor)
 
 
@@ -63,7 +67,7 @@ class Mines(Module):
     counters = (MINE,)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """A weapon that only lays mines is not fired where none can lie (ruling.mine.where)."""
+        """Refuse to fire a weapon that only lays mines where none can lie (ruling.mine.where)."""
         if not isinstance(command, Shoot) or not command.weapon:
             return None
         name = command.player

@@ -40,7 +40,8 @@ def burn(game: Game, flames: Counter, arrival: Arrival) -> Procedure[None]:
 
 
 def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
-    """They strike on entering, once for each square (ruling.napalm.damage, ruling.napalm.overlap)."""
+    """Return the blow for entering a burning square, once per square (ruling.napalm.damage,
+    ruling.napalm.overlap)."""
     if game.houses.letter("napalm.damage") == "b":
         return []
     name, dice = arrival.player, flames.dice or DICE
@@ -52,8 +53,8 @@ def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
 
 
 def set_fire(game: Game, name: str, square: str, dice: int) -> None:
-    """The square and its neighbours; walls and closed doors cut arms off (napalm.shape). A square
-    that burns already burns on as it does."""
+    """Put flames on the square and its neighbors, up to walls and closed doors (napalm.shape). They
+    stay for the rest of the game (napalm.lasting); a square that already burns does not change."""
     ground = game.ground
     reached = cross(ground.board, ground.place[square], 1, game.things())
     burning = {c.square for c in game.counters_of(NAPALM.name)}
@@ -74,7 +75,7 @@ class Napalm(Module):
     counters = (NAPALM,)
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
-        """A launcher that misses strikes its firer, and the flames are around him
+        """Strike the firer of a launcher that missed, and put the flames around them
         (napalm.misfire, ruling.napalm.misfire)."""
         name, square = game.attack.shooter, game.seat(game.attack.shooter).square
         acts = (act for _, act in ready.entry.moments.get("hit", ()))

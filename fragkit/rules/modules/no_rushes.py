@@ -1,4 +1,5 @@
-"""No Rushes, in another book Tactical Advantage: nobody attacks in the first turn (variant.norush.*)."""
+"""No Rushes, in another book Tactical Advantage: nobody attacks in the first turn
+(variant.norush.*)."""
 
 from __future__ import annotations
 
@@ -15,12 +16,15 @@ class NoRushes(Module):
     is_optional = True
 
     def after_gear(self, game: Game) -> Procedure[None]:
-        """The players whose first turn is still to come; a game begun in the middle has none."""
+        """Note the players whose first turn is still to come; a game that begins in the middle has
+        none."""
         first = [game.state.first] if game.houses.letter("norush.turn") == "b" else game.present()
         game.state.modules[self.id] = first
         yield from ()
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Refuse attacks in a player's first turn (variant.norush.attack); moving and power-ups are
+        allowed (variant.norush.other)."""
         waiting = game.state.modules.get(self.id)
         if not waiting or command.player not in waiting or not self.is_attack(game, command):
             return None
@@ -28,7 +32,8 @@ class NoRushes(Module):
         return Refusal("variant.norush.attack", f"{name} can't attack in the first turn: no rushes")
 
     def is_attack(self, game: Game, command: Command) -> bool:
-        """Every firing of a weapon, unless the table lets some pass (ruling.norush.what)."""
+        """Return whether a command fires a weapon, unless the table lets it pass
+        (ruling.norush.what)."""
         if not isinstance(command, Shoot):
             return command.is_attack
         aimed = find_target(game, command.target)
@@ -37,6 +42,7 @@ class NoRushes(Module):
         return bool(aimed and aimed.fighter) or game.houses.letter("norush.what") == "a"
 
     def after_expiry(self, game: Game, player: str) -> Procedure[None]:
+        """Let a player attack from the second turn on (variant.norush.end)."""
         if player in game.state.modules.get(self.id, ()):
             game.state.modules[self.id].remove(player)
         yield from ()

@@ -79,7 +79,8 @@ def open_decks(game: Game, name: str) -> list[str]:
 
 
 def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
-    """All from one deck, or one after the other (first.poker.draw)."""
+    """Draw five cards as from a poker deck (deadlands.suit.poker), all from one deck or one after
+    the other (first.poker.draw)."""
     hand: list[Drawn] = []
     mixed = (Option(MIXED, "one after the other"),)
     source = yield from _which_deck(game, name, "five poker cards", mixed)

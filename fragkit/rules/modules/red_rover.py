@@ -1,4 +1,4 @@
-"""Red Rover: who is fragged changes sides, until there is only one (team.rover.*)."""
+"""Red Rover: a fragged fighter changes sides, until one side is left (team.rover.*)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ class RedRover(TeamGame):
         return None
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Before the score, so that it can end the game; who scores is told by the old sides."""
+        """Move a fragged fighter to the other side (team.rover.switch), whose respawn squares they
+        then use (team.rover.respawn). This comes before the score, so that it can end the game; the
+        old sides decide who scores."""
         seat = game.seat(fall.victim)
         if fall.by or game.houses.letter("rover.any") == "a":
             game.state.modules.setdefault(SWITCHED, {})[seat.name] = seat.side
@@ -54,7 +56,8 @@ class RedRover(TeamGame):
         yield from ()
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """One side is left: the most frags win, alone or shared (team.rover.win)."""
+        """End the game when everybody is on one side (team.rover.end): the most frags win, alone or
+        shared (team.rover.win)."""
         present = [game.seat(name) for name in game.present()]
         if len({seat.side for seat in present}) > 1:
             return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -1,4 +1,5 @@
-"""Shootout: an attack is held, and fired when somebody walks into the line (deadlands.shootout.*)."""
+"""Shootout: hold an attack and fire it when a fighter walks into the line
+(deadlands.shootout.*)."""
 
 from __future__ import annotations
 
@@ -76,7 +77,8 @@ class StreetWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hold(Command):
-    """One of this turn's attacks is kept for somebody else's turn."""
+    """The command to keep one of this turn's attacks for another player's turn
+    (deadlands.shootout.hold)."""
 
     is_attack: ClassVar[bool] = True
 
@@ -91,6 +93,8 @@ def check_hold(game: Game, command: Hold) -> Refusal | None:
 
 
 def hold(game: Game, command: Hold) -> Procedure[None]:
+    """Keep an attack for another player's turn (deadlands.shootout.hold), shown by a counter
+    (counter.held)."""
     game.turn.attacks += 1
     game.seat(command.player).marks[HELD.name] = 1
     game.tell(AttackHeld(command.player))
@@ -106,7 +110,8 @@ def holds(game: Game, name: str) -> Iterator[Command]:
 
 
 def is_in_front(game: Game, holder: str, passer: str) -> bool:
-    """In the holder's row or column, and in sight (ruling.shootout.front)."""
+    """Return whether the passer is in the holder's row or column (deadlands.shootout.ortho) and in
+    sight (deadlands.shootout.los, ruling.shootout.front)."""
     board, place = game.ground.board, game.ground.place
     here, there = place[game.seat(holder).square], place[game.seat(passer).square]
     straight = board.row(here) == board.row(there) or board.column(here) == board.column(there)
@@ -114,7 +119,7 @@ def is_in_front(game: Game, holder: str, passer: str) -> bool:
 
 
 def can_answer(game: Game, passer: str, holder: str) -> bool:
-    """Whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied)."""
+    """Return whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied)."""
     match game.houses.letter("shootout.both"):
         case "c":
             return False
@@ -125,8 +130,8 @@ def can_answer(game: Game, passer: str, holder: str) -> bool:
 
 
 def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
-    """Who is faster shoots first; who falls does not shoot (ruling.shootout.dead). `weapon` is what
-    the holder has named already, or ""."""
+    """Let the faster fighter shoot first; a fragged one does not shoot (ruling.shootout.dead).
+    `weapon` is the one that the holder has named already, or ""."""
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
@@ -156,12 +161,14 @@ def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
 
 
 def fallen_since(game: Game, before: dict[str, int]) -> list[str]:
-    """Who was fragged since, whether or not another fighter is back in his place already."""
+    """Return the fighters fragged since then, also those who have respawned already."""
     return [name for name, fell in before.items() if game.seat(name).fell != fell]
 
 
 def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
-    """Speed dice and a card for each; ties are settled (deadlands.shootout.speed to .first)."""
+    """Compare Speed dice plus a card for each (deadlands.shootout.speed, deadlands.shootout.card):
+    the higher total attacks first (deadlands.shootout.first); ties are settled
+    (ruling.shootout.tie)."""
     totals: dict[str, int] = {}
     for name in (holder, passer):
         totals[name] = yield from speed_total(game, name)
@@ -190,7 +197,8 @@ def speed_total(game: Game, name: str) -> Procedure[int]:
 
 
 def card_points(game: Game, face: Face) -> int:
-    """J 11 to A 14, or court cards 10 and the ace 1 (ruling.shootout.value)."""
+    """Return 11 to 14 for J to A, or 10 for court cards and 1 for the ace
+    (ruling.shootout.value)."""
     if game.houses.letter("shootout.value") == "a":
         return face.points
     return 1 if face.value == "A" else min(face.points, 10)
@@ -200,13 +208,14 @@ def card_points(game: Game, face: Face) -> int:
 
 
 def is_on_street(game: Game, holder: str, passer: str) -> bool:
+    """Return whether the duel is on Main Street, a zone of the map (deadlands.mainstreet)."""
     street = game.ground.board.zones.get(STREET, frozenset())
     there = [game.ground.place[game.seat(n).square] in street for n in (holder, passer)]
     return all(there) if game.houses.letter("shootout.street") == "a" else any(there)
 
 
 def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Procedure[None]:
-    """One of the two is fragged: the other may draw a special more (deadlands.shootout.bonus)."""
+    """Let the survivor of a duel on Main Street draw another special (deadlands.shootout.bonus)."""
     alive = [n for n in (holder, passer) if n not in fallen]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return

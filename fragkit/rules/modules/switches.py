@@ -53,7 +53,8 @@ def switches_hit(game: Game, switches: list[Counter], impact: Impact) -> Procedu
 
 
 def work(game: Game, name: str, square: str) -> None:
-    """Each door of its colour gets its counter, or loses it (switch.open, switch.close)."""
+    """Open or close each door of the switch's color, with a counter on it (switch.color,
+    switch.open, switch.close, counter.door)."""
     board = game.ground.board
     color = board.switches[game.ground.place[square]]
     game.tell(SwitchWorked(name, square, color))

@@ -93,7 +93,7 @@ def are_mates(game: Game, one: str, other: str) -> bool:
 
 
 def leading(game: Game, sides: list[str]) -> str:
-    """Of two sides at the goal in one event, the one whose turn it is (ruling.win.tie)."""
+    """Return the side whose turn it is, of two sides at the goal in one event (ruling.win.tie)."""
     active = game.active()
     own = game.seat(active).side if active else ""
     return own if own in sides else sides[0]
@@ -109,8 +109,12 @@ def won_by(game: Game, side: str) -> Verdict:
 
 
 def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
-    """White numbers for blue, red ones for red; on maps that are all of one colour the first map
-    is blue's and the second red's, and a single map is everybody's (team.respawn.*)."""
+    """Return a side's respawn numbers (team.color.map): white ones on the original map for blue
+    (team.respawn.blue), red ones on the Death Match map for red (team.respawn.red).
+
+    If all maps have one color, blue has the first map and red the second; a single map is
+    everybody's.
+    """
     every = game.ground.respawns
     reds = [(number, square) for number, square, color in every if color == "red"]
     whites = [(number, square) for number, square, color in every if color != "red"]
@@ -132,7 +136,8 @@ def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
 
 
 def captains_by_dice(game: Game) -> Procedure[list[str]]:
-    """The two highest of one die each; who ties for a place rolls again (ruling.team.ties)."""
+    """Return the two highest of one die each; players who tie for a place roll again
+    (ruling.team.ties)."""
     rolling, found = game.present(), list[str]()
     while len(found) + len(rolling) > 2:
         faces: dict[str, int] = {}
@@ -152,7 +157,8 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
 
 
 def pick_sides(game: Game) -> Procedure[str]:
-    """Captains, players in turn, colours; the captain who names the first player."""
+    """Find captains, let them pick players in turn, then colors; return the captain who names the
+    first player."""
     captains = yield from captains_by_dice(game)
     game.tell(CaptainsFound(captains[0], captains[1]))
     younger = yield from ask(
@@ -208,7 +214,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
 
 
 def sit_alternating(game: Game) -> None:
-    """Where teams do not sit in turn already, they change places (team.seat)."""
+    """Let teams change places until they alternate around the table (team.seat)."""
     seats = game.state.seats
     around = [seat.side for seat in seats.values()]
     if all(one != other for one, other in pairwise(around)):
@@ -252,9 +258,10 @@ class Teams(Module):
         return None
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
-        """Teams that the table has made begin with the younger captain's, who placed first; the
-        other captain names the first player (ruling.team.first), or that of the side that lost
-        the game before names one of its own (first.team.series)."""
+        """Choose the first player. Teams that the table has made begin with the younger captain's,
+        who places first (first.team.younger as ruling.team.first reads it); the other captain names
+        the first player. The side that lost the game before names one of its own
+        (first.team.series)."""
         sides = game.state.sides
         if sides:
             chooser = list(sides.values())[1].captain
@@ -280,7 +287,7 @@ class Teams(Module):
         go_first(game, first)
 
     def instead_of_place(self, game: Game) -> Procedure[None]:
-        """Clockwise from the younger captain (ruling.team.placing)."""
+        """Place fighters clockwise from the younger captain (ruling.team.placing)."""
         first = next(iter(game.state.sides.values())).captain
         if game.houses.letter("team.placing") == "b":
             first = game.state.first

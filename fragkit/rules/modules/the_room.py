@@ -1,4 +1,7 @@
-"""The Room: a zone of that name, and the gas that may come when a turn ends (room.*)."""
+"""The Room: a zone of that name, and the gas that may come when a turn ends (room.*).
+
+Its squares are power-ups because the map draws them so (room.power, room.one).
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,8 @@ class TheRoom(Module):
     id = "the-room"
 
     def before_hand_limit(self, game: Game, name: str) -> Procedure[None]:
-        """At the end of every turn with somebody inside, after the heat (room.gas.when)."""
+        """Roll for gas at the end of every turn with somebody inside, after the heat
+        (room.gas.when): 2d on everyone in the room (room.gas.damage)."""
         inside = in_the_room(game)
         if not inside:
             return
@@ -60,7 +64,7 @@ def in_the_room(game: Game) -> list[str]:
 
 
 def _gas(victim: str) -> Blow:
-    """Armor neither adds dice nor takes points (ruling.room.armor)."""
+    """Return the blow of the gas; armor adds no dice and takes no points (ruling.room.armor)."""
     return Blow(
         victim, lambda: Receipt(DICE, DICE, "gas"), victim, "", "gas",
         ignore_armor=True, hazard="gas",

@@ -1,4 +1,4 @@
-"""What a square does to a fighter who enters it (power.*, acid.*, ruling.respawn.hazard)."""
+"""Effects of a square on a fighter who enters it (power.*, acid.*, ruling.respawn.hazard)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
 def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
-    """The power-up and what hurts, by the ground and by what lies there. Those who are pushed
-    gather nothing (ruling.respawn.hazard); `by` is who has pushed and answers for it."""
+    """Give power-ups and deal the damage of a square and of the counters on it. Pushed fighters
+    gain nothing (ruling.respawn.hazard); `by` is the fighter who pushed."""
     if square in game.ground.power or game.ground.terrain.get(square) == "acid":
         order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
         for deed in order:  # ruling.enter.order
@@ -46,7 +46,8 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
 
 
 def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
-    """A moment of all who see the newcomer now, and did not see him where he came from."""
+    """Trigger `sighted` for all who see the newcomer now, and did not see them on the square
+    before."""
     origin = game.came_from.get(name, "")
     for watcher in game.after(name)[1:]:
         if game.is_over or game.seat(name).square != square:
@@ -59,13 +60,14 @@ def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
 
 
 def acid(name: str, by: str) -> Blow:
-    """Nobody scores for it (ruling.frag.nobody), unless somebody has pushed him there."""
+    """Return the blow of acid: 2 dice (acid.enter) for each acid square entered (acid.each). Nobody
+    scores (ruling.frag.nobody), unless a fighter pushed the victim there."""
     receipt = Receipt(ACID_DICE, ACID_DICE, "acid")
     return Blow(name, lambda: receipt, name, by, "acid", hazard="acid")
 
 
 def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
-    """What would strike whoever comes onto that square, in the order of `enter`."""
+    """Return the blows for a fighter who enters that square, in the order of `enter`."""
     found = []
     if game.ground.terrain.get(arrival.square) == "acid":
         found.append(acid(arrival.player, arrival.by))
@@ -92,6 +94,7 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
+    """Try the power-up of a square that the fighter enters on their own turn (power.enter)."""
     if square in game.ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)
 
@@ -102,7 +105,13 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
 
 
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:
-    """One die on entering, once per square and turn (power.*)."""
+    """Roll a die on entering, once per square and turn (power.once, power.reenter), on any number
+    of squares (power.many).
+
+    4 or more succeeds (power.success); traits change that (deadlands.scientist.power,
+    deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind,
+    lava.power.kind); in lava without a die (lava.power.auto), also once a turn (lava.power.once).
+    """
     turn = game.turn
     if square in turn.checked or is_forbidden(game, name, "power-up") or not game.has_hand(name):
         return

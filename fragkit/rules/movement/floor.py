@@ -27,7 +27,12 @@ def leftovers_at(game: Game, square: str) -> list[Counter]:
 
 
 def check_take(game: Game, command: Take) -> Refusal | None:
-    """One counter of a square walked onto, once per square and turn (leftover.one)."""
+    """Check a pickup: one counter per square and turn (leftover.one), a pile only once
+    (pile.again).
+
+    Dropped cards follow the same rules (drop.pickup), but stay for the turn they were dropped in
+    (drop.sameturn).
+    """
     name, turn = command.player, game.turn
     square = game.seat(name).square
     if not square:
@@ -141,7 +146,8 @@ def take(game: Game, command: Take) -> str:
 
 
 def take_card(game: Game, name: str, counter: Counter, what: str) -> str:
-    """One card into the hand; the counter stays while cards are left (pile.rest)."""
+    """Move one card into the hand (pile.hand); the counter stays while cards are left
+    (pile.rest)."""
     if counter.deck:
         card = counter.cards[0] if counter.cards else ""
         into_hand(game, name, counter.deck, card)
@@ -168,7 +174,8 @@ def take_card(game: Game, name: str, counter: Counter, what: str) -> str:
 
 
 def note_load(game: Game, name: str, card: str, load: int) -> None:
-    """What a weapon from the floor will hold; what the die says of it is noted when it is rolled."""
+    """Note the ammo of a weapon from the floor: full (pile.ammo), unless a house option says
+    otherwise."""
     full = ammo_boxes(game, game.catalog.cards[card])
     match game.houses.pickup:
         case "left" if load >= 0:
@@ -178,12 +185,13 @@ def note_load(game: Game, name: str, card: str, load: int) -> None:
 
 
 def is_dropped(entry: Entry) -> bool:
-    """Whether such a card may lie on the floor (drop.what)."""
+    """Return whether such a card may be dropped (drop.what)."""
     return entry.rules.dropped
 
 
 def check_drop(game: Game, command: Drop) -> Refusal | None:
-    """Weapons and gadgets in play, in the own turn, on the own square (drop.what, drop.when)."""
+    """Check a drop: weapons and gadgets in play, on your own turn and square (drop.what,
+    drop.when)."""
     name = command.player
     if not game.seat(name).square:
         return Refusal("drop.what", f"{name} is not on the map")
@@ -203,6 +211,7 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
 
 
 def drop(game: Game, command: Drop) -> None:
+    """Put a card beside the map, with a link counter on the square (drop.link, counter.link)."""
     name, seat = command.player, game.seat(command.player)
     laid = laid_card(game, name, command.card)
     assert laid is not None, "dropping is checked first"

@@ -1,4 +1,4 @@
-"""Coming back to the map, and bumping whoever stands there (respawn.*, bump.*)."""
+"""Respawning, and bumping the fighter on the square (respawn.*, bump.*)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fragkit.rules.stats import in_force, is_forbidden
 
 
 def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
-    """Numbers and squares that the die decides between for this player."""
+    """Return the numbers and squares that the die decides between for this player."""
     squares = [(number, square) for number, square, _ in game.ground.respawns]
     for module in game.modules.having("respawn_squares"):
         squares = module.respawn_squares(game, name, squares)
@@ -25,8 +25,11 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 
 
 def respawn(game: Game, name: str) -> Procedure[bool]:
-    """Phase 1 for a player whose fighter is off the map (turn.respawn); False when something else
-    has brought it back, or nothing has."""
+    """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn):
+    as new, with starting gear only (respawn.weapon) and without armor (respawn.armor).
+
+    Return False when another rule has brought it back, or none has.
+    """
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "respawn"):
         game.tell(TurnSkipped(name, f"{name} can't respawn", barred))
@@ -52,6 +55,8 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
 
 
 def chooses_respawn(game: Game, name: str) -> bool:
+    """Return whether a card or trait lets the player choose the square
+    (deadlands.harrowed.grave)."""
     return any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow))
 
 
@@ -78,7 +83,7 @@ def choose_square(game: Game, name: str) -> Procedure[str]:
 def die_square(
     game: Game, name: str, purpose: Purpose, squares: list[tuple[int, str]]
 ) -> Procedure[str]:
-    """The square of the number rolled; numbers that are not there are rolled again.
+    """Return the square of the number rolled; reroll numbers that the map lacks.
 
     Up to six squares take one die; more take a die for the block of six and one for the
     square in it (ruling.respawn.few, ruling.respawn.many).
@@ -120,20 +125,20 @@ def die_square(
 
 
 def _two_dice(one: Receipt) -> Receipt:
-    """Where two dice name one square, points are added to the second, and no dice."""
+    """Return the two dice that name one square; points are added to the second."""
     points = tuple(line for line in one.entries if not line.dice)
     return Receipt(2, 2, "respawn", points, one.points)
 
 
 def _is_due(game: Game, name: str, here: str) -> bool:
-    """Whether a square is still to be rolled: not for whom the table has placed, nor for who has
-    lost the turn in which to come back."""
+    """Return whether the square is still to be rolled: not if the table has placed the fighter, or
+    the turn is lost."""
     lost = not here and game.is_active(name) and game.turn.over
     return game.seat(name).square == here and not lost
 
 
 def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:
-    """Of joined maps, each as likely as the others, before the square (ruling.respawn.maps)."""
+    """Choose one of the joined maps, each as likely as the others (ruling.respawn.maps)."""
     here, share = game.seat(name).square, max(6 // len(maps), 1)
     read = []
     for index, id in enumerate(maps[:6]):
@@ -178,7 +183,7 @@ def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
 
 
 def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
-    """A newcomer stays; whoever stood there is bumped (bump.trigger, bump.arrival)."""
+    """Put a newcomer on a square and bump the fighter who is there (bump.trigger, bump.arrival)."""
     occupant = game.at(square, but=name)
     make_room(game, name, square)
     game.put(name, square)
@@ -192,7 +197,7 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
 
 
 def make_room(game: Game, name: str, square: str) -> None:
-    """What nobody can stand on is put aside, where no other square was left."""
+    """Put aside a solid counter where no other square was left."""
     solid = game.modules.solid
     for counter in [c for c in game.state.floor if c.square == square and c.kind in solid]:
         game.take_counter(counter)
@@ -200,7 +205,8 @@ def make_room(game: Game, name: str, square: str) -> None:
 
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:
-    """The bumped fighter rolls at once, and bumps in turn, until nobody is displaced."""
+    """Roll a new square for a bumped fighter, who bumps in turn until nobody is displaced
+    (bump.chain). The chain may bump the fighter who began it (bump.back)."""
     for count in range(1000):
         game.tell(Bumped(name, game.seat(name).square, by))
         squares = respawn_squares(game, name)
