@@ -174,6 +174,7 @@ EXPANSION_WORDS = re.compile(
     r"capture|domination|red.rover|bodyguard|last.man|no.rushes|blink.of",
     re.I,
 )
+RULE_ID = re.compile(r"\b[a-z]+(?:\.[a-z0-9-]+)+")  # a docstring may name the rule it enforces
 # What the board names among the things that stand on it, and the words of conditions and effects.
 KNOWN_ABOVE = {"rules/catalog.py", "rules/house_options.py"}
 
@@ -188,7 +189,7 @@ def test_only_modules_name_what_an_expansion_brings(path):
     found = [
         f"{where}:{number}: {line.strip()}"
         for number, line in enumerate(path.read_text().split("\n"), 1)
-        if EXPANSION_WORDS.search(line)
+        if EXPANSION_WORDS.search(RULE_ID.sub("", line))
     ]
     assert found == []
 

@@ -6,11 +6,11 @@ command: `answer` takes the message, `_text` reads it, `_command` checks it, `_a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import visible
-from fragkit.referee.cautions import caution, first_find, waypoints
+from fragkit.referee.cautions import caution, first_find, own_frag, waypoints
 from fragkit.referee.display.forecast import Forecast, forecasts
 from fragkit.referee.display.route import route_of
 from fragkit.referee.further_shots import listed_targets, redirect_shots, redirected_events
@@ -291,13 +291,16 @@ class Answers:
             return self._walk(command, sure, straight=sure)
         shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
         if not sure and (text := caution(self.run, command, shots)):
-            about = {"text": text} | ({"shots": [s.plain() for s in shots]} if shots else {})
-            return self._ask_first(command, about)
-        return self._apply(command, "", shots)
+            return self._ask_first(command, {"text": text}, shots)
+        return self._apply(command, "", shots, sure)
 
-    def _ask_first(self, command: Command, about: Message) -> Message:
+    def _ask_first(
+        self, command: Command, about: Message, shots: Sequence[Forecast] = ()
+    ) -> Message:
         """Ask its player about a command: Enter or `yes` does it."""
         self._waiting = command
+        if shots:
+            about = {**about, "shots": [shot.plain() for shot in shots]}
         nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
         line = command_line(command, self.run.context())
         return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
@@ -338,12 +341,19 @@ class Answers:
         return answer
 
     def _apply(
-        self, command: Command | Undo, typed: str, shots: list[Forecast] | None = None
+        self, command: Command | Undo, typed: str, shots: Sequence[Forecast] = (), sure: bool = True
     ) -> Message:
         """Play and store a command, and what fragkit itself rolls after it. `shots`: its forecast
-        for each weapon that it leaves open, which is told before its dice."""
+        for each weapon that it leaves open, which is told before its dice. One that frags its own
+        player at once is taken back and asked about, unless that player is `sure`."""
         before = watch(self.run.game)
-        done = self.stored.store(command)
+        done = self.stored.play(command)
+        if isinstance(done, AcceptedInput):
+            text = own_frag(self.run, done, before) if not sure else ""
+            if text and isinstance(command, Command):
+                self.run.revoke_last()
+                return self._ask_first(command, {"text": text}, shots)
+            done = self.stored.keep(done)
         if isinstance(done, Refusal) and isinstance(command, Command):
             done = with_past_roll_hint(self.run, with_speaker_hint(self.run, command, done))
         if isinstance(done, Refusal | Misread):

@@ -1,19 +1,17 @@
 """What the referee checks before it does a typed command.
 
 A command that would hurt or waste something of its own player is asked about once; `!` behind it
-says that the player is sure. A walk stops where something could be picked up on the way. Commands
-are tried out on the game and taken back.
+says that the player is sure. A walk stops where something could be picked up on the way. What a
+shot or a card does before any dice is seen when it is played; it is taken back before it is stored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Container, Sequence
 
 from fragkit.model.text.circumstances import conditions
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
-from fragkit.referee.history.game_run import GameRun
-from fragkit.rules.attack.targets import find_target
+from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.rules.cards.permission import targets
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Choose, Command, Drop, Move, MoveTo, Play, Refusal, Shoot, Use
@@ -29,27 +27,21 @@ def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> str:
     """Return why the player may not want this, or "". `shots`: the forecast of a shot."""
     match command:
         case Shoot():
-            return _own_blast(run, command, shots) or _fatal(run, command)
+            return _own_blast(command.player, shots)
         case Choose(player=name, options=(weapon,)):
             due = run.request
             if isinstance(due, Choice) and due.is_of_shot:
-                shot = Shoot(name, due.target, weapon)
-                return _own_blast(run, shot, forecasts(run.game, shot))
+                return _own_blast(name, forecasts(run.game, Shoot(name, due.target, weapon)))
         case Play():
-            return _wasted(run, command) or _fatal(run, command)
+            return _wasted(run, command)
         case Use():
-            return _healing_nobody(run, command) or _fatal(run, command)
-        case Drop():
-            return _fatal(run, command)
+            return _healing_nobody(run, command)
     return ""
 
 
-def _own_blast(run: GameRun, command: Shoot, made: Sequence[Forecast]) -> str:
-    aimed = find_target(run.game, command.target)
-    if aimed is not None and aimed.thing is not None:
-        return ""  # what it may do is told with the odds, and nobody shoots at one by a slip
-    name = command.player
-    if len(made) != 1 or name not in made[0].others:
+def _own_blast(name: str, made: Sequence[Forecast]) -> str:
+    """Nobody shoots at a thing by a slip: what it may do is told with the odds."""
+    if len(made) != 1 or made[0].is_at_a_thing or name not in made[0].others:
         return ""
     frag = short_percent(made[0].others[name].frag)
     return f"{name} is in the blast of {made[0].name}: frag {frag}"
@@ -107,27 +99,14 @@ def _healing_nobody(run: GameRun, command: Use) -> str:
     return ""
 
 
-def _fatal(run: GameRun, command: Command) -> str:
-    """Tried out and taken back: whether it would bring its own player down at once."""
-    seat = run.game.state.seats.get(command.player)
-    if seat is None or not seat.square:
+def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> str:
+    """Return why the player may not want what was just done, or "": it frags its own fighter at
+    once. `before`: who was on the map."""
+    if not isinstance(done.said, Shoot | Play | Use | Drop) or done.said.player not in before:
         return ""
-    for event in tried(run, command):
-        if isinstance(event, Fragged) and event.player == command.player:
-            return f"that would frag {command.player}"
-    return ""
-
-
-def tried(run: GameRun, command: Command) -> tuple[Any, ...]:
-    """What would happen; nothing has."""
-    table, told = run.table, run.game.events
-    done = table.submit(command)
-    if isinstance(done, Refusal):
-        return ()
-    dying = command.player in run.game.falling.dying
-    table.undo()
-    run.game.events = told
-    return (*done.events, *([Fragged(command.player, "", "", "")] if dying else []))
+    name = done.said.player
+    fragged = any(isinstance(event, Fragged) and event.player == name for event in done.events)
+    return f"that would frag {name}" if fragged or name in run.game.falling.dying else ""
 
 
 def first_find(run: GameRun, walk: Move) -> int:
@@ -136,7 +115,13 @@ def first_find(run: GameRun, walk: Move) -> int:
     game, name = run.game, walk.player
     if not game.state.floor or not isinstance(run.request, Act):
         return 0
-    squares = [e.square for e in tried(run, walk) if isinstance(e, Moved) and e.player == name]
+    table, told = run.table, game.events
+    done = table.submit(walk)
+    if isinstance(done, Refusal):
+        return 0
+    table.undo()
+    game.events = told
+    squares = [e.square for e in done.events if isinstance(e, Moved) and e.player == name]
     for number, square in enumerate(squares[: len(walk.path) - 1], 1):
         if not leftovers_at(game, square) or square in game.turn.taken:
             continue

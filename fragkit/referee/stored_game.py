@@ -50,13 +50,18 @@ class StoredGame:
         self.chance = chance
 
     def store(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
+        done = self.play(said)
+        return self.keep(done) if isinstance(done, AcceptedInput) else done
+
+    def play(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
+        """Play an input that is to be kept next, or revoked."""
         if not self.journal.is_writable:
             return Misread(
                 f"read-only: {self.journal.why_not}", "questions such as `who` still work"
             )
-        done = self.run.do(said)
-        if isinstance(done, Refusal):
-            return done
+        return self.run.do(said)
+
+    def keep(self, done: AcceptedInput) -> AcceptedInput | Misread:
         try:
             self.journal.store(done.number, done.line, done.outcome)
         except NotStored as error:

@@ -23,6 +23,7 @@ from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Tu
 if TYPE_CHECKING:
     from fragkit.model.effects import Condition, Counted, Effect
     from fragkit.model.fighter import Role
+    from fragkit.rules.attack.aiming import WeighedAttack
     from fragkit.rules.attack.ready_weapons import ReadyWeapon
     from fragkit.rules.catalog import Catalog, Entry
     from fragkit.rules.facts import FactTable
@@ -127,6 +128,7 @@ class Game:
         self.asking: set[tuple[int, str]] = set()
         # Effects that are being done: what they bring about does not set them off once more.
         self.under_way: list[tuple[str, str, int]] = []
+        self.weighed: WeighedAttack | None = None  # the last one, until something is done
         self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
         # What rules ask for all the time, until something changes it.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
@@ -325,6 +327,7 @@ class Game:
     def forget(self) -> None:
         """The state was replaced."""
         self._forces = {}
+        self.weighed = None
         self._floor_changed()
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:

@@ -89,7 +89,7 @@ MUTATIONS = (
     # -- attacks
     broken("(accuracy(game, name) + 1) // 2", "accuracy(game, name) // 2",
            "attack.count ex.attacks.1 ex.attacks.3 ex.attacks.5"),
-    broken("if not sees(game, name, square, weapon):", "if False:",
+    broken("if sees(game, name, square, weapon):", "if True:",
            "los.fighter los.corner los.door los.obstacle wall.fire"),
     broken("return max(across + down, 1)", "return max(across, down, 1)",
            "attack.range ruling.range.metric"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
@@ -11,10 +11,9 @@ from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
-from fragkit.rules.attack.aiming import check_shoot, usable
-from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon
-from fragkit.rules.attack.targets import find_target
-from fragkit.rules.commands import Refusal, Shoot
+from fragkit.rules.attack.aiming import WeighedShot, weighed_attack
+from fragkit.rules.attack.ready_weapons import ReadyWeapon
+from fragkit.rules.commands import Shoot
 from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import ShotOdds
@@ -46,6 +45,7 @@ class Forecast:
     sequels: tuple[str, ...] = ()  # what would come of the hit
     is_blast: bool = True
     mates: tuple[str, ...] = ()  # of those others who are on the shooter's side
+    is_at_a_thing: bool = False
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -137,26 +137,25 @@ def short_percent(chance: Fraction) -> str:
 
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     """One for each weapon that the command leaves open; none when it can't be fired."""
-    if game.state.turn is None or check_shoot(game, command) is not None:
+    if game.state.turn is None:
         return []  # before the first turn nobody shoots
-    c = command
-    ids = (
-        [c.weapon] if c.weapon else usable(game, c.player, c.target, c.ammo, c.mode, c.then, c.via)
-    )
-    made = (_forecast(game, replace(command, weapon=id)) for id in ids)
-    return [one for one in made if one is not None]
+    weighed = weighed_attack(game, command)
+    made = [] if weighed.refusal else [_forecast(game, shot) for shot in weighed.shots]
+    game.weighed = weighed  # nothing was done: the attack that may follow goes by it
+    return made
 
 
-def _forecast(game: Game, command: Shoot) -> Forecast | None:
+def _forecast(game: Game, shot: WeighedShot) -> Forecast:
     """Of a shot that may be fired. What is neither a fighter nor in a blast takes no damage roll."""
-    ready = ready_weapon(game, command)
-    if isinstance(ready, Refusal):
-        return None
-    target = command.target if ready.weapon.aim != "nothing" else ""
-    found = forecast_shot(game, command, ready)
+    command, ready, aimed = shot.command, shot.ready, shot.target
+    assert ready is not None, "only a weapon that can be fired has a forecast"
+    target = command.target if aimed is not None else ""
+    thing = aimed.thing if aimed is not None else None
+    found = forecast_shot(game, shot)
     odds = found.fates.get(target) if target in game.state.seats else None
     to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
-    in_blast = ready.radius is not None or _blows_up(game, target)
+    is_bomb = thing is not None and game.modules.kinds[thing.kind].ends is not None
+    in_blast = ready.radius is not None or is_bomb
     if not defense and ready.radius is None:
         damage = ""
     return Forecast(
@@ -171,6 +170,7 @@ def _forecast(game: Game, command: Shoot) -> Forecast | None:
         (*_uncounted(game, command.player, ready, target), *found.unforeseen), found.sequels,
         in_blast,
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
+        thing is not None,
     )  # fmt: skip
 
 
@@ -233,13 +233,6 @@ def _is_of_sheets(game: Game, effect: Effect) -> bool:
 def _are_mates(game: Game, one: str, other: str) -> bool:
     side = game.seat(one).side
     return bool(side) and one != other and game.seat(other).side == side
-
-
-def _blows_up(game: Game, target: str) -> bool:
-    """Whether it is a thing whose hit may harm somebody."""
-    found = find_target(game, target)
-    thing = found.thing if found is not None else None
-    return thing is not None and game.modules.kinds[thing.kind].ends is not None
 
 
 def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:

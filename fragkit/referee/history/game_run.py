@@ -77,6 +77,7 @@ class GameRun:
         self._after = [0]  # the node after each input
         self._first = {0: 0}  # the first input after which the game stood at a node
         self._left: list[int] = []  # nodes that undos have left, for `redo`
+        self._left_before: list[int] = []  # the last input
         # Nodes reached by the same words are one story, and chance answers it in one way.
         self._story = [0]
         self._stories: dict[tuple[int, Command], int] = {}
@@ -177,6 +178,7 @@ class GameRun:
 
         `context` saves asking for it again where the caller has it.
         """
+        self._left_before = list(self._left)
         if isinstance(command, Undo):
             return self._undo(command)
         line = command_line(command, context or self.context())
@@ -259,8 +261,9 @@ class GameRun:
             self._go(here)
 
     def revoke_last(self) -> None:
-        """The last input never was: the disk did not take it."""
+        """The last input never was: the disk did not take it, or its player did not mean it."""
         self.log.pop()
+        self._left = self._left_before
         if self._first[node := self._after.pop()] == len(self._after):
             del self._first[node]
         self._go(self._after[-1])

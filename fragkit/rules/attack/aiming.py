@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import NamedTuple
 
 from fragkit.board.blockers import SIGHT_RULES
 from fragkit.board.sight import first_blocker
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.ready_weapons import ready_weapon, weapons_at_hand
-from fragkit.rules.attack.targets import find_target, target_square, target_words
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
+from fragkit.rules.attack.targets import Target, find_target, target_square, target_words
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -28,96 +29,120 @@ from fragkit.rules.stats import (
 )
 
 
-def usable(
-    game: Game, name: str, target: str, ammo: int = 0, mode: str = "", then: tuple[str, ...] = (),
-    via: str = "",
-) -> list[str]:  # fmt: skip
-    """Weapons at hand that could be fired at that target now, in that way.
+class WeighedShot(NamedTuple):
+    """One weapon at one target as it would be fired now: all that is known before the dice."""
 
-    What aims at nothing is not fired at somebody: it must be named.
-    """
-    return [
-        id
-        for id in weapons_at_hand(game, name)
-        if _aims(game, name, id) is bool(target)
-        and fits_target(game, Shoot(name, target, id, ammo, mode, then, via)) is None
-    ]
+    command: Shoot  # its weapon is named
+    refusal: Refusal | None = None
+    ready: ReadyWeapon | None = None  # None: the weapon can't be fired at all
+    target: Target | None = None  # None: it aims at nothing, or at nothing that there is
+    range: int = 0
 
 
-def _aims(game: Game, name: str, weapon: str) -> bool:
-    entry = game.catalog.weapon_entry(game.seat(name).fighter, weapon)
-    return entry is None or entry.weapon is None or entry.weapon.aim != "nothing"
+class WeighedAttack(NamedTuple):
+    """A shot as it was typed, with every weapon that it leaves open."""
+
+    command: Shoot
+    refusal: Refusal | None
+    shots: tuple[WeighedShot, ...] = ()  # with the weapons that can be fired there, in this way
+
+
+def weighed_attack(game: Game, command: Shoot) -> WeighedAttack:
+    """Weigh an attack of the own turn, once: refusal, forecast and the attack itself go by it."""
+    weighed = game.weighed
+    if weighed is None or weighed.command is not command:
+        weighed = game.weighed = weigh_attack(game, command)
+    return weighed
 
 
 def check_shoot(game: Game, command: Shoot) -> Refusal | None:
+    return weighed_attack(game, command).refusal
+
+
+def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
+    """Try every weapon that the command leaves open; one is enough (attack.declare)."""
     name, target = command.player, command.target
     if (refusal := may_attack(game, name)) is not None:
-        return refusal
+        return WeighedAttack(command, refusal)
     if command.weapon:
-        return fits_target(game, command) or _has_attack_for(game, command)
+        shot = weigh_shot(game, command)
+        if shot.refusal is not None:
+            return WeighedAttack(command, shot.refusal)
+        return WeighedAttack(command, lacks_attack(game, command), (shot,))
     if target == name:
-        return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
-    ids = usable(game, name, target, command.ammo, command.mode, command.then, command.via)
-    if ids:
-        lacks = [_has_attack_for(game, replace(command, weapon=id)) for id in ids]
-        return None if None in lacks else lacks[0]
+        return WeighedAttack(command, Refusal("ruling.attack.self", f"{name} can't shoot {name}"))
+    weighed = weigh_weapons(game, command)
+    shots = tuple(shot for shot in weighed if shot.refusal is None)
+    if shots:
+        lacks = [lacks_attack(game, shot.command) for shot in shots]
+        return WeighedAttack(command, None if None in lacks else lacks[0], shots)
+    if not weighed:
+        text = f"{name} has no weapon to shoot {target or 'nobody'} with"
+        return WeighedAttack(command, Refusal("attack.declare", text))
     # The reason that the first weapon gives is the one that all of them share, as a rule.
-    aimed = (id for id in weapons_at_hand(game, name) if _aims(game, name, id) is bool(target))
-    first = next(aimed, None)
-    if first is None:
-        whom = target or "nobody"
-        return Refusal("attack.declare", f"{name} has no weapon to shoot {whom} with")
-    refusal = fits_target(game, replace(command, weapon=first))
+    refusal = weighed[0].refusal
     if refusal is not None and refusal.rule == "ammo.one":
-        return replace(refusal, help="The number is ammunition; dice are typed when they are due.")
-    return refusal
+        help = "The number is ammunition; dice are typed when they are due."
+        refusal = replace(refusal, help=help)
+    return WeighedAttack(command, refusal)
 
 
-def fits_target(game: Game, command: Shoot, fired: int = 0) -> Refusal | None:
-    """Whether that weapon can be fired at that target from here: aim, sight, range, ammunition.
+def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
+    """Weigh that shot with each weapon at hand. A weapon that aims at nothing is not fired at
+    somebody: it must be named."""
+    fighter = game.seat(command.player).fighter
+    weighed: list[WeighedShot] = []
+    for id in weapons_at_hand(game, command.player):
+        entry = game.catalog.weapon_entry(fighter, id)
+        aims = entry is None or entry.weapon is None or entry.weapon.aim != "nothing"
+        if aims is bool(command.target):
+            weighed.append(weigh_shot(game, replace(command, weapon=id)))
+    return weighed
+
+
+def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
+    """Weigh the named weapon at that target from here: aim, sight, range, ammunition.
 
     `fired`: so many shots of the attack have been fired already.
     """
     name, target = command.player, command.target
     entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
     aim = entry.weapon.aim if entry is not None and entry.weapon is not None else "target"
+    found, away = None, 0
     if aim != "nothing":
         if target == name:
-            return Refusal("ruling.attack.self", f"{name} can't shoot {name}")
+            return WeighedShot(command, Refusal("ruling.attack.self", f"{name} can't shoot {name}"))
         found = find_target(game, target)
         known = target in game.state.seats  # a name such as P1 may also be a square's
         bare = found is not None and not found.fighter and found.thing is None
         if found is None or (bare and aim != "square"):
             if found is None and not known and aim == "square":
-                return Refusal("ruling.attack.what", game.ground.missing(target))
-            why = "is not on the map" if known else "is nothing that can be shot at"
-            return Refusal("ruling.attack.what", f"{target or 'nobody'} {why}")
-        square = found.square
-        away = shot_range(game, name, square, command.via)
+                text = game.ground.missing(target)
+            else:
+                why = "is not on the map" if known else "is nothing that can be shot at"
+                text = f"{target or 'nobody'} {why}"
+            return WeighedShot(command, Refusal("ruling.attack.what", text))
+        away = shot_range(game, name, found.square, command.via)
         if command.via:
-            if (refusal := _no_bank(game, command, square, entry)) is not None:
-                return refusal
-            refusal = _hidden(game, name, target, away)
+            refusal = _no_bank(game, command, found.square, entry)
         else:
-            refusal = _out_of_sight(game, name, target, square, away, entry)
-        if refusal is not None:
-            return refusal
+            refusal = _out_of_sight(game, name, target, found.square, entry)
+        if refusal is not None or (refusal := _hidden(game, name, target, away)) is not None:
+            return WeighedShot(command, refusal, None, found, away)
     ready = ready_weapon(game, command, fired)
     if isinstance(ready, Refusal):
-        return ready
-    if aim == "nothing":
-        return _barred(game, command, ready.entry, 0)
-    if away > ready.farthest:
+        return WeighedShot(command, ready, None, found, away)
+    refusal = None
+    if found is not None and away > ready.farthest:
         reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        return Refusal(
-            "card.overrides", f"{ready.name} {reach}; {target_words(target)} is {away} away"
-        )
-    if away < ready.nearest:
-        return Refusal(
-            "card.overrides",
-            f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away",
-        )
-    return _barred(game, command, ready.entry, away)
+        text = f"{ready.name} {reach}; {target_words(target)} is {away} away"
+        refusal = Refusal("card.overrides", text)
+    elif found is not None and away < ready.nearest:
+        text = f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away"
+        refusal = Refusal("card.overrides", text)
+    elif game.catalog.limits_attacks:
+        refusal = barred(game, command, ready.entry, away)
+    return WeighedShot(command, refusal, ready, found, away)
 
 
 @contextmanager
@@ -148,10 +173,8 @@ def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
         game.effects_changed()
 
 
-def _barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
+def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
     """What keeps this fighter from attacking with that weapon, or that target."""
-    if not game.catalog.limits_attacks:
-        return None
     name, target = command.player, command.target
     with as_if_declared(game, command, away):
         source = is_forbidden(game, name, "attack", weapon.words, weapon)
@@ -161,7 +184,7 @@ def _barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | N
     return Refusal("card.overrides", f"{name} can't attack{whom} with {weapon.name}: {source}")
 
 
-def _has_attack_for(game: Game, command: Shoot) -> Refusal | None:
+def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
     """Whether an attack is left for that weapon and that target: some have more than others."""
     name = command.player
     if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
@@ -206,16 +229,16 @@ def may_fire(game: Game, name: str) -> Refusal | None:
 
 
 def _out_of_sight(
-    game: Game, name: str, target: str, square: str, away: int, weapon: Entry | None
+    game: Game, name: str, target: str, square: str, weapon: Entry | None
 ) -> Refusal | None:
-    if not sees(game, name, square, weapon):
-        found = blocker(game, name, square, weapon)
-        assert found is not None, "what is not seen is hidden by something"
-        return Refusal(
-            SIGHT_RULES.get(found.kind, "los.obstacle"),
-            f"{name} can't shoot {target_words(target)}: {found}",
-        )
-    return _hidden(game, name, target, away)
+    if sees(game, name, square, weapon):
+        return None
+    found = blocker(game, name, square, weapon)
+    assert found is not None, "what is not seen is hidden by something"
+    return Refusal(
+        SIGHT_RULES.get(found.kind, "los.obstacle"),
+        f"{name} can't shoot {target_words(target)}: {found}",
+    )
 
 
 def shot_range(game: Game, name: str, square: str, via: str) -> int:
@@ -302,7 +325,7 @@ def secret_weapon_decks(game: Game, name: str) -> tuple[str, ...]:
 def is_allowed(game: Game, shot: Shoot) -> bool:
     """From here and by everything else that is played: no shot at a teammate where those are not
     attacked."""
-    return fits_target(game, shot) is None and game.modules.refuse(game, shot) is None
+    return weigh_shot(game, shot).refusal is None and game.modules.refuse(game, shot) is None
 
 
 def weapon_options(game: Game, name: str, ids: list[str]) -> tuple[Option, ...]:

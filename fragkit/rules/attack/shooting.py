@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Literal
@@ -11,7 +10,14 @@ from fragkit.board.push import push, push_direction
 from fragkit.model.card import Scatter
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Dice, kebab
-from fragkit.rules.attack.aiming import fits_target, may_attack, may_fire, shot_range, usable
+from fragkit.rules.attack.aiming import (
+    WeighedAttack,
+    WeighedShot,
+    shot_range,
+    weigh_attack,
+    weigh_shot,
+    weighed_attack,
+)
 from fragkit.rules.attack.health import Blow, settle_lowered, strike
 from fragkit.rules.attack.ready_weapons import (
     ReadyWeapon,
@@ -50,29 +56,27 @@ Outcome = Literal["hit", "miss"]
 
 def shoot(game: Game, command: Shoot) -> Procedure[None]:
     """One of the attacks that the own turn allows (attack.count)."""
-    name = command.player
-    named = yield from _named(game, command, lambda: may_attack(game, name) is None)
-    if named is not None:
-        yield from _fire(game, named, of_turn=True)
+    shot = yield from _with_one_weapon(game, weighed_attack(game, command))
+    if shot is not None:
+        assert shot.ready is not None, "an attack is checked before it is made"
+        yield from _fire(game, shot.command, shot.ready, of_turn=True)
 
 
 def attack(game: Game, command: Shoot) -> Procedure[None]:
     """An attack that a rule allows outside of any turn's allowance; it may answer another one,
     which then goes on."""
-    name, answered = command.player, game.state.attack
-    named = yield from _named(game, command, lambda: may_fire(game, name) is None)
-    if named is not None:
-        yield from _fire(game, named, of_turn=False)
+    answered = game.state.attack
+    ready = ready_weapon(game, command)
+    assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
+    yield from _fire(game, command, ready, of_turn=False)
     if answered is not None and not game.is_over:
         game.state.attack = answered
         game.effects_changed()
 
 
-def _fire(game: Game, command: Shoot, of_turn: bool) -> Procedure[None]:
+def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Procedure[None]:
     """Declare, pay, roll to hit, roll damage, leftovers (attack.declare to frag.continue)."""
     name = command.player
-    ready = ready_weapon(game, command)
-    assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
     held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
         return  # without its weapon nothing is declared (attack.weapon.hand)
@@ -115,40 +119,28 @@ def _shots(
     return target
 
 
-def _named(game: Game, command: Shoot, still: Callable[[], bool]) -> Procedure[Shoot | None]:
+def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedShot | None]:
     """The weapon that was said, the only usable one, else the shooter says which; None when a
-    card has taken the chance to shoot meanwhile (`still`)."""
-    if command.weapon:
-        return command
-    while True:
-        if (game.is_active(command.player) and game.turn.over) or not still():
+    card has taken the chance to shoot meanwhile."""
+    while not weighed.command.weapon and len(weighed.shots) > 1:
+        command, shots = weighed.command, {shot.command.weapon: shot for shot in weighed.shots}
+        entries = [(id, shot.ready.entry) for id, shot in shots.items() if shot.ready is not None]
+        options = tuple(Option(id, _with_modes(entry)) for id, entry in entries)
+        reason = "with which weapon"
+        if command.ammo:
+            reason += f", {command.ammo} ammunition"
+        answer = yield Choice(
+            command.player, "weapon", options, reason, "attack.declare", target=command.target
+        )
+        if isinstance(answer, Shoot):  # nothing is declared yet: it is said again as a whole
+            weighed = weighed_attack(game, answer)
+        elif answer is not DISTURBED:
+            return shots[answer[0]]
+        elif game.is_active(command.player) and game.turn.over:
             return None
-        ids = usable(
-            game, command.player, command.target, command.ammo, command.mode, command.then,
-            command.via,
-        )  # fmt: skip
-        if not ids:
-            return None
-        said = ids[0] if len(ids) == 1 else ""
-        if not said:
-            fighter = game.seat(command.player).fighter
-            entries = [(i, game.catalog.weapon_entry(fighter, i)) for i in ids]
-            options = tuple(Option(i, _with_modes(entry)) for i, entry in entries if entry)
-            reason = "with which weapon"
-            if command.ammo:
-                reason += f", {command.ammo} ammunition"
-            answer = yield Choice(
-                command.player, "weapon", options, reason, "attack.declare", target=command.target
-            )
-            if isinstance(answer, Shoot):
-                command = answer  # nothing is declared yet: it is said again as a whole
-                if command.weapon:
-                    return command
-                continue
-            if answer is DISTURBED:
-                continue
-            said = answer[0]
-        return replace(command, weapon=said)
+        else:
+            weighed = weigh_attack(game, command)
+    return weighed.shots[0] if weighed.shots else None
 
 
 def _next_target(
@@ -164,7 +156,7 @@ def _next_target(
 
     def fits(name: str) -> bool:
         said = replace(command, target=name)
-        if fits_target(game, said, fired=shot) is not None:
+        if weigh_shot(game, said, fired=shot).refusal is not None:
             return False
         return game.modules.refuse(game, replace(said, then=())) is None
 

@@ -9,7 +9,7 @@ from itertools import chain
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import banks, check_shoot, fits_target, may_attack
+from fragkit.rules.attack.aiming import banks, check_shoot, may_attack, weigh_shot
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.attack.targets import target_square, targets_of
 from fragkit.rules.cards.permission import check_play, is_window_open, targets
@@ -125,11 +125,11 @@ def _aimed(
         for target in (seat.name for seat in game.standing() if seat.name != name):
             via = "" if target in seen else banks(game, name, target, ready.entry)
             shot = Shoot(name, target, ready.id, ammo, ready.mode, via=via)
-            if via and fits_target(game, shot) is None:
+            if via and weigh_shot(game, shot).refusal is None:
                 yield shot
     for target in hidden:
         shot = Shoot(name, target, ready.id, ammo, ready.mode)
-        if target not in seen and fits_target(game, shot) is None:
+        if target not in seen and weigh_shot(game, shot).refusal is None:
             yield shot
 
 

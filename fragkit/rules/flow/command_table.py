@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
-from fragkit.rules.attack.aiming import check_shoot, fits_target
+from fragkit.rules.attack.aiming import check_shoot, weigh_shot
 from fragkit.rules.attack.shooting import shoot
 from fragkit.rules.cards.card_faces import card_with
 from fragkit.rules.cards.card_piles import copies_seen
@@ -257,8 +257,9 @@ def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
     return (command for command in commands if game.modules.refuse(game, command) is None)
 
 
-def _shot(request: Choice, weapon: str) -> Shoot:
-    return Shoot(request.player, request.target, weapon)
+def _unfit(game: Game, request: Choice, weapon: str) -> Refusal | None:
+    """A weapon from the hand: not every one is fired there."""
+    return weigh_shot(game, Shoot(request.player, request.target, weapon)).refusal
 
 
 def _choices(game: Game, request: Choice) -> Iterator[Command]:
@@ -270,7 +271,7 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
             if card not in keys
             and copies_seen(game, card) < copies
             and is_selected(request.which, game.catalog.cards[card].words)
-            and (not request.target or fits_target(game, _shot(request, card)) is None)
+            and (not request.target or _unfit(game, request, card) is None)
         ]
     for size in range(request.least, request.most + 1):
         for chosen in combinations(keys, size):
@@ -358,10 +359,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
                 return Refusal(
                     "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
                 )
-            if request.target:  # a weapon from the hand: not every one is fired there
-                unfit = fits_target(game, Shoot(request.player, request.target, key))
-                if unfit is not None:
-                    return unfit
+            if request.target and (unfit := _unfit(game, request, key)) is not None:
+                return unfit
             continue
         there = f"There are: {_options(request)}."
         if request.purpose == "place":

@@ -106,6 +106,7 @@ class Procedures:
             self._resume(command)
         else:
             self._interrupt(command)
+        self.game.weighed = None
 
     def _saying(self, command: Command) -> CommandSpec:
         return self.game.modules.commands[type(command)]

@@ -6,9 +6,10 @@ They are a variant: players choose it before the game (barrel.optional). `BARREL
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from math import prod
 from typing import ClassVar
@@ -154,11 +155,10 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
     wave = yield from _roll_all(game, shooter, list(standing))
     is_first = True
     while wave and not game.is_over:
-        done = wave
         yield from _explode(game, shooter, impact.by, wave, is_first)
         is_first = False
-        reached = {s for one in done for s in reached_squares(game, one.square, one.radius)}
-        caught = [c for c in game.counters_of(BARREL.name) if c.square in reached]
+        reach = partial(reached_squares, game)
+        caught = _caught(game.counters_of(BARREL.name), wave, reach)
         for barrel in caught:
             game.take_counter(barrel)
         if caught:
@@ -200,23 +200,39 @@ def _odd(game: Game) -> Faces:
     return ODD_BUSTERS if BUSTERS in game.modules.ids else ODD
 
 
+def _explosion(game: Game, square: str, face: int, second: int = 0) -> Explosion | None:
+    """What goes off by the first table, and on odd results by the second; deed and forecast read
+    the dice here (barrel.roll, barrel.odd)."""
+    if face not in _odd(game):
+        return Explosion(square)
+    return Explosion(square, *NUCLEAR) if second == 6 else None
+
+
+def _caught(
+    barrels: list[Counter], wave: list[Explosion], reach: Callable[[str, int], Collection[str]]
+) -> list[Counter]:
+    """The barrels that a wave of explosions sets off (barrel.chain)."""
+    reached = {square for one in wave for square in reach(one.square, one.radius)}
+    return [barrel for barrel in barrels if barrel.square in reached]
+
+
 def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[Explosion]]:
     """Look the die up on the first table, and for odd results roll on the second (barrel.roll,
     barrel.odd). A second 6 is a nuclear barrel (barrel.odd.nuclear) of radius 3
     (barrel.odd.nuclear.range)."""
-    if face not in _odd(game):
-        return [Explosion(square)]
-    face = yield from die(
+    if (usual := _explosion(game, square, face)) is not None:
+        return [usual]
+    second = yield from die(
         game, shooter, "table", "barrel",
         f"barrel on {square}: 1-2 weapon, 3-4 gadget, 5 more barrels, 6 nuclear", "barrel.odd",
     )  # fmt: skip
-    if face == 6:
+    if (nuclear := _explosion(game, square, face, second)) is not None:
         game.tell(WasNuclear(shooter, square))
-        return [Explosion(square, *NUCLEAR)]
-    if face == 5:
+        return [nuclear]
+    if second == 5:
         yield from _multiply(game, shooter, square)
     else:
-        yield from _lay_card(game, shooter, square, "weapon" if face <= 2 else "gadget")
+        yield from _lay_card(game, shooter, square, "weapon" if second <= 2 else "gadget")
     return []
 
 
@@ -307,24 +323,24 @@ MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
     """How a hit on these barrels may end, wave by wave; new barrels are not foreseen, nor more
     barrels in one attack than a table could follow."""
-    odd = _odd(game)
-    explodes = Fraction(sum(face not in odd for face in range(1, 7)), 6)
-    each = (
-        (explodes, USUAL),
-        ((1 - explodes) / 6, NUCLEAR),
-        ((1 - explodes) * Fraction(5, 6), None),
-    )
     if len(barrels) > MOST_FORESEEN:
         return []
+    each = [_outcomes(game, barrel.square) for barrel in barrels]
     reach = cache(lambda square, radius: reached_squares(game, square, radius))
     caught = cache(lambda square, radius: within(game, square, radius))
     found: list[tuple[Fraction, list[Blow]]] = []
-    for combination in product(each, repeat=len(barrels)):
+    for combination in product(*each):
         chance = prod((p for p, _ in combination), start=Fraction(1))
-        pairs = zip(barrels, combination, strict=True)
-        wave = [Explosion(b.square, *kind) for b, (_, kind) in pairs if kind is not None]
+        wave = [one for _, one in combination if one is not None]
         found.append((chance, _blows_of(game, impact, barrels, wave, reach, caught)))
     return found
+
+
+def _outcomes(game: Game, square: str) -> list[tuple[Fraction, Explosion | None]]:
+    """What may go off there, over all faces of both tables."""
+    faces = range(1, 7)
+    ways = Tally(_explosion(game, square, face, second) for face in faces for second in faces)
+    return [(Fraction(count, 36), one) for one, count in ways.items()]
 
 
 def _blows_of(
@@ -334,12 +350,10 @@ def _blows_of(
     standing = [barrel for barrel in game.counters_of(BARREL.name) if barrel not in hit]
     blows: list[Blow] = []
     while wave:
-        reached: set[str] = set()
         for one in wave:
             victims = caught_by(one.square, one.radius)
             blows += [_blow(impact.by, impact.by, victim, one) for victim in victims]
-            reached |= set(reach(one.square, one.radius))
-        caught = [barrel for barrel in standing if barrel.square in reached]
+        caught = _caught(standing, wave, reach)
         standing = [barrel for barrel in standing if barrel not in caught]
         wave = [Explosion(barrel.square) for barrel in caught]
     return blows

@@ -12,7 +12,7 @@ from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
 from fragkit.model.word_values import Dice
-from fragkit.rules.attack.aiming import may_attack, usable
+from fragkit.rules.attack.aiming import may_attack, weigh_weapons
 from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.attack.targets import find_target, hit_things, things_within, within
 from fragkit.rules.commands import (
@@ -411,7 +411,8 @@ class GuidedNuke(Module):
         if found is not None and (found.fighter or found.thing is not None):
             return False
         if not command.weapon:
-            return not usable(game, name, command.target)
+            weighed = weigh_weapons(game, Shoot(name, command.target))
+            return all(shot.refusal is not None for shot in weighed)
         entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
         return entry is None or entry.weapon is None or entry.weapon.aim == "target"
 

@@ -52,21 +52,24 @@ class Knockback(Module):
     ) -> Procedure[None]:
         """Throw back each fighter who was hit with 6d or more and survived, half as many squares
         (knockback.trigger, knockback.survive, knockback.distance, ruling.knockback.dead)."""
-        flying = [blow for blow in blows if thrown_back(game, shooter, blow)]
+        flying = [
+            blow
+            for blow in blows
+            if thrown_back(game, blow) and self.shoves(game, shooter, blow, origin) is not None
+        ]
         while flying and not game.is_over:
             blow = flying[0]
             if len(flying) > 1:
                 first = yield from _next(game, shooter, origin, [b.victim for b in flying])
                 blow = next(b for b in flying if b.victim == first)
             flying.remove(blow)
-            if game.has_stood(blow.victim, blow.since):
-                dice = pushing_dice(game, blow)
-                game.tell(KnockedBack(blow.victim, dice, dice // 2))
-                yield from shove(
-                    game, Shove(blow.victim, origin, dice // 2, shooter, blow.cause)
-                )  # fmt: skip
+            shoved = self.shoves(game, shooter, blow, origin)
+            if shoved is not None and game.has_stood(blow.victim, blow.since):
+                game.tell(KnockedBack(blow.victim, pushing_dice(game, blow), shoved.squares))
+                yield from shove(game, shoved)
 
     def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
+        """A push of half the dice of the blow; nobody pushes himself (ruling.knockback.self)."""
         dice = pushing_dice(game, blow)
         if blow.victim == shooter or dice < LEAST_DICE:
             return None
@@ -93,13 +96,13 @@ class Knockback(Module):
         return Collision(blows, tuple(there) if barrel else ())
 
 
-def thrown_back(game: Game, shooter: str, blow: Blow) -> bool:
-    """Whether that blow knocks its victim back."""
-    if blow.victim == shooter or blow.attack is None or blow.defense is None:
-        return False  # ruling.knockback.self; what was kept off did not hit
+def thrown_back(game: Game, blow: Blow) -> bool:
+    """Whether that blow has come through, and its victim still stands."""
+    if blow.attack is None or blow.defense is None:
+        return False  # what was kept off did not hit
     if not blow.points and game.houses.letter("knockback.zero") == "b":
         return False
-    return pushing_dice(game, blow) >= LEAST_DICE and game.has_stood(blow.victim, blow.since)
+    return game.has_stood(blow.victim, blow.since)
 
 
 def pushing_dice(game: Game, blow: Blow) -> int:

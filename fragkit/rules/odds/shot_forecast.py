@@ -15,13 +15,12 @@ from fractions import Fraction
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
-from fragkit.rules.attack.aiming import shot_range
+from fragkit.rules.attack.aiming import WeighedShot
 from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.shooting import automatic, blows, struck
-from fragkit.rules.attack.targets import find_target, target_square, within
+from fragkit.rules.attack.targets import within
 from fragkit.rules.catalog import is_of_roll
-from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
 from fragkit.rules.damage_math import fatal_points, suffer
 from fragkit.rules.effects.attack_verbs import blow as rolled_harm
@@ -74,16 +73,16 @@ class ShotForecast:
     unforeseen: tuple[str, ...] = ()  # what it sets off and nobody could follow
 
 
-def forecast_shot(game: Game, command: Shoot, ready: ReadyWeapon) -> ShotForecast:
-    """The first shot of that attack, which was checked already."""
-    name, target = command.player, command.target
-    if ready.weapon.aim == "nothing":
-        with _as_if_declared(game, Attack(name, target, ready.id, command.mode, ready.spent, 0)):
+def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
+    """The first shot of an attack that is not refused."""
+    ready, aimed, away = shot.ready, shot.target, shot.range
+    assert ready is not None, "only a weapon that can be fired has a forecast"
+    name, target = shot.command.player, shot.command.target
+    square = aimed.square if aimed is not None else ""
+    attack = Attack(name, target, ready.id, ready.mode, ready.spent, away, square=square)
+    with _as_if_declared(game, attack):
+        if aimed is None:
             return ShotForecast(0, Fraction(1), _blasted(game, name, ready), None, None, None)
-    square = target_square(game, target)
-    away = shot_range(game, name, square, command.via)
-    aimed = Attack(name, target, ready.id, command.mode, ready.spent, away, square=square)
-    with _as_if_declared(game, aimed):
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
         roll = total_of(game, name, "hit", to_hit)
@@ -91,7 +90,7 @@ def forecast_shot(game: Game, command: Shoot, ready: ReadyWeapon) -> ShotForecas
         harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, things = struck(game, find_target(game, target), square, ready.area(game, name))
+        victims, things = struck(game, aimed, square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
         warned = (module.warns(game, name, ready, hit) for module in game.modules.having("warns"))
         told += tuple(words for words in warned if words)
