@@ -142,7 +142,8 @@ class Board:
         return "a" if place in self.cuts else ""
 
     def halves(self, square: int) -> tuple[int, ...]:
-        """Return the places of a square: itself, or both halves, rock included."""
+        """Return the places of a square: itself, or both halves, rock included. Each half is a
+        space of its own (ruling.wall.halves)."""
         return (square, self.second[square]) if square in self.cuts else (square,)
 
     def place_at(self, square: int, way: int) -> int:

@@ -30,8 +30,9 @@ class NoJoin:
 def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
     """Return one board of the maps, in the order given; its id is their ids joined by `+`.
 
-    A Death Match map goes with an original one (team.maps), FTW maps with any (variant.massive).
-    All teleporters are linked (tele.maps.deathmatch, tele.maps.ftw).
+    A Death Match map goes with an original one (team.maps), FTW maps with any (variant.massive), as
+    the map files say (ruling.massive.join). All teleporters are linked (tele.maps.deathmatch,
+    tele.maps.ftw).
     """
     ids = [m.id for m in maps]
     if len(maps) == 1:

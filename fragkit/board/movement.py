@@ -235,8 +235,9 @@ def _pass_doors(
     """Pass the doors on the edge and in both squares (door.edge, door.square): return the keys used
     and the switch doors that must stand open, or the door that stops the mover.
 
-    Two-way doors are passed in both directions (door.twoway). Colors matter to keys and switches
-    only (door.color.base, door.color.deadlands, door.color.deathmatch, door.key.colors).
+    Two-way doors are passed in both directions (door.twoway), one-way door squares along the arrow
+    only (ruling.door.square.oneway). Colors matter to keys and switches only (door.color.base,
+    door.color.deadlands, door.color.deathmatch, door.key.colors).
     """
     edge_id = board.edge_id(square, way)
     keys: list[Passage] = []
@@ -284,7 +285,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    """Return what a step onto the place costs; doors add nothing (door.cost)."""
+    """Return what a step onto the place costs, paid on entering (ruling.water.when); doors add
+    nothing (door.cost)."""
     cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
     return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 

@@ -29,7 +29,8 @@ class Push:
 
 def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
     """Return the direction of the larger difference (knockback.line, knockback.horizontal,
-    knockback.vertical); equal ones make an exact diagonal (knockback.diagonal)."""
+    knockback.vertical, ruling.knockback.mixed) between the centers of both squares
+    (ruling.knockback.center); equal ones make an exact diagonal (knockback.diagonal)."""
     dx = board.column(target) - board.column(attacker)
     dy = board.row(target) - board.row(attacker)
     if abs(dx) > abs(dy):
@@ -43,7 +44,9 @@ def push(
     board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING,
     direction: tuple[int, int] | None = None,
 ) -> Push:  # fmt: skip
-    """Push `target` away from `attacker`, or in the given direction; it need not be in `things`."""
+    """Push `target` away from `attacker`, or in the given direction; it need not be in `things`. A
+    diagonal step counts 1 (ruling.knockback.diagcount). Water does not slow a push
+    (ruling.knockback.water), and teleporters do nothing (ruling.knockback.tele)."""
     if direction is None:
         direction = push_direction(board, attacker, target)
     path: list[int] = []
@@ -62,7 +65,9 @@ def push(
 def _pushed_step(
     board: Board, place: int, direction: tuple[int, int], target: int, things: Things
 ) -> int | Blocker:
-    """Push one square on; walls, fighters, barrels and door squares stop it (knockback.blocked)."""
+    """Push one square on; walls, fighters, barrels and the hanged stop it (knockback.blocked), and
+    so do door squares, unless a fighter holds the door open and is struck
+    (ruling.knockback.doorsquare)."""
     dx, dy = direction
     if dx and dy:
         ahead = _diagonal_step(board, place, dx, dy)
@@ -78,6 +83,8 @@ def _pushed_step(
 
 
 def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
+    """Cross one side; walls, doors (ruling.knockback.door) and windows (ruling.knockback.window)
+    stop it."""
     square = board.squares[place]
     if board.place_at(square, way) != place:
         return diagonal_blocker(board, square)
@@ -88,7 +95,8 @@ def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
 
 
 def _diagonal_step(board: Board, place: int, dx: int, dy: int) -> int | Blocker:
-    """Step through a post. Nothing may end there, not even a window, which stops all movement."""
+    """Step through a post. No wall or door may end there (ruling.knockback.diag), nor a window,
+    which stops all movement."""
     square, columns = board.squares[place], board.grid.columns
     cut = board.cuts.get(square)
     if cut and not leaves_on_own_side(cut, place != square, dx, dy):

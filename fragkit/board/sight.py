@@ -189,7 +189,9 @@ class _Line:
     b: int
 
     def border(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
-        """Check the edge or post through which the line enters a square."""
+        """Check the edge or post through which the line enters a square. A door on an edge blocks
+        even if it can be passed (ruling.door.open), along its arrow (ruling.los.oneway) or with a
+        key (ruling.key.los)."""
         board, columns = self.board, self.board.grid.columns
         if crossing.through == POST:
             yield from self.post(crossing, entering)
@@ -243,8 +245,9 @@ class _Line:
         return board.place_at(square, way)
 
     def post(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
-        """Check a corner: wall ends block there (ruling.los.corner), and with the house option also
-        fighters and barrels whose square is only touched (ruling.los.graze)."""
+        """Check a corner: wall ends block there (ruling.los.corner), also where a window meets a
+        wall (ruling.window.end), and with the house option also fighters and barrels whose square
+        is only touched (ruling.los.graze)."""
         board, columns = self.board, self.board.grid.columns
         sx, sy = sign(self.dx), sign(self.dy)
         left = entering - sx - sy * columns

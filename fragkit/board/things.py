@@ -17,7 +17,7 @@ class Things:
     out.
 
     A fighter holds a door in its square open, until they move off (door.hold.move) or are fragged
-    (door.hold.frag).
+    (door.hold.frag). Counters hold nothing open (ruling.door.things).
     """
 
     fighters: frozenset[int] = frozenset()

@@ -298,13 +298,15 @@ PISTOL = StartingWeapon(
 
 
 def legal_splits(points: int = 7, least: int = 1, most: int = 4) -> list[Stats]:
-    """Every way to split the points over three stats (`fighter.points`, `.min`, `.max`)."""
+    """Return every way to split the points over three stats (fighter.points, fighter.min,
+    fighter.max)."""
     span = range(least, most + 1)
     return [Stats(h, s, a) for h in span for s in span for a in span if h + s + a == points]
 
 
 def split_problem(stats: Stats, points: int = 7, most: int = 4) -> str | None:
-    """Why these stats are no new fighter's, or None (`fighter.points`, `.min`, `.max`)."""
+    """Return why these stats are not a new fighter's, or None (fighter.points, fighter.min,
+    fighter.max)."""
     low, high = Fighter.STAT_LEAST, most
     for name, value in (
         ("Health", stats.health),

@@ -102,9 +102,10 @@ def _judged(points: Iterable[int], one_suit: bool, rules: PokerRules) -> PokerHa
 
 def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[PokerHand]:
     """Yield every rank that these cards have: royal flush (deadlands.poker.1), straight flush
-    (deadlands.poker.2), four of a kind (deadlands.poker.3), full house (deadlands.poker.4), flush
-    (deadlands.poker.5), straight (deadlands.poker.6), three of a kind (deadlands.poker.7), two pair
-    (deadlands.poker.8), one pair (deadlands.poker.9), high card (deadlands.poker.10)."""
+    (deadlands.poker.2), four of a kind (deadlands.poker.3, of any suits: ruling.poker.four), full
+    house (deadlands.poker.4), flush (deadlands.poker.5), straight (deadlands.poker.6), three of a
+    kind (deadlands.poker.7), two pair (deadlands.poker.8), one pair (deadlands.poker.9), high card
+    (deadlands.poker.10)."""
     # The most alike first, then the higher: kings over threes.
     groups = sorted(Counter(points).items(), key=lambda one: (-one[1], -one[0]))
     counts = [count for _, count in groups]

@@ -290,9 +290,9 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 def counters_in_box(
     pack: Pack, library: Library, problems: Problems, wanted: Mapping[str, int] | None = None
 ) -> list[Counter]:
-    """Return the counters that `pack.yaml` lists: 46 in the base game (comp.base.counters,
-    comp.deadlands.counters, comp.deathmatch.counters, comp.ftw.counters). `wanted` replaces the
-    number of some kinds (counter.mine.more, barrel.busters.counters)."""
+    """Return the counters that `pack.yaml` lists (ruling.ocr.counters): 46 in the base game
+    (comp.base.counters, comp.deadlands.counters, comp.deathmatch.counters, comp.ftw.counters).
+    `wanted` replaces the number of some kinds (counter.mine.more, barrel.busters.counters)."""
     if not pack.file.counters:
         return []
     said = wanted or {}

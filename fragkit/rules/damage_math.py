@@ -167,7 +167,8 @@ def points_lost(attack: int, defense: int, extra: int = 0) -> int:
 
 
 def suffer(points: int, health: int, armor: int, soak: Soak = "a") -> tuple[int, int]:
-    """Health and armor bonus after losing `points` (ruling.armor.soak).
+    """Return Health and armor bonus after losing `points` (ruling.armor.soak). Health below 0 is
+    remembered for a cure (ruling.health.negative).
 
     a: the bonus is lost first, the rest comes off Health.
     b: Health falls, and the bonus falls as well.
@@ -179,7 +180,8 @@ def suffer(points: int, health: int, armor: int, soak: Soak = "a") -> tuple[int,
 
 
 def is_fragged(health: int, armor: int) -> bool:
-    """Whether nothing is left. Health takes in the bonus of armor (damage.defense.current)."""
+    """Return whether no Health is left. Health includes the bonus of armor
+    (damage.defense.current)."""
     return health + armor <= 0
 
 

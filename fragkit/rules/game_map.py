@@ -35,7 +35,8 @@ LETTER: tuple[Direction, ...] = ("n", "e", "s", "w")
 
 
 class Ground:
-    """Squares by name. Nothing here changes in a game."""
+    """Squares by name. Nothing here changes in a game; every feature that a map draws is used in
+    every game (ruling.ocr.features)."""
 
     def __init__(self, board: Board) -> None:
         self.board = board

@@ -97,7 +97,8 @@ def at_most(receipt: Receipt) -> Receipt:
 
 
 def tally(start: int, source: str, entries: list[ReceiptLine]) -> Receipt:
-    """All times first, then all that is added; the last `set` counts over both (meta.order)."""
+    """Apply all multiplications first (ruling.card.multiply), then all additions; the last `set`
+    overrides both (meta.order)."""
     if not entries:
         return Receipt(max(start, 0), start, source)
     times = [e for e in entries if e.op == "times"]

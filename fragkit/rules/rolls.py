@@ -163,7 +163,8 @@ def _change(
 
 
 def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]:
-    """Which dice, from 0: those named, else the ones where it helps its owner most."""
+    """Return the dice, counted from 0: those named, else the ones where it helps its owner most.
+    Each die is rerolled once per effect (ruling.cheat.reroll)."""
     effect = said.effect
     allowed = list(range(len(faces)))
     if effect.faces is not None:

@@ -199,7 +199,8 @@ def is_dying(game: Game, name: str) -> bool:
 
 
 def attacks_allowed(game: Game, name: str) -> int:
-    """Half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when)."""
+    """Return half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when),
+    without a cap (ruling.attack.count)."""
     allowed = (accuracy(game, name) + 1) // 2
     if game.is_unaffected(name):
         return allowed
@@ -225,8 +226,8 @@ def attacks_left(game: Game, name: str) -> int:
 
 def weapon_limit(game: Game, name: str) -> int:
     """Return the weapon cards allowed in play: Health + 1 (play.weapon.limit, ruling.weapon.limit),
-    fewer with a drawback (deadlands.scientist.drawback). Gadgets have no such limit
-    (play.gadget.unlimited)."""
+    fewer with a drawback (deadlands.scientist.drawback). Starting weapons do not count
+    (ruling.weapon.start). Gadgets have no such limit (play.gadget.unlimited)."""
     match game.houses.weapon_limit:
         case "a":
             limit = game.seat(name).stats.health
@@ -241,7 +242,7 @@ def weapon_limit(game: Game, name: str) -> int:
 
 def hand_limit(game: Game, name: str) -> int:
     """Return the hand limit, 5 unless a card or trait says otherwise (hand.limit,
-    deadlands.agency.drawback)."""
+    deadlands.agency.drawback, ruling.agency.limit)."""
     return _limited(game, name, "hand", HAND_LIMIT)
 
 

@@ -93,9 +93,9 @@ def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
 
 
 def decks_of(pack: Pack) -> dict[str, list[Card]]:
-    """Return the pack's cards by deck, as `pack.yaml` lists the decks, then as cards name them; a
-    box has as many as its cards' copies add up to (comp.base.cards, comp.deathmatch.cards,
-    comp.ftw.cards)."""
+    """Return the pack's cards by deck (ruling.ocr.decks), as `pack.yaml` lists the decks, then as
+    cards name them; a box has as many as its cards' copies add up to (comp.base.cards,
+    comp.deathmatch.cards, comp.ftw.cards)."""
     decks: dict[str, list[Card]] = {deck.id: [] for deck in pack.file.decks}
     for card in pack.cards.values():
         decks.setdefault(card.deck, []).append(card)

@@ -388,8 +388,8 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw numbered cells in rows (sheet.track, sheet.track.rows); the room that shorter rows leave
-    has the label and the field."""
+    """Draw numbered cells in rows (sheet.track, sheet.track.rows, ruling.ocr.trackrows); the room
+    that shorter rows leave has the label and the field."""
     box = block.box
     firsts = [1, *(n + 1 for n in block.until[:-1])]
     rows = list(zip(firsts, block.until, strict=True))

@@ -265,9 +265,10 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Standee]:
-    """Return one standee per fighter in its color (comp.base.figure, comp.deathmatch.standups), and
-    all six colors of one that every player may play (counter.figure.color). A fighter without a
-    color takes the first that no other fighter of the pack has."""
+    """Return one standee per fighter in its color (comp.base.figure, ruling.ocr.figures,
+    comp.deathmatch.standups), and all six colors of one that every player may play
+    (counter.figure.color). A fighter without a color takes the first that no other fighter of the
+    pack has."""
     if not pack.fighters:
         return []
     figures = read_designs("standees", Figure, "a figure", pack, library, problems)

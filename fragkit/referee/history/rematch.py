@@ -36,6 +36,8 @@ class Raises:
 
 
 def do_all_improve(run: GameRun) -> bool:
+    """Return whether every winner improves: in the Death Match game, else one by roll
+    (ruling.team.improve)."""
     has_it = any(module.all_improve for module in run.setup.modules)
     by_rule = run.setup.houses.letter("team.improve") == "a"
     return has_it and by_rule and bool(run.table.state.winning_side)

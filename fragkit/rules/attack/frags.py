@@ -97,7 +97,8 @@ def leave_cards(game: Game, name: str, square: str) -> None:
 
 
 def worth(game: Game, fall: Fall) -> int:
-    """Return the frags that the attacker scores (frag.self, ruling.frag.nobody)."""
+    """Return the frags that the attacker scores: none for their own fighter (frag.self,
+    ruling.frag.self) or without an attacker (ruling.frag.nobody)."""
     scorer = game.master(fall.by)
     known = bool(fall.by) and scorer in game.state.seats and fall.victim in game.state.seats
     points = 1 if known and game.master(fall.victim) != scorer else 0
@@ -110,7 +111,8 @@ def worth(game: Game, fall: Fall) -> int:
 
 def score(game: Game, falls: list[Fall]) -> Procedure[None]:
     """Mark all frags of one event (frag.mark), check for a win, else give a special for each
-    (frag.special)."""
+    (frag.special); also in Deadlands (ruling.ocr.frag). The game ends after all results of the
+    event (ruling.win.moment), and a winner who dies in it still wins (ruling.win.dead)."""
     earned: list[str] = []
     victims: list[str] = []
     for fall in falls:

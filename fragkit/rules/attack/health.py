@@ -85,7 +85,9 @@ class Snare:
 def strike(
     game: Game, blows: list[Blow], still: Callable[[], bool] | None = None
 ) -> Procedure[None]:
-    """Roll for everyone, then apply to everyone (ruling.damage.each, ruling.damage.together)."""
+    """Roll damage and defense for everyone, then apply it to everyone (ruling.damage.each,
+    ruling.damage.together). Hazards are struck the same way, without a to-hit roll
+    (ruling.damage.hazard)."""
     rolled: list[Blow] = []
     since = game.state.serial
     for blow in blows:
@@ -164,8 +166,7 @@ def shielded(game: Game, blow: Blow) -> str:
 
 
 def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
-    """Return the source of immunity to these weapon types or that hazard, such as lava
-    (lava.immune), or ""."""
+    """Return the source of immunity to these weapon types or that hazard, or ""."""
     words = {*types, hazard, "everything"}
     for force in in_force(game, victim, mod.Immune):
         if is_selected(force.effect.value, words):
@@ -312,7 +313,8 @@ def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
 
 
 def heal(game: Game, name: str, points: int, source: str) -> int:
-    """Lost Health is restored, never above full Health, never on armor (ruling.health.cap)."""
+    """Restore lost Health, never above full Health (ruling.health.cap), never armor
+    (ruling.armor.heal)."""
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "heal"):
         game.tell(NothingHappened(name, source, f"{name} can't be healed: {barred}"))

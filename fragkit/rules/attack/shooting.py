@@ -75,7 +75,9 @@ def attack(game: Game, command: Shoot) -> Procedure[None]:
 
 
 def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Procedure[None]:
-    """Declare, pay, roll to hit, roll damage, leftovers (attack.declare to frag.continue)."""
+    """Declare, pay, roll to hit, roll damage, settle leftovers (attack.declare to frag.continue).
+    An attack that is canceled gives nothing back (ruling.meta.ammo). Deadlands uses the same rules
+    (ruling.ocr.attack)."""
     name = command.player
     held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
@@ -232,7 +234,8 @@ def claimed_plays(game: Game) -> Procedure[None]:
 
 
 def automatic(game: Game) -> tuple[Outcome, str] | None:
-    """How a card makes the attack end; the last one played counts (card.contradict)."""
+    """Return the card that makes the attack hit or miss; the last one played counts
+    (card.contradict), the first announced of two at once is the earlier (ruling.card.same)."""
     forces = in_force(game, game.attack.shooter, mod.Outcome)
     if not forces:
         return None
@@ -262,7 +265,8 @@ def certain(due: Receipt, need: int) -> str:
 
 
 def to_hit(game: Game) -> Procedure[bool]:
-    """Accuracy dice against the range (attack.dice, attack.hit)."""
+    """Roll Accuracy dice, as cards change them now (ruling.hit.acc), and compare the sum with the
+    range (attack.dice, attack.hit, ruling.hit.sum)."""
     attack = game.attack
     name, target, need = attack.shooter, attack.target, attack.range
 
@@ -300,10 +304,10 @@ def land(
     game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
 ) -> Procedure[None]:
     """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast, then
-    the other effects.
+    the effects that depend on a hit, even one for 0 damage (ruling.damage.zero).
 
-    Counters that were hit make no defense roll (barrel.nodefense); a weapon without damage leaves
-    those that need some alone (barrel.hit.harmless).
+    Counters that were hit make no defense roll; a weapon without damage leaves those that need some
+    alone.
     """
     attack = game.attack
     name, target = attack.shooter, attack.target

@@ -56,8 +56,9 @@ def target_square(game: Game, target: str) -> str:
 
 
 def targets_of(game: Game, name: str) -> dict[str, str]:
-    """Every other fighter on the map and every thing that can be aimed at, in sight or not, as it
-    is written, and the square where it is."""
+    """Return every other fighter on the map and every counter that can be aimed at, in sight or
+    not, by name, and its square. A fighter who shares a square can be attacked
+    (ruling.attack.occupied)."""
     seats = game.state.seats.values()
     found = {seat.name: seat.square for seat in seats if seat.square and seat.name != name}
     for thing in aimable(game):
@@ -106,7 +107,8 @@ class Area:
 
 
 def within(game: Game, square: str, area: Area | int) -> list[str]:
-    """The fighters that a blast around that square reaches, the shooter too, by seat."""
+    """Return the fighters that a blast around that square reaches, the shooter too
+    (ruling.blast.shooter), by seat."""
     reached = reached_squares(game, square, area)
     found = [seat.name for seat in game.standing() if seat.square in reached]
     if isinstance(area, Area) and area.spares:

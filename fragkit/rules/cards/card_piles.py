@@ -277,8 +277,9 @@ def pick_from_hand(
 
 
 def cut_hand(game: Game, name: str) -> Procedure[None]:
-    """Let a player discard down to the hand limit (hand.limit, ruling.hand.offturn). Until then
-    they may play cards on themselves (hand.reduce.self) or on others (hand.reduce.other).
+    """Let a player discard down to the hand limit (hand.limit, ruling.hand.offturn), also after a
+    turn in which they were fragged (ruling.hand.fragged). Until then they may play cards on
+    themselves (hand.reduce.self) or on others (hand.reduce.other).
 
     It is asked for at the end of a turn: until then the hand may have any size (hand.turn.free).
     """
@@ -313,7 +314,8 @@ def cut_other_hands(game: Game) -> Procedure[None]:
 
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     """Put a card in play with full ammo (play.def, pile.ammo), unless a house option gives a weapon
-    from the floor less."""
+    from the floor less. A new suit of armor is whole: earlier damage does not count against it
+    (ruling.armor.before)."""
     entry = game.catalog.cards[card]
     ammo = ammo_boxes(game, entry)
     if ammo > 0 and game.houses.pickup != "full":

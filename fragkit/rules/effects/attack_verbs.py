@@ -24,7 +24,8 @@ from fragkit.rules.stats import amount, in_force, rolled
 
 
 def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
-    """Restore lost Health; cards heal some fighters for more (deadlands.brave.cheat)."""
+    """Restore lost Health; cards heal some fighters for more (deadlands.brave.cheat), blood
+    counters do not (ruling.cheat.brave)."""
     for name in names:
         seat = game.seat(name)
         points = seat.wounds if act.value == "full" else whole(act.value)

@@ -111,7 +111,8 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
 
 
 def discards_for(game: Game, act: acts.Draw) -> list[Deck]:
-    """Return the discard piles whose top card it may take (deadlands.huckster.cheat)."""
+    """Return the discard piles whose top card it may take (deadlands.huckster.cheat,
+    ruling.cheat.huckster); an empty one gives nothing (ruling.cheat.huckster.empty)."""
     if act.pile == "deck" or not all(w == "any" or w in game.state.decks for w in act.value):
         return []
     return [game.state.decks[deck] for deck in _decks_of(game, act)]

@@ -81,8 +81,8 @@ def begin_turn(game: Game, name: str) -> None:
 
 
 def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
-    """Whether it lasts so many turns of that player: of the fighter that it lies on; what was laid
-    on everyone goes by whoever brought it about."""
+    """Return whether it lasts for turns of that player: of the player it is in play with
+    (ruling.card.special.onother); effects on everyone go by the player who caused them."""
     if laid.lasts != "turns":
         return False
     effects = game.catalog.entries[laid.card].effects

@@ -256,8 +256,8 @@ def _give_such(
 
 def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
     """Note the dice of the last roll that a card or trait rerolls or turns; the picks may name
-    them. A trait says which weapons (deadlands.agency.cheat) and rolls
-    (deadlands.agency.cheat.rolls)."""
+    them. A trait says which weapons, by tag (deadlands.agency.cheat, ruling.cheat.type), and which
+    rolls (deadlands.agency.cheat.rolls, ruling.cheat.agency)."""
     dice = tuple(int(p) for p in context.pick if p.isdigit())
     purpose = game.last_roll.purpose if game.last_roll is not None else ""
     for effect in entry.effects:

@@ -27,8 +27,9 @@ from fragkit.rules.stats import attacks_allowed, full
 
 
 def first_state(setup: Setup, catalog: Catalog) -> State:
-    """Make seats and the decks of the packs in play: three in the base game (deck.base), four in
-    Deadlands (deck.deadlands)."""
+    """Make seats and the decks of the packs in play, one for each kind of card (setup.decks): three
+    in the base game (deck.base), four in Deadlands (deck.deadlands). Cards of expansions join the
+    deck of their kind (ruling.deck.merge)."""
     seats = {p.name: new_seat(catalog, p) for p in setup.players}
     for team in setup.teams:
         for name in team.players:

@@ -62,7 +62,9 @@ class Memory:
 def insert_point(
     game: Game, inputs: list[Input], command: Command, memory: Memory
 ) -> InsertPoint | Refusal | None:
-    """Where a late command belongs; None when it is not late; a refusal when it is too late."""
+    """Return where a late command belongs; None when it is not late; a refusal when it is too late:
+    after anybody's next die roll (ruling.meta.nextroll). Only bonuses already in force reach back,
+    not paid ones (ruling.meta.paid)."""
     roll = memory.roll
     if isinstance(command, Use) and changes_dice(game, command):
         return _change_dice(game, inputs, command, roll, check_use(game, command))

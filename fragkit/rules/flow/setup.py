@@ -145,8 +145,9 @@ def with_counted_wins(setup: Setup) -> Setup:
 
 
 def player_problem(setup: Setup, player: Player) -> Refusal | None:
-    """Check that the stats are those of a legal fighter (fighter.*, tournament.improve). Speed 1 is
-    legal (fighter.speed.advice)."""
+    """Check that the stats are those of a legal fighter (fighter.*, tournament.improve), with all
+    points spent (ruling.stat.all), in Deadlands too (ruling.fighter.stats). Speed 1 is legal
+    (fighter.speed.advice)."""
     if (wrong := _owner_problem(setup, player)) is not None:
         return wrong
     points = fighter_points(setup, player.name)

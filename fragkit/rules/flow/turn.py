@@ -59,8 +59,9 @@ def turn(game: Game, name: str) -> Procedure[None]:
 
 
 def return_phase(game: Game, name: str) -> Procedure[None]:
-    """Respawn a fighter who is off the map (turn.respawn), and trigger respawn effects
-    (deadlands.harrowed.draw)."""
+    """Respawn a fighter who is off the map (turn.respawn), and trigger respawn effects, such as a
+    free card into the hand (deadlands.harrowed.draw, ruling.cheat.free). The whole turn follows
+    (ruling.turn.respawn)."""
     seat = game.seat(name)
     if not seat.square:
         respawned = yield from respawn(game, name)
@@ -71,8 +72,9 @@ def return_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def start_phase(game: Game, name: str) -> Procedure[None]:
-    """Trigger effects at the start of a turn (deadlands.scientist.draw,
-    deadlands.huckster.draw)."""
+    """Trigger effects at the start of the player's own turn (ruling.turn.each), after the respawn
+    and before the movement roll (ruling.start.draw): deadlands.scientist.draw (an ability,
+    ruling.fighter.scientist) and deadlands.huckster.draw."""
     yield from game.trigger(name, "turn-start")
 
 
@@ -92,7 +94,8 @@ def take_losses(game: Game, name: str) -> None:
 
 
 def movement_dice(game: Game, name: str) -> Receipt:
-    """Return the movement dice: Speed, changed by cards in play (move.dice, move.modifiers)."""
+    """Return the movement dice: Speed, changed by cards in play (move.dice, move.modifiers). Speed
+    bonuses add dice, flat bonuses add points (ruling.move.mods)."""
     return stat_roll(game, name, "speed", "movement")
 
 

@@ -147,7 +147,7 @@ def made_variants(
 
 
 def _variant(id: str) -> type[Module] | None:
-    """By its own name or by that of another book."""
+    """Return the variant of that name, or of its name in another book (ruling.edition.names)."""
     for known in (id, *known_modules()):
         rules = module_class(known)
         if rules is not None and rules.is_optional and id in (rules.id, *rules.names):

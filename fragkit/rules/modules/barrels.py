@@ -1,7 +1,9 @@
 """Barrels: they block corridors and explode when they are hit (barrel.*, ruling.barrel.*).
 
 They are a variant: players choose it before the game (barrel.optional). `BARREL` makes them targets
-(barrel.target).
+(barrel.target): a shot at one takes a to-hit roll and ammo, but no damage roll
+(ruling.barrel.tohit) and no defense roll (barrel.nodefense). A weapon without damage does nothing
+to them (barrel.hit.harmless).
 """
 
 from __future__ import annotations
@@ -145,7 +147,9 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
 
     One attack can hit several (barrel.hit.area). Each barrel inside a radius explodes too, without
     a roll (barrel.explode.barrels), with the usual dice even after a nuclear one
-    (barrel.odd.nuclear.others).
+    (barrel.odd.nuclear.others). A barrel that has rolled keeps its result (ruling.barrel.both) and
+    goes off once (ruling.barrel.once); one that came back, or a new one, goes off in the next wave
+    (ruling.barrel.back).
     """
     shooter = impact.by or game.active()
     standing = {barrel.square: barrel for barrel in barrels if barrel in game.state.floor}
@@ -295,8 +299,8 @@ def _explode(
     game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
 ) -> Procedure[None]:
     """Resolve one wave, one explosion after the other, each against the Health then left
-    (ruling.barrel.first, ruling.barrel.together). Of the barrels set off on the way, report only
-    those that catch somebody."""
+    (ruling.barrel.first, ruling.barrel.together), as an attack of its own (ruling.barrel.many). Of
+    the barrels set off on the way, report only those that catch somebody."""
     left = list(wave)
     while left and not game.is_over:
         one = left[0]
@@ -372,6 +376,7 @@ def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
 
 
 def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None) -> None:
+    """Put barrels on these squares; the 12 counters are no limit (ruling.barrel.supply)."""
     squares = tuple(squares)
     for square in squares:
         game.lay_counter(Counter(BARREL.name, square, game.serial()))
@@ -405,6 +410,7 @@ def is_free(game: Game, square: str) -> bool:
     return not game.is_occupied(square, "")
 
 
+# It is solid: a respawn square with a barrel is rerolled (ruling.respawn.barrel).
 BARREL = CounterKind(
     "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces, ends=ends,
     fits=is_free,
@@ -422,7 +428,8 @@ class Refill(Command):
 
 
 def check_refill(game: Game, command: Refill) -> Refusal | None:
-    """Once, at the start of the own turn, before the movement roll (ruling.barrel.refill.often)."""
+    """Check a refill: once, at the start of your turn, after a respawn (ruling.barrel.refill.dead)
+    and before the movement roll (ruling.barrel.refill.often)."""
     name, turn = command.player, game.state.turn
     if turn is None or turn.player != name or turn.phase != "roll":
         text = f"{name} can refill only before the own movement roll"
@@ -562,5 +569,6 @@ class Barrels(Module):
 
     def has_power(self, game: Game, player: str, square: str) -> bool:
         """Return whether a power-up gives cards: in Barrel Busters only barrels do
-        (barrel.busters.only, ruling.barrel.busters.power)."""
+        (barrel.busters.only, ruling.barrel.busters.power). Deals, leftovers, exchanges and cards
+        that draw stay as they are (ruling.busters.other)."""
         return BUSTERS not in game.modules.ids or game.houses.letter("barrel.busters.power") == "b"

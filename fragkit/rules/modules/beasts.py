@@ -56,7 +56,7 @@ class Beasts(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Roll for each entry onto a tentacle, by whatever means (ruling.beast.enter,
         ruling.beast.again). A total of 5 or less is caught (deadlands.beast.fail): bitten, then
-        dragged to the mouth."""
+        dragged to the mouth (ruling.beast.order)."""
         name, square = arrival.player, arrival.square
         mouth = mouth_of(game, square)
         if not mouth or arrival.how == HOW:
@@ -128,7 +128,7 @@ def jaws(arrival: Arrival) -> Blow:
 
 def drag(game: Game, name: str, mouth: str) -> Procedure[None]:
     """Move a caught fighter to the mouth (deadlands.beast.mouth) and bump the fighter there
-    (ruling.beast.mouth)."""
+    (ruling.beast.mouth). Attacks remain (ruling.beast.act)."""
     if game.is_active(name):
         game.turn.movement = 0
         game.turn.uses[CAUGHT] = 1

@@ -66,7 +66,8 @@ class Bodyguards(TeamGame):
             game.seat(captain).marks[LIVES.name] = lives
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the side whose enemy captain has no life left, if any (team.guard.win)."""
+        """Return the side whose enemy captain has no life left, if any (team.guard.win); if both
+        have none, the side whose turn it is (ruling.guard.both)."""
         lost = [
             side
             for side, one in game.state.sides.items()

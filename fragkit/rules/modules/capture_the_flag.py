@@ -106,8 +106,9 @@ def go_home(game: Game, name: str, side: str) -> None:
 
 
 def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
-    """Pick up a flag by moving through its square (team.ctf.pickup). Your own flag stays on your
-    own base, and a jump over a flag does not take it (ruling.ctf.jump)."""
+    """Pick up a flag by moving through its square (team.ctf.pickup), your own too
+    (ruling.ctf.own). Your own flag stays on your own base, and a jump over a flag does not take it
+    (ruling.ctf.jump)."""
     name, side = arrival.player, flag.side
     own = game.seat(name).side == side
     if arrival.how not in GAINING or (own and is_home(game, side)):

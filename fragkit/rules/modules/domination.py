@@ -105,7 +105,8 @@ class Domination(TeamGame):
     def hold_bases(self, game: Game, is_end: bool) -> None:
         """Score for a side with a fighter on each base (team.dom.score). The same two on the same
         bases do not score twice in a row (team.dom.repeat), unless they have traded bases or
-        another fighter takes part (team.dom.repeat.lift). 3 points win (team.dom.win)."""
+        another fighter takes part (team.dom.repeat.lift, ruling.dom.repeat). 3 points win
+        (team.dom.win)."""
         on = [game.at(base_of(game, side)) if base_of(game, side) else None for side in COLORS]
         if on[0] is None or on[1] is None or on[0].side != on[1].side or not on[0].side:
             return

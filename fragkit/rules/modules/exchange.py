@@ -101,7 +101,8 @@ def check_ask(game: Game, command: AskFor) -> Refusal | None:
 
 
 def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) -> Refusal | None:
-    """Both stand side by side, and the mover pays (team.swap.next, team.swap.cost)."""
+    """Check that both are side by side, with no wall or closed door between (ruling.door.between),
+    and that the mover can pay (team.swap.next, team.swap.cost)."""
     other = taker if mover == giver else giver
     item = items_of(game).get(what)
     if what == FLAG and item is None:

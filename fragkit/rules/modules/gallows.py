@@ -73,7 +73,12 @@ class Gallows(Module):
 
     def rests(self, game: Game, fall: Fall) -> Procedure[None]:
         """Hang the victim at once instead of taking the figure off the map (deadlands.gallows.now);
-        the scorer picks the square (ruling.gallows.who, ruling.gallows.must)."""
+        the scorer picks the square (ruling.gallows.who, ruling.gallows.must).
+
+        Counters stay on the square of the frag (ruling.gallows.leftovers). A teammate's hit hangs
+        too (ruling.gallows.friend), and in the Blink of an Eye the victim hangs until the next turn
+        (ruling.gallows.blink).
+        """
         seat = game.seat(fall.victim)
         scorer = fall.by if fall.by != fall.victim and fall.by in game.state.seats else ""
         if seat.status != "fragged":
@@ -115,7 +120,8 @@ class Gallows(Module):
     # -- hanging there ---------------------------------------------------------------------
 
     def things(self, game: Game, things: Things) -> Things:
-        """Close the squares of hanged figures, which block sight as well (los.hanged)."""
+        """Close the squares of hanged figures, which block sight (los.hanged) and cannot be bumped
+        (ruling.bump.hanged)."""
         place = game.ground.place
         there = frozenset(place[s.figure] for s in game.state.seats.values() if s.figure)
         return replace(things, hanged=things.hanged | there) if there else things

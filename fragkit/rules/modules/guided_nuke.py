@@ -41,8 +41,8 @@ from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
 KEPT = "guided-nuke"
-# Water does not slow it (nuke.water); acid (nuke.acid), lava, flames and beasts do not harm it. It
-# bumps nobody (ruling.nuke.tele).
+# Water does not slow it (nuke.water); acid (nuke.acid), lava, flames and beasts do not harm it
+# (ruling.nuke.lava). It bumps nobody (ruling.nuke.tele).
 NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
 
 
@@ -186,7 +186,9 @@ def roll(game: Game, name: str) -> Procedure[None]:
 
 
 def steer_step(game: Game, here: str, word: str) -> BoardMove | Refusal:
-    """One step of the nuke, by direction, neighbour or teleporter."""
+    """Make one step of the nuke, by direction, neighbor or teleporter. It sets nothing off and
+    collects nothing (ruling.nuke.things), and fighters may end on its square
+    (ruling.nuke.under)."""
     ground, board = game.ground, game.ground.board
     place, things = ground.place[here], game.things()
     way = WAY.get(word)
@@ -428,7 +430,8 @@ class GuidedNuke(Module):
         current.phase = "free"
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """It vanishes with its firer (nuke.fragged)."""
+        """Take the nuke off when its firer is fragged (nuke.fragged). If a card takes them out of
+        play, it waits (ruling.nuke.away)."""
         nuke = nuke_of(game, fall.victim)
         if nuke is not None:
             forget(game, fall.victim, nuke)

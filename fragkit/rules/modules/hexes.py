@@ -20,7 +20,8 @@ DECK = "hex"
 
 
 def may_play(game: Game, name: str) -> bool:
-    """Return whether the player's sheet, or a card they have in play, allows hexes."""
+    """Return whether the player's sheet, or a card they have in play, allows hexes. Everybody may
+    hold them (ruling.hex.hold)."""
     return any(force.effect.value == "hexes" for force in in_force(game, name, mod.Allow))
 
 

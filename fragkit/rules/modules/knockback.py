@@ -51,7 +51,15 @@ class Knockback(Module):
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
         """Throw back each fighter who was hit with 6d or more and survived, half as many squares
-        (knockback.trigger, knockback.survive, knockback.distance, ruling.knockback.dead)."""
+        (knockback.trigger, knockback.survive, knockback.distance, ruling.knockback.dead). Damage
+        comes first, then the squares one by one, then the collision (ruling.knockback.order).
+
+        Only weapons push (ruling.knockback.weapon), from the attacker's square, area weapons too
+        (ruling.knockback.area). Each square entered has its effect (ruling.knockback.hazard) and
+        works its switch (ruling.knockback.switch), but nothing is collected
+        (ruling.knockback.collect). A push ends where the target dies (ruling.knockback.die); the
+        active fighter keeps their movement (ruling.knockback.active).
+        """
         flying = [
             blow
             for blow in blows
@@ -78,7 +86,12 @@ class Knockback(Module):
     def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
         """Roll a die for each square that is left, against the target (knockback.leftover.target)
         and against the obstacle (knockback.leftover.obstacle, knockback.leftover,
-        ruling.knockback.hit)."""
+        ruling.knockback.hit).
+
+        A fighter who is struck is not pushed in turn (ruling.knockback.chain), and a hanged one
+        takes no damage (ruling.knockback.hanged). A beast that ends the push leaves no dice
+        (ruling.knockback.beast).
+        """
         game.tell(Struck(shoved.player, str(obstacle), left))
         struck = self.collision(game, shoved, left, obstacle)
         yield from strike(game, list(struck.blows))
@@ -97,7 +110,8 @@ class Knockback(Module):
 
 
 def thrown_back(game: Game, blow: Blow) -> bool:
-    """Whether that blow has come through, and its victim still stands."""
+    """Return whether that blow knocks its victim back, also for 0 damage
+    (ruling.knockback.zero)."""
     if blow.attack is None or blow.defense is None:
         return False  # what was kept off did not hit
     if not blow.points and game.houses.letter("knockback.zero") == "b":
@@ -123,7 +137,8 @@ def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[
 
 
 def _collision(shoved: Shove, name: str, dice: int) -> Blow:
-    """The shooter scores whatever comes of it (knockback.credit)."""
+    """Return the blow of a collision; the shooter scores (knockback.credit), but not for themselves
+    (ruling.knockback.credit)."""
     return Blow(
         name, lambda: Receipt(dice, dice, "collision"), shoved.by, shoved.by,
         f"collision, {shoved.cause}",

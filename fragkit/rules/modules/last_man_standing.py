@@ -57,8 +57,8 @@ class LastManStanding(Module):
             self.left(seat)
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Take a life from the fragged fighter, who leaves the game without one
-        (variant.lastman.out)."""
+        """Take a life from the fragged fighter, also without an attacker (ruling.lastman.any).
+        Without a life, they leave the game (variant.lastman.out)."""
         seat = game.seat(fall.victim)
         if not fall.by and game.houses.letter("lastman.any") == "b":
             return

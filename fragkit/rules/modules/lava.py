@@ -49,7 +49,7 @@ class Lava(Module):
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Strike a fighter with 3d for each lava square entered, by whatever means; the fighter who
         pushed them scores (lava.enter, knockback.credit). The card of a power-up was drawn before
-        (lava.power.order)."""
+        (lava.power.order), and stays in the hand if the lava kills (ruling.lava.power.kill)."""
         if is_lava(game, arrival.square):
             blows = self.entry_blows(game, arrival)
             if not shielded(game, blows[0]):
@@ -62,7 +62,8 @@ class Lava(Module):
         return [burn(arrival.player, ENTRY_DICE, "lava", arrival.by)]
 
     def after_turn_end(self, game: Game, name: str) -> Procedure[None]:
-        """Heat fighters when a turn ends, before gas and the hand limit (ruling.turn.endorder)."""
+        """Heat the fighter whose turn ends (ruling.lava.other), before gas and the hand limit
+        (ruling.turn.endorder)."""
         everyone = game.houses.letter("lava.other") == "b"
         for seat in list(game.standing()) if everyone else [game.seat(name)]:
             if seat.square:
@@ -83,8 +84,8 @@ def heat(game: Game, name: str) -> Procedure[None]:
 
 
 def lava_beside(game: Game, square: str) -> list[str]:
-    """Return the lava squares whose heat reaches that square; corners do not
-    (lava.heat.diagonal)."""
+    """Return the lava squares whose heat reaches that square: not by corners (lava.heat.diagonal),
+    not through walls (ruling.lava.wall), and not the square itself (ruling.lava.inside)."""
     ground, inside = game.ground, game.houses.letter("lava.inside")
     here = ground.place[square]
     if is_lava(game, square) and inside == "c":
@@ -100,7 +101,7 @@ def lava_beside(game: Game, square: str) -> list[str]:
 
 def burn(name: str, dice: int, cause: str, by: str = "") -> Blow:
     """Return the blow of lava or its heat; cards that protect from the hazard `lava` stop both
-    (lava.immune)."""
+    (lava.immune), but still pay the movement (ruling.lava.immune.cost)."""
     return Blow(name, lambda: Receipt(dice, dice, cause), name, by, cause, hazard="lava")
 
 

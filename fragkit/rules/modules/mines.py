@@ -30,14 +30,16 @@ class MineWentOff(Event):
 
 
 def run_over(game: Game, mine: Counter, arrival: Arrival) -> Procedure[None]:
-    """Strike the fighter who comes onto its square, its layer too, and take it off (mine.damage,
-    mine.remove, mine.any); there is no to-hit roll (ruling.mine.hit)."""
+    """Strike the fighter who comes onto its square by a step, push or landing (ruling.mine.over),
+    its layer too, and take it off (mine.damage, mine.remove, mine.any); there is no to-hit roll
+    (ruling.mine.hit). Laying it does not set it off (ruling.mine.own)."""
     game.take_counter(mine)
     game.tell(MineWentOff(arrival.player, mine.square))
     yield from strike(game, blast(game, mine, arrival))
 
 
 def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
+    """Return the blow of a mine; its layer scores (ruling.frag.mine)."""
     name, dice = arrival.player, mine.dice or DICE
     by = answers_for(game, mine, arrival, "frag.mine")
     return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, "mine", hazard="mine")]

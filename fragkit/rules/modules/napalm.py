@@ -41,7 +41,8 @@ def burn(game: Game, flames: Counter, arrival: Arrival) -> Procedure[None]:
 
 def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
     """Return the blow for entering a burning square, once per square (ruling.napalm.damage,
-    ruling.napalm.overlap)."""
+    ruling.napalm.overlap); the firer scores (ruling.frag.napalm). Water puts the flames out
+    (ruling.water.napalm)."""
     if game.houses.letter("napalm.damage") == "b":
         return []
     name, dice = arrival.player, flames.dice or DICE
@@ -53,8 +54,13 @@ def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
 
 
 def set_fire(game: Game, name: str, square: str, dice: int) -> None:
-    """Put flames on the square and its neighbors, up to walls and closed doors (napalm.shape). They
-    stay for the rest of the game (napalm.lasting); a square that already burns does not change."""
+    """Put flames on the square and its neighbors, up to walls and closed doors (napalm.shape,
+    ruling.napalm.edge). They stay for the rest of the game (napalm.lasting), however many there are
+    (ruling.napalm.third); a square that already burns does not change.
+
+    The shot does not hit bystanders in the arms (ruling.napalm.shot), and flames do not hit barrels
+    (ruling.napalm.barrel).
+    """
     ground = game.ground
     reached = cross(ground.board, ground.place[square], 1, game.things())
     burning = {c.square for c in game.counters_of(NAPALM.name)}

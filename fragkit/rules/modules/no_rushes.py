@@ -16,8 +16,8 @@ class NoRushes(Module):
     is_optional = True
 
     def after_gear(self, game: Game) -> Procedure[None]:
-        """Note the players whose first turn is still to come; a game that begins in the middle has
-        none."""
+        """Note the players whose first turn is still to come (ruling.norush.turn); a game that
+        begins in the middle has none."""
         first = [game.state.first] if game.houses.letter("norush.turn") == "b" else game.present()
         game.state.modules[self.id] = first
         yield from ()
@@ -32,8 +32,8 @@ class NoRushes(Module):
         return Refusal("variant.norush.attack", f"{name} can't attack in the first turn: no rushes")
 
     def is_attack(self, game: Game, command: Command) -> bool:
-        """Return whether a command fires a weapon, unless the table lets it pass
-        (ruling.norush.what)."""
+        """Return whether a command fires a weapon, also at a barrel (ruling.barrel.norush), unless
+        the table lets it pass (ruling.norush.what)."""
         if not isinstance(command, Shoot):
             return command.is_attack
         aimed = find_target(game, command.target)

@@ -162,7 +162,8 @@ def rules_of(game: Game) -> PokerRules:
 
 
 def best_of(game: Game, hands: dict[str, PokerHand]) -> Procedure[str]:
-    """Ranks, then values as in poker, then a die each (first.poker.best, first.poker.tie)."""
+    """Return the best hand: rank, then values as in poker (ruling.poker.tie), then a die each
+    (first.poker.best, first.poker.tie). It places first (ruling.ocr.place)."""
     by_rank = game.houses.letter("poker.tie") == "b"
     top = max(hands.values())
     tied = [n for n, h in hands.items() if h == top or (by_rank and h.strength == top.strength)]

@@ -41,9 +41,9 @@ class RedRover(TeamGame):
         return None
 
     def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Move a fragged fighter to the other side (team.rover.switch), whose respawn squares they
-        then use (team.rover.respawn). This comes before the score, so that it can end the game; the
-        old sides decide who scores."""
+        """Move a fragged fighter to the other side (team.rover.switch), also after a hazard
+        (ruling.rover.any); they then use its respawn squares (team.rover.respawn). This comes
+        before the score, so that it can end the game; the old sides decide who scores."""
         seat = game.seat(fall.victim)
         if fall.by or game.houses.letter("rover.any") == "a":
             game.state.modules.setdefault(SWITCHED, {})[seat.name] = seat.side
@@ -57,7 +57,7 @@ class RedRover(TeamGame):
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """End the game when everybody is on one side (team.rover.end): the most frags win, alone or
-        shared (team.rover.win)."""
+        shared (team.rover.win, ruling.rover.tie)."""
         present = [game.seat(name) for name in game.present()]
         if len({seat.side for seat in present}) > 1:
             return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -93,8 +93,8 @@ def check_hold(game: Game, command: Hold) -> Refusal | None:
 
 
 def hold(game: Game, command: Hold) -> Procedure[None]:
-    """Keep an attack for another player's turn (deadlands.shootout.hold), shown by a counter
-    (counter.held)."""
+    """Keep one of this turn's attacks (ruling.hold.count) for another player's turn
+    (deadlands.shootout.hold), shown by a counter (counter.held)."""
     game.turn.attacks += 1
     game.seat(command.player).marks[HELD.name] = 1
     game.tell(AttackHeld(command.player))
@@ -119,7 +119,8 @@ def is_in_front(game: Game, holder: str, passer: str) -> bool:
 
 
 def can_answer(game: Game, passer: str, holder: str) -> bool:
-    """Return whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied)."""
+    """Return whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied).
+    Fighters barred from shootouts are shot at without a reply (ruling.shootout.saloon)."""
     match game.houses.letter("shootout.both"):
         case "c":
             return False
@@ -130,8 +131,9 @@ def can_answer(game: Game, passer: str, holder: str) -> bool:
 
 
 def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
-    """Let the faster fighter shoot first; a fragged one does not shoot (ruling.shootout.dead).
-    `weapon` is the one that the holder has named already, or ""."""
+    """Let the faster fighter shoot first, with a to-hit roll as usual (ruling.shootout.auto); a
+    fragged one does not shoot (ruling.shootout.dead). Without an answer there is no contest
+    (ruling.shootout.contest). `weapon` is the one that the holder has named already, or ""."""
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
@@ -166,9 +168,9 @@ def fallen_since(game: Game, before: dict[str, int]) -> list[str]:
 
 
 def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
-    """Compare Speed dice plus a card for each (deadlands.shootout.speed, deadlands.shootout.card):
-    the higher total attacks first (deadlands.shootout.first); ties are settled
-    (ruling.shootout.tie)."""
+    """Compare Speed dice plus a card for each (deadlands.shootout.speed, deadlands.shootout.card),
+    from a deck of their choice (ruling.shootout.deck): the higher total attacks first
+    (deadlands.shootout.first); ties are settled (ruling.shootout.tie)."""
     totals: dict[str, int] = {}
     for name in (holder, passer):
         totals[name] = yield from speed_total(game, name)
@@ -208,14 +210,16 @@ def card_points(game: Game, face: Face) -> int:
 
 
 def is_on_street(game: Game, holder: str, passer: str) -> bool:
-    """Return whether the duel is on Main Street, a zone of the map (deadlands.mainstreet)."""
+    """Return whether both duelists are on Main Street, a zone of the map (deadlands.mainstreet,
+    ruling.shootout.street)."""
     street = game.ground.board.zones.get(STREET, frozenset())
     there = [game.ground.place[game.seat(n).square] in street for n in (holder, passer)]
     return all(there) if game.houses.letter("shootout.street") == "a" else any(there)
 
 
 def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Procedure[None]:
-    """Let the survivor of a duel on Main Street draw another special (deadlands.shootout.bonus)."""
+    """Let the survivor of a duel on Main Street, whichever it is (ruling.shootout.survivor), draw
+    another special (deadlands.shootout.bonus)."""
     alive = [n for n in (holder, passer) if n not in fallen]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return
@@ -235,8 +239,9 @@ class Shootout(Module):
     )  # fmt: skip
 
     def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """On entering, after what the square does and before the next step; who moves in his own
-        turn passes (ruling.shootout.moment, ruling.shootout.who)."""
+        """Ask the holders clockwise (ruling.shootout.many) when a fighter moves in front of them on
+        their own turn (ruling.shootout.who), after the effects of the square and before the next
+        step (ruling.shootout.moment). Teammates may be shot at too (ruling.shootout.team)."""
         passer = arrival.player
         held = any(seat.marks.get(HELD.name) for seat in game.state.seats.values())
         if not held or arrival.how not in WALKING or not game.is_active(passer):

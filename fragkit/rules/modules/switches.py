@@ -43,8 +43,9 @@ class DoorShut(Event):
 
 
 def switches_hit(game: Game, switches: list[Counter], impact: Impact) -> Procedure[None]:
-    """Fired at and hit; no damage is rolled (switch.shoot, switch.nodamage), and a weapon that
-    does none serves as well (ruling.switch.harmless)."""
+    """Work the switches that were hit by a shot with a to-hit roll (ruling.switch.shot). No damage
+    is rolled (switch.shoot, switch.nodamage), and a weapon without damage works them too
+    (ruling.switch.harmless). An explosion does not (ruling.switch.blast)."""
     if impact.is_harmless and game.houses.letter("switch.harmless") == "b":
         return
     for switch in switches:
@@ -133,7 +134,9 @@ class Switches(Module):
         return None
 
     def things(self, game: Game, things: Things) -> Things:
-        """Doors with a counter are two-way doors (ruling.switch.closed)."""
+        """Open the doors that have a counter: they are two-way doors (ruling.switch.closed), which
+        block sight (ruling.switch.los). A fighter in the square of a door that closes holds it open
+        (ruling.switch.inside)."""
         if not game.counters_of(DOOR.name):
             return things
         doors = game.ground.board.doors

@@ -306,7 +306,8 @@ class Teams(Module):
         return [numbered for numbered in squares if numbered in own]
 
     def worth(self, game: Game, fall: Fall, points: int) -> int:
-        """Nothing for a teammate (team.friendly.count)."""
+        """Return 0 for a frag of a teammate (team.friendly.count), which earns no special either
+        (ruling.win.team)."""
         before = game.state.modules.get(SWITCHED, {})
 
         def side(name: str) -> str:

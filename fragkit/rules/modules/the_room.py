@@ -1,6 +1,7 @@
 """The Room: a zone of that name, and the gas that may come when a turn ends (room.*).
 
-Its squares are power-ups because the map draws them so (room.power, room.one).
+Its squares are ordinary power-ups because the map draws them so (room.power, ruling.room.power,
+room.one).
 """
 
 from __future__ import annotations

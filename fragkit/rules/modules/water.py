@@ -13,11 +13,12 @@ class Water(Module):
     id = "water"
 
     def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
-        """No flame reaches him, nor what else it does (ruling.water.flame)."""
+        """Return the water that keeps flame and its effects off a fighter (ruling.water.flame), or
+        ""."""
         return "the water" if "flame" in types and in_water(game, target) else ""
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
-        """One more point from energy (water.energy)."""
+        """Return 1 more damage from energy (water.energy) for any hit (ruling.damage.extra)."""
         return 1 if "energy" in types and in_water(game, target) else 0
 
 

@@ -60,8 +60,9 @@ def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
 
 
 def acid(name: str, by: str) -> Blow:
-    """Return the blow of acid: 2 dice (acid.enter) for each acid square entered (acid.each). Nobody
-    scores (ruling.frag.nobody), unless a fighter pushed the victim there."""
+    """Return the blow of acid: 2 dice (acid.enter) for each acid square entered (acid.each), none
+    for staying (ruling.acid.stay). Nobody scores (ruling.frag.nobody), unless a fighter pushed the
+    victim there."""
     receipt = Receipt(ACID_DICE, ACID_DICE, "acid")
     return Blow(name, lambda: receipt, name, by, "acid", hazard="acid")
 
@@ -94,7 +95,9 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
-    """Try the power-up of a square that the fighter enters on their own turn (power.enter)."""
+    """Try the power-up of a square that the fighter enters on their own turn (power.enter), also by
+    teleporter (ruling.power.teleport) or past another fighter (ruling.power.occupied). Standing
+    there does not count (ruling.power.enter)."""
     if square in game.ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)
 
@@ -106,11 +109,10 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
 
 def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     """Roll a die on entering, once per square and turn (power.once, power.reenter), on any number
-    of squares (power.many).
+    of squares (power.many); some rules give the card without a die.
 
     4 or more succeeds (power.success); traits change that (deadlands.scientist.power,
-    deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind,
-    lava.power.kind); in lava without a die (lava.power.auto), also once a turn (lava.power.once).
+    deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind).
     """
     turn = game.turn
     if square in turn.checked or is_forbidden(game, name, "power-up") or not game.has_hand(name):

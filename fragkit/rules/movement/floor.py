@@ -21,14 +21,14 @@ def counters_at(game: Game, square: str) -> list[Counter]:
 
 
 def leftovers_at(game: Game, square: str) -> list[Counter]:
-    """What can be taken up there."""
+    """Return the counters that can be taken there; they stay until taken (ruling.leftover.stay)."""
     kinds = game.modules.kinds
     return [c for c in game.state.floor if c.square == square and kinds[c.kind].is_taken]
 
 
 def check_take(game: Game, command: Take) -> Refusal | None:
-    """Check a pickup: one counter per square and turn (leftover.one), a pile only once
-    (pile.again).
+    """Check a pickup: one counter per square and turn (leftover.one, ruling.leftover.several), a
+    pile only once (pile.again).
 
     Dropped cards follow the same rules (drop.pickup), but stay for the turn they were dropped in
     (drop.sameturn).
@@ -107,6 +107,8 @@ def _is_same_pile(game: Game, square: str, what: str) -> bool:
 
 
 def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
+    """Return the counter that a pickup names, or a refusal. The taker looks at a pile alone: an
+    unnamed card stays secret (ruling.pile.see)."""
     here = leftovers_at(game, square)
     if what == "blood":
         found = [c for c in here if c.kind == "blood"]
@@ -130,7 +132,8 @@ def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
 
 
 def take(game: Game, command: Take) -> str:
-    """The card that is taken, "" when nobody sees which or it is none."""
+    """Take a counter, any number of blood counters (ruling.blood.limit); return the card, or ""
+    when nobody sees it or there is none."""
     name, seat = command.player, game.seat(command.player)
     square = seat.square
     counter = find_counter(game, square, command.what)
@@ -211,7 +214,8 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
 
 
 def drop(game: Game, command: Drop) -> None:
-    """Put a card beside the map, with a link counter on the square (drop.link, counter.link)."""
+    """Put a card beside the map, with a link counter of its own on the square (drop.link,
+    counter.link, ruling.drop.pile)."""
     name, seat = command.player, game.seat(command.player)
     laid = laid_card(game, name, command.card)
     assert laid is not None, "dropping is checked first"

@@ -195,7 +195,8 @@ def jump(game: Game, command: Jump) -> Procedure[None]:
 
 def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     """Make one move and count its movement (turn.split, move.track); False when the fighter is no
-    longer where it went."""
+    longer where it went. A fighter may pass others (move.through) without bumping them
+    (ruling.bump.walk)."""
     seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
     origin, awaited = seat.square, game.catalog.moments
     for when in ("step", "leave"):

@@ -26,7 +26,8 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 
 def respawn(game: Game, name: str) -> Procedure[bool]:
     """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn):
-    as new, with starting gear only (respawn.weapon) and without armor (respawn.armor).
+    as new, tournament improvements included (ruling.stat.start), with starting gear only
+    (respawn.weapon) and without armor (respawn.armor).
 
     Return False when another rule has brought it back, or none has.
     """
@@ -55,8 +56,8 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
 
 
 def chooses_respawn(game: Game, name: str) -> bool:
-    """Return whether a card or trait lets the player choose the square
-    (deadlands.harrowed.grave)."""
+    """Return whether a card or trait lets the player choose the square (deadlands.harrowed.grave);
+    graves are respawn squares (ruling.fighter.grave)."""
     return any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow))
 
 
@@ -206,7 +207,8 @@ def make_room(game: Game, name: str, square: str) -> None:
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:
     """Roll a new square for a bumped fighter, who bumps in turn until nobody is displaced
-    (bump.chain). The chain may bump the fighter who began it (bump.back)."""
+    (bump.chain). The chain may bump the fighter who began it (bump.back). On their own turn, a
+    bumped fighter continues with the movement and attacks left (ruling.bump.turn)."""
     for count in range(1000):
         game.tell(Bumped(name, game.seat(name).square, by))
         squares = respawn_squares(game, name)
