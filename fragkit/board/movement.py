@@ -102,8 +102,8 @@ def straight(
 def step(
     board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> Move | Blocker:
-    """Step one square north (0), east (1), south (2) or west (3), also off a teleporter
-    (tele.neighbour)."""
+    """Step one square north (0), east (1), south (2) or west (3), never diagonally (move.ortho),
+    also off a teleporter (tele.neighbour)."""
     return straight(board, place, way, 1, mover, things, DEFAULT)
 
 
@@ -116,12 +116,13 @@ def jump(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
-    """Jump straight over length - 1 squares; the caller compares the length with Speed.
+    """Jump in a straight line (move.jump.line, ruling.jump.direction) over length - 1 squares
+    (move.jump.count); the caller compares the length with Speed.
 
     A jump enters only the square where it ends (ruling.jump.landing) and may start from a taken one
-    (ruling.jump.start). It passes over fighters and hazards (move.jump.avoid), but not over walls,
-    doors, windows, diagonal walls, barrels and the hanged (ruling.jump.over). It passes over a door
-    square while somebody holds the door open.
+    (ruling.jump.start). It passes over fighters and hazards (move.jump.avoid), but not over walls
+    (move.jump.wall), doors, windows, diagonal walls, barrels and the hanged (ruling.jump.over). It
+    passes over a door square while somebody holds the door open.
     """
     return straight(board, place, way, length, mover, things, houses)
 
@@ -197,7 +198,8 @@ class _Crossing(NamedTuple):
 
 
 def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> _Crossing | Blocker:
-    """Cross that side of a square, or return the blocker. Who enters a cut square comes into the
+    """Cross that side of a square, or return the blocker: a wall (wall.move), the map's edge
+    (ruling.map.edge), a window (window.move), a door. Fighters who enter a cut square come into the
     half that owns the edge (ruling.wall.enter); a half is left only by its own edges
     (wall.diagonal)."""
     square = board.squares[place]
@@ -235,8 +237,10 @@ def _pass_doors(
     """Pass the doors on the edge and in both squares (door.edge, door.square): return the keys used
     and the switch doors that must stand open, or the door that stops the mover.
 
-    Two-way doors are passed in both directions (door.twoway), one-way door squares along the arrow
-    only (ruling.door.square.oneway). Colors matter to keys and switches only (door.color.base,
+    Two-way doors are passed in both directions (door.twoway), one-way doors along the arrow
+    (door.oneway, ruling.door.square.oneway) or with a key of their color (door.key.use,
+    door.key.match). A fighter in a door square holds it open (door.hold). Only a switch opens a
+    switch door (room.doors, ruling.key.switch). Other colors mean nothing (door.color.base,
     door.color.deadlands, door.color.deathmatch, door.key.colors).
     """
     edge_id = board.edge_id(square, way)
@@ -285,8 +289,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    """Return what a step onto the place costs, paid on entering (ruling.water.when); doors add
-    nothing (door.cost)."""
+    """Return what a step onto the place costs: water 2 (water.cost), lava 3 (lava.cost), paid on
+    entering (ruling.water.when). Doors add nothing (door.cost)."""
     cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
     return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 

@@ -51,7 +51,8 @@ class Sight:
 def can_see(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> bool:
-    """Return whether `a` and `b` see each other past everything that stands between them."""
+    """Return whether `a` and `b` see each other (ruling.los.symmetric) past everything that stands
+    between them."""
     table = board.sight_table
     row = table.rows[a] or table.row(a)
     if not row[b]:
@@ -122,7 +123,8 @@ def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOp
 def sight(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> Sight:
-    """Return whether `a` sees `b`, the range, and the first blocker from `a`."""
+    """Return whether `a` sees `b` along the line between their centers (los.center), the range, and
+    the first blocker from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
     return Sight(blocker is None, range_between(board, a, b, houses), blocker)
 
@@ -145,9 +147,10 @@ def _first_thing(
 def blockers(
     board: Board, a: int, b: int, things: Things, houses: BoardOptions
 ) -> Iterator[Blocker]:
-    """Yield everything that the line meets on its way from `a`, in order. Windows do not block
-    (los.window, window.fire), nor do both ends (ruling.los.ends) and counters other than barrels
-    (ruling.los.items).
+    """Yield every obstacle that the line meets on its way from `a`, in order (los.obstacle): walls
+    (wall.fire), doors (los.door), fighters (los.fighter), barrels (los.barrel), the hanged. Windows
+    do not block (los.window, window.fire), nor do both ends (ruling.los.ends) and counters other
+    than barrels (ruling.los.items).
 
     At one and the same point, whatever ends or stands at the post or edge comes first, then
     whatever fills the square behind it.

@@ -158,7 +158,8 @@ Soak = Literal["a", "b"]  # ruling.armor.soak
 
 
 def points_lost(attack: int, defense: int, extra: int = 0) -> int:
-    """Attack total divided by defense total, remainder dropped, and the weapon's extra.
+    """Divide the attack total by the defense total, drop the remainder (damage.divide), and add the
+    weapon's extra. A higher defense means none (damage.none).
 
     Cards may push a total below what dice can show: an attack counts at least 0, a defense
     at least 1.

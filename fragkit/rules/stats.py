@@ -312,7 +312,8 @@ def stat_roll(game: Game, name: str, stat: StatName, kind: str) -> Receipt:
 
 
 def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
-    """Current Health in dice: cards, armor and earlier damage taken in (damage.defense.current)."""
+    """Return as many dice as current Health (damage.defense): cards, armor (faq.armor.dice) and
+    earlier damage included (damage.defense.current, survive.reduced)."""
     seat = game.seat(name)
     entries = stat_entries(game, name, "health") if game.forces(name, mod.Stat) else []
     start = tally(seat.stats.health, "Health", entries)

@@ -244,6 +244,7 @@ def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
 
 
 def _title(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
+    """Draw the heading of a sheet (sheet.title)."""
     box = block.box
     marks: list[Mark] = []
     if block.label:

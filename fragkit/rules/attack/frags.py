@@ -23,9 +23,9 @@ OWED = "owed specials"
 
 
 def frag(game: Game, fall: Fall) -> None:
-    """Take the figure off the map (frag.out), settle its cards and put counters on the square,
-    before the attacker continues (leftover.when, faq.cards). The hand is untouched (respawn.hand),
-    unless the table says otherwise."""
+    """Take the figure off the map (frag.out), settle its cards and put blood on the square
+    (frag.blood), before the attacker continues (leftover.when, faq.cards). The hand is untouched
+    (respawn.hand, ruling.hand.frag), unless the table says otherwise."""
     victim, square = fall.victim, fall.square
     seat = game.seat(victim)
     game.tell(Fragged(victim, fall.by, square, fall.cause))
@@ -47,7 +47,7 @@ def frag(game: Game, fall: Fall) -> None:
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
     """Take a fighter off the map; attacks on them that are still open end, and so does their own
-    turn."""
+    turn (ruling.turn.fragself)."""
     square = game.seat(name).square
     game.put(name, "")
     game.seat(name).status = status
@@ -204,7 +204,8 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
 
 
 def is_at_goal(game: Game, name: str) -> bool:
-    """Return whether a player has enough frags, and the lead that this table asks for."""
+    """Return whether a player has enough frags, 3 or more if agreed (win.three, win.longer), and
+    the lead that this table asks for."""
     frags = game.seat(name).frags
     if frags < game.state.goal:
         return False

@@ -257,7 +257,8 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Proc
 
 
 def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
-    """Cures, then all frags of one event, then all that they earn (frag.when, ruling.frag.many).
+    """Offer cures, then settle all frags of one event, then their rewards (frag.when,
+    ruling.frag.many); fighters with Health left stay (survive.alive).
 
     `struck` are those who may fall of it. The last one whose damage brought the fighter down
     scores (ruling.frag.last).
@@ -313,7 +314,7 @@ def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
 
 
 def heal(game: Game, name: str, points: int, source: str) -> int:
-    """Restore lost Health, never above full Health (ruling.health.cap), never armor
+    """Restore lost Health (survive.heal), never above full Health (ruling.health.cap), never armor
     (ruling.armor.heal)."""
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "heal"):

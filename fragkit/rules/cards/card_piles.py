@@ -167,6 +167,7 @@ def copies_seen(game: Game, card: str) -> int:
 
 
 def to_discards(game: Game, card: str) -> None:
+    """Put a card on the discard pile of its own deck (deck.discard)."""
     game.state.decks[game.catalog.cards[card].deck].discards.append(card)
 
 
@@ -334,8 +335,8 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
 
 
 def ammo_boxes(game: Game, entry: Entry) -> int:
-    """Return the ammo boxes of a full weapon, marked with a counter (counter.ammo); -1 when none
-    are counted."""
+    """Return the boxes of a full ammo track (ammo.track), marked with a counter (counter.ammo); -1
+    when none are counted."""
     weapon = entry.weapon
     if weapon is None or weapon.ammo == "unlimited" or game.houses.ammo == "unlimited":
         return -1

@@ -16,7 +16,8 @@ _WHY = {ENDING: "the attack is over", "attack": "the attack is over", "turn": "t
 
 
 def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
-    """Its time is over: it leaves play, and what it says for that moment happens."""
+    """End an effect whose time is over (card.special.time): it leaves play, and its last effects
+    happen."""
     if laid not in game.seat(name).play:
         return
     if laid.is_stance:
@@ -40,7 +41,8 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
 
 
 def settle_all(game: Game, cause: str) -> Procedure[None]:
-    """A bonus to Health that ends leaves the wounds; nobody scores (ruling.card.bonusend)."""
+    """Frag fighters without Health. A Health bonus that ends leaves the wounds (faq.bonus.end), and
+    nobody scores (ruling.card.bonusend)."""
     yield from settle_lowered(game, "", cause)
 
 

@@ -14,8 +14,8 @@ from fragkit.rules.state import Loss
 
 
 def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) -> Procedure[None]:
-    """Take a fighter out of play until their next turn, without a frag (meta.removed, faq.special).
-    The player keeps the cards drawn (meta.removed.cards)."""
+    """Take a fighter out of play until their next turn, without a frag (faq.special). The player
+    keeps the cards drawn (meta.removed.cards)."""
     for name in names:
         square = game.seat(name).square
         if not square or name in game.falling:

@@ -83,7 +83,8 @@ def deal(game: Game) -> Procedure[None]:
 
 
 def place_all(game: Game) -> Procedure[None]:
-    """Place the fighters, the first player's first, then clockwise (setup.place.order)."""
+    """Place the fighters, the first player's first, then clockwise (setup.place.order); turns begin
+    after that (setup.place.done)."""
     for name in game.after(game.state.first):
         yield from place(game, name)
 

@@ -100,6 +100,8 @@ def movement_dice(game: Game, name: str) -> Receipt:
 
 
 def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
+    """Roll for the movement points of this turn (move.points); they need not be used up
+    (move.optional)."""
     current = game.turn
     thrown = None
     if "movement" not in current.lost and not is_forbidden(game, name, "move"):
@@ -165,8 +167,8 @@ def end_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
-    """Apply effects at the end of a turn, the hand limit, and find the next player
-    (ruling.turn.endorder). Unused movement and attacks are lost (move.nosave, attack.nosave).
+    """Apply effects at the end of a turn, the hand limit, and find the next player (turn.finish,
+    ruling.turn.endorder). Unused movement and attacks are lost (move.nosave, attack.nosave).
 
     `then`: the table gives the turn to that player, and takes care of the figures itself.
     """
@@ -249,7 +251,8 @@ def _until_first(game: Game, name: str) -> list[str]:
 
 
 def _next_player(game: Game, name: str) -> str:
-    """Whoever has gained a turn takes it now; then it goes on clockwise from where it stood."""
+    """Return the next player, clockwise (ruling.turn.order); a player who has gained a turn takes
+    it first."""
     state = game.state
     if game.houses.order == "rolled":
         for gainer in game.after(name):

@@ -58,6 +58,7 @@ def squares_between(game: Game, one: str, other: str) -> int:
 
 
 def lay_base(game: Game, side: str, square: str) -> None:
+    """Put a side's base on its square (team.ctf.place)."""
     game.lay_counter(Counter(BASE.name, square, game.serial(), side=side))
 
 

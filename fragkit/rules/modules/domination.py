@@ -72,7 +72,8 @@ class Domination(TeamGame):
         return bad_square(game, square) or Refusal(f"team.dom.base.{side}", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
-        """Nothing is told before both have chosen; a square that both want is asked for again."""
+        """Ask both captains for a base in secret and show them together (team.dom.secret); ask
+        again if both want one square."""
         chosen: dict[str, str] = {}
         while len(set(chosen.values())) < 2:
             for side, one in game.state.sides.items():

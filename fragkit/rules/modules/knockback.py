@@ -77,7 +77,8 @@ class Knockback(Module):
                 yield from shove(game, shoved)
 
     def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
-        """A push of half the dice of the blow; nobody pushes himself (ruling.knockback.self)."""
+        """Return a push of half the dice of a blow of 6d or more (knockback.trigger,
+        knockback.distance); nobody pushes themselves (ruling.knockback.self)."""
         dice = pushing_dice(game, blow)
         if blow.victim == shooter or dice < LEAST_DICE:
             return None
@@ -110,8 +111,8 @@ class Knockback(Module):
 
 
 def thrown_back(game: Game, blow: Blow) -> bool:
-    """Return whether that blow knocks its victim back, also for 0 damage
-    (ruling.knockback.zero)."""
+    """Return whether that blow came through, also for 0 damage (ruling.knockback.zero), and its
+    victim is still on the map."""
     if blow.attack is None or blow.defense is None:
         return False  # what was kept off did not hit
     if not blow.points and game.houses.letter("knockback.zero") == "b":

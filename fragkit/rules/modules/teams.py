@@ -157,8 +157,8 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
 
 
 def pick_sides(game: Game) -> Procedure[str]:
-    """Find captains, let them pick players in turn, then colors; return the captain who names the
-    first player."""
+    """Find captains (team.pick.captains), let them pick players in turn (team.pick.turns), then
+    colors (team.color.roll); return the captain who names the first player."""
     captains = yield from captains_by_dice(game)
     game.tell(CaptainsFound(captains[0], captains[1]))
     younger = yield from ask(
@@ -287,7 +287,8 @@ class Teams(Module):
         go_first(game, first)
 
     def instead_of_place(self, game: Game) -> Procedure[None]:
-        """Place fighters clockwise from the younger captain (ruling.team.placing)."""
+        """Place fighters as usual (team.place), clockwise from the younger captain
+        (ruling.team.placing)."""
         first = next(iter(game.state.sides.values())).captain
         if game.houses.letter("team.placing") == "b":
             first = game.state.first
@@ -306,8 +307,8 @@ class Teams(Module):
         return [numbered for numbered in squares if numbered in own]
 
     def worth(self, game: Game, fall: Fall, points: int) -> int:
-        """Return 0 for a frag of a teammate (team.friendly.count), which earns no special either
-        (ruling.win.team)."""
+        """Return 0 for a frag of a teammate, which is allowed (team.friendly), does not count
+        (team.friendly.count) and earns no special (ruling.win.team)."""
         before = game.state.modules.get(SWITCHED, {})
 
         def side(name: str) -> str:

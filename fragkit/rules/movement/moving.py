@@ -292,6 +292,7 @@ def step_back(game: Game, name: str) -> None:
 
 
 def check_end(game: Game, command: End) -> Refusal | None:
+    """Refuse to end the turn in an occupied square (move.end)."""
     name = command.player
     if must_leave(game, name):
         square = game.seat(name).square

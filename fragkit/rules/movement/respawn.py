@@ -26,8 +26,8 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 
 def respawn(game: Game, name: str) -> Procedure[bool]:
     """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn):
-    as new, tournament improvements included (ruling.stat.start), with starting gear only
-    (respawn.weapon) and without armor (respawn.armor).
+    with the starting stats (respawn.stats), tournament improvements included (ruling.stat.start),
+    with starting gear only (respawn.weapon) and without armor (respawn.armor).
 
     Return False when another rule has brought it back, or none has.
     """
@@ -84,7 +84,8 @@ def choose_square(game: Game, name: str) -> Procedure[str]:
 def die_square(
     game: Game, name: str, purpose: Purpose, squares: list[tuple[int, str]]
 ) -> Procedure[str]:
-    """Return the square of the number rolled; reroll numbers that the map lacks.
+    """Return the square of the number rolled (spawn.numbered, respawn.roll, bump.roll); reroll
+    numbers that the map lacks.
 
     Up to six squares take one die; more take a die for the block of six and one for the
     square in it (ruling.respawn.few, ruling.respawn.many).
