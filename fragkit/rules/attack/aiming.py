@@ -101,9 +101,10 @@ def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
 
 
 def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
-    """Weigh the named weapon at that target from here: aim, sight, range, ammunition.
+    """Weigh the named weapon at that target from here: aim (attack.target, ruling.attack.what),
+    sight, range, ammo.
 
-    `fired`: so many shots of the attack have been fired already.
+    `fired`: shots of the attack that have been fired already.
     """
     name, target = command.player, command.target
     entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
