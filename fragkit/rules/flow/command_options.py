@@ -9,7 +9,7 @@ from itertools import chain
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import banks, check_shoot, may_attack, weigh_shot
+from fragkit.rules.attack.aiming import banks, barred, lacks_attack, may_attack, weigh_shot
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.attack.targets import target_square, targets_of
 from fragkit.rules.cards.permission import check_play, is_window_open, targets
@@ -101,8 +101,10 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
                 found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
                 if squares and weapon.aim == "square":
                     found.append(_at_squares(game, name, ready, ammo, seen))
-                for shot in chain.from_iterable(found):
-                    if not limited or check_shoot(game, shot) is None:
+                for shot, away in chain.from_iterable(found):
+                    if not limited or not (
+                        barred(game, shot, entry, away) or lacks_attack(game, shot)
+                    ):
                         yield shot
 
 
@@ -113,29 +115,29 @@ def _aimed(
     ammo: int,
     seen: dict[str, int],
     hidden: Iterable[str],
-) -> Iterator[Shoot]:
-    """A weapon at every target that it can be fired at."""
+) -> Iterator[tuple[Shoot, int]]:
+    """A weapon at every target that it can be fired at, and the range."""
     if ready.weapon.aim == "nothing":
-        yield Shoot(name, "", ready.id, ammo, ready.mode)
+        yield Shoot(name, "", ready.id, ammo, ready.mode), 0
         return
     for target, away in seen.items():
         if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
-            yield Shoot(name, target, ready.id, ammo, ready.mode)
+            yield Shoot(name, target, ready.id, ammo, ready.mode), away
     if ready.weapon.bank:
         for target in (seat.name for seat in game.standing() if seat.name != name):
             via = "" if target in seen else banks(game, name, target, ready.entry)
             shot = Shoot(name, target, ready.id, ammo, ready.mode, via=via)
-            if via and weigh_shot(game, shot).refusal is None:
-                yield shot
+            if via and (weighed := weigh_shot(game, shot)).refusal is None:
+                yield shot, weighed.range
     for target in hidden:
         shot = Shoot(name, target, ready.id, ammo, ready.mode)
-        if target not in seen and weigh_shot(game, shot).refusal is None:
-            yield shot
+        if target not in seen and (weighed := weigh_shot(game, shot)).refusal is None:
+            yield shot, weighed.range
 
 
 def _at_squares(
     game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
-) -> Iterator[Shoot]:
+) -> Iterator[tuple[Shoot, int]]:
     """A weapon at every square in sight, but for those where a target stands that is listed."""
     listed = {
         target_square(game, target)
@@ -144,7 +146,7 @@ def _at_squares(
     }
     for square, away in squares_seen(game, name, ready.entry).items():
         if ready.nearest <= away <= ready.farthest and square not in listed:
-            yield Shoot(name, square, ready.id, ammo, ready.mode)
+            yield Shoot(name, square, ready.id, ammo, ready.mode), away
 
 
 def _is_hidden(game: Game, target: str, away: int) -> bool:
