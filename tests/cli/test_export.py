@@ -49,15 +49,11 @@ def test_json_lists_files(fragkit):
     assert told["files"][:2] == ["build/cut/pump-cards.pdf", "build/cut/pump-cards.svg"]
 
 
-# Painting without the extra is slow work; one of those that do it stands for the others.
-PAINTED = [pytest.param(f, marks=pytest.mark.slow) if f in ("tts", "mpc") else f for f in FORMATS]
-
-
-@pytest.mark.parametrize("format", PAINTED)
-def test_only_png_needs_the_extra_and_says_so(format, fragkit, monkeypatch, tmp_path):
+@pytest.mark.parametrize("format", FORMATS)
+def test_formats_with_pictures_need_the_extra_and_say_so(format, fragkit, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
     ran = export(fragkit, format)
-    if format == "png":
+    if format in ("png", "tts", "uvtt", "mpc"):
         assert ran.code == 2
         assert ran.err == (
             'fragkit: pictures need the extra [png]; install it with `pip install "fragkit[png]"`\n'
@@ -65,6 +61,11 @@ def test_only_png_needs_the_extra_and_says_so(format, fragkit, monkeypatch, tmp_
         assert not (tmp_path / "build").exists()
     else:
         assert ran.code == 0, ran.err
+
+
+def test_walls_alone_need_no_extra(fragkit, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pypdfium2", None)
+    assert export(fragkit, "uvtt", "--no-picture").code == 0
 
 
 @pytest.mark.parametrize(

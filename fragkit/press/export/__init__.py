@@ -7,7 +7,7 @@ A format is a module of this package, imported only when it is asked for::
     def outputs(pack, library, settings, problems) -> list[Output]
 
 Like the kinds of print, a format draws and never writes; an empty list means that the pack
-has nothing of that sort. Only `png` needs the extra `[png]`; other pictures gain by it.
+has nothing of that sort. Formats with pictures (`png`, `tts`, `uvtt`, `mpc`) need the extra `[png]`.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import deck_faces
 from fragkit.press.export.png import back_name, face_pictures
+from fragkit.press.export.raster import need_pdfium
 from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
 
@@ -41,6 +42,7 @@ class Slot(NamedTuple):
 def outputs(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[Output]:
+    need_pdfium()
     settings = replace(settings, shop="mpc", bleed=True)
     decks = deck_faces(pack, library, settings, problems)
     if not decks or problems.has_errors:

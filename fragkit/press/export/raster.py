@@ -1,8 +1,4 @@
-"""Pages to pixels, by PDFium: what is seen is what is printed.
-
-PDFium comes with the extra `[png]`. Pictures that are part of something else, a table or an
-order, are painted with pillow where it is not installed: slower, and nearly the same.
-"""
+"""Pages to pixels, by PDFium: what is seen is what is printed. It comes with the extra `[png]`."""
 
 from __future__ import annotations
 
@@ -26,7 +22,7 @@ def pixels(width: float, height: float, dpi: float) -> Pixels:
 
 
 def need_pdfium() -> Any:
-    """The module, or a word on how to get it; asked before anything is drawn."""
+    """Return the module, or say how to get it. Exports ask before they draw anything."""
     try:
         import pypdfium2
     except ImportError:
@@ -37,16 +33,10 @@ def need_pdfium() -> Any:
 
 
 def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
-    """Each page drawn to exactly so many pixels."""
-    try:
-        pdfium = need_pdfium()
-    except MissingExtra:
-        from fragkit.press.export.brush import painted
-
-        yield from map(painted, pages, sizes)
-        return
+    """Draw each page to exactly so many pixels."""
     from fragkit.press.pdf.document import About, pdf_bytes
 
+    pdfium = need_pdfium()
     raw = pdfium.raw
     document = pdfium.PdfDocument(pdf_bytes(pages, About("pictures")))
     try:

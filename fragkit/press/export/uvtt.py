@@ -21,7 +21,7 @@ from fragkit.diagnostics import Problems
 from fragkit.model.map import Door
 from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.raster import INCH, pictures, png_bytes
+from fragkit.press.export.raster import INCH, need_pdfium, pictures, png_bytes
 from fragkit.press.graphics.marks import Page
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.map_drawing import map_drawing
@@ -52,6 +52,8 @@ class Portal(NamedTuple):
 def outputs(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[Output]:
+    if settings.picture:
+        need_pdfium()
     made: list[Output] = []
     for board in boards(pack, problems) if settings.map is None else [settings.map]:
         picture = b""
