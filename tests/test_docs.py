@@ -23,7 +23,7 @@ def fenced(page: Path, info: str) -> list[str]:
 
 # What takes a code as its first argument, or a text that begins with `[code] `; NoPlace and NoJoin
 # are board's answers to a command.
-TELLING = ("error", "warning", "stop", "Failure", "NoPlace", "NoJoin")
+TELLING = ("error", "warning", "stop", "Failure", "NoPlace", "NoJoin", "ArtRefused")
 
 
 def told_codes() -> set[str]:

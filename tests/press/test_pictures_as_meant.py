@@ -220,6 +220,32 @@ def test_uses_of_uses_end_somewhere(tmp_path):
     ]
 
 
+def test_the_flags_of_an_arc_need_no_blanks(tmp_path):
+    """As programs write it that make files small; it was a path that makes no sense."""
+    tight, _ = drawing(tmp_path, '<path d="M0 0a1 1 0 01.5.5 1 1 0 10.5-.5"/>')
+    loose, _ = drawing(tmp_path, '<path d="M0 0 a1 1 0 0 1 .5 .5 a1 1 0 1 0 .5 -.5"/>')
+    assert paths(tight) == paths(loose)
+
+
+@pytest.mark.parametrize(
+    ("color", "fill"),
+    [
+        ("RebeccaPurple", "#663399"), ("#FA0", "#ffaa00"), ("rgb(300, 0,16)", "#ff0010"),
+        ("rgb(100%,0%,0%)", "#ff0000"), ("hsl(120,100%,25%)", "#008000"), ("currentColor", "#000000"),
+    ],
+)  # fmt: skip
+def test_every_plain_colour_is_known(color, fill, tmp_path):
+    marks, told = drawing(tmp_path, f'<rect width="9" height="9" fill="{color}"/>')
+    assert (told, [path.fill for path in paths(marks)]) == ([], [fill])
+
+
+@pytest.mark.parametrize("color", ["chartreusse", "#12345678", "var(--ink)"])
+def test_another_colour_is_told(color, tmp_path):
+    assert drawing(tmp_path, f'<rect width="9" height="9" fill="{color}"/>')[1] == [
+        f"`a.svg` paints with `{color}`, which cards do not print"
+    ]
+
+
 GRADIENTS = """
 <defs>
   <linearGradient id="s"><stop offset="0" stop-color="#ff0"/><stop offset="50%" style="stop-color:#f00"/>

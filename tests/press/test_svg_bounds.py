@@ -119,6 +119,55 @@ def test_no_picture_takes_long(data: bytes) -> None:
     read(data)
 
 
+BOX = '<rect width="1" height="1" class="a c1"/>'
+SHEET = "".join(f".c{i}{{fill:red}}" for i in range(30_000))
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "<style>" + "*{fill:red}" * 10_000 + "</style>" + BOX * 4900,
+        "<style>.a{" + "fill:red;" * 60_000 + "}</style>" + BOX * 4900,
+        '<rect id="r" width="1" height="1" style="' + "fill:red;" * 30_000 + '"/>'
+        + '<use href="#r"/>' * 2000,
+        '<path id="p" d="M0 0L' + "1 1 " * 20_000 + '"/>' + '<use href="#p"/>' * 1000,
+    ],
+    ids=["rules", "declarations", "styles-used", "paths-used"],
+)  # fmt: skip
+def test_what_is_said_of_every_shape_counts_for_every_shape(inside: str) -> None:
+    """The second one, 612 kB, took 19 s."""
+    assert refused(svg(inside)) == (
+        "art-too-large `x.svg` has more than 2 MB once what it repeats and what its style sheet "
+        "says is written out for each shape"
+    )
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        f"<style>{SHEET}</style>{BOX * 4900}",
+        f'<style>{SHEET}</style><g class="' + " ".join(f"c{i}" for i in range(99_000)) + '"/>',
+        "<style>" + "/* " * 200_000 + "</style>",
+        '<linearGradient id="g">' + '<stop stop-color="red"/>' * 2000 + "</linearGradient>"
+        + '<rect width="1" height="1" fill="url(#g)"/>' * 900,
+    ],
+    ids=["rules", "classes", "comments", "stops"],
+)  # fmt: skip
+def test_style_sheets_and_gradients_are_read_in_no_time(inside: str) -> None:
+    assert read(svg(inside))[1] == []
+
+
+def test_uses_and_gradients_that_lead_on_and_on_are_refused() -> None:
+    chain = "".join(f'<g id="a{i + 1}"><use href="#a{i}"/></g>' for i in range(90))
+    deep = f'<defs><g id="a0"/>{chain}</defs><use href="#a90"/>'
+    assert refused(svg(deep)) == "art-unsupported `x.svg` is nested deeper than 60 groups"
+    chain = "".join(f'<linearGradient id="g{i}" href="#g{i + 1}"/>' for i in range(2000))
+    assert refused(svg(chain + '<rect width="1" height="1" fill="url(#g0)"/>')) == (
+        "art-unsupported `x.svg` paints with `url(#g0)`, which cards do not print: "
+        "the gradient `#g10` refers to too many others"
+    )
+
+
 def test_a_file_of_megabytes_is_refused_with_the_limit() -> None:
     assert refused(svg(" " * 3_000_000)) == (
         "art-too-large `x.svg` has 3.0 MB; SVG pictures have at most 2 MB"

@@ -7,16 +7,26 @@ outside the file, entities. What we cannot draw (text, masks, filters) is told.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
-from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from PIL import ImageColor
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.faces.svggradient import Gradient, gradient_marks, read_gradient
-from fragkit.press.faces.svgpath import parse_path
-from fragkit.press.faces.svgstyle import settle, tag_of
-from fragkit.press.faces.svgxml import Refused, read_xml
+from fragkit.press.faces.svgpath import all_numbers, first_number, parse_path
+from fragkit.press.faces.svgstyle import Styles, tag_of
+from fragkit.press.faces.svgxml import (
+    MAX_DEPTH,
+    MAX_ELEMENTS,
+    ArtRefused,
+    read_xml,
+    tag_of,
+    target_of,
+    too_deep,
+)
 from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
 from fragkit.press.graphics.shapes import (
     ellipse,
@@ -31,18 +41,16 @@ from fragkit.press.graphics.shapes import (
 )
 
 MAX_PATH = 500_000  # characters of one path
+# Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies
+# there came from a number that is none.
+_SMALLEST, _LARGEST, _FAR = 1e-3, 1e6, 1000
 _IGNORED = (
-    "title", "desc", "metadata", "defs", "namedview", "style", "symbol", "linearGradient",
+    "title", "desc", "metadata", "defs", "namedview", "style", "linearGradient",
     "radialGradient", "clipPath", "mask", "filter", "marker", "pattern",
 )  # fmt: skip
-_NAMED = {
-    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000",
-    "blue": "#0000ff", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",
-    "gray": "#808080", "grey": "#808080", "silver": "#c0c0c0", "navy": "#000080",
-    "teal": "#008080", "maroon": "#800000", "olive": "#808000", "lime": "#00ff00",
-    "aqua": "#00ffff", "cyan": "#00ffff", "fuchsia": "#ff00ff", "magenta": "#ff00ff",
-    "brown": "#a52a2a", "pink": "#ffc0cb", "gold": "#ffd700", "currentcolor": "#000000",
-}  # fmt: skip
+# Keys that a picture would look wrong without.
+_EFFECTS = ("clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end")
+_REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+)['\"]?\s*\).*")
 
 
 class SvgArt(NamedTuple):
@@ -55,11 +63,47 @@ class SvgArt(NamedTuple):
     marks: tuple[Mark, ...]
 
 
-class _Picture(NamedTuple):
-    """What a shape may need to know of its picture."""
+def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt | None:
+    """Return the picture, or None after telling the problem at the card's line."""
+    try:
+        root = read_xml(data, name)
+        x, y, width, height = _view_box(root, name)
+        marks = _Drawing(root, name).children(root, _Pen())
+        _refuse_far(marks, IDENTITY, _FAR * max(map(abs, (x, y, width, height))), name)
+        return SvgArt(x, y, width, height, marks)
+    except ArtRefused as refused:
+        problems.error(refused.code, place, refused.message, refused.help)
+        return None
 
-    name: str
-    gradients: Mapping[str, ElementTree.Element]
+
+def _view_box(root: Element, name: str) -> list[float]:
+    try:
+        box = all_numbers(root.get("viewBox") or "")
+        if len(box) != 4:
+            box = [0.0, 0.0, _length(root.get("width"), 0), _length(root.get("height"), 0)]
+        if all(_SMALLEST <= side <= _LARGEST for side in box[2:]):
+            return box
+    except ValueError:
+        pass
+    raise ArtRefused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
+
+
+def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str) -> None:
+    """Transforms multiply: what a shape's numbers come to is judged last."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            _refuse_far(mark.items, product(matrix, mark.matrix), most, name)
+        elif isinstance(mark, Path):
+            a, b, c, d, e, f = matrix
+            thick = mark.stroke.width if mark.stroke else 0.0
+            ends = [0.0, thick * a, thick * b, thick * c, thick * d]
+            for _, *n in mark.shape:
+                for x, y in zip(n[::2], n[1::2], strict=True):
+                    ends += [a * x + c * y + e, b * x + d * y + f]
+            if not all(-most <= end <= most for end in ends):  # NaN is not within either
+                raise ArtRefused(
+                    "art-corrupt", f"`{name}` draws farther out than {_FAR:,} times its own size"
+                )
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,257 +122,222 @@ class _Pen:
     dash: tuple[float, ...] = ()
 
 
-def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt | None:
-    """The picture, or None when a problem was told at the card's line."""
-    try:
-        return _read(data, name)
-    except Refused as refused:
-        if refused.code == "art-too-large":
-            problems.error("art-too-large", place, refused.message, refused.help)
-        elif refused.code == "art-unsafe":
-            problems.error("art-unsafe", place, refused.message, refused.help)
-        elif refused.code == "art-unsupported":
-            problems.error("art-unsupported", place, refused.message, refused.help)
-        else:
-            problems.error("art-corrupt", place, refused.message, refused.help)
-        return None
+class _Drawing:
+    """One picture on its way to marks."""
 
+    def __init__(self, root: Element, name: str) -> None:
+        self.name = name
+        self.styles = Styles(root, name)
+        self.by_id = {id: element for element in root.iter() if (id := element.get("id"))}
+        self.gradients: dict[str, Gradient] = {}
+        self.repeats_left = MAX_ELEMENTS
+        self.depth = 0
+        self.using: list[str] = []  # ids of what is being repeated, from the outside in
 
-def _read(data: bytes, name: str) -> SvgArt:
-    root = read_xml(data, name)
-    if tag_of(root) != "svg":
-        raise Refused("art-corrupt", f"`{name}` holds <{tag_of(root)}>, not <svg>")
-    for element in root.iter():
-        _refuse_unsafe(element, name)
-    try:
-        box = _numbers(root.get("viewBox") or "")
-        if len(box) != 4:
-            box = [0.0, 0.0, _length(root.get("width"), 0), _length(root.get("height"), 0)]
-    except ValueError:
-        raise Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox") from None
-    if not (_SMALLEST <= box[2] <= _LARGEST and _SMALLEST <= box[3] <= _LARGEST):
-        raise Refused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
-    settle(root, name)
-    paints = {id: e for e in root.iter() if (id := e.get("id")) and tag_of(e).endswith("Gradient")}
-    marks = _children(root, _Pen(), _Picture(name, paints))
-    _refuse_far(marks, IDENTITY, _FAR * max(map(abs, box)), name)
-    return SvgArt(box[0], box[1], box[2], box[3], marks)
+    def children(self, parent: Element, pen: _Pen) -> tuple[Mark, ...]:
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise too_deep(self.name)
+        inner = [self.marks(e, pen) for e in parent if tag_of(e) != "symbol"]
+        self.depth -= 1
+        return tuple(mark for marks in inner for mark in marks)
 
-
-# Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies
-# there came from a number that is none.
-_SMALLEST, _LARGEST, _FAR = 1e-3, 1e6, 1000
-_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
-
-
-def _numbers(text: str) -> list[float]:
-    """The numbers in a text that holds nothing else; ValueError if it does."""
-    if _NUMBER.sub("", text).strip(" \t\r\n,"):
-        raise ValueError(f"not only numbers: {text[:30]}")
-    return [_finite(word) for word in _NUMBER.findall(text)]
-
-
-def _finite(word: str) -> float:
-    number = float(word)
-    if not -1e9 <= number <= 1e9:
-        raise ValueError(f"{word[:20]} is no place on paper")
-    return number
-
-
-def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str) -> None:
-    """Transforms multiply: what a shape's numbers come to is judged last."""
-    for mark in marks:
-        if isinstance(mark, Group):
-            inner = product(matrix, mark.matrix)
-            _refuse_far(mark.items, inner, most, name)
-        elif isinstance(mark, Path):
-            a, b, c, d, e, f = matrix
-            thick = mark.stroke.width if mark.stroke else 0.0
-            ends = [0.0, thick * a, thick * b, thick * c, thick * d]
-            for _, *n in mark.shape:
-                for x, y in zip(n[::2], n[1::2], strict=True):
-                    ends += [a * x + c * y + e, b * x + d * y + f]
-            if not all(-most <= end <= most for end in ends):  # NaN is not within either
-                raise Refused(
-                    "art-corrupt", f"`{name}` draws farther out than {_FAR:,} times its own size"
-                )
-
-
-# Possessive, as 300,000 blanks after `url(` would else be tried in every division.
-_OUTSIDE = re.compile(r"url\(\s*+['\"]?+\s*+(?!#)", re.I)
-
-
-def _refuse_unsafe(element: ElementTree.Element, name: str) -> None:
-    tag = tag_of(element)
-    if tag in ("script", "foreignObject", "iframe", "handler", "listener"):
-        raise Refused("art-unsafe", f"`{name}` holds a <{tag}>", "save it as plain SVG")
-    for key, value in element.attrib.items():
-        plain = key.rsplit("}", 1)[-1].lower()
-        if plain.startswith("on"):
-            raise Refused(
-                "art-unsafe", f"`{name}` holds a script in `{plain}`", "save it as plain SVG"
-            )
-        outside = plain in ("href", "src") and not value.startswith("#")
-        if outside or _OUTSIDE.search(value) or "@import" in value:
-            raise Refused(
-                "art-unsafe",
-                f"`{name}` refers to something outside itself in `{plain}`",
-                "embed nothing and link nothing: draw it as shapes",
-            )
-    sheet = (element.text or "") if tag == "style" else ""
-    if "@" in sheet or _OUTSIDE.search(sheet):
-        raise Refused("art-unsafe", f"`{name}` loads a style sheet from outside")
-
-
-def _children(parent: ElementTree.Element, pen: _Pen, picture: _Picture) -> tuple[Mark, ...]:
-    marks: list[Mark] = []
-    name = picture.name
-    for element in parent:
+    def marks(self, element: Element, pen: _Pen) -> tuple[Mark, ...]:
         tag = tag_of(element)
-        if (
-            not tag
-            or tag in _IGNORED
-            or not element.tag.startswith(("{http://www.w3.org/2000/svg}", tag))
-        ):
-            continue
-        style = _style(element)
+        if tag in _IGNORED or not element.tag.startswith(("{http://www.w3.org/2000/svg}", tag)):
+            return ()
+        style = self.styles.of(element)
         if style.get("display") == "none" or style.get("visibility") in ("hidden", "collapse"):
-            continue
+            return ()
+        for key in _EFFECTS:
+            if style.get(key) not in (None, "", "none"):
+                raise self.unsupported(
+                    f"has a <{tag}> with a `{key}`", "turn effects into plain shapes before saving"
+                )
         try:
-            own = _inherit(pen, style, picture)
-            matrix = _transform(element.get("transform") or "", name)
+            pen = self.inherit(pen, style)
+            matrix = self.transform(element.get("transform") or "")
+            if tag == "use":
+                corner = (_length(element.get(key), 0.0) for key in ("x", "y"))
+                matrix = product(matrix, translated(*corner))
         except ValueError as error:
-            raise Refused("art-corrupt", f"`{name}` holds a <{tag}> where {error}") from None
-        if tag in ("g", "svg", "a"):
-            inner = _children(element, own, picture)
+            raise ArtRefused(
+                "art-corrupt", f"`{self.name}` holds a <{tag}> where {error}"
+            ) from None
+        if tag in ("g", "svg", "a", "symbol"):
+            inner = self.children(element, pen)
+        elif tag == "use":
+            inner = self.used(element, pen)
         elif tag in _SHAPES:
-            inner = _painted(_shape(element, tag, name), own, name)
+            inner = self.painted(self.shape(element, tag), pen)
         else:
-            raise Refused(
-                "art-unsupported",
-                f"`{name}` holds a <{tag}>, which cards do not print",
-                "turn text and effects into paths before saving",
+            raise self.unsupported(
+                f"holds a <{tag}>", "turn text and effects into paths before saving"
             )
-        if inner:
-            marks += inner if matrix == IDENTITY else (Group(inner, matrix=matrix),)
-    return tuple(marks)
+        return (Group(inner, matrix=matrix),) if inner and matrix != IDENTITY else inner
 
+    def used(self, use: Element, pen: _Pen) -> tuple[Mark, ...]:
+        """Draw what the element names, as often as a picture may have elements."""
+        id = target_of(use)
+        found = self.by_id.get(id)
+        if found is None:
+            raise ArtRefused(
+                "art-corrupt", f"`{self.name}` uses `#{id[:30]}`, which it does not hold"
+            )
+        if id in self.using:
+            raise ArtRefused("art-corrupt", f"`{self.name}` holds `#{id[:30]}` within itself")
+        if tag_of(found) == "symbol" and found.get("viewBox"):
+            raise self.unsupported(
+                "uses a <symbol> with a viewBox", "turn it into plain shapes before saving"
+            )
+        self.repeats_left -= sum(1 for _ in found.iter())
+        if self.repeats_left < 0:
+            raise ArtRefused(
+                "art-unsupported",
+                f"`{self.name}` repeats more than {MAX_ELEMENTS:,} shapes",
+                "simplify the picture",
+            )
+        self.using.append(id)
+        inner = self.marks(found, pen)
+        self.using.pop()
+        return inner
 
-def _style(element: ElementTree.Element) -> dict[str, str]:
-    found = {k: v.strip() for k, v in element.attrib.items()}
-    for part in (element.get("style") or "").split(";"):
-        key, _, value = part.partition(":")
-        if value:
-            found[key.strip()] = value.replace("!important", "").strip()
-    return {key: value for key, value in found.items() if value != "inherit"}
-
-
-def _inherit(pen: _Pen, style: dict[str, str], picture: _Picture) -> _Pen:
-    changes: dict[str, Any] = {}
-    if "fill" in style:
-        changes["fill"] = _paint(style["fill"], picture)
-    if "stroke" in style:
-        changes["stroke"] = _color(style["stroke"], picture.name)
-    if "stroke-width" in style:
-        changes["width"] = _length(style["stroke-width"], 1.0)
-    if "opacity" in style:
-        changes["opacity"] = pen.opacity * _fraction(style["opacity"])
-    for key in ("fill-opacity", "stroke-opacity"):
-        if key in style:
-            changes[key.replace("-", "_")] = _fraction(style[key])
-    if "fill-rule" in style:
-        changes["even_odd"] = style["fill-rule"] == "evenodd"
-    if style.get("stroke-linecap") in ("butt", "round", "square"):
-        changes["cap"] = style["stroke-linecap"]
-    if style.get("stroke-linejoin") in ("miter", "round", "bevel"):
-        changes["join"] = style["stroke-linejoin"]
-    if "stroke-dasharray" in style:
-        dashes = style["stroke-dasharray"]
-        numbers = [] if dashes == "none" else _numbers(re.sub(r"[a-z]+", "", dashes))
-        changes["dash"] = tuple(numbers) if any(n > 0 for n in numbers) else ()
-    return replace(pen, **changes) if changes else pen
-
-
-def _fraction(text: str) -> float:
-    number = _length(text, 1.0) / (100 if text.endswith("%") else 1)
-    return min(max(number, 0.0), 1.0)
-
-
-def _paint(text: str, picture: _Picture) -> Color | Gradient | None:
-    """A colour, or the gradient that `url(#…)` names."""
-    match = re.fullmatch(r"url\(\s*['\"]?#([^'\")]+)['\"]?\s*\).*", text)
-    if match is None:
-        return _color(text, picture.name)
-    try:
-        return read_gradient(
-            match[1],
-            picture.gradients,
-            lambda color: _color(color, picture.name),
-            lambda text: _transform(text, picture.name),
-        )
-    except ValueError as error:
-        raise Refused(
-            "art-unsupported",
-            f"`{picture.name}` paints with `{text[:30]}`, which cards do not print: {error}",
-            "use plain colours or simple gradients",
-        ) from None
-
-
-def _color(text: str, name: str) -> Color | None:
-    word = text.lower()
-    if word in ("none", "transparent"):
-        return None
-    if re.fullmatch(r"#[0-9a-f]{6}", word):
-        return word
-    if re.fullmatch(r"#[0-9a-f]{3}", word):
-        return "#" + "".join(c * 2 for c in word[1:])
-    if word in _NAMED:
-        return _NAMED[word]
-    match = re.fullmatch(r"rgb\(\s*(\d{1,9})\s*,\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\)", word)
-    if match:
-        return "#" + "".join(f"{min(int(v), 255):02x}" for v in match.groups())
-    raise Refused(
-        "art-unsupported",
-        f"`{name}` paints with `{text[:30]}`, which cards do not print",
-        "use plain colours such as #1b4f9c",
-    )
-
-
-def _length(text: str | None, default: float) -> float:
-    """The number at the head of a length; its unit counts for nothing, as everything is scaled."""
-    if not text or not text.strip():
-        return default
-    match = _NUMBER.match(text.strip())
-    if match is None:
-        raise ValueError(f"{text[:20]} is no number")
-    return _finite(match[0])
-
-
-def _shape(element: ElementTree.Element, tag: str, name: str) -> Shape:
-    longest = max(map(len, element.attrib.values()), default=0)
-    if longest > MAX_PATH:
-        raise Refused(
-            "art-too-large",
-            f"`{name}` holds a <{tag}> of {longest:,} characters; {MAX_PATH:,} is the most",
-            "simplify its paths",
+    def unsupported(self, what: str, help: str, why: str = "") -> ArtRefused:
+        return ArtRefused(
+            "art-unsupported", f"`{self.name}` {what}, which cards do not print{why}", help
         )
 
-    def at(key: str, default: float = 0.0) -> float:
-        return _length(element.get(key), default)
+    # -- paint -------------------------------------------------------------------------------
 
-    try:
-        return _SHAPES[tag](element, at)
-    except (ValueError, IndexError, StopIteration, OverflowError, ZeroDivisionError):
-        raise Refused("art-corrupt", f"`{name}` holds a <{tag}> that makes no sense") from None
+    def inherit(self, pen: _Pen, style: dict[str, str]) -> _Pen:
+        changes: dict[str, Any] = {}
+        if "fill" in style:
+            changes["fill"] = self.fill(style["fill"])
+        if "stroke" in style:
+            changes["stroke"] = self.color(style["stroke"])
+        if "stroke-width" in style:
+            changes["width"] = _length(style["stroke-width"], 1.0)
+        if "opacity" in style:
+            changes["opacity"] = pen.opacity * _fraction(style["opacity"])
+        for key in ("fill-opacity", "stroke-opacity"):
+            if key in style:
+                changes[key.replace("-", "_")] = _fraction(style[key])
+        if "fill-rule" in style:
+            changes["even_odd"] = style["fill-rule"] == "evenodd"
+        if style.get("stroke-linecap") in ("butt", "round", "square"):
+            changes["cap"] = style["stroke-linecap"]
+        if style.get("stroke-linejoin") in ("miter", "round", "bevel"):
+            changes["join"] = style["stroke-linejoin"]
+        if "stroke-dasharray" in style:
+            dashes = style["stroke-dasharray"]
+            numbers = [] if dashes == "none" else all_numbers(re.sub(r"[a-z]+", "", dashes))
+            changes["dash"] = tuple(numbers) if any(n > 0 for n in numbers) else ()
+        return replace(pen, **changes) if changes else pen
+
+    def fill(self, text: str) -> Color | Gradient | None:
+        """Return a colour, or the gradient that `url(#…)` names."""
+        match = _REFERENCE.fullmatch(text)
+        if match is None:
+            return self.color(text)
+        id = match[1]
+        try:
+            if id not in self.gradients:
+                self.gradients[id] = read_gradient(
+                    id, self.by_id, self.styles, self.color, self.transform
+                )
+            return self.gradients[id]
+        except ValueError as error:
+            raise self.unsupported(
+                f"paints with `{text[:30]}`", "use plain colours or simple gradients", f": {error}"
+            ) from None
+
+    def color(self, text: str) -> Color | None:
+        word = text.lower()
+        if word in ("none", "transparent"):
+            return None
+        try:
+            rgb = ImageColor.getrgb("black" if word == "currentcolor" else word)
+            if len(rgb) > 3:
+                raise ValueError("it lets something through")
+        except ValueError:
+            raise self.unsupported(
+                f"paints with `{text[:30]}`", "use plain colours such as #1b4f9c"
+            ) from None
+        return "#" + "".join(f"{min(part, 255):02x}" for part in rgb)
+
+    def painted(self, shape: Shape, pen: _Pen) -> tuple[Mark, ...]:
+        if not shape or (pen.fill is None and pen.stroke is None):
+            return ()
+        stroke = Stroke(pen.stroke, pen.width, pen.dash, pen.cap, pen.join) if pen.stroke else None
+        inside, around = pen.opacity * pen.fill_opacity, pen.opacity * pen.stroke_opacity
+        if isinstance(pen.fill, Gradient):
+            if pen.even_odd:
+                raise self.unsupported(
+                    "fills a shape with holes with a gradient", "use a plain colour for it"
+                )
+            filled = gradient_marks(shape, pen.fill, inside)
+        elif stroke is None or pen.fill is None or inside == around:
+            opacity = around if pen.fill is None else inside
+            return (Path(shape, pen.fill, stroke, pen.even_odd, opacity),)
+        else:
+            filled = (Path(shape, pen.fill, None, pen.even_odd, inside),)
+        return (*filled, Path(shape, None, stroke, opacity=around)) if stroke else filled
+
+    # -- geometry ----------------------------------------------------------------------------
+
+    def shape(self, element: Element, tag: str) -> Shape:
+        longest = max(map(len, element.attrib.values()), default=0)
+        if longest > MAX_PATH:
+            raise ArtRefused(
+                "art-too-large",
+                f"`{self.name}` holds a <{tag}> of {longest:,} characters; {MAX_PATH:,} is the most",
+                "simplify its paths",
+            )
+
+        def at(key: str, default: float = 0.0) -> float:
+            return _length(element.get(key), default)
+
+        try:
+            return _SHAPES[tag](element, at)
+        except (ValueError, IndexError, StopIteration, OverflowError, ZeroDivisionError):
+            raise ArtRefused(
+                "art-corrupt", f"`{self.name}` holds a <{tag}> that makes no sense"
+            ) from None
+
+    def transform(self, text: str) -> Matrix:
+        matrix = IDENTITY
+        *steps, rest = text.split(")")
+        if rest.strip():
+            raise ValueError("a transform makes no sense")
+        for step_text in steps:
+            word, _, inside = step_text.partition("(")
+            word = word.strip(" \t\r\n,")
+            match word, all_numbers(inside):
+                case "translate", [x, *y]:
+                    step = translated(x, y[0] if y else 0)
+                case "scale", [x, *y]:
+                    step = scaled(x, y[0] if y else x)
+                case "rotate", [a]:
+                    step = rotated(a)
+                case "rotate", [a, x, y]:
+                    step = rotated(a, x, y)
+                case "matrix", [a, b, c, d, e, f]:
+                    step = (a, b, c, d, e, f)
+                case _:
+                    raise ArtRefused(
+                        "art-unsupported", f"`{self.name}` uses the transform `{word[:20]}`"
+                    )
+            matrix = product(matrix, step)
+        return matrix
 
 
-def _points(element: ElementTree.Element) -> list[tuple[float, float]]:
-    numbers = _numbers(element.get("points") or "")
+def _points(element: Element) -> list[tuple[float, float]]:
+    numbers = all_numbers(element.get("points") or "")
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 _At = Callable[..., float]
-_SHAPES: dict[str, Callable[[ElementTree.Element, _At], Shape]] = {
+_SHAPES: dict[str, Callable[[Element, _At], Shape]] = {
     "path": lambda e, at: parse_path(e.get("d") or ""),
     "rect": lambda e, at: rect(at("x"), at("y"), at("width"), at("height"), at("rx", at("ry"))),
     "circle": lambda e, at: ellipse(at("cx"), at("cy"), at("r"), at("r")),
@@ -339,47 +348,13 @@ _SHAPES: dict[str, Callable[[ElementTree.Element, _At], Shape]] = {
 }
 
 
-def _painted(shape: Shape, pen: _Pen, name: str) -> tuple[Mark, ...]:
-    if not shape or (pen.fill is None and pen.stroke is None):
-        return ()
-    stroke = Stroke(pen.stroke, pen.width, pen.dash, pen.cap, pen.join) if pen.stroke else None
-    inside, around = pen.opacity * pen.fill_opacity, pen.opacity * pen.stroke_opacity
-    if isinstance(pen.fill, Gradient):
-        if pen.even_odd:
-            raise Refused(
-                "art-unsupported",
-                f"`{name}` fills a shape with holes with a gradient, which cards do not print",
-                "use a plain colour for it",
-            )
-        filled = gradient_marks(shape, pen.fill, inside)
-    elif stroke is None or pen.fill is None or inside == around:
-        opacity = around if pen.fill is None else inside
-        return (Path(shape, pen.fill, stroke, pen.even_odd, opacity),)
-    else:
-        filled = (Path(shape, pen.fill, None, pen.even_odd, inside),)
-    return (*filled, Path(shape, None, stroke, opacity=around)) if stroke else filled
+def _length(text: str | None, default: float) -> float:
+    """Return the number at the head of a length; its unit counts for nothing, as all is scaled."""
+    if not text or not text.strip():
+        return default
+    return first_number(text.strip())
 
 
-def _transform(text: str, name: str) -> Matrix:
-    matrix = IDENTITY
-    *steps, rest = text.split(")")
-    if rest.strip():
-        raise ValueError("a transform makes no sense")
-    for step_text in steps:
-        word, _, inside = step_text.partition("(")
-        word = word.strip(" \t\r\n,")
-        match word, _numbers(inside):
-            case "translate", [x, *y]:
-                step = translated(x, y[0] if y else 0)
-            case "scale", [x, *y]:
-                step = scaled(x, y[0] if y else x)
-            case "rotate", [a]:
-                step = rotated(a)
-            case "rotate", [a, x, y]:
-                step = rotated(a, x, y)
-            case "matrix", [a, b, c, d, e, f]:
-                step = (a, b, c, d, e, f)
-            case _:
-                raise Refused("art-unsupported", f"`{name}` uses the transform `{word[:20]}`")
-        matrix = product(matrix, step)
-    return matrix
+def _fraction(text: str) -> float:
+    number = _length(text, 1.0) / (100 if text.endswith("%") else 1)
+    return min(max(number, 0.0), 1.0)

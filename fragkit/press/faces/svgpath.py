@@ -7,9 +7,40 @@ import re
 from collections.abc import Iterator
 
 from fragkit.press.graphics.marks import Segment, Shape
+from fragkit.press.graphics.shapes import arc, transformed
 
-_TOKEN = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
+_NUMBER = r"(?>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)"
+_ONE = re.compile(_NUMBER)
+_BLANK = " \t\r\n,"
+_COMMAND = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+# The two flags of an arc need no blanks around them: `a1 1 0 01.5.5`.
+_FLAGS = re.compile(
+    rf"((?:{_NUMBER}[{_BLANK}]*+){{3}})([01])[{_BLANK}]*+([01])[{_BLANK}]*+"
+    rf"({_NUMBER}[{_BLANK}]*+{_NUMBER})"
+)
+
+
+def first_number(text: str) -> float:
+    """Return the number that a text begins with; ValueError if there is none."""
+    match = _ONE.match(text)
+    if match is None:
+        raise ValueError(f"{text[:20]} is no number")
+    return _finite(match[0])
+
+
+def all_numbers(text: str) -> list[float]:
+    """Return the numbers in a text that holds nothing else; ValueError if it does."""
+    if _ONE.sub("", text).strip(_BLANK):
+        raise ValueError(f"not only numbers: {text[:30]}")
+    return [_finite(word) for word in _ONE.findall(text)]
+
+
+def _finite(word: str) -> float:
+    number = float(word)
+    if not -1e9 <= number <= 1e9:
+        raise ValueError(f"{word[:20]} is no place on paper")
+    return number
 
 
 def parse_path(d: str) -> Shape:
@@ -71,31 +102,19 @@ def parse_path(d: str) -> Shape:
 
 
 def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
-    words: list[str] = []
-    at = 0
-    for match in _TOKEN.finditer(d):
-        if d[at : match.start()].strip(" \t\r\n,"):
-            raise ValueError("unreadable path")
-        words.append(match[0])
-        at = match.end()
-    if d[at:].strip(" \t\r\n,"):
-        raise ValueError("unreadable path")
-    i, command = 0, ""
-    while i < len(words):
-        if words[i].isalpha():
-            command = words[i]
-            i += 1
-        elif not command or command in "Zz":
-            raise ValueError("a number where a command was due")
+    before, *rest = _COMMAND.split(d)
+    if before.strip(_BLANK):
+        raise ValueError("a number where a command was due")
+    for command, inside in zip(rest[::2], rest[1::2], strict=True):
         count = _ARITY[command.upper()]
-        numbers = [float(w) for w in words[i : i + count]]
-        if not all(-1e9 <= n <= 1e9 for n in numbers):
-            raise ValueError("a number that is no place on paper")
-        if len(numbers) < count:
-            raise ValueError("too few numbers")
-        i += count
-        yield command, numbers
-        command = {"M": "L", "m": "l"}.get(command, command)
+        numbers = all_numbers(_FLAGS.sub(r"\1 \2 \3 \4", inside) if count == 7 else inside)
+        if not count and not numbers:
+            yield command, numbers
+        elif not count or not numbers or len(numbers) % count:
+            raise ValueError("too few numbers, or too many")
+        for i in range(0, len(numbers), count or 1):
+            yield command, numbers[i : i + count]
+            command = {"M": "L", "m": "l"}.get(command, command)
 
 
 def _arc(
@@ -118,25 +137,13 @@ def _arc(
         factor = -factor
     qx, qy = factor * rx * py / ry, -factor * ry * px / rx
     cx, cy = cos * qx - sin * qy + (x1 + x2) / 2, sin * qx + cos * qy + (y1 + y2) / 2
-    begin = math.atan2((py - qy) / ry, (px - qx) / rx)
-    end = math.atan2((-py - qy) / ry, (-px - qx) / rx)
-    delta = end - begin
+    begin = math.degrees(math.atan2((py - qy) / ry, (px - qx) / rx))
+    delta = math.degrees(math.atan2((-py - qy) / ry, (-px - qx) / rx)) - begin
     if sweep and delta < 0:
-        delta += math.tau
+        delta += 360
     elif not sweep and delta > 0:
-        delta -= math.tau
-    steps = max(1, math.ceil(abs(delta) / (math.pi / 2) - 1e-9))
-    step = delta / steps
-    k = 4 / 3 * math.tan(step / 4)
-
-    def point(a: float, along: float = 0.0) -> tuple[float, float]:
-        u = math.cos(a) - along * math.sin(a)
-        v = math.sin(a) + along * math.cos(a)
-        return cx + cos * rx * u - sin * ry * v, cy + sin * rx * u + cos * ry * v
-
-    out: list[Segment] = []
-    for i in range(steps):
-        a, b = begin + i * step, begin + (i + 1) * step
-        ex, ey = (x2, y2) if i == steps - 1 else point(b)
-        out.append(("C", *point(a, k), *point(b, -k), ex, ey))
-    return out
+        delta -= 360
+    curves = transformed(
+        arc(0, 0, 1, begin, begin + delta), (cos * rx, sin * rx, -sin * ry, cos * ry, cx, cy)
+    )
+    return [*curves[1:-1], (*curves[-1][:5], x2, y2)]
