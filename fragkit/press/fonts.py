@@ -195,9 +195,13 @@ def _format_4(data: bytes, at: int) -> dict[int, int]:
     ranges_at = at + 16 + 6 * n
     ranges = struct.unpack_from(f">{n}H", data, ranges_at)
     found: dict[int, int] = {}
+    before = -1
     for i, (start, end, delta, shift) in enumerate(zip(starts, ends, deltas, ranges, strict=True)):
         if start == 0xFFFF:
             continue
+        if not before < start <= end:
+            raise ValueError("the font's characters are out of order")
+        before = end
         if shift == 0:
             first = start + delta & 0xFFFF  # a run of glyphs does not wrap round
             found.update(zip(range(start, end + 1), range(first, 0x10000), strict=False))

@@ -28,6 +28,7 @@ from fragkit.press.icon_symbols import forget_icons
 from fragkit.press.icons import GRID, ICONS, Layer
 
 MAX_FONT = 5_000_000  # bytes
+_TABLES = {"glyf", "loca", "head", "hhea", "hmtx", "maxp", "cmap", "name", "post"}
 MAX_ICON = 200_000
 
 # What was taken up last, what was wrong with it, and who was told last; at most one.
@@ -156,34 +157,20 @@ def font_flaw(path: Path) -> str:
         terms = struct.unpack_from(">H", data, found.tables["OS/2"] + 8)[0]
         if terms & 0x0002 or terms & 0x0300:
             return "its maker does not allow the font to be embedded"
-        missing = {
-            "glyf",
-            "loca",
-            "head",
-            "hhea",
-            "hmtx",
-            "maxp",
-            "cmap",
-            "name",
-            "post",
-        } - found.tables.keys()
+        missing = _TABLES - found.tables.keys()
         if missing:
             return f"the font lacks its table `{min(missing)}`"
         if not found.has("a") and not found.has("A") and not found.has("0"):
             return "the font has neither letters nor numerals"
-        _embeddable(data)
+        from fragkit.press.pdf.fonts import EmbeddedFace  # reportlab, when there is such a font
+
+        face = EmbeddedFace(found)
+        if sorted(face.glyphPos) != list(face.glyphPos):
+            raise ValueError("glyphs out of order")
+        face.makeSubset(list(found.glyphs))
     except Exception as error:
         return f"the font is damaged: {type(error).__name__}"
     return ""
-
-
-def _embeddable(data: bytes) -> None:
-    """The second opinion of the library that will embed it."""
-    import io
-
-    from reportlab.pdfbase.ttfonts import TTFontFace
-
-    TTFontFace(io.BytesIO(data))
 
 
 # -- icons -----------------------------------------------------------------------------------

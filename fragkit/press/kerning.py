@@ -1,6 +1,7 @@
 """Pair kerning from a font's GPOS table, looked up pair by pair as texts need it.
 
-"AV" and "To" in a title show at once whether a page was typeset or only filled.
+"AV" and "To" in a title show at once whether a page was typeset or only filled. A font may be
+a stranger's: nothing is written out glyph by glyph, and the rows that it lists are counted.
 """
 
 from __future__ import annotations
@@ -8,8 +9,12 @@ from __future__ import annotations
 import struct
 from bisect import bisect_left, bisect_right
 
+MOST = 200_000  # rows in all lists of a font; Source Sans has 6,000
+
 
 class Kerning:
+    """The kerning of one face. ``gpos`` is where its table begins; 0 if it has none."""
+
     __slots__ = ("_about", "_data", "_subtables", "_units")
 
     def __init__(self, data: bytes, gpos: int, units: int) -> None:
@@ -17,14 +22,16 @@ class Kerning:
         self._units = units
         self._subtables: list[_Pairs | _Classes] = []
         self._about: dict[int, list[_Pairs | _Classes]] = {}  # by the left glyph
-        if gpos:
-            self._subtables = [
-                _Pairs(data, at) if _u16(data, at) == 1 else _Classes(data, at)
-                for at in _kern_subtables(data, gpos)
-            ]
+        rows = 0
+        for at in _kern_subtables(data, gpos) if gpos else ():
+            table = _Pairs(data, at) if _u16(data, at) == 1 else _Classes(data, at)
+            self._subtables.append(table)
+            rows += table.rows
+            if rows > MOST:
+                raise ValueError("the font's kerning has no end")
 
     def between(self, left: int, right: int) -> float:
-        """In ems. The first subtable that speaks about the pair decides."""
+        """Return the kerning in ems. The first subtable that speaks about the pair decides."""
         tables = self._about.get(left)
         if tables is None:
             tables = self._about[left] = [t for t in self._subtables if t.covers(left)]
@@ -38,12 +45,13 @@ class Kerning:
 class _Pairs:
     """Single glyph pairs (pair adjustment, format 1)."""
 
-    __slots__ = ("_at", "_cover", "_data", "_record")
+    __slots__ = ("_at", "_cover", "_data", "_record", "rows")
 
     def __init__(self, data: bytes, at: int) -> None:
         self._data, self._at = data, at
         self._cover = _Coverage(data, at + _u16(data, at + 2))
         self._record = 2 + _value_size(data, at + 4) + _value_size(data, at + 6)
+        self.rows = self._cover.rows
 
     def covers(self, left: int) -> bool:
         return self._cover.index(left) is not None
@@ -53,17 +61,17 @@ class _Pairs:
         if index is None:
             return None
         at = self._at + _u16(self._data, self._at + 10 + 2 * index)
-        for i in range(_u16(self._data, at)):
-            record = at + 2 + i * self._record
-            if _u16(self._data, record) == right:
-                return _i16(self._data, record + 2)
-        return None
+        records = range(at + 2, at + 2 + _u16(self._data, at) * self._record, self._record)
+        i = bisect_left(records, right, key=lambda record: _u16(self._data, record))
+        if i == len(records) or _u16(self._data, records[i]) != right:
+            return None
+        return _i16(self._data, records[i] + 2)
 
 
 class _Classes:
     """Pairs of glyph classes (pair adjustment, format 2)."""
 
-    __slots__ = ("_at", "_columns", "_cover", "_data", "_first", "_record", "_second")
+    __slots__ = ("_at", "_columns", "_cover", "_data", "_first", "_record", "_second", "rows")
 
     def __init__(self, data: bytes, at: int) -> None:
         self._data, self._at = data, at
@@ -72,6 +80,7 @@ class _Classes:
         self._first = _ClassOf(data, at + _u16(data, at + 8))
         self._second = _ClassOf(data, at + _u16(data, at + 10))
         self._columns = _u16(data, at + 14)
+        self.rows = self._cover.rows + self._first.rows + self._second.rows
 
     def covers(self, left: int) -> bool:
         return self._cover.index(left) is not None
@@ -91,29 +100,37 @@ def _i16(data: bytes, at: int) -> int:
 
 
 def _value_size(data: bytes, at: int) -> int:
-    return 2 * bin(_u16(data, at)).count("1")
+    return 2 * _u16(data, at).bit_count()
 
 
 def _kern_subtables(data: bytes, gpos: int) -> list[int]:
+    rows = 0
+
+    def listed(at: int) -> tuple[int, ...]:
+        nonlocal rows
+        count = _u16(data, at)
+        rows += count
+        if rows > MOST:
+            raise ValueError("the font's kerning has no end")
+        return struct.unpack_from(f">{count}H", data, at + 2)
+
     features = gpos + _u16(data, gpos + 6)
     lookups = gpos + _u16(data, gpos + 8)
-    wanted: dict[int, None] = {}
+    wanted: set[int] = set()
     for i in range(_u16(data, features)):
         record = features + 2 + 6 * i
         if data[record : record + 4] == b"kern":
-            feature = features + _u16(data, record + 4)
-            for j in range(_u16(data, feature + 2)):
-                wanted[_u16(data, feature + 4 + 2 * j)] = None
+            wanted.update(listed(features + _u16(data, record + 4) + 2))
     found = []
     for index in sorted(wanted):
         lookup = lookups + _u16(data, lookups + 2 + 2 * index)
         kind = _u16(data, lookup)
-        for j in range(_u16(data, lookup + 4)):
-            at = lookup + _u16(data, lookup + 6 + 2 * j)
+        for offset in listed(lookup + 4):
+            at = lookup + offset
             if kind == 9:  # an extension: the real subtable lies further on
-                extended, offset = struct.unpack_from(">HL", data, at + 2)
+                extended, farther = struct.unpack_from(">HL", data, at + 2)
                 if extended == 2:
-                    found.append(at + offset)
+                    found.append(at + farther)
             elif kind == 2:
                 found.append(at)
     # Only plain advances are understood: value format 4 for the first glyph.
@@ -140,10 +157,10 @@ class _Ranges:
 class _Coverage:
     """Which glyphs a table speaks about, and the place of each in it."""
 
-    __slots__ = ("_glyphs", "_ranges")
+    __slots__ = ("_glyphs", "_ranges", "rows")
 
     def __init__(self, data: bytes, at: int) -> None:
-        count = _u16(data, at + 2)
+        self.rows = count = _u16(data, at + 2)
         self._glyphs: tuple[int, ...] = ()
         self._ranges = None
         if _u16(data, at) == 1:
@@ -162,17 +179,18 @@ class _Coverage:
 class _ClassOf:
     """The class of each glyph; 0 for those that are not listed."""
 
-    __slots__ = ("_ranges", "_row", "_start")
+    __slots__ = ("_ranges", "_row", "_start", "rows")
 
     def __init__(self, data: bytes, at: int) -> None:
         self._start = 0
         self._row: tuple[int, ...] = ()
         self._ranges = None
         if _u16(data, at) == 1:
-            self._start, count = struct.unpack_from(">HH", data, at + 2)
-            self._row = struct.unpack_from(f">{count}H", data, at + 6)
+            self._start, self.rows = struct.unpack_from(">HH", data, at + 2)
+            self._row = struct.unpack_from(f">{self.rows}H", data, at + 6)
         else:
-            self._ranges = _Ranges(data, at + 4, _u16(data, at + 2))
+            self.rows = _u16(data, at + 2)
+            self._ranges = _Ranges(data, at + 4, self.rows)
 
     def of(self, glyph: int) -> int:
         if self._ranges is not None:

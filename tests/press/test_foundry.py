@@ -15,7 +15,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.press.build import Request, draw, render
 from fragkit.press.export.deck_faces import card_picture
-from fragkit.press.fonts import FONTS, font_path
+from fragkit.press.fonts import FONTS, Metrics, font_path
 from fragkit.press.foundry import font_flaw, take_up
 from fragkit.press.icons import GRID, ICONS
 from tests.press.shelf import base, written
@@ -131,6 +131,67 @@ def test_a_font_cut_anywhere_never_raises(cut, tmp_path):
 
 def test_our_own_font_passes(tmp_path):
     assert font_flaw(font_path("regular")) == ""
+
+
+def with_table(tag: bytes, table: bytes) -> bytes:
+    """Our regular font with another table at its end."""
+    data = font_path("regular").read_bytes()
+    at = data.index(tag)
+    return data[: at + 8] + struct.pack(">LL", len(data), len(table)) + data[at + 16 :] + table
+
+
+def segments(starts: list[int], ends: list[int]) -> bytes:
+    """A character map of these runs (format 4)."""
+    n = len(starts) + 1
+    return struct.pack(
+        f">HHHHL 7H {n}H H {n}H {2 * n}H",
+        *(0, 1, 3, 1, 12), *(4, 0, 0, 2 * n, 0, 0, 0),
+        *ends, 0xFFFF, 0, *starts, 0xFFFF, *[1] * n, *[0] * n,
+    )  # fmt: skip
+
+
+def test_characters_listed_over_and_over_are_no_font(tmp_path):
+    """Four hundred kilobytes were read for a minute."""
+    (tmp_path / "f.ttf").write_bytes(with_table(b"cmap", segments([65], [90])))
+    assert font_flaw(tmp_path / "f.ttf") == ""
+    endless = segments([0] * 8000, [0xFFFE] * 8000)
+    (tmp_path / "f.ttf").write_bytes(with_table(b"cmap", endless))
+    assert font_flaw(tmp_path / "f.ttf") == "the font is damaged: ValueError"
+
+
+# A GPOS table up to its one kerning subtable: a header, no scripts, one feature, one lookup.
+KERN = struct.pack(
+    ">5H H H4sH 3H HH 4H", 1, 0, 10, 12, 26, 0, 1, b"kern", 8, 0, 1, 0, 1, 4, 2, 0, 1, 8
+)
+
+
+def test_a_pair_is_found_among_sixty_thousand(tmp_path):
+    """Each was looked for from the beginning."""
+    glyphs = Metrics(font_path("regular").read_bytes()).glyphs
+    left, right = glyphs[ord("A")], glyphs[ord("V")]
+    pairs = b"".join(struct.pack(">Hh", glyph, -(glyph % 999)) for glyph in range(60_000))
+    table = struct.pack(">6H 3H H", 1, 12, 4, 0, 1, 18, 1, 1, left, 60_000) + pairs
+    found = Metrics(with_table(b"GPOS", KERN + table))
+    assert found.pairs["AV"] == -(right % 999) / 1000
+    assert found.pairs["VA"] == 0
+
+
+def test_kerning_without_end_is_damage(tmp_path):
+    many = struct.pack(">HHH", 0, 0xFFFF, 0) * 60_000
+    table = struct.pack(">8H h HH", 2, 18, 4, 0, 18, 18, 1, 1, -10, 2, 60_000) + many
+    (tmp_path / "f.ttf").write_bytes(with_table(b"GPOS", KERN + table))
+    assert font_flaw(tmp_path / "f.ttf") == "", "long, and read row by row"
+    twice = KERN[:-4] + struct.pack(">HHH", 2, 10, 10) + table
+    (tmp_path / "f.ttf").write_bytes(with_table(b"GPOS", twice))
+    assert font_flaw(tmp_path / "f.ttf") == "the font is damaged: ValueError"
+
+
+@pytest.mark.parametrize("byte", [0x00, 0x7F, 0xFF])
+def test_glyphs_that_lie_elsewhere_are_damage(byte, tmp_path):
+    """Such a font passed, and stopped the print."""
+    at = struct.unpack_from(">L", VERA, VERA.index(b"loca") + 8)[0] + 100
+    (tmp_path / "f.ttf").write_bytes(VERA[:at] + bytes([byte]) * 2 + VERA[at + 2 :])
+    assert font_flaw(tmp_path / "f.ttf").startswith("the font is damaged: ")
 
 
 @pytest.mark.parametrize(

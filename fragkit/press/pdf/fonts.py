@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.ttfonts import TTEncoding, TTFont, TTFontFace
 
-from fragkit.press.fonts import FONTS, metrics
+from fragkit.press.fonts import FONTS, Metrics, metrics
 
 
 class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped
@@ -22,7 +22,7 @@ class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped
 
     def __init__(self, key: str) -> None:
         self.fontName = FONTS[key].file
-        self.face = _Face(key)
+        self.face = EmbeddedFace(metrics(key))
         self.encoding = TTEncoding()
         self.state: WeakKeyDictionary[object, object] = WeakKeyDictionary()
         self._asciiReadable = 0
@@ -90,10 +90,12 @@ def _array(row: list[str]) -> str:
     return f"[{text.replace('<>', '')}] TJ" if ">" in text[:-1] else f"{text} Tj"
 
 
-class _Face(TTFontFace):  # type: ignore[misc]  # reportlab is untyped
-    def __init__(self, key: str) -> None:
-        self._measured = metrics(key)
-        super().__init__(io.BytesIO(self._measured.data))
+class EmbeddedFace(TTFontFace):  # type: ignore[misc]  # reportlab is untyped
+    """A font's file as reportlab knows it, its long tables taken from what we have measured."""
+
+    def __init__(self, measured: Metrics) -> None:
+        self._measured = measured
+        super().__init__(io.BytesIO(measured.data))
 
     def extractInfo(self, charInfo: int = 1) -> None:  # noqa: N802, N803  reportlab's names
         super().extractInfo(charInfo=0)  # names and heights, without the long tables
