@@ -10,7 +10,7 @@ could be out of date.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from gettext import c2py
 
@@ -36,7 +36,6 @@ class Entry:
     fuzzy: bool = False
     context: str = ""  # a word that is another one in this place
     place: str = ""  # the file that says it; `words` for what stands in no sentence of its own
-    line: int = 0
 
     @property
     def key(self) -> str:
@@ -69,7 +68,7 @@ def read_po(text: str) -> Catalogue:
         key, index, quoted = match.groups()
         words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
         if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):
-            at, fuzzy, part = Entry("", fuzzy=fuzzy, place=place, line=number), False, key
+            at, fuzzy, part = Entry("", fuzzy=fuzzy, place=place), False, key
         if at is None or (not key and not part):
             raise BadCatalogue(f"line {number}: no `msgid` before it")
         part, form = (key, int(index or 0)) if key else (part, form)
@@ -88,23 +87,3 @@ def read_po(text: str) -> Catalogue:
     head = entries.pop("", Entry("")).msgstr
     plural = re.search(r"plural=([^;\n]+)", head)
     return Catalogue(entries, c2py(plural[1].strip() if plural else TWO_FORMS))
-
-
-def write_po(code: str, entries: Iterable[Entry]) -> str:
-    """Return the file: each entry below the path of the source that has its sentence."""
-    lines = [
-        'msgid ""', 'msgstr ""', f'"Language: {code}\\n"',
-        '"Content-Type: text/plain; charset=UTF-8\\n"',
-        f'"Plural-Forms: nplurals=2; plural=({TWO_FORMS});\\n"',
-    ]  # fmt: skip
-    for entry in entries:
-        lines += ["", f"#: {entry.place}"] if entry.place else [""]
-        lines += [f"msgctxt {_quoted(entry.context)}"] if entry.context else []
-        lines += [f"msgid {_quoted(entry.msgid)}", f"msgstr {_quoted(entry.msgstr)}"]
-    return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    for plain, escaped in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"), ("\t", "\\t")):
-        text = text.replace(plain, escaped)
-    return f'"{text}"'
