@@ -20,10 +20,11 @@ from fragkit.load.typed_yaml.files import is_file, real
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
-from fragkit.press.faces.photos import plain
 from fragkit.press.graphics.marks import Box, Group, Image, Mark
 
 if TYPE_CHECKING:
+    from PIL.Image import Image as PilImage
+
     from fragkit.press.faces.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
@@ -31,6 +32,8 @@ MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
 
 COARSE = 150  # pixels an inch below which they are seen
 FINE = 300  # and from which on nobody sees them
+
+_ORIENTATION = 0x0112  # in a picture's notes: how the camera was held
 
 Picture = Callable[[Box], tuple[Mark, ...]]
 
@@ -126,7 +129,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
                 return None
             kind = picture.format
             picture.load()
-            data, (width, height) = plain(picture, data)
+            data, (width, height) = _as_meant(picture, data)
     except Pictures.DecompressionBombError:
         problems.error(
             "art-too-large",
@@ -149,6 +152,29 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
         return (Image(x, y, w, h, data, coding),)  # type: ignore[arg-type]  # one of the two
 
     return draw
+
+
+def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
+    """Return the picture's file and size once it is upright and of 8 bits; its own if it is.
+
+    A phone saves what its sensor saw and notes how it was held; a scanner saves 16 bits of grey.
+    """
+    deep = picture.mode.startswith("I")
+    turned = picture.getexif().get(_ORIENTATION, 1) in range(2, 9)
+    if not deep and not turned:
+        return data, picture.size
+    if turned:
+        from PIL import ImageOps
+
+        picture = ImageOps.exif_transpose(picture)
+    if deep:
+        picture = picture.convert("I").point(lambda grey: grey * (1 / 257)).convert("L")
+    buffer = io.BytesIO()
+    if data.startswith(b"\xff\xd8"):
+        picture.save(buffer, "JPEG", quality=95, exif=b"")
+    else:
+        picture.save(buffer, "PNG")
+    return buffer.getvalue(), picture.size
 
 
 def _warn_if_coarse(

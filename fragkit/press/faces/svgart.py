@@ -17,11 +17,11 @@ from PIL import ImageColor
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.faces.svggradient import Gradient, gradient_marks, read_gradient
 from fragkit.press.faces.svgpath import all_numbers, first_number, parse_path
-from fragkit.press.faces.svgstyle import Styles
 from fragkit.press.faces.svgxml import (
     MAX_DEPTH,
     MAX_ELEMENTS,
     ArtRefused,
+    Styles,
     read_xml,
     tag_of,
     target_of,

@@ -1,12 +1,15 @@
-"""The XML of an SVG picture, read with bounds, and refused where a stranger could do harm.
+"""The XML of an SVG picture and its style sheets, read with bounds.
 
 expat itself tells of each declaration and element while it reads, in whatever encoding the
-file has, so that a picture is refused before anything is built from it.
+file has, so that a picture is refused before anything is built from it. A sheet that we cannot
+follow is refused, never passed over. What sheets say of a shape, and what the picture repeats,
+counts anew each time, so that no small file takes long.
 """
 
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 
@@ -17,6 +20,8 @@ MAX_DEPTH = 60
 _UNSAFE = ("script", "foreignObject", "iframe", "handler", "listener")
 # Possessive, as 300,000 blanks after `url(` would else be tried in every division.
 _OUTSIDE = re.compile(r"url\(\s*+['\"]?+\s*+(?!#)|@import", re.I)
+_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|<!--|-->", re.S)
+_SIMPLE = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
 
 
 class ArtRefused(Exception):  # noqa: N818  ends the reading; the problem is told outside
@@ -134,3 +139,95 @@ def _refuse_unsafe(element: Element, name: str) -> None:
     sheet = (element.text or "") if tag == "style" else ""
     if "@" in sheet or _OUTSIDE.search(sheet):
         raise ArtRefused("art-unsafe", f"`{name}` loads a style sheet from outside")
+
+
+# -- style sheets ----------------------------------------------------------------------------
+
+
+class Rule(NamedTuple):
+    """One selector with its declarations; the heaviest one has the last word."""
+
+    weight: tuple[bool, int, bool, int]  # an id, classes, a tag, and the place in the sheet
+    tag: str
+    id: str
+    classes: frozenset[str]
+    declarations: str
+
+
+class Styles:
+    """The style sheets of one picture, asked element by element."""
+
+    def __init__(self, root: Element, name: str) -> None:
+        self.name = name
+        self._work_left = MAX_BYTES
+        self._count = 0
+        self._rules: dict[str, list[Rule]] = {}  # by the id, the class or the tag that it needs
+        for element in root.iter():
+            if tag_of(element) == "style":
+                self._read(element.text or "")
+
+    def of(self, element: Element) -> dict[str, str]:
+        """Return all that is said of the element; its own `style` has the last word."""
+        self._spend(sum(map(len, element.attrib.values())))
+        found = {key: value.strip() for key, value in element.attrib.items()}
+        for text in (*self._declarations(element), element.get("style") or ""):
+            for part in text.split(";"):
+                key, _, value = part.partition(":")
+                if value:
+                    found[key.strip()] = value.replace("!important", "").strip()
+        return {key: value for key, value in found.items() if value != "inherit"}
+
+    def _declarations(self, element: Element) -> list[str]:
+        if not self._rules:
+            return []
+        tag, id = tag_of(element), element.get("id") or ""
+        classes = set((element.get("class") or "").split())
+        suitable: list[Rule] = []
+        for key in ("", tag, f"#{id}", *(f".{word}" for word in classes)):
+            listed = self._rules.get(key, ())
+            self._spend(len(listed))
+            suitable += [
+                rule
+                for rule in listed
+                if rule.tag in ("", tag) and rule.id in ("", id) and rule.classes <= classes
+            ]
+        self._spend(sum(len(rule.declarations) for rule in suitable))
+        return [rule.declarations for rule in sorted(suitable)]
+
+    def _spend(self, work: int) -> None:
+        self._work_left -= work
+        if self._work_left < 0:
+            raise ArtRefused(
+                "art-too-large",
+                f"`{self.name}` has more than {MAX_BYTES / 1e6:.0f} MB once what it repeats and "
+                "what its style sheet says is written out for each shape",
+                "simplify the picture",
+            )
+
+    def _read(self, sheet: str) -> None:
+        for block in _COMMENT.sub(" ", sheet).split("}"):
+            selectors, brace, declarations = block.partition("{")
+            if brace:
+                for selector in selectors.split(","):
+                    self._add(selector.strip(), declarations.strip())
+            elif selectors.strip():
+                raise ArtRefused(
+                    "art-corrupt", f"`{self.name}` holds a style sheet that makes no sense"
+                )
+
+    def _add(self, selector: str, declarations: str) -> None:
+        match = _SIMPLE.fullmatch(selector)
+        if match is None or not selector:
+            raise ArtRefused(
+                "art-unsupported",
+                f"`{self.name}` has styles for `{selector[:30]}`, which cards do not follow",
+                "save it with presentation attributes instead of a style sheet",
+            )
+        tag = (match[1] or "").replace("*", "")
+        parts = re.findall(r"[.#][\w-]+", match[2])
+        id = next((part[1:] for part in parts if part[0] == "#"), "")
+        classes = frozenset(part[1:] for part in parts if part[0] == ".")
+        self._count += 1
+        weight = (bool(id), len(classes), bool(tag), self._count)
+        key = f"#{id}" if id else f".{min(classes)}" if classes else tag
+        self._rules.setdefault(key, []).append(Rule(weight, tag, id, classes, declarations))
