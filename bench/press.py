@@ -122,11 +122,11 @@ def bare_work() -> dict[str, object]:
     from fragkit.diagnostics import Problems
     from fragkit.load.packs.library import load_library
     from fragkit.press.cards.card_pages import documents
-    from fragkit.press.fonts import FONTS, font_path, text_width
     from fragkit.press.graphics.marks import IDENTITY, PT_PER_MM, Group, Mark, Text, Use
     from fragkit.press.graphics.marks import Path as Drawn
     from fragkit.press.graphics.shapes import apply, product, transformed, translated
     from fragkit.press.pages.documents import Settings
+    from fragkit.press.typography.fonts import FONTS, font_path, text_width
 
     problems = Problems()
     library = load_library(problems)

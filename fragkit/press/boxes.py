@@ -27,7 +27,6 @@ from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import DECK_ICONS, deck_of
 from fragkit.press.cards.card_pages import decks_of, open_engraver
 from fragkit.press.cards.face_colors import FaceColors
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.marks import (
     PT_PER_MM,
     Box,
@@ -42,11 +41,12 @@ from fragkit.press.graphics.marks import (
     Use,
 )
 from fragkit.press.graphics.shapes import arc, box_rect, line, polygon, polyline
-from fragkit.press.icon_symbols import icon_symbol
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS, Paper
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+from fragkit.press.pictures.icons import icon_symbol
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 LOOSE = 1.5  # mm that the box is larger than the deck, each way
 TUCK = 14.0

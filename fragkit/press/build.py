@@ -17,8 +17,8 @@ from typing import Literal, NamedTuple, Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.foundry import take_up
 from fragkit.press.output import Output, OutputFailure, write_outputs
+from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Document, Settings, SvgDrawing
 
 
@@ -129,7 +129,7 @@ def draw(
     request: Request, library: Library, problems: Problems, progress: Progress | None = None
 ) -> Drawn:
     """Every page of the build. What is wrong with content is in ``problems`` afterwards."""
-    take_up(library, problems)
+    load_assets(library, problems)
     drawn = Drawn()
     packs = chosen_packs(request, library)
     steps = [(pack, kind) for pack in packs for kind in request.kinds]

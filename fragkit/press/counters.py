@@ -14,7 +14,6 @@ from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.press.design_files import read_designs
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
@@ -28,15 +27,15 @@ from fragkit.press.graphics.marks import (
     Text,
 )
 from fragkit.press.graphics.shapes import line, polygon, rect
-from fragkit.press.icon_symbols import icon_box
-from fragkit.press.icons import GRID, ICONS, icon_marks, outline_marks
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import Slot, grid_for, impose, offset_refusal
 from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.pages.paper import PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page
+from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outline_marks
 from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import pen_for
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 SIZE = 19.0  # mm
 SHARE = 0.7  # of the face that the symbol takes

@@ -21,9 +21,9 @@ from fragkit.press.counters import BLEED as COUNTER_BLEED
 from fragkit.press.counters import SIZE as COUNTER
 from fragkit.press.counters import CounterDesign, counter_face, counters_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.foundry import take_up
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use
 from fragkit.press.graphics.shapes import line, rect, rotated
+from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
@@ -51,7 +51,7 @@ def kit(
     fighter: Fighter, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Document:
     """One document; what is wrong with the content is in `problems` afterwards."""
-    take_up(library, problems)
+    load_assets(library, problems)
     alone = replace(pack, fighters={fighter.id: fighter})
     pen = pen_for(pack, library, settings, problems)
     parts: list[Part] = []

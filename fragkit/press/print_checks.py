@@ -12,14 +12,14 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.template_folders import theme_folders
 from fragkit.model.pack import Library
 from fragkit.press.build import KINDS, kind_module
-from fragkit.press.foundry import take_up
+from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.themes.theme import read_theme
 
 
 def check_print(library: Library, problems: Problems) -> None:
     """Ask every kind of print about every pack."""
-    take_up(library, problems)
+    load_assets(library, problems)
     for kind in KINDS:
         ask = getattr(kind_module(kind), "check_print", None)
         if ask is not None:

@@ -15,7 +15,6 @@ import svgwrite.base
 import svgwrite.container
 import svgwrite.pattern
 
-from fragkit.press.fonts import FONTS
 from fragkit.press.graphics.marks import (
     IDENTITY,
     MM_PER_PT,
@@ -35,6 +34,7 @@ from fragkit.press.graphics.marks import (
     coefficient,
     number,
 )
+from fragkit.press.typography.fonts import FONTS
 
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 FALLBACKS = "'Source Sans Pro', 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"

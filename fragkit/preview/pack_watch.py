@@ -34,7 +34,7 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.template_files import check_templates
-from fragkit.press.foundry import take_up
+from fragkit.press.pack_assets import load_assets
 from fragkit.preview.pictures import PackPainter
 
 Kind = Literal["card", "fighter", "map", "counter"]
@@ -200,7 +200,7 @@ class PackWatch:
         if self.painter is None or env != self._env:
             self._env = env
             self.painter = PackPainter(self.library, self.pack)
-            take_up(self.library, self.painter.problems)  # fonts and icons of its own
+            load_assets(self.library, self.painter.problems)  # fonts and icons of its own
         else:
             self.painter.renew(self.library, self.pack)
 

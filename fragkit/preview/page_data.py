@@ -23,7 +23,7 @@ from fragkit.model.text import (
     plain,
     track_text,
 )
-from fragkit.press.fonts import FONTS
+from fragkit.press.typography.fonts import FONTS
 from fragkit.preview.pack_watch import PackWatch
 from fragkit.term.content_text import weapon_words
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from fragkit.press.fonts import FONTS, font_path
+from fragkit.press.typography.fonts import FONTS, font_path
 from fragkit.preview.map_saving import SavedDrawing, drawing_in, save_drawing
 from fragkit.preview.pack_watch import PackWatch, PageItem
 from fragkit.preview.page_data import (

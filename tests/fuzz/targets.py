@@ -31,10 +31,10 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.picture import Picture, PictureKind
-from fragkit.press import drawings
-from fragkit.press.drawings import bounds
-from fragkit.press.faces.svgart import read_svg
+from fragkit.press.art.svgart import read_svg
+from fragkit.press.pictures import drawings
 from fragkit.press.pictures.composed import composed
+from fragkit.press.pictures.drawings import bounds
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import replay
 from fragkit.referee.record.record_text import read_record
@@ -142,7 +142,7 @@ def svg(data: bytes) -> None:
 def drawing(data: bytes) -> None:
     problems = Problems()
     text = decode(data, "fuzz.txt", problems) or ""
-    drawings.take_up(text, "fuzz.txt", problems)
+    drawings.load_assets(text, "fuzz.txt", problems)
     for kind in drawings.pack_pictures():
         bounds(composed.__wrapped__(Picture(kind=PictureKind(kind))))
     drawings.forget()

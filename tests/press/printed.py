@@ -15,7 +15,6 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library
 from fragkit.press.build import kind_module
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.marks import (
     IDENTITY,
     Box,
@@ -33,6 +32,7 @@ from fragkit.press.graphics.shapes import apply, product, rotated, translated
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.paper import MARGIN
 from fragkit.press.pdf.document import About, pdf_bytes
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 FIXTURES = FilePath(__file__).parent.parent / "fixtures"
 

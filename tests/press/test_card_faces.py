@@ -17,16 +17,16 @@ from fragkit.model.effects.acts import Heal
 from fragkit.model.effects.modifiers import Armor, Roll, Stat
 from fragkit.model.pack import Pack
 from fragkit.model.word_values import Dice
+from fragkit.press.art.pack_art import View, _laid
 from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import card_values, deck_of, kept_together
 from fragkit.press.cards.face_colors import face_colors
 from fragkit.press.cards.template_files import open_book
-from fragkit.press.faces.art import View, _laid
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.colors import contrast
 from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, number
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.themes.theme import load_themes
+from fragkit.press.typography.fonts import text_width
 from tests.press.shelf import SALOON, base, library_of, written
 
 GOLDEN = Path(__file__).parent / "golden" / "table-leg.txt"

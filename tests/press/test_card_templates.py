@@ -20,7 +20,7 @@ from fragkit.press.cards.face_colors import ROLES
 from fragkit.press.cards.template import SAFE, Element, Template, When
 from fragkit.press.cards.template_files import check_template, open_book
 from fragkit.press.graphics.marks import Text
-from fragkit.press.icons import ICONS
+from fragkit.press.pictures.icons import ICONS
 from fragkit.press.themes.theme import shipped_theme, theme_of
 from fragkit.shipped_files import share
 from tests.press.shelf import base, written

@@ -16,7 +16,11 @@ from fragkit.model.pack import Library
 from fragkit.model.picture import KINDS
 from fragkit.press.build import Settings
 from fragkit.press.cards.card_pages import documents
-from fragkit.press.drawings import (
+from fragkit.press.graphics.marks import Box
+from fragkit.press.pack_assets import load_assets
+from fragkit.press.pictures.chosen import chosen, picture
+from fragkit.press.pictures.composed import PARTS, Tones, composed, picture_marks, usual_parts
+from fragkit.press.pictures.drawings import (
     MOVES,
     PICTURE_TONES,
     SHAPES,
@@ -33,11 +37,7 @@ from fragkit.press.drawings import (
     strokes_of,
     table,
 )
-from fragkit.press.drawings import take_up as take_up_drawings
-from fragkit.press.foundry import take_up
-from fragkit.press.graphics.marks import Box
-from fragkit.press.pictures.chosen import chosen, picture
-from fragkit.press.pictures.composed import PARTS, Tones, composed, picture_marks, usual_parts
+from fragkit.press.pictures.drawings import load_assets as take_up_drawings
 from fragkit.press.standees.figures import Head, PoseName, pose_named
 from fragkit.shipped_files import share
 from tests.press.shelf import base, written
@@ -222,14 +222,14 @@ def pack_with(folder: Path, text: str, cards: str = "", file: str = "mine.txt"):
 
 def told(library: Library) -> list[str]:
     problems = Problems()
-    take_up(library, problems)
+    load_assets(library, problems)
     return [f"{d.span.line}:{d.span.column} {d.code} {d.message}" for d in problems.sorted()]
 
 
 @pytest.fixture(autouse=True)
 def _forget_what_packs_bring():
     yield
-    take_up(base()[1], Problems())
+    load_assets(base()[1], Problems())
 
 
 def test_a_pack_brings_drawings_of_its_own(tmp_path):
@@ -251,7 +251,7 @@ def test_what_a_pack_has_brought_is_forgotten_with_it(tmp_path):
     pack, library = pack_with(tmp_path, DUCK, CARDS)
     told(library)
     assert "bath-duck" in names("picture")
-    take_up(base()[1], Problems())
+    load_assets(base()[1], Problems())
     assert "bath-duck" not in names("picture")
     assert "spork" not in names("blade")
     assert chosen(pack.cards["duck"]).kind in KINDS, "the card still gets a picture"

@@ -8,8 +8,8 @@ import sys
 import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
-from fragkit.press import fonts
 from fragkit.press.graphics.marks import MM_PER_PT
+from fragkit.press.typography import fonts
 
 
 @pytest.mark.parametrize("key", fonts.FONTS)

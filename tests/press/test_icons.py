@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.press.graphics.marks import Path
-from fragkit.press.icons import GRID, ICONS, WEIGHT, icon_marks, outline_marks
+from fragkit.press.pictures.icons import GRID, ICONS, WEIGHT, icon_marks, outline_marks
 
 
 @pytest.mark.parametrize("name", ICONS)

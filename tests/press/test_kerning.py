@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fragkit.press.fonts import FONTS, Metrics, font_path
+from fragkit.press.typography.fonts import FONTS, Metrics, font_path
 
 ttlib = pytest.importorskip("fontTools.ttLib")
 

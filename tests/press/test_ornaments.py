@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from fragkit.press.graphics.marks import Box, Group, Mark, Path
-from fragkit.press.ornaments import PLACES, Inks, floor_pattern, ornament
+from fragkit.press.themes.ornaments import PLACES, Inks, floor_pattern, ornament
 from fragkit.press.themes.theme import OrnamentSet, shipped_theme
 
 FULL = Inks("#1b4f9c", "#16324f", "#c6d3e6", "#ffffff", "#f5a800", "#3f5673")

@@ -28,11 +28,11 @@ from fragkit.model.picture import (
 )
 from fragkit.model.word_values import Dice
 from fragkit.press.cards.face_drawing import burst
-from fragkit.press.drawings import bounds, extent, looks, names, table
 from fragkit.press.graphics.marks import Box
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.pictures.chosen import chosen, picture, pictures
 from fragkit.press.pictures.composed import Tones, composed, picture_marks
+from fragkit.press.pictures.drawings import bounds, extent, looks, names, table
 from tests.press.shelf import base
 
 FULL = Tones("#1b4f9c", "#16324f", "#8aa7ce", "#ffffff", "#f5a800", "#e8eff9", "#e8eff9")

@@ -10,9 +10,9 @@ from PIL import Image
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
+from fragkit.press.art import pack_art as art_module
+from fragkit.press.art.svgpath import parse_path
 from fragkit.press.cards.card_pages import check_print
-from fragkit.press.faces import art as art_module
-from fragkit.press.faces.svgpath import parse_path
 from fragkit.press.graphics.marks import Box, Group
 from tests.press.shelf import written
 

@@ -10,7 +10,6 @@ from pypdf import PdfReader
 
 from fragkit.diagnostics import Problems
 from fragkit.press.calibration import calibration_pages, offset_at
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Page, Path, Symbol, Text
 from fragkit.press.graphics.shapes import apply, rect, rotated
 from fragkit.press.graphics.shapes import product as matrix_product
@@ -19,6 +18,7 @@ from fragkit.press.pages.layouts import load_layouts
 from fragkit.press.pages.paper import BACK_MODES, MARGIN, PAPERS, Backs
 from fragkit.press.pages.sheet_page import SheetLine, crop_marks, page_line, sheet_page
 from fragkit.press.pdf.document import About, pdf_bytes
+from fragkit.press.typography.fonts import text_width
 
 LAYOUTS = load_layouts(Problems())
 PT = 72 / 25.4

@@ -13,10 +13,9 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.word_values import Dice, Stats
-from fragkit.press.drawings import names
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import Group, Mark, Path, Text
 from fragkit.press.pages.documents import Settings
+from fragkit.press.pictures.drawings import names
 from fragkit.press.standees.figures import ARENA, HEIGHT, USUAL, WEST, Figure, Part, figure_parts
 from fragkit.press.standees.strips import (
     COLORS,
@@ -30,6 +29,7 @@ from fragkit.press.standees.strips import (
     strip_marks,
 )
 from fragkit.press.themes.themed_pen import pen_for
+from fragkit.press.typography.fonts import text_width
 from tests.press.printed import documents, ink, library, printed, stray_marks
 from tests.rulemark import rule
 

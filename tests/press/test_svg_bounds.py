@@ -8,7 +8,7 @@ import time
 import pytest
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.press.faces.svgart import SvgArt, read_svg
+from fragkit.press.art.svgart import SvgArt, read_svg
 from fragkit.press.graphics.marks import Group, Mark, Path
 from tests.pace import bar
 

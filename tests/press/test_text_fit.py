@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fragkit.language import speaking
 from fragkit.language.translation import shipped
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import MM_PER_PT, Text
+from fragkit.press.typography.fonts import text_width
 from fragkit.press.typography.rich_text import IconRun, Run, parse_rich
 from fragkit.press.typography.text_fit import Fitted, Overflow, Style, fit, text_marks
 

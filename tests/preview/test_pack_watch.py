@@ -252,7 +252,7 @@ def test_standees_have_the_colours_of_the_print(watch, mine):
 
 
 def test_a_font_of_the_packs_own_reaches_the_page(watch, mine):
-    from fragkit.press.fonts import shipped_font
+    from fragkit.press.typography.fonts import shipped_font
 
     assert state_of(watch)["fonts"] == []
     (mine / "templates" / "fonts").mkdir(parents=True)

@@ -9,6 +9,7 @@ from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.suits import JOKER
 from fragkit.model.text import card_text
+from fragkit.press.art.pack_art import art_digest, picture_of
 from fragkit.press.cards.card_fields import (
     Values,
     card_values,
@@ -23,7 +24,6 @@ from fragkit.press.cards.face_text import Flaw, SetText
 from fragkit.press.cards.resizing import resized
 from fragkit.press.cards.template import Element, Template
 from fragkit.press.cards.template_files import FaceBook, suitable
-from fragkit.press.faces.art import art_digest, picture_of
 from fragkit.press.graphics.colors import SYMBOL, contrast, mixed
 from fragkit.press.graphics.marks import Box, Symbol, Use
 from fragkit.press.output import mark_of

@@ -14,7 +14,7 @@ from fragkit.model.text import card_text
 from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, playing
 from fragkit.model.text.persons import sentence
 from fragkit.model.word_values import Dice
-from fragkit.press.icons import ICONS
+from fragkit.press.pictures.icons import ICONS
 from fragkit.press.typography.rich_text import Run, parse_rich
 
 # The icon of each shape that a deck's badge may have.

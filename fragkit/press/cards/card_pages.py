@@ -12,9 +12,9 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import deck_of
 from fragkit.press.cards.template_files import open_book
-from fragkit.press.foundry import take_up
 from fragkit.press.graphics.marks import Page, Symbol
 from fragkit.press.output import PrintedCard, missing_copies
+from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose
 from fragkit.press.pages.layouts import layouts_of
@@ -81,7 +81,7 @@ def open_engraver(
     library: Library, problems: Problems, settings: Settings | None = None
 ) -> Engraver:
     settings = settings or Settings()
-    take_up(library, problems)
+    load_assets(library, problems)
     book = open_book(library, problems, settings.templates)
     return Engraver(library, book, problems, settings.low_ink, CARD_SIZES[settings.size])
 

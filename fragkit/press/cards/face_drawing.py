@@ -25,7 +25,6 @@ from fragkit.press.cards.template import (
     Tiles,
     Words,
 )
-from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -48,11 +47,12 @@ from fragkit.press.graphics.shapes import (
     transformed,
     translated,
 )
-from fragkit.press.icon_symbols import LOW_LINE, icon_symbol
-from fragkit.press.ornaments import Inks, ornament
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
 from fragkit.press.pictures.chosen import chosen, seed_of
 from fragkit.press.pictures.composed import Tones, picture_marks
+from fragkit.press.pictures.icons import LOW_LINE, icon_symbol
+from fragkit.press.themes.ornaments import Inks, ornament
+from fragkit.press.typography.fonts import CAP_HEIGHT
 
 BLEED = 3.0
 _BELOW = 1.2  # mm between a text and the one below it

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from fragkit.press.cards.card_fields import Values
 from fragkit.press.cards.face_colors import FaceColors
 from fragkit.press.cards.template import PLACEHOLDER, Words
-from fragkit.press.fonts import (
+from fragkit.press.graphics.marks import MM_PER_PT, Box, Mark, Text
+from fragkit.press.pictures.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.typography.fonts import (
     CAP_HEIGHT,
     SOFT_HYPHEN,
     describe,
@@ -18,8 +20,6 @@ from fragkit.press.fonts import (
     missing,
     text_width,
 )
-from fragkit.press.graphics.marks import MM_PER_PT, Box, Mark, Text
-from fragkit.press.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.typography.rich_text import Rich, Run, parse_rich
 from fragkit.press.typography.text_fit import (
     ASCENT,

@@ -33,12 +33,12 @@ from fragkit.press.cards.template import (
     Tiles,
     Words,
 )
-from fragkit.press.fonts import FONTS
-from fragkit.press.foundry import take_up
 from fragkit.press.graphics.marks import Box
 from fragkit.press.graphics.shapes import parse_shape
-from fragkit.press.icons import ICONS
+from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
+from fragkit.press.pictures.icons import ICONS
+from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share
 
 FOLDER = "templates"  # of a pack
@@ -128,7 +128,7 @@ def check_templates(
     When single files were ``named``, only mistakes in those are reported.
     """
     found = Problems()
-    take_up(library, found)
+    load_assets(library, found)
     book = open_book(library, found, loose)
     for pack in library.packs:
         for source in book.sources(pack).values():

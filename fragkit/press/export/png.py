@@ -9,19 +9,122 @@ png/base-cards.zip
 from __future__ import annotations
 
 import hashlib
+import io
 import json
-from typing import Any
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.export import ExportSettings
-from fragkit.press.export.archive import zipped
+from fragkit.press.export import ExportSettings, MissingExtra, Shop
 from fragkit.press.export.deck_faces import DeckFaces, deck_faces, face_page
-from fragkit.press.export.pixel_sizes import SHOP_NAMES, picture_pixels
-from fragkit.press.export.raster import need_pdfium, pictures, png_bytes
-from fragkit.press.graphics.marks import Symbol
+from fragkit.press.graphics.marks import Page, Symbol
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import CannotLayOut
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first day that an archive can hold
+
+
+def zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, data in files:
+            entry = zipfile.ZipInfo(name, _LONG_AGO)
+            entry.create_system = 3  # the same on every system
+            entry.external_attr = 0o644 << 16
+            # A picture is compressed already.
+            packed = name.endswith((".png", ".jpg"))
+            entry.compress_type = zipfile.ZIP_STORED if packed else zipfile.ZIP_DEFLATED
+            archive.writestr(entry, data)
+    return buffer.getvalue()
+
+
+SHOP_NAMES = {"tgc": "The Game Crafter", "mpc": "MakePlayingCards"}
+SHOP_DPI = 300
+_BORDER = {"tgc": 75, "mpc": 72}  # pixels of bleed at 300 dpi, both sides together
+
+# What the shops call a card of about this size: trimmed, in pixels at 300 dpi.
+_TRIMMED: tuple[tuple[str, Pixels], ...] = (
+    ("poker", (750, 1050)),
+    ("bridge", (675, 1050)),
+    ("mini", (525, 750)),
+    ("tarot", (825, 1425)),
+    ("square", (1050, 1050)),
+)
+_NEAR = 12  # pixels: a millimetre
+
+
+def picture_pixels(face: Symbol, settings: ExportSettings) -> Pixels | None:
+    """None if the shop has no card of this size."""
+    if settings.shop:
+        size = shop_pixels(settings.shop, face.width, face.height)
+        if size is None or settings.dpi == SHOP_DPI:
+            return size
+        return size[0] * settings.dpi // SHOP_DPI, size[1] * settings.dpi // SHOP_DPI
+    bleed = face.margin if settings.bleed else 0.0
+    return pixels(face.width + 2 * bleed, face.height + 2 * bleed, settings.dpi)
+
+
+def shop_pixels(shop: Shop, width: float, height: float) -> Pixels | None:
+    across, down = pixels(width, height, SHOP_DPI)
+    for _, (wide, high) in _TRIMMED:
+        if abs(wide - across) <= _NEAR and abs(high - down) <= _NEAR:
+            return wide + _BORDER[shop], high + _BORDER[shop]
+    return None
+
+
+Pixels = tuple[int, int]
+INCH = 25.4  # mm
+
+
+def pixels(width: float, height: float, dpi: float) -> Pixels:
+    """A size in millimetres as whole pixels."""
+    return round(width / INCH * dpi), round(height / INCH * dpi)
+
+
+def need_pdfium() -> Any:
+    """Return the module, or say how to get it. Exports ask before they draw anything."""
+    try:
+        import pypdfium2
+    except ImportError:
+        raise MissingExtra(
+            'pictures need the extra [png]; install it with `pip install "fragkit[png]"`'
+        ) from None
+    return pypdfium2
+
+
+def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
+    """Draw each page to exactly so many pixels."""
+    from fragkit.press.pdf.document import About, pdf_bytes
+
+    pdfium = need_pdfium()
+    raw = pdfium.raw
+    document = pdfium.PdfDocument(pdf_bytes(pages, About("pictures")))
+    try:
+        for i, (width, height) in enumerate(sizes):
+            page = document[i]
+            # The page's own size in points is rarely a whole number of pixels; the bitmap's is.
+            bitmap = pdfium.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR)
+            raw.FPDFBitmap_FillRect(bitmap.raw, 0, 0, width, height, 0xFFFFFFFF)
+            raw.FPDF_RenderPageBitmap(bitmap.raw, page.raw, 0, 0, width, height, 0, 0)
+            yield bitmap.to_pil().copy()
+            bitmap.close()
+            page.close()
+    finally:
+        document.close()
+
+
+def png_bytes(picture: Image, dpi: float) -> bytes:
+    """The picture as a PNG file that knows its size on paper."""
+    buffer = io.BytesIO()
+    picture.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=6)
+    return buffer.getvalue()
+
 
 OPTIONS = frozenset({"dpi", "bleed", "shop", "ink", "template", "size"})
 

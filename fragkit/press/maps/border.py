@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
 from fragkit.board.square_names import column_name, parse_square
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.graphics.shapes import line, parse_shape, product, rotated, translated
@@ -14,6 +13,7 @@ from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.rooms import Room
 from fragkit.press.maps.walls import is_void
 from fragkit.press.themes.theme import Palette
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 BAND = 9.0  # mm: the strip outside the map that bears the names
 _NAME = 15.0  # pt

@@ -11,7 +11,7 @@ from fragkit.press.graphics.marks import Mark, Path, Pattern, Segment, Shape, St
 from fragkit.press.graphics.shapes import arc, circle, line, parse_shape, polygon, rect
 from fragkit.press.maps.contour import region
 from fragkit.press.maps.rooms import Room, tints
-from fragkit.press.ornaments import floor_pattern
+from fragkit.press.themes.ornaments import floor_pattern
 from fragkit.press.themes.theme import Palette
 
 SQUARE = 25.4  # mm

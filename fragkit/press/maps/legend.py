@@ -7,7 +7,6 @@ from typing import get_args
 from fragkit.board.board import Board
 from fragkit.language import say
 from fragkit.model.map import Door, DoorColor
-from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Stroke, Text
 from fragkit.press.graphics.shapes import line, rect, translated
 from fragkit.press.maps.border import lead_arrow, leads
@@ -16,6 +15,7 @@ from fragkit.press.maps.patches import words_height, words_marks
 from fragkit.press.maps.symbols import SIZE, Sign, placed, sign_symbol, signs_at
 from fragkit.press.maps.walls import WALL_WIDTH, door_mark, window_swatch
 from fragkit.press.themes.theme import Palette
+from fragkit.press.typography.fonts import CAP_HEIGHT
 
 SWATCH = 11.0  # mm: the box around one picture
 LEGEND_SIZE = 12.0  # pt

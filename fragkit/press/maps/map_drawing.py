@@ -13,10 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fragkit.board.board import Board
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Text
 from fragkit.press.graphics.shapes import line, rect
-from fragkit.press.icons import icon_marks
 from fragkit.press.maps.border import (
     BAND,
     Window,
@@ -38,7 +36,9 @@ from fragkit.press.maps.patches import patch_marks
 from fragkit.press.maps.rooms import rooms
 from fragkit.press.maps.symbols import SIZE, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
+from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.themes.theme import Palette
+from fragkit.press.typography.fonts import text_width
 
 PAGE_MARGIN = 12.0
 KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained

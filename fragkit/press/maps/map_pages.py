@@ -9,12 +9,12 @@ from fragkit.diagnostics import Problems
 from fragkit.language import prose
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Library, Pack
-from fragkit.press.fonts import describe, missing
 from fragkit.press.maps.map_drawing import MapAbout, Shade, map_page
 from fragkit.press.maps.tiles import poster_page, tile, tile_pages
 from fragkit.press.pages.documents import Document, Settings, SvgDrawing
 from fragkit.press.pages.paper import PAPERS
 from fragkit.press.themes.theme import Palette, theme_of
+from fragkit.press.typography.fonts import describe, missing
 
 
 def palette_of(

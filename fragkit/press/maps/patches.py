@@ -7,7 +7,6 @@ from functools import lru_cache
 from fragkit.board.board import Board
 from fragkit.model.map import Patch
 from fragkit.model.text import ground_text, plain
-from fragkit.press.fonts import CAP_HEIGHT, missing, text_width
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import MM_PER_PT, Mark, Pattern, Shape, Stroke, Text
 from fragkit.press.graphics.marks import Path as Drawn
@@ -15,6 +14,7 @@ from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.contour import region
 from fragkit.press.maps.floor import SQUARE, cells_where, place_shape
 from fragkit.press.themes.theme import Palette
+from fragkit.press.typography.fonts import CAP_HEIGHT, missing, text_width
 
 # Far from acid, water and lava, and from each other.
 TINTS = ("#8452a8", "#a8772a", "#2f7f63", "#a83f5f", "#4658a6", "#6f6147")

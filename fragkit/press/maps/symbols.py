@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from fragkit.board.board import Board
-from fragkit.press.fonts import CAP_HEIGHT
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import MM_PER_PT, Mark, Path, Shape, Stroke, Symbol, Text, Use
 from fragkit.press.graphics.shapes import (
@@ -24,9 +23,10 @@ from fragkit.press.graphics.shapes import (
     regular_polygon,
     transformed,
 )
-from fragkit.press.icons import icon_marks
 from fragkit.press.maps.floor import SQUARE
+from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.themes.theme import Palette
+from fragkit.press.typography.fonts import CAP_HEIGHT
 
 SIZE = 0.6 * SQUARE
 _LINE = 0.75  # mm: the family's line at full size

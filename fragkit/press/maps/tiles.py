@@ -7,7 +7,6 @@ from math import ceil
 
 from fragkit.board.board import Board
 from fragkit.language import say
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import (
     Box,
     Group,
@@ -29,6 +28,7 @@ from fragkit.press.maps.rooms import rooms
 from fragkit.press.pages.paper import MARGIN, Paper
 from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.themes.theme import Palette
+from fragkit.press.typography.fonts import text_width
 
 _TILE_NAME = 9.5  # pt
 _SMALLEST = 7.2  # pt that anything on the overview is set in

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from fragkit.language import say
 from fragkit.model.pack import Pack
-from fragkit.press.fonts import text_width
 from fragkit.press.graphics.marks import (
     Box,
     Group,
@@ -27,6 +26,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import box_rect, line, rotated
 from fragkit.press.pages.imposition import LINE_BAND, Cell, Grid, Side, Slot, line_side
 from fragkit.press.pages.paper import MARGIN
+from fragkit.press.typography.fonts import text_width
 
 _HAIR = 0.2  # mm
 

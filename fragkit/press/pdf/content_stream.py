@@ -10,7 +10,6 @@ import functools
 from collections.abc import Iterable
 from typing import Protocol
 
-from fragkit.press.fonts import FONTS, SLANT, pieces, text_width
 from fragkit.press.graphics.marks import (
     IDENTITY,
     MM_PER_PT,
@@ -34,6 +33,7 @@ from fragkit.press.graphics.marks import (
     number,
 )
 from fragkit.press.graphics.shapes import direction, product
+from fragkit.press.typography.fonts import FONTS, SLANT, pieces, text_width
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}

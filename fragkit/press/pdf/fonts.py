@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.ttfonts import TTEncoding, TTFont, TTFontFace
 
-from fragkit.press.fonts import FONTS, Metrics, metrics
+from fragkit.press.typography.fonts import FONTS, Metrics, metrics
 
 
 class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped

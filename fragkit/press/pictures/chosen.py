@@ -16,7 +16,7 @@ from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.picture import KINDS, STYLES, AddOn, Picture, PictureKind
 from fragkit.model.word_values import Dice
-from fragkit.press.drawings import pack_pictures, table
+from fragkit.press.pictures.drawings import pack_pictures, table
 
 
 def picture(kind: str, style: str | None = None, **parts: object) -> Picture:

@@ -7,10 +7,19 @@ import itertools
 from typing import NamedTuple
 
 from fragkit.model.picture import Picture
-from fragkit.press.drawings import Drawing, Stroke, bounds, drawing, is_drawn, looks, points, table
 from fragkit.press.graphics.marks import IDENTITY, Box, Color, Mark, Matrix, Path
 from fragkit.press.graphics.marks import Stroke as Line
 from fragkit.press.graphics.shapes import product, rotated, scaled, transformed, translated
+from fragkit.press.pictures.drawings import (
+    Drawing,
+    Stroke,
+    bounds,
+    drawing,
+    is_drawn,
+    looks,
+    points,
+    table,
+)
 
 TILT = -14.0  # degrees: firearms and blades point up to the right
 PARTS = ("barrel", "stock", "magazine", "sight", "muzzle")

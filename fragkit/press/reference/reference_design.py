@@ -20,8 +20,8 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RULING_PREFIX, LedgerEntry, Rule, RuleBook, RuleId, Ruling
 from fragkit.model.text import rule_text
-from fragkit.press.icons import ICONS
 from fragkit.press.maps.legend import SWATCHES
+from fragkit.press.pictures.icons import ICONS
 
 Look = Literal["steps", "points", "icons", "letters", "rulings", "damage", "to-hit"]
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from fragkit.diagnostics import Span
 from fragkit.language import say
 from fragkit.model.rule import RuleBook
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.graphics.shapes import circle, line, rect
-from fragkit.press.icons import ICONS
 from fragkit.press.maps.legend import SWATCH, SWATCHES, swatch
+from fragkit.press.pictures.icons import ICONS
 from fragkit.press.reference.reference_design import Item, Part, words_of
 from fragkit.press.themes.themed_pen import Pen
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 from fragkit.press.typography.rich_text import parse_rich
 from fragkit.press.typography.text_fit import Fitted, Style, fit, text_marks
 from fragkit.rules.odds.dice_odds import hit_odds, sums

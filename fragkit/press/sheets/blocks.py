@@ -5,7 +5,6 @@ from __future__ import annotations
 from fragkit.language import say
 from fragkit.model.fighter import StartingWeapon, Track, Trait
 from fragkit.model.text import card_text, stance_text, starting_weapon_text, track_text, trait_text
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -20,9 +19,10 @@ from fragkit.press.graphics.marks import (
     Use,
 )
 from fragkit.press.graphics.shapes import box_rect, line, rect
-from fragkit.press.icons import ICONS
+from fragkit.press.pictures.icons import ICONS
 from fragkit.press.sheets.sheet_design import Block, Sheet, holds
 from fragkit.press.themes.themed_pen import HAIR, LABEL, Pen
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 
 def text_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:

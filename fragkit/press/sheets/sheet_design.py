@@ -19,7 +19,7 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import PISTOL, Fighter, Stance, StartingWeapon, Track
 from fragkit.model.pack import Pack
 from fragkit.model.word_values import Stats
-from fragkit.press.faces.art import Picture as Art
+from fragkit.press.art.pack_art import Picture as Art
 from fragkit.press.graphics.marks import Box
 
 Drawn = Literal[

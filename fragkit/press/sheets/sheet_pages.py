@@ -12,8 +12,8 @@ from fragkit.diagnostics import Problems
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.model.text import with_role
+from fragkit.press.art.pack_art import picture_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.faces.art import picture_of
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Shape, Stroke
 from fragkit.press.graphics.shapes import line
 from fragkit.press.pages.documents import Document, Settings

@@ -19,8 +19,6 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
-from fragkit.press.drawings import Drawing, bounds, drawing, point, points, rows
-from fragkit.press.drawings import Stroke as Inked
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import Color, Mark, Matrix, Path, Point, Shape, Stroke
 from fragkit.press.graphics.shapes import (
@@ -37,6 +35,8 @@ from fragkit.press.graphics.shapes import (
 )
 from fragkit.press.pictures.chosen import by_name
 from fragkit.press.pictures.composed import assembled, composed, usual_parts
+from fragkit.press.pictures.drawings import Drawing, bounds, drawing, point, points, rows
+from fragkit.press.pictures.drawings import Stroke as Inked
 
 HEIGHT = 36.0
 _HALF = 11.8  # mm from the middle to the strip's edge

@@ -21,10 +21,9 @@ from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.model.picture import Picture
+from fragkit.press.art.pack_art import Picture as Art
+from fragkit.press.art.pack_art import picture_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.faces.art import Picture as Art
-from fragkit.press.faces.art import picture_of
-from fragkit.press.fonts import CAP_HEIGHT, text_width
 from fragkit.press.graphics.colors import readable_on
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
@@ -47,6 +46,7 @@ from fragkit.press.pictures.chosen import chosen
 from fragkit.press.sheets.sheet_pages import is_plain
 from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks
 from fragkit.press.themes.themed_pen import Pen, pen_for
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 WIDTH = 24.0  # a little less than a square of the map
 FACE = 44.0

@@ -12,15 +12,15 @@ from typing import Literal
 from fragkit.diagnostics import Problems, Span
 from fragkit.language import say
 from fragkit.model.pack import Library, Pack
-from fragkit.press.fonts import describe, missing, text_width
-from fragkit.press.foundry import take_up
 from fragkit.press.graphics.colors import TEXT, contrast, mixed
 from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Text, Use
 from fragkit.press.graphics.shapes import box_rect
-from fragkit.press.icons import ICONS, icon_marks, outline_marks
-from fragkit.press.ornaments import Inks, ornament
+from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Settings
+from fragkit.press.pictures.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette, theme_of
+from fragkit.press.typography.fonts import describe, missing, text_width
 from fragkit.press.typography.rich_text import Rich, Run, parse_rich
 from fragkit.press.typography.text_fit import Overflow, Style, fit, text_marks
 
@@ -171,7 +171,7 @@ class Pen:
 
 def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
     """The pen in the colours of the pack's theme."""
-    take_up(library, problems)
+    load_assets(library, problems)
     palette = theme_of(pack, library, problems).palette(settings.ink)
     suited = any(deck.shape == "suit" for deck in pack.file.decks)
     deck = palette.deck("hex" if suited else "weapon")

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from fragkit.language import spoken
-from fragkit.press.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
 from fragkit.press.graphics.marks import MM_PER_PT, Color, Mark, Text
+from fragkit.press.typography.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
 from fragkit.press.typography.rich_text import IconRun, Rich, Run
 
 ASCENT = 0.72  # from the top of the first line to its baseline, in ems

@@ -283,7 +283,7 @@ def after_play(game: Game) -> Procedure[None]:
 # -- picking up, dropping, discarding, spending blood
 
 
-def take_up(game: Game, command: Take) -> Procedure[None]:
+def load_assets(game: Game, command: Take) -> Procedure[None]:
     words = taken_words(game, command)
     card = take(game, command)
     full = ammo_boxes(game, game.catalog.cards[card]) if card in game.catalog.cards else -1

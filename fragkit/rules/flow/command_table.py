@@ -42,10 +42,10 @@ from fragkit.rules.effects.playing import (
     check_discard,
     check_spend,
     discard,
+    load_assets,
     play_card,
     put_down,
     spend,
-    take_up,
 )
 from fragkit.rules.effects.stances import (
     check_enter,
@@ -107,7 +107,7 @@ BASE: tuple[CommandSpec, ...] = (
         LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits, (STANCE,),
     ),
     CommandSpec(
-        Take, "take", "act", check_take, take_up, command_options.pickings,
+        Take, "take", "act", check_take, load_assets, command_options.pickings,
         (Argument("what", "leftover", known=("blood", "card"), asks="take what?"),), weight=4,
         form="take blood", help="or card, or its name", off_turn="ruling.leftover.who",
     ),

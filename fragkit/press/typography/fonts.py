@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fragkit.press.graphics.marks import MM_PER_PT
-from fragkit.press.kerning import Kerning
+from fragkit.press.typography.kerning import Kerning
 
 CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centres a numeral on its middle
 DESCENT = 0.205

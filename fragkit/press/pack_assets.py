@@ -19,13 +19,13 @@ from fragkit.diagnostics import Problems, Span
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library
-from fragkit.press import drawings, fonts
-from fragkit.press.fonts import FONTS, Face, Metrics
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Matrix
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.graphics.shapes import product, transformed
-from fragkit.press.icon_symbols import forget_icons
-from fragkit.press.icons import GRID, ICONS, Layer
+from fragkit.press.pictures import drawings
+from fragkit.press.pictures.icons import GRID, ICONS, Layer, forget_icons
+from fragkit.press.typography import fonts
+from fragkit.press.typography.fonts import FONTS, Face, Metrics
 
 MAX_FONT = 5_000_000  # bytes
 _TABLES = {"glyf", "loca", "head", "hhea", "hmtx", "maxp", "cmap", "name", "post"}
@@ -37,7 +37,7 @@ _own_fonts: dict[str, Path] = {}
 _own_icons: dict[str, Path] = {}
 
 
-def take_up(library: Library, problems: Problems) -> None:
+def load_assets(library: Library, problems: Problems) -> None:
     """Makes the fonts and icons of all packs known, and tells what is wrong with them."""
     if _taken and _taken[0][0] is library:
         found, last = _taken[0][1:]
@@ -66,7 +66,7 @@ def _take_all(library: Library, problems: Problems) -> None:
                 _take_icon(path, problems)
         for path in _files(pack.folder / "templates" / "drawings", (".txt",)):
             text = read_text(path, problems)
-            drawings.take_up(text or "", shown_path(path), problems)
+            drawings.load_assets(text or "", shown_path(path), problems)
 
 
 def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
@@ -189,7 +189,7 @@ def _take_icon(path: Path, problems: Problems) -> None:
     except OSError as error:
         problems.error("unreadable", place, f"the icon cannot be read: {error.strerror}")
         return
-    from fragkit.press.faces.svgart import read_svg  # XML, when there is some to read
+    from fragkit.press.art.svgart import read_svg  # XML, when there is some to read
 
     art = read_svg(data, path.name, place, problems)
     if art is None:

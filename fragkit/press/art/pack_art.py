@@ -25,7 +25,7 @@ from fragkit.press.graphics.marks import Box, Group, Image, Mark
 if TYPE_CHECKING:
     from PIL.Image import Image as PilImage
 
-    from fragkit.press.faces.svgart import SvgArt
+    from fragkit.press.art.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
 MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
@@ -74,7 +74,7 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
     fit = getattr(card, "fit", None)
     view = View(focus[0], focus[-1], fit == "whole", fit == "fill")
     if path.suffix.lower() == ".svg":
-        from fragkit.press.faces.svgart import read_svg  # XML, when there is some to read
+        from fragkit.press.art.svgart import read_svg  # XML, when there is some to read
 
         svg = read_svg(data, card.art, place, problems)
         return None if svg is None else lambda box: _svg_marks(svg, box, view)

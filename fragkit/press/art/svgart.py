@@ -15,9 +15,9 @@ from xml.etree.ElementTree import Element
 from PIL import ImageColor
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.press.faces.svggradient import Gradient, gradient_marks, read_gradient
-from fragkit.press.faces.svgpath import all_numbers, first_number, parse_path
-from fragkit.press.faces.svgxml import (
+from fragkit.press.art.svggradient import Gradient, gradient_marks, read_gradient
+from fragkit.press.art.svgpath import all_numbers, first_number, parse_path
+from fragkit.press.art.svgxml import (
     MAX_DEPTH,
     MAX_ELEMENTS,
     ArtRefused,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from fragkit.press.faces.svgxml import Styles, tag_of, target_of
+from fragkit.press.art.svgxml import Styles, tag_of, target_of
 from fragkit.press.graphics.colors import WHITE, mixed
 from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape
 from fragkit.press.graphics.shapes import ellipse, polygon, product, rect

@@ -15,9 +15,9 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.press.build import Request, draw, render
 from fragkit.press.export.deck_faces import card_picture
-from fragkit.press.fonts import FONTS, Metrics, font_path
-from fragkit.press.foundry import font_flaw, take_up
-from fragkit.press.icons import GRID, ICONS
+from fragkit.press.pack_assets import font_flaw, load_assets
+from fragkit.press.pictures.icons import GRID, ICONS
+from fragkit.press.typography.fonts import FONTS, Metrics, font_path
 from tests.press.shelf import base, written
 
 VERA = (Path(reportlab.__file__).parent / "fonts" / "VeraBd.ttf").read_bytes()
@@ -45,7 +45,7 @@ def pack_with(folder: Path, fonts: dict[str, bytes], icons: dict[str, str], face
 
 def told(library) -> list[str]:
     problems = Problems()
-    take_up(library, problems)
+    load_assets(library, problems)
     return [f"{Path(d.span.file).name} {d.code} {d.message}" for d in problems.sorted()]
 
 
@@ -81,10 +81,10 @@ def test_a_packs_icon_is_drawn_as_large_as_ours(tmp_path):
 
 def test_what_a_pack_brought_is_forgotten_with_it(tmp_path):
     _, library = pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
-    take_up(library, Problems())
+    load_assets(library, Problems())
     assert "poster" in FONTS
     assert "rubber-duck" in ICONS
-    take_up(base()[1], Problems())
+    load_assets(base()[1], Problems())
     assert "poster" not in FONTS
     assert "rubber-duck" not in ICONS
 

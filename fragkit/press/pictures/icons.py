@@ -7,15 +7,14 @@ They are drawn in `templates/drawings/icons.txt`.
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Iterator, MutableMapping
 from typing import NamedTuple
 
-from fragkit.press.drawings import drawing, is_drawn, names
-from fragkit.press.graphics.marks import Color, Mark, Path, Shape, Stroke
-from fragkit.press.graphics.shapes import (
-    transformed,
-)
+from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Symbol
+from fragkit.press.graphics.shapes import transformed
+from fragkit.press.pictures.drawings import drawing, is_drawn, names
 
 GRID = 24.0
 WEIGHT = 2.7  # units: 0.56 mm at 5 mm
@@ -103,3 +102,41 @@ def outline_marks(
         if filled:
             marks += [Path(shape, fill=paper, even_odd=True) for shape in shapes]
     return tuple(marks)
+
+
+LOW_LINE = 0.3  # mm: the outline that stands for a fill
+
+
+def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
+    """An icon that is drawn once in a document, however often it is used."""
+    return _icon_symbol(name, color, low, round(size, 3))  # the same name is the same drawing
+
+
+@functools.lru_cache(maxsize=512)
+def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
+    marks = (
+        outline_marks(name, 0, 0, size, color, max(0.2, min(LOW_LINE, size * 0.05)))
+        if low
+        else icon_marks(name, 0, 0, size, color)
+    )
+    ink = "low" if low else "full"
+    return Symbol(f"icon-{name}-{color[1:]}-{ink}-{size:.3f}", size, size, marks, margin=0.5)
+
+
+@functools.cache
+def icon_box(name: str) -> Box:
+    """What an icon covers of its grid, half a line's width around it included."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for layer in ICONS[name]:
+        reach = 0.45 if layer.filled else WEIGHT / 2
+        for _, *numbers in layer.shape:
+            xs += [x + d for x in numbers[0::2] for d in (-reach, reach)]
+            ys += [y + d for y in numbers[1::2] for d in (-reach, reach)]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def forget_icons() -> None:
+    """Clear what was drawn and measured: another library may bring other icons."""
+    _icon_symbol.cache_clear()
+    icon_box.cache_clear()
