@@ -26,7 +26,7 @@ def test_pairs_are_kerned():
 
 
 def test_measuring_does_not_load_reportlab():
-    code = "import sys; from fragkit.press import fonts; from fragkit.press.typography import text_fit; fonts.ems('Frag', 'black'); print('reportlab' in sys.modules)"
+    code = "import sys; from fragkit.press.typography import fonts, text_fit; fonts.ems('Frag', 'black'); print('reportlab' in sys.modules)"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "False"
 

@@ -1,1 +1,1 @@
-"""TODO: what this folder is for."""
+"""Designers' own art: raster pictures and SVG files, read with bounds and drawn as marks."""

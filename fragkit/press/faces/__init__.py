@@ -1,1 +1,0 @@
-"""Art that designers bring: photographs and SVG drawings, checked and fitted into their box."""
