@@ -214,7 +214,7 @@ def drawn(page: Page, title: str, dpi: int | None) -> bytes:
 
     if dpi is None:
         return svg_text(page, title).encode("utf-8")
-    from fragkit.press.export.png import pictures, pixels, png_bytes
+    from fragkit.press.export.raster import pictures, pixels, png_bytes
 
     try:
         (picture,) = pictures([page], [pixels(page.width, page.height, dpi)])

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from fragkit.diagnostics import Problems
 from fragkit.press.art.pack_art import picture_of
-from fragkit.press.export.png import pictures
+from fragkit.press.export.raster import pictures
 from fragkit.press.graphics.marks import Box, Group, Page
 from fragkit.press.graphics.marks import Image as Picture
 from fragkit.press.graphics.marks import Path as Drawn

@@ -10,7 +10,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_fields import deck_of
 from fragkit.press.cards.card_pages import decks_of, open_engraver
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.png import need_pdfium, pictures, pixels, png_bytes
+from fragkit.press.export.raster import need_pdfium, pictures, pixels, png_bytes
 from fragkit.press.graphics.marks import Page, Symbol, Use
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.svg import svg_text

@@ -19,7 +19,8 @@ from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import deck_faces
-from fragkit.press.export.png import back_name, face_pictures, need_pdfium
+from fragkit.press.export.png import back_name, face_pictures
+from fragkit.press.export.raster import need_pdfium
 from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
 

@@ -12,19 +12,20 @@ import hashlib
 import io
 import json
 import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.export import ExportSettings, MissingExtra, Shop
+from fragkit.press.export import ExportSettings, Shop
 from fragkit.press.export.deck_faces import DeckFaces, deck_faces, face_page
-from fragkit.press.graphics.marks import Page, Symbol
+from fragkit.press.export.raster import Pixels, need_pdfium, pictures, pixels, png_bytes
+from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import CannotLayOut
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
+    pass
 
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first day that an archive can hold
@@ -76,54 +77,6 @@ def shop_pixels(shop: Shop, width: float, height: float) -> Pixels | None:
         if abs(wide - across) <= _NEAR and abs(high - down) <= _NEAR:
             return wide + _BORDER[shop], high + _BORDER[shop]
     return None
-
-
-Pixels = tuple[int, int]
-INCH = 25.4  # mm
-
-
-def pixels(width: float, height: float, dpi: float) -> Pixels:
-    """A size in millimetres as whole pixels."""
-    return round(width / INCH * dpi), round(height / INCH * dpi)
-
-
-def need_pdfium() -> Any:
-    """Return the module, or say how to get it. Exports ask before they draw anything."""
-    try:
-        import pypdfium2
-    except ImportError:
-        raise MissingExtra(
-            'pictures need the extra [png]; install it with `pip install "fragkit[png]"`'
-        ) from None
-    return pypdfium2
-
-
-def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
-    """Draw each page to exactly so many pixels."""
-    from fragkit.press.pdf.document import About, pdf_bytes
-
-    pdfium = need_pdfium()
-    raw = pdfium.raw
-    document = pdfium.PdfDocument(pdf_bytes(pages, About("pictures")))
-    try:
-        for i, (width, height) in enumerate(sizes):
-            page = document[i]
-            # The page's own size in points is rarely a whole number of pixels; the bitmap's is.
-            bitmap = pdfium.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR)
-            raw.FPDFBitmap_FillRect(bitmap.raw, 0, 0, width, height, 0xFFFFFFFF)
-            raw.FPDF_RenderPageBitmap(bitmap.raw, page.raw, 0, 0, width, height, 0, 0)
-            yield bitmap.to_pil().copy()
-            bitmap.close()
-            page.close()
-    finally:
-        document.close()
-
-
-def png_bytes(picture: Image, dpi: float) -> bytes:
-    """The picture as a PNG file that knows its size on paper."""
-    buffer = io.BytesIO()
-    picture.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=6)
-    return buffer.getvalue()
 
 
 OPTIONS = frozenset({"dpi", "bleed", "shop", "ink", "template", "size"})

@@ -24,7 +24,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.counters import counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import CardFace, DeckFaces, deck_faces, face_page
-from fragkit.press.export.png import Pixels, need_pdfium, pictures, pixels, png_bytes
+from fragkit.press.export.raster import Pixels, need_pdfium, pictures, pixels, png_bytes
 from fragkit.press.graphics.marks import Group, Page, Symbol, Use
 from fragkit.press.graphics.shapes import rect
 from fragkit.press.maps.map_drawing import map_drawing

@@ -21,7 +21,7 @@ from fragkit.diagnostics import Problems
 from fragkit.model.map import Door
 from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings
-from fragkit.press.export.png import INCH, need_pdfium, pictures, png_bytes
+from fragkit.press.export.raster import INCH, need_pdfium, pictures, png_bytes
 from fragkit.press.graphics.marks import Page
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.map_drawing import map_drawing

@@ -1,0 +1,61 @@
+"""Pages to pixels, by PDFium: what is seen is what is printed. It comes with the extra `[png]`."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from fragkit.press.export import MissingExtra
+from fragkit.press.graphics.marks import Page
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+
+Pixels = tuple[int, int]
+INCH = 25.4  # mm
+
+
+def pixels(width: float, height: float, dpi: float) -> Pixels:
+    """A size in millimetres as whole pixels."""
+    return round(width / INCH * dpi), round(height / INCH * dpi)
+
+
+def need_pdfium() -> Any:
+    """Return the module, or say how to get it. Exports ask before they draw anything."""
+    try:
+        import pypdfium2
+    except ImportError:
+        raise MissingExtra(
+            'pictures need the extra [png]; install it with `pip install "fragkit[png]"`'
+        ) from None
+    return pypdfium2
+
+
+def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
+    """Draw each page to exactly so many pixels."""
+    from fragkit.press.pdf.document import About, pdf_bytes
+
+    pdfium = need_pdfium()
+    raw = pdfium.raw
+    document = pdfium.PdfDocument(pdf_bytes(pages, About("pictures")))
+    try:
+        for i, (width, height) in enumerate(sizes):
+            page = document[i]
+            # The page's own size in points is rarely a whole number of pixels; the bitmap's is.
+            bitmap = pdfium.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR)
+            raw.FPDFBitmap_FillRect(bitmap.raw, 0, 0, width, height, 0xFFFFFFFF)
+            raw.FPDF_RenderPageBitmap(bitmap.raw, page.raw, 0, 0, width, height, 0, 0)
+            yield bitmap.to_pil().copy()
+            bitmap.close()
+            page.close()
+    finally:
+        document.close()
+
+
+def png_bytes(picture: Image, dpi: float) -> bytes:
+    """The picture as a PNG file that knows its size on paper."""
+    buffer = io.BytesIO()
+    picture.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=6)
+    return buffer.getvalue()
