@@ -303,12 +303,12 @@ def design_problems(tmp_path: Path, change: dict[str, str]) -> list[str]:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"at: [92, 0, 66, 13]": "at: [92, 0, 99, 13]"}, ["14: box-outside"]),
-        ({"at: [92, 0, 66, 13]": "at: [92, 0]"}, ["14: bad-box"]),
-        ({"stat: speed, ": ""}, ["19: sheet-stat"]),
-        ({"field: wins": "field: player"}, ["15: sheet-field"]),
-        ({"until: [23, 55]": "until: [55, 23]"}, ["41: sheet-track"]),
-        ({"draw: games": "draw: gamse"}, ["34: unknown-choice"]),
+        ({"at: [92, 0, 66, 13]": "at: [92, 0, 99, 13]"}, ["10: box-outside"]),
+        ({"at: [92, 0, 66, 13]": "at: [92, 0]"}, ["10: bad-box"]),
+        ({"stat: speed, ": ""}, ["15: sheet-stat"]),
+        ({"field: wins": "field: player"}, ["11: sheet-field"]),
+        ({"until: [23, 55]": "until: [55, 23]"}, ["37: sheet-track"]),
+        ({"draw: games": "draw: gamse"}, ["30: unknown-choice"]),
     ],
 )
 def test_a_mistake_in_a_design_is_told_at_its_line(
