@@ -75,7 +75,8 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
     seat = game.state.seats.get(whom)
     if seat is None or seat.square:
         return None
-    if _only_guards(entry):
+    guards = all(effect.verb in ("heal", "immune") for effect in entry.effects)
+    if guards and entry.stays in ("", "turn"):
         return Refusal("survive.heal", f"{whom} is not on the map: {entry.name} would be wasted")
     if seat.status == "fragged" and _arms(entry):
         return Refusal("respawn.cards", f"{whom} has no fighter to give {entry.name} to")
@@ -128,13 +129,6 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
         if own and wasted and (source := is_forbidden(game, name, deed)):
             return source
     return ""
-
-
-def _only_guards(entry: Entry) -> bool:
-    """Whether the card does nothing but keep a fighter alive who is on the map."""
-    return entry.stays in ("", "turn") and all(
-        effect.verb in ("heal", "immune") for effect in entry.effects
-    )
 
 
 def _arms(entry: Entry) -> bool:
