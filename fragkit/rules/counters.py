@@ -61,10 +61,11 @@ class CounterKind:
     misplaced: Callable[[Game, str, str], str] | None = None
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
-    # What it strikes whoever enters with, for those who ask before they shoot.
+    # What it strikes whoever enters with; who asks before a shot is told of it.
     blows: Callable[[Game, Counter, Arrival], list[Blow]] | None = None
     # What hitting these may lead to: each end with its chance, the blows in their order.
     ends: Callable[[Game, list[Counter], Impact], list[tuple[Fraction, list[Blow]]]] | None = None
+    # What else happens when somebody enters, before it strikes.
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 
 

@@ -309,7 +309,7 @@ class Modules:
         }
         self.figures = next((m.figures for m in self.all if m.figures), "")
         self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
-        self.entered = {name: kind.enter for name, kind in self.kinds.items() if kind.enter}
+        self.entered = {name for name, kind in self.kinds.items() if kind.enter or kind.blows}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
         self.harmful = {name: kind.hazard for name, kind in self.kinds.items() if kind.hazard}
         self.has_closed = bool(self.solid or self.having("things"))

@@ -128,7 +128,10 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             refusal = _no_bank(game, command, found.square, entry)
         else:
             refusal = _out_of_sight(game, name, target, found.square, entry)
-        if refusal is not None or (refusal := _hidden(game, name, target, away)) is not None:
+        if refusal is None and known and (source := hidden_by(game, target, away)):
+            text = f"{name} can't attack {target} from {away} squares away: {source}"
+            refusal = Refusal("card.overrides", text)
+        if refusal is not None:
             return WeighedShot(command, refusal, None, found, away)
     ready = ready_weapon(game, command, fired)
     if isinstance(ready, Refusal):
@@ -286,15 +289,12 @@ def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
     return min(shots, default=(0, 0, ""))[2]
 
 
-def _hidden(game: Game, name: str, target: str, away: int) -> Refusal | None:
-    if target in game.state.seats:
-        for force in in_force(game, target, mod.Hidden):
-            if away > amount(game, force.effect.value, force, target):
-                return Refusal(
-                    "card.overrides",
-                    f"{name} can't attack {target} from {away} squares away: {force.source}",
-                )
-    return None
+def hidden_by(game: Game, fighter: str, away: int) -> str:
+    """What keeps that fighter from being attacked from so many squares away, or ""."""
+    for force in in_force(game, fighter, mod.Hidden):
+        if away > amount(game, force.effect.value, force, fighter):
+            return force.source
+    return ""
 
 
 # -- attacks outside of one's turn

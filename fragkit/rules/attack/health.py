@@ -380,7 +380,8 @@ def cures(game: Game, name: str) -> list[Option] | None:
     seat = game.seat(name)
     blood: list[Option] = []
     lowest = health(game, name) + armor(game, name)
-    if seat.blood and game.houses.blood_cure == "a" and not _is_barred(game, name):
+    barred = any(is_forbidden(game, name, deed) for deed in ("blood", "heal"))
+    if seat.blood and game.houses.blood_cure == "a" and not barred:
         blood.append(Option("blood", f"spend blood, {seat.blood} kept"))
         lowest += seat.blood
     points = {card: cure_points(game, name, card) for card in dict.fromkeys(seat.known)}
@@ -392,10 +393,6 @@ def cures(game: Game, name: str) -> list[Option] | None:
         return [*blood, *cards, *used]
     is_hope = game.dealt and lowest + hoped_for(game, seat, seat.wounds) > 0
     return [*blood, *used] if is_hope else None
-
-
-def _is_barred(game: Game, name: str) -> bool:
-    return any(is_forbidden(game, name, deed) for deed in ("blood", "heal"))
 
 
 def cure_points(game: Game, name: str, card: str) -> int:

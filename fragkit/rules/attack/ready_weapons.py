@@ -6,6 +6,7 @@ from fragkit.model.card import Mode, Weapon
 from fragkit.model.fighter import START, StartingWeapon
 from fragkit.model.word_values import Dice
 from fragkit.rules.attack.targets import Area
+from fragkit.rules.cards.card_piles import ammo_boxes
 from fragkit.rules.cards.permission import check_play
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Refusal, Shoot
@@ -103,7 +104,7 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
         late = not game.is_active(name)
         if laid is None and (refusal := check_play(game, Play(name, id), late=late)) is not None:
             return refusal
-        ammo = laid.ammo if laid is not None else _track(entry.weapon)
+        ammo = laid.ammo if laid is not None else ammo_boxes(game, entry)
     return _ready(command, id, entry, entry.weapon, ammo, fired)
 
 
@@ -125,12 +126,6 @@ def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
     if needed := missing_rule(fired, game.modules):
         return rules_are_off(entry.name, needed)
     return None
-
-
-def _track(weapon: Weapon) -> int:
-    """Return the ammo of a full weapon; -1 is a weapon that never runs out, such as the starting
-    pistol (ammo.pistol)."""
-    return -1 if weapon.ammo == "unlimited" else int(weapon.ammo)
 
 
 def _ready(

@@ -336,7 +336,7 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
 
 def ammo_boxes(game: Game, entry: Entry) -> int:
     """Return the boxes of a full ammo track (ammo.track), marked with a counter (counter.ammo); -1
-    when none are counted."""
+    when none are counted: the weapon never runs out, such as the starting pistol (ammo.pistol)."""
     weapon = entry.weapon
     if weapon is None or weapon.ammo == "unlimited" or game.houses.ammo == "unlimited":
         return -1

@@ -55,15 +55,15 @@ def is_answer(game: Game, said: Command) -> bool:
 
 def into_attack(game: Game) -> Play | None:
     """A card that was said to be played into the attack that goes on."""
-    found = (said for said in game.claims.commands if _joins_attack(game, said))
-    taken = _taken(game, next(found, None))
-    return taken if isinstance(taken, Play) else None
-
-
-def _joins_attack(game: Game, said: Command) -> bool:
-    if not isinstance(said, Play) or game.catalog.cards[said.card].window not in ATTACK_WINDOWS:
-        return False
-    return check_play(game, said) is None
+    for said in game.claims.commands:
+        if (
+            isinstance(said, Play)
+            and game.catalog.cards[said.card].window in ATTACK_WINDOWS
+            and check_play(game, said) is None
+        ):
+            game.claims.commands.remove(said)
+            return said
+    return None
 
 
 def _taken(game: Game, command: Command | None) -> Command | None:

@@ -60,7 +60,12 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     price = entry.card.cost
     if (refusal := cost_refusal(game, name, price, entry.name, entry.id, command.pick)) is not None:
         return refusal
-    return _limits(game, command, entry)
+    whom = command.target or name
+    if entry.weapon is not None:
+        return weapon_room(game, whom, entry.name)
+    if entry.armor and entry.card.on in ("self", "fighter"):
+        return _dressed(game, whom)
+    return None
 
 
 def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
@@ -70,7 +75,8 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
     seat = game.state.seats.get(whom)
     if seat is None or seat.square:
         return None
-    if _only_guards(entry):
+    guards = all(effect.verb in ("heal", "immune") for effect in entry.effects)
+    if guards and entry.stays in ("", "turn"):
         return Refusal("survive.heal", f"{whom} is not on the map: {entry.name} would be wasted")
     if seat.status == "fragged" and _arms(entry):
         return Refusal("respawn.cards", f"{whom} has no fighter to give {entry.name} to")
@@ -123,13 +129,6 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
         if own and wasted and (source := is_forbidden(game, name, deed)):
             return source
     return ""
-
-
-def _only_guards(entry: Entry) -> bool:
-    """Whether the card does nothing but keep a fighter alive who is on the map."""
-    return entry.stays in ("", "turn") and all(
-        effect.verb in ("heal", "immune") for effect in entry.effects
-    )
 
 
 def _arms(entry: Entry) -> bool:
@@ -374,33 +373,21 @@ def most_ammo(game: Game, name: str) -> int:
     return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
 
 
-def _limits(game: Game, command: Play, entry: Entry) -> Refusal | None:
-    assert entry.card is not None, "only cards are played"
-    whom = command.target or command.player
-    if entry.weapon is not None:
-        return weapon_room(game, whom, entry.name)
-    if entry.armor and entry.card.on in ("self", "fighter"):
-        return _dressed(game, whom)
-    return None
-
-
 def _dressed(game: Game, name: str) -> Refusal | None:
+    """Whether one more suit may be worn (armor.one)."""
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
     suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
     if not suits:
         return None  # what grows on a fighter is no suit
-    if len(suits) < 2 and _may_wear_two(game, name):
+    allowed = (force.effect.value for force in in_force(game, name, mod.Allow))
+    if len(suits) < 2 and "two-suits" in allowed:
         return None
     worn = suits[0]
     return Refusal(
         "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
         "Drop or discard it first.",
     )  # fmt: skip
-
-
-def _may_wear_two(game: Game, name: str) -> bool:
-    return any(f.effect.value == "two-suits" for f in in_force(game, name, mod.Allow))
 
 
 def weapons_in_play(game: Game, name: str) -> list[str]:

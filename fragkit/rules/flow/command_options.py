@@ -9,7 +9,14 @@ from itertools import chain
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
 from fragkit.model.effects import modifiers as mod
-from fragkit.rules.attack.aiming import banks, barred, lacks_attack, may_attack, weigh_shot
+from fragkit.rules.attack.aiming import (
+    banks,
+    barred,
+    hidden_by,
+    lacks_attack,
+    may_attack,
+    weigh_shot,
+)
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.attack.targets import target_square, targets_of
 from fragkit.rules.cards.permission import check_play, is_window_open, targets
@@ -34,7 +41,6 @@ from fragkit.rules.game_map import LETTER, distance, sees, squares_seen
 from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
 from fragkit.rules.movement.moving import check_end, may_move
 from fragkit.rules.movement.paths import may_be_at, mover_of, walker_of, word_of
-from fragkit.rules.stats import amount, in_force
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
@@ -150,10 +156,7 @@ def _at_squares(
 
 
 def _is_hidden(game: Game, target: str, away: int) -> bool:
-    if target not in game.state.seats:
-        return False
-    hidden = in_force(game, target, mod.Hidden)
-    return bool(hidden) and any(away > amount(game, f.effect.value, f, target) for f in hidden)
+    return target in game.state.seats and hidden_by(game, target, away) != ""
 
 
 def drops(game: Game, name: str) -> Iterator[Command]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.model.effects.acts import Place
-from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.attack.health import Blow
 from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.effects.movement_verbs import laying_squares
@@ -30,16 +30,17 @@ class MineWentOff(Event):
 
 
 def run_over(game: Game, mine: Counter, arrival: Arrival) -> Procedure[None]:
-    """Strike the fighter who comes onto its square by a step, push or landing (ruling.mine.over),
-    its layer too, and take it off (mine.damage, mine.remove, mine.any); there is no to-hit roll
-    (ruling.mine.hit). Laying it does not set it off (ruling.mine.own)."""
+    """Take the mine off before it strikes the fighter who came onto its square (mine.remove)."""
     game.take_counter(mine)
     game.tell(MineWentOff(arrival.player, mine.square))
-    yield from strike(game, blast(game, mine, arrival))
+    yield from ()
 
 
 def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
-    """Return the blow of a mine; its layer scores (ruling.frag.mine)."""
+    """Return the blow for the fighter who comes onto its square by a step, push or landing
+    (mine.damage, ruling.mine.over), its layer too (mine.any), without a to-hit roll
+    (ruling.mine.hit); its layer scores (ruling.frag.mine). Laying it does not set it off
+    (ruling.mine.own)."""
     name, dice = arrival.player, mine.dice or DICE
     by = answers_for(game, mine, arrival, "frag.mine")
     return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, "mine", hazard="mine")]

@@ -35,10 +35,6 @@ class Misfired(Event):
     weapon: str
 
 
-def burn(game: Game, flames: Counter, arrival: Arrival) -> Procedure[None]:
-    yield from strike(game, heat(game, flames, arrival))
-
-
 def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
     """Return the blow for entering a burning square, once per square (ruling.napalm.damage,
     ruling.napalm.overlap); the firer scores (ruling.frag.napalm). Water puts the flames out
@@ -71,9 +67,7 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
         game.tell(Burning(name, ", ".join(sorted(fresh))))
 
 
-NAPALM = CounterKind(
-    "napalm", "*", owned="maybe", hazard="napalm", enter=burn, blows=heat, lay=set_fire
-)
+NAPALM = CounterKind("napalm", "*", owned="maybe", hazard="napalm", blows=heat, lay=set_fire)
 
 
 class Napalm(Module):

@@ -83,14 +83,20 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
 
 
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
-    """What lies there, and what modules make of it, while the fighter still stands there."""
-    entered, seat = game.modules.entered, game.seat(arrival.player)
-    for counter in [c for c in game.state.floor if c.square == arrival.square]:
-        deed = entered.get(counter.kind)
-        if deed is not None and seat.square == arrival.square and not game.is_over:
-            yield from deed(game, counter, arrival)
+    """What lies there, and what modules make of it, while the fighter still stands there. A counter
+    strikes with the very blows of which a forecast tells."""
+    kinds, entered = game.modules.kinds, game.modules.entered
+    seat, square = game.seat(arrival.player), arrival.square
+    for counter in [c for c in game.state.floor if c.square == square and c.kind in entered]:
+        kind = kinds[counter.kind]
+        if seat.square == square and not game.is_over:
+            blows = kind.blows(game, counter, arrival) if kind.blows is not None else []
+            if kind.enter is not None:
+                yield from kind.enter(game, counter, arrival)
+            if blows:
+                yield from strike(game, blows)
     for module in game.modules.having("arrived"):
-        if seat.square == arrival.square and not game.is_over:
+        if seat.square == square and not game.is_over:
             yield from module.arrived(game, arrival)
 
 

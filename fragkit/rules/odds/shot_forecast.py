@@ -144,7 +144,9 @@ def _fates(
         direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
         for luck, later in _set_off(game, ready.name, things):
             lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
-            _strike_on(lines, later)
+            for blow in later:  # they come on top, whatever was before
+                for _, line in lines.setdefault(blow.victim, [(Fraction(1), [])]):
+                    line.append(blow)
             for victim in victims:
                 found = shoves(game, ready, victim, direct.get(victim))
                 told.update(dict.fromkeys(_push(game, lines, victim, found)))
@@ -156,13 +158,6 @@ def _fates(
                         known[alike] = _one_by_one(game, line)
                     ends.setdefault(victim, []).append((share * p, known[alike]))
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
-
-
-def _strike_on(lines: Lines, later: list[Blow]) -> None:
-    """These blows come on top, whatever was before."""
-    for blow in later:
-        for _, line in lines.setdefault(blow.victim, [(Fraction(1), [])]):
-            line.append(blow)
 
 
 def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[str]:
@@ -262,7 +257,7 @@ def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
             for points, p in outcome.damage.items():
                 game.state = state.copy()
                 game.forget()
-                hurt = _lost(game, blow, points)
+                hurt = _lost(game, blow.victim, points, blow.ignore_armor)
                 if is_dying(game, blow.victim):
                     frag += chance * p
                     damage[total + points] = damage.get(total + points, Fraction(0)) + chance * p
@@ -278,10 +273,9 @@ def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
     return ShotOdds(Fraction(1), frag, damage)
 
 
-def _lost(game: Game, blow: Blow, points: int) -> tuple[int, int]:
+def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tuple[int, int]:
     """The points are taken; what is left of Health and armor."""
-    name = blow.victim
-    if blow.ignore_armor:
+    if ignore_armor:
         left = health(game, name) - points, armor(game, name)
     else:
         left = suffer(points, health(game, name), armor(game, name), game.houses.armor_soak)
@@ -364,9 +358,7 @@ def _harmed(
     for points, chance in losses.items():
         game.state = state.copy()
         game.forget()
-        left = suffer(points, health(game, shooter), armor(game, shooter), game.houses.armor_soak)
-        lose(game, shooter, *left)
-        drop_spent_armor(game, shooter)
+        _lost(game, shooter, points)
         if not is_dying(game, shooter):
             yield before * chance, game.state
 

@@ -67,6 +67,13 @@ def test_the_last_ammunition_serves_all_shots_of_an_attack() -> None:
     assert game.request["purpose"] == "damage"
 
 
+@rule("attack.weapon.hand")
+def test_a_weapon_from_the_hand_is_fired_at_once_where_ammunition_is_not_counted() -> None:
+    game = draw(NEAR, red=fighter(hand="pawn-shop-pistol"), house="ammo=unlimited")
+    game.do("s Blue pawn-shop-pistol")
+    assert game.told("attack-declared weapon") == ["pawn-shop-pistol"]
+
+
 @rule("ruling.ammo.short")
 def test_an_attack_of_several_shots_is_not_made_with_fewer() -> None:
     game = draw(NEAR, red=fighter(play="twin-peeks:1 issue-one-carbine:2"))
