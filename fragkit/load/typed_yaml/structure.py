@@ -143,10 +143,14 @@ def hint_of(cls: type, name: str) -> Any:
     """The type of a class's field, worked out when a file has it: most files have few."""
     owner = next(base for base in cls.__mro__ if name in inspect.get_annotations(base))
     # `typing.get_type_hints` reads all fields of all bases, and takes four times as long for one.
-    written = inspect.get_annotations(owner)[name]
-    return (
-        eval(written, vars(sys.modules[owner.__module__])) if isinstance(written, str) else written
-    )
+    written = owner.__annotations__[name]
+    return _evaluated(written, owner.__module__) if isinstance(written, str) else written
+
+
+@functools.cache
+def _evaluated(written: str, module: str) -> Any:
+    """A type by what a module calls it: many fields have the same one."""
+    return eval(written, vars(sys.modules[module]))
 
 
 def hints_of(cls: type) -> dict[str, Any]:
