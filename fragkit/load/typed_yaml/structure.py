@@ -118,11 +118,13 @@ def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
 
 
 def choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) -> Any:
-    texts = {str(o): o for o in options}
+    text = node.text if isinstance(node, Scalar) else None
+    for option in options:
+        if str(option) == text:
+            return option
+    texts = [str(option) for option in options]
     if not isinstance(node, Scalar):
         return wrong(node, name, "one of " + ", ".join(f"`{o}`" for o in texts), problems)
-    if node.text in texts:
-        return texts[node.text]
     problems.at(node.span).error(
         f"[unknown-choice] `{name}` can't be {kind_of(node)}",
         did_you_mean(node.text, texts) or "known are " + ", ".join(f"`{o}`" for o in texts),
@@ -141,10 +143,14 @@ def hint_of(cls: type, name: str) -> Any:
     """The type of a class's field, worked out when a file has it: most files have few."""
     owner = next(base for base in cls.__mro__ if name in inspect.get_annotations(base))
     # `typing.get_type_hints` reads all fields of all bases, and takes four times as long for one.
-    written = inspect.get_annotations(owner)[name]
-    return (
-        eval(written, vars(sys.modules[owner.__module__])) if isinstance(written, str) else written
-    )
+    written = owner.__annotations__[name]
+    return _evaluated(written, owner.__module__) if isinstance(written, str) else written
+
+
+@functools.cache
+def _evaluated(written: str, module: str) -> Any:
+    """A type by what a module calls it: many fields have the same one."""
+    return eval(written, vars(sys.modules[module]))
 
 
 def hints_of(cls: type) -> dict[str, Any]:
@@ -159,22 +165,40 @@ def structure(node: Node, cls: type[T], what: str, problems: Problems) -> T | No
 
 
 def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) -> Any:
+    match _shape(wanted):
+        case "choice":
+            return choice(node, get_args(wanted), name, problems)
+        case "union":
+            return _union(node, get_args(wanted), about, name, problems)
+        case "list":
+            return _list(node, get_args(wanted)[0], about, name, problems)
+        case "table":
+            return _table(node, get_args(wanted), about, name, problems)
+        case "variant":
+            return _variant(node, wanted, problems)
+        case "dataclass":
+            return _dataclass(node, wanted, f"`{name}`", problems)
+    return scalar(node, wanted, about, name, problems)
+
+
+@functools.cache
+def _shape(wanted: Any) -> str:
+    """Return how a value of that type is written in a file."""
     origin = get_origin(wanted)
     if origin is Literal:
-        return choice(node, get_args(wanted), name, problems)
+        return "choice"
     if origin in (typing.Union, types.UnionType):
-        return _union(node, get_args(wanted), about, name, problems)
+        return "union"
     if origin is tuple:
-        return _list(node, get_args(wanted)[0], about, name, problems)
+        return "list"
     if origin is dict or getattr(origin, "__name__", "") == "Mapping":
-        return _table(node, get_args(wanted), about, name, problems)
-    if isinstance(wanted, type):
-        if issubclass(wanted, Variants):
-            return _variant(node, wanted, problems)
-        if dataclasses.is_dataclass(wanted) and not hasattr(wanted, "parse"):
-            return _dataclass(node, wanted, f"`{name}`", problems)
-        return scalar(node, wanted, about, name, problems)
-    raise TypeError(f"no way to read {wanted!r}")
+        return "table"
+    if not isinstance(wanted, type):
+        raise TypeError(f"no way to read {wanted!r}")
+    if issubclass(wanted, Variants):
+        return "variant"
+    is_dataclass = dataclasses.is_dataclass(wanted) and not hasattr(wanted, "parse")
+    return "dataclass" if is_dataclass else "scalar"
 
 
 def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problems: Problems) -> Any:
@@ -235,17 +259,13 @@ def _hints(members: list[Any]) -> list[str]:
 
 def _fits(node: Node, member: Any) -> bool:
     """Whether the node has the shape of that member; its content is judged later."""
-    origin = get_origin(member)
-    if origin is tuple:
-        return isinstance(node, Sequence)
-    if origin is dict or getattr(origin, "__name__", "") == "Mapping":
-        return isinstance(node, Mapping)
-    if (
-        isinstance(member, type)
-        and dataclasses.is_dataclass(member)
-        and not hasattr(member, "parse")
-    ):
-        return isinstance(node, Mapping) or hasattr(member, "shorthand")
+    match _shape(member):
+        case "list":
+            return isinstance(node, Sequence)
+        case "table":
+            return isinstance(node, Mapping)
+        case "variant" | "dataclass":
+            return isinstance(node, Mapping) or hasattr(member, "shorthand")
     return isinstance(node, Scalar)
 
 
@@ -330,8 +350,7 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
 
 def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | None = None) -> Any:
     former = getattr(cls, "former", None)  # declares keys that files had before others
-    declared = specs(cls) if former is None else {**specs(cls), **specs(former)}
-    keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
+    keys, needed = _keys(cls, verb)
     values: dict[str, Any] = {}
     places: dict[str, Span] = {}
     key_places: dict[str, Span] = {}
@@ -353,8 +372,8 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
         if made is BAD:
             ok = False
         values[f.name] = made
-    for name, (f, _) in keys.items():
-        if f.name not in values and f.default is dataclasses.MISSING:
+    for name, field in needed:
+        if field not in values:
             problems.at(node.span).error(f"[missing-key] {what} lacks `{name}`", f"add `{name}: …`")
             ok = False
     if not ok:
@@ -370,6 +389,18 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
     if _keeps_places(cls):
         values["where"] = where
     return cls(**values)
+
+
+@functools.cache
+def _keys(
+    cls: type, verb: str | None
+) -> tuple[dict[str, tuple[dataclasses.Field[Any], Spec]], list[tuple[str, str]]]:
+    """Return the keys that a file may give, and those that it must, with their fields' names."""
+    former = getattr(cls, "former", None)
+    declared = specs(cls) if former is None else {**specs(cls), **specs(former)}
+    keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
+    needed = [(k, f.name) for k, (f, _) in keys.items() if f.default is dataclasses.MISSING]
+    return keys, needed
 
 
 @functools.cache

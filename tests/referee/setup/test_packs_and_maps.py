@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.load.checks import whole_pack
+from fragkit.load.checks.whole_pack import check_pack
 from fragkit.referee.setup.game_setup import GameOptions
-from fragkit.referee.setup.packs_and_maps import OpenProblem
+from fragkit.referee.setup.packs_and_maps import OpenProblem, load_packs
 from fragkit.referee.start import Start, start
 from tests.referee.tables import ARENA
 
@@ -98,3 +100,26 @@ def test_where_nothing_can_be_kept_it_is_asked_again(fragkit, record, monkeypatc
     monkeypatch.setenv("XDG_STATE_HOME", "/proc/nowhere")
     assert fragkit("referee", "games/x.frag", "--outside", "--json").code == 0
     assert fragkit("referee", "games/x.frag", "--json").code == 2
+
+
+CARD = "- {id: salve, name: Salve, deck: gadget, letter: M, copies: 1, effects: [%s]}\n"
+
+
+def test_packs_that_have_passed_are_checked_again_when_they_change(tmp_path, monkeypatch):
+    (tmp_path / "p" / "cards").mkdir(parents=True)
+    (tmp_path / "p" / "pack.yaml").write_text("id: p\nname: P\nversion: '1'\nextends: base\n")
+    cards = tmp_path / "p" / "cards" / "c.yaml"
+    checked = []
+
+    def check(pack, *more):
+        checked.append(pack.id)
+        return check_pack(pack, *more)
+
+    monkeypatch.setattr(whole_pack, "check_pack", check)
+    for effects in ("{heal: 1}", "{heal: 1}", "{heal: 2}"):
+        cards.write_text(CARD % effects)
+        assert not isinstance(load_packs([str(tmp_path / "p")], tmp_path), OpenProblem)
+    assert checked == ["base", "p"] * 2
+    cards.write_text(CARD % "{place: nothing}")
+    for _ in range(2):
+        assert isinstance(load_packs([str(tmp_path / "p")], tmp_path), OpenProblem)
