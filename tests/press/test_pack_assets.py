@@ -64,6 +64,16 @@ def test_a_packs_font_is_embedded_with_the_letters_that_are_used(tmp_path):
     assert "Żap" in pages[0].extract_text()
 
 
+def test_a_packs_font_may_be_one_of_ours(tmp_path):
+    """Two fonts of one name in a document were a bug in fragkit."""
+    ours = font_path("regular").read_bytes()
+    _, library = pack_with(tmp_path, {"poster.ttf": ours}, {"rubber-duck.svg": DUCK})
+    problems = Problems()
+    (output,) = render(draw(Request(packs=("mine",), kinds=("cards",)), library, problems))
+    assert problems.sorted() == []
+    assert "Żap" in PdfReader(io.BytesIO(output.data)).pages[0].extract_text()
+
+
 def test_a_packs_icon_is_drawn_as_large_as_ours(tmp_path):
     pack, library = pack_with(tmp_path, {"poster.ttf": VERA}, {"rubber-duck.svg": DUCK})
     assert told(library) == []
