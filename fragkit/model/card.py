@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.effect import WeaponType, Window
-from fragkit.model.fields import Id, Where, nowhere, spec, specs
+from fragkit.model.fields import WORDS, Id, Where, Words, nowhere, spec, specs
 from fragkit.model.picture import Picture
 from fragkit.model.word_values import BlastShape, Dice, Lasts, Spared
 from fragkit.values import dataclass
@@ -113,7 +113,11 @@ class Arms:
     aim: Aim = spec(
         "what a weapon is fired at: a target, a square in sight, nothing", default="target"
     )
-    modes: tuple[Mode, ...] = spec("other ways of firing a weapon", default=())
+    modes: tuple[Mode, ...] = spec(
+        "other ways of firing a weapon",
+        default=(),
+        words=Words("name", "ways of firing, by their English names"),
+    )
     malfunction: tuple[Effect, ...] = spec(
         "what happens when a die of a weapon's damage roll shows 1", default=(), one_or_many=True
     )
@@ -132,15 +136,16 @@ class Card(Arms):
     """One card of a deck."""
 
     id: Id = spec("name in kebab-case, typed at the table")
-    name: str = spec("title of the card", nonempty=True)
+    name: str = spec("title of the card", nonempty=True, words=WORDS)
     deck: Id = spec("the deck that it belongs to")
     copies: int = spec("how many are printed", default=1, least=1, most=60)
     text: str = spec(
         "what the card says, with placeholders such as `{damage}`; made from the effects when "
         "absent",
         default="",
+        words=Words(doc="what it says, with the placeholders of the English text"),
     )
-    flavor: str = spec("a line of fun in italics, if there is room", default="")
+    flavor: str = spec("a line of fun in italics, if there is room", default="", words=WORDS)
     letter: Letter | None = spec("gadgets: Armor, Health, Weapon or Movement", default=None)
     suit: Suit | None = spec("suit in the corner (Deadlands)", default=None)
     value: Value | None = spec("value in the corner (Deadlands)", default=None)

@@ -19,6 +19,7 @@ from dataclasses import MISSING, field
 from typing import (
     Any,
     ClassVar,
+    Literal,
     Protocol,
     Self,
     TypeVar,
@@ -56,6 +57,19 @@ def nowhere() -> Any:
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """That a field is words, which `lang/<code>.yaml` may give in another language.
+
+    A list has words by the English names of its entries, by their titles (or numbers, without one), or
+    in their order.
+    """
+
+    by: Literal["", "name", "title", "order"] = ""
+    doc: str = ""  # in the translation, where it is not that of the field
+    key: str = ""  # there, where it is not that of the field
+
+
+@dataclass(frozen=True, slots=True)
 class Spec:
     """What the loader checks and the schema says of one field."""
 
@@ -65,6 +79,10 @@ class Spec:
     pattern: str | None = None
     one_or_many: bool = False  # a single value may stand for a list of one
     nonempty: bool = False
+    words: Words | None = None  # said in another language by a translation
+
+
+WORDS = Words()
 
 
 def spec(
@@ -76,9 +94,10 @@ def spec(
     pattern: str | None = None,
     one_or_many: bool = False,
     nonempty: bool = False,
+    words: Words | None = None,
 ) -> Any:
     """A field with its documentation and bounds; without `default` it must be given."""
-    about = Spec(doc, least, most, pattern, one_or_many, nonempty)
+    about = Spec(doc, least, most, pattern, one_or_many, nonempty, words)
     return field(default=default, metadata={"spec": about})
 
 

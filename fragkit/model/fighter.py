@@ -6,9 +6,16 @@ from typing import ClassVar, Literal, Self
 
 from fragkit.model.card import Weapon
 from fragkit.model.effects import Condition, Cost, Effect
-from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fields import WORDS, Id, Where, Words, nowhere, spec
 from fragkit.model.word_values import Dice, Lasts, Stats, kebab
 from fragkit.values import dataclass
+
+_TEXT = Words(doc="its words, with the placeholders of the English text")
+_TRAITS = Words(
+    "title",
+    "abilities and drawbacks, by their English titles; one without a title by its number",
+    key="traits",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +57,7 @@ class Track:
     """
 
     id: Id = spec("name in kebab-case, typed at the table: `focus`")
-    name: str = spec("what the sheet calls it", nonempty=True)
+    name: str = spec("what the sheet calls it", nonempty=True, words=WORDS)
     most: int = spec("its boxes: it never has more", least=1, most=20)
     start: int | Literal["full", "wins"] = spec(
         "what it begins with: a number, `full`, or `wins`: the games that the fighter has won",
@@ -65,6 +72,7 @@ class Track:
     rematch: bool = spec("kept for the next game of the evening", default=False)
     titles: dict[int, str] | None = spec(
         "what the fighter is called from so many on: `{0: Rookie, 3: Sergeant}`",
+        words=Words("name", "titles that it gives, by the English ones"),
         default=None,
         least=0,
         most=20,
@@ -113,8 +121,10 @@ class Stance:
     """
 
     id: Id = spec("name in kebab-case, typed at the table: `flying`")
-    name: str = spec("what the sheet calls it", nonempty=True)
-    text: str = spec("its words on the sheet; made from what it does when absent", default="")
+    name: str = spec("what the sheet calls it", nonempty=True, words=WORDS)
+    text: str = spec(
+        "its words on the sheet; made from what it does when absent", default="", words=_TEXT
+    )
     when: Entering = spec(
         "when its fighter may enter it; `never`: only effects with `enter` bring it about",
         default="own-turn",
@@ -187,8 +197,8 @@ class Trait:
     with_: dict[str, Given] | None = spec(
         "values that differ from those of the named trait: `{add: 2}`", default=None
     )
-    name: str = spec("its title on the sheet", default="")
-    text: str = spec("its words on the sheet, placeholders allowed", default="")
+    name: str = spec("its title on the sheet", default="", words=WORDS)
+    text: str = spec("its words on the sheet, placeholders allowed", default="", words=_TEXT)
     effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
     tracks: tuple[Track, ...] = spec("tracks that it puts on the sheet", default=())
     stances: tuple[Stance, ...] = spec("stances that it allows", default=())
@@ -205,8 +215,8 @@ class NamedTrait:
     """A trait that is written once, for many fighters."""
 
     id: Id = spec("name in kebab-case, by which fighters have it")
-    name: str = spec("its title on the sheet", nonempty=True)
-    text: str = spec("its words on the sheet, placeholders allowed", default="")
+    name: str = spec("its title on the sheet", nonempty=True, words=WORDS)
+    text: str = spec("its words on the sheet, placeholders allowed", default="", words=_TEXT)
     effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
     tracks: tuple[Track, ...] = spec("tracks that it puts on the sheet", default=())
     stances: tuple[Stance, ...] = spec("stances that it allows", default=())
@@ -225,7 +235,7 @@ class Fighter:
     """Somebody to play."""
 
     id: Id = spec("name in kebab-case")
-    name: str = spec("name on sheet and standee", nonempty=True)
+    name: str = spec("name on sheet and standee", nonempty=True, words=WORDS)
     stats: Stats | Literal["free"] = spec(
         "Health/Speed/Accuracy such as `3/2/2`, or `free`: the player splits the points"
     )
@@ -233,16 +243,19 @@ class Fighter:
     role: Role | None = spec(
         "a `boss` or a `minion` instead of a fighter, and what goes with that", default=None
     )
-    text: str = spec("who this is, in a sentence or two", default="")
+    text: str = spec("who this is, in a sentence or two", default="", words=WORDS)
     weapon: tuple[StartingWeapon | Literal["none", "pistol"], ...] = spec(
         "weapons on the sheet: the pistol that everyone has, others, or `none`",
         default=("pistol",),
         one_or_many=True,
         nonempty=True,
+        words=Words("order", "names of the weapons on its sheet, in their order"),
     )
     gear: tuple[Id, ...] = spec("cards that it starts with in play", default=(), one_or_many=True)
-    abilities: tuple[Trait, ...] = spec("what it can do that others can't", default=())
-    drawbacks: tuple[Trait, ...] = spec("what it pays for that", default=())
+    abilities: tuple[Trait, ...] = spec(
+        "what it can do that others can't", default=(), words=_TRAITS
+    )
+    drawbacks: tuple[Trait, ...] = spec("what it pays for that", default=(), words=_TRAITS)
     tracks: tuple[Track, ...] = spec("what it has more or less of, in boxes", default=())
     stances: tuple[Stance, ...] = spec("states that it may enter and leave", default=())
     sheet: Literal["base", "deadlands"] = spec(

@@ -1,22 +1,27 @@
 """What `lang/<code>.yaml` of a pack says: names and texts in another language, by id.
 
-Numbers stay where they are: a text has the same placeholders as the English one. `of` is the mark of
-the English words that were translated; when they change, `fragkit lang todo` tells.
+Which fields are words, they say themselves (`words` of their `spec`). What a translation may say of a
+card or a track is made from that; so is what is collected, laid over and checked. Numbers stay where
+they are: a text has the same placeholders as the English one. `of` is the mark of the English words that
+were translated; when they change, `fragkit lang todo` tells.
 """
 
 from __future__ import annotations
 
+import functools
 import hashlib
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import make_dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from fragkit.model.card import Card
-from fragkit.model.fields import Where, nowhere, spec
+from fragkit.model.fields import Spec, Where, Words, nowhere, spec, specs
 from fragkit.model.fighter import Fighter, NamedTrait, Stance, Track, Trait
-from fragkit.model.pack import Pack, PackRule
+from fragkit.model.pack import Pack, PackFile, PackOption, PackRule
 from fragkit.values import dataclass
 
-_OF = "mark of the English words; `fragkit lang stamp` writes it"
+Named = TypeVar("Named", bound=Any)
 
 
 class _Empty(dict[str, Any]):
@@ -29,105 +34,59 @@ class _Empty(dict[str, Any]):
 _NONE = _Empty()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardWords:
-    """A card's words."""
-
-    name: str = spec("title of the card", default="")
-    text: str = spec("what it says, with the placeholders of the English text", default="")
-    flavor: str = spec("the line of fun", default="")
-    modes: Mapping[str, str] = spec("ways of firing, by their English names", default=_NONE)
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "name"
+@functools.cache
+def _word_fields(cls: type) -> tuple[tuple[str, str, Spec, Words], ...]:
+    """Key in a translation, name and declaration of each field that is words, plain ones first."""
+    found = [
+        (about.words.key or key, field.name, about, about.words)
+        for key, (field, about) in specs(cls).items()
+        if about.words is not None
+    ]
+    return tuple(sorted(found, key=lambda one: bool(one[3].by)))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TraitWords:
-    """An ability's or a drawback's words."""
-
-    name: str = spec("its title", default="")
-    text: str = spec("its words, with the placeholders of the English text", default="")
-    where: Where = nowhere()
+def word_fields(thing: Any) -> tuple[tuple[str, str, Spec, Words], ...]:
+    kind: type = type(thing)
+    return _word_fields(kind)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FighterWords:
-    """A fighter's words."""
-
-    name: str = spec("name on sheet and standee", default="")
-    text: str = spec("who this is", default="")
-    weapon: tuple[str, ...] = spec(
-        "names of the weapons on its sheet, in their order", default=(), one_or_many=True
-    )
-    traits: Mapping[str, TraitWords] = spec(
-        "abilities and drawbacks, by their English titles; one without a title by its number",
-        default=_NONE,
-    )
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "name"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NamedTraitWords:
-    """Words of a trait that many fighters have, or of a stance."""
-
-    name: str = spec("its title on the sheet", default="")
-    text: str = spec("its words, with the placeholders of the English text", default="")
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "name"
+def words_class(cls: type, shorthand: str = "name", part: Any = None) -> Any:
+    """The class of what a translation says of one; without a shorthand it is the part of another."""
+    kinds: dict[str, Any] = {
+        "": (str, ""), "name": (Mapping[str, str], _NONE), "order": (tuple[str, ...], ()),
+        "title": (Mapping[str, part], _NONE),
+    }  # fmt: skip
+    rows: dict[str, tuple[Any, Any]] = {}
+    for key, _, about, words in _word_fields(cls):
+        kind, none = kinds[words.by]
+        doc, many = words.doc or about.doc, words.by == "order"
+        rows[key] = kind, spec(doc, default=none, one_or_many=many)
+    own = {"__doc__": "Its words in another language."}
+    if shorthand:
+        doc = "mark of the English words; `fragkit lang stamp` writes it"
+        rows["of"] = str, spec(doc, default="")
+        own["shorthand"] = shorthand
+    rows["where"] = Where, nowhere()
+    made = [(key, *row) for key, row in rows.items()]
+    return make_dataclass(f"{cls.__name__}Words", made, namespace=own, frozen=True, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrackWords:
-    """A track's words."""
-
-    name: str = spec("what the sheet calls it", default="")
-    titles: Mapping[str, str] = spec("titles that it gives, by the English ones", default=_NONE)
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "name"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OptionWords:
-    """A house option of the pack; its values are typed, and stay."""
-
-    about: str = spec("what is chosen, in a few words", default="")
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "about"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PackWords:
-    """The pack's own words."""
-
-    name: str = spec("title on every printed page", default="")
-    about: str = spec("what this pack is", default="")
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "name"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleWords:
-    """One row of the ledger, or a rule of the pack."""
-
-    name: str = spec("title of a rule of the pack", default="")
-    text: str = spec("the rule in a sentence", default="")
-    of: str = spec(_OF, default="")
-    where: Where = nowhere()
-
-    shorthand: ClassVar[str] = "text"
+if TYPE_CHECKING:
+    TraitWords: TypeAlias = Any
+    CardWords: TypeAlias = Any
+    FighterWords: TypeAlias = Any
+    NamedTraitWords: TypeAlias = Any
+    TrackWords: TypeAlias = Any
+    StanceWords: TypeAlias = Any
+    OptionWords: TypeAlias = Any
+    PackWords: TypeAlias = Any
+    RuleWords: TypeAlias = Any
+else:
+    TraitWords = words_class(Trait, "")
+    FighterWords = words_class(Fighter, part=TraitWords)
+    CardWords, NamedTraitWords = words_class(Card), words_class(NamedTrait)
+    TrackWords, StanceWords, PackWords = map(words_class, (Track, Stance, PackFile))
+    OptionWords, RuleWords = words_class(PackOption, "about"), words_class(PackRule, "text")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,7 +100,7 @@ class Overlay:
     maps: Mapping[str, str] = spec("names of maps, by id", default=_NONE)
     traits: Mapping[str, NamedTraitWords] = spec("traits with a name, by id", default=_NONE)
     tracks: Mapping[str, TrackWords] = spec("tracks on sheets, by id", default=_NONE)
-    stances: Mapping[str, NamedTraitWords] = spec("stances, by id", default=_NONE)
+    stances: Mapping[str, StanceWords] = spec("stances, by id", default=_NONE)
     options: Mapping[str, OptionWords] = spec("house options of the pack, by id", default=_NONE)
     rules: Mapping[str, RuleWords] = spec(
         "rows of the ledger, by id; rules of the pack, by their English names", default=_NONE
@@ -155,35 +114,7 @@ class Overlay:
     where: Where = nowhere()
 
 
-def mark(words: Iterable[str]) -> str:
-    """What `of` says: the same while the English words are the same."""
-    joined = "\0".join(" ".join(word.split()) for word in words)
-    return hashlib.sha256(joined.encode()).hexdigest()[:8]
-
-
-def words_of_card(card: Card) -> dict[str, str]:
-    """Every English text of a card that can be translated, by its key."""
-    own = {"name": card.name, "text": card.text, "flavor": card.flavor}
-    return {**own, **{f"modes.{mode.name}": mode.name for mode in card.modes}}
-
-
-def words_of_fighter(fighter: Fighter) -> dict[str, str]:
-    found = {"name": fighter.name, "text": fighter.text}
-    found |= {f"weapon.{n}": weapon.name for n, weapon in enumerate(fighter.own_weapons)}
-    for key, trait in traits_of(fighter).items():
-        if trait.trait is not None:
-            continue  # its words are those of the trait with that name
-        found |= {f"traits.{key}.name": trait.name, f"traits.{key}.text": trait.text}
-    return found
-
-
-def words_of_trait(trait: NamedTrait | Stance | PackRule) -> dict[str, str]:
-    return {"name": trait.name, "text": trait.text}
-
-
-def words_of_track(track: Track) -> dict[str, str]:
-    titles = (track.titles or {}).values()
-    return {"name": track.name, **{f"titles.{title}": title for title in titles}}
+# -- the walk ----------------------------------------------------------------------------------
 
 
 def tracks_of(pack: Pack) -> dict[str, Track]:
@@ -201,7 +132,92 @@ def stances_of(pack: Pack) -> dict[str, Stance]:
     return {stance.id: stance for stance in found}
 
 
+# Keys of a translation whose entries have several words, and what of a pack they are about.
+ROOMS: Mapping[str, Callable[[Pack], Mapping[str, Any]]] = {
+    "traits": lambda pack: pack.traits,
+    "tracks": tracks_of,
+    "stances": stances_of,
+    "options": lambda pack: {option.id: option for option in pack.file.options},
+    "rules": lambda pack: {rule.name: rule for rule in pack.file.rules},
+    "cards": lambda pack: pack.cards,
+    "fighters": lambda pack: pack.fighters,
+}
+
+
+def parts(thing: Any) -> Iterator[tuple[str, str, Any]]:
+    """Entries of its lists that have words: the key, what each is called there, the entry."""
+    numbers: Counter[str] = Counter()
+    for key, name, _, words in word_fields(thing):
+        listed = getattr(thing, name) if words.by else ()
+        for one in listed.values() if isinstance(listed, dict) else listed or ():
+            if words.by == "order" and isinstance(one, str):
+                continue  # the pistol of everyone
+            title = one if isinstance(one, str) else one.name
+            called = str(numbers[key]) if words.by == "order" else title or str(numbers[key] + 1)
+            numbers[key] += 1
+            yield key, called, one
+
+
+def words_of(thing: Any) -> dict[str, str]:
+    """Every English text of it that can be translated: `name`, `modes.Burst`, `traits.Keys.text`."""
+    plain = (row for row in word_fields(thing) if not row[3].by)
+    found = {key: getattr(thing, name) for key, name, *_ in plain}
+    for key, called, one in parts(thing):
+        if not isinstance(one, Trait):
+            found[f"{key}.{called}"] = one if isinstance(one, str) else one.name
+        elif one.trait is None:  # else its words are those of the trait with that name
+            found |= {f"{key}.{called}.{part}": text for part, text in words_of(one).items()}
+    return found
+
+
+def word(words: object, key: str) -> str:
+    """`traits.Field Surgery.text` of a translation; "" where it says nothing."""
+    head, _, rest = key.partition(".")
+    value = getattr(words, head, "")
+    if isinstance(value, tuple):
+        return str(value[int(rest)]) if int(rest) < len(value) else ""
+    if not isinstance(value, Mapping):
+        return str(value)
+    called, _, part = rest.rpartition(".")
+    return str(value[rest] if isinstance(value.get(rest), str) else word(value.get(called), part))
+
+
+def laid_over(thing: Named, words: Any) -> Named:
+    """The same thing in other words; what they lack stays English.
+
+    Ways of firing stay, too: placeholders name them, and sentences have them in both languages.
+    """
+    made: dict[str, Any] = {}
+    called = {id(one): name for _, name, one in parts(thing)}
+    for key, name, _, about in word_fields(thing):
+        value, said = getattr(thing, name), getattr(words, key)
+        if not about.by:
+            made[name] = said or value
+        elif isinstance(value, dict):
+            made[name] = {number: said.get(title) or title for number, title in value.items()}
+        elif about.by == "order":
+            names = iter(said)
+            made[name] = tuple(
+                one if isinstance(one, str) else replace(one, name=next(names, "") or one.name)
+                for one in value
+            )
+        elif about.by == "title":
+            made[name] = tuple(
+                laid_over(one, said[title]) if (title := called[id(one)]) in said else one
+                for one in value
+            )
+    there = thing.where
+    # What does not fit is told in the file where it was written.
+    where = Where(there.span, {**there.values, **words.where.values}, there.keys)
+    return replace(thing, **made, where=where)
+
+
+def mark(words: Iterable[str]) -> str:
+    """What `of` says: the same while the English words are the same."""
+    joined = "\0".join(" ".join(word.split()) for word in words)
+    return hashlib.sha256(joined.encode()).hexdigest()[:8]
+
+
 def traits_of(fighter: Fighter) -> dict[str, Trait]:
     """By title; those without one by their number on the sheet."""
-    every = (*fighter.abilities, *fighter.drawbacks)
-    return {trait.name or str(number): trait for number, trait in enumerate(every, 1)}
+    return {called: one for key, called, one in parts(fighter) if key == "traits"}

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, TypeVar
 
 from fragkit.model.card import Card
-from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fields import WORDS, Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter, NamedTrait, Stance, Track, Trait
 from fragkit.model.word_values import OptionKey, OptionValue
 from fragkit.values import dataclass
@@ -22,7 +22,9 @@ DEAL_MOST = 5
 class PackRule(Trait):
     """A rule of the pack: an ability that every fighter has, for the whole game."""
 
-    name: str = spec("what the table calls it; receipts and stories name it", nonempty=True)
+    name: str = spec(
+        "what the table calls it; receipts and stories name it", nonempty=True, words=WORDS
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +32,7 @@ class PackOption:
     """A choice that this pack leaves to the table, read by conditions (`house:`)."""
 
     id: OptionKey = spec("what stands behind `--house`: `headshots`")
-    about: str = spec("what is chosen, in a few words", nonempty=True)
+    about: str = spec("what is chosen, in a few words", nonempty=True, words=WORDS)
     values: tuple[OptionValue, ...] = spec("what may be chosen", nonempty=True)
     default: OptionValue = spec("the one that holds unless the table says otherwise")
     where: Where = nowhere()
@@ -187,9 +189,9 @@ class PackFile:
     """What `pack.yaml` says."""
 
     id: Id = spec("name in kebab-case, the same as the folder's is a good idea")
-    name: str = spec("title on every printed page", nonempty=True)
+    name: str = spec("title on every printed page", nonempty=True, words=WORDS)
     version: str = spec("version on every printed page, such as `1.0`", nonempty=True)
-    about: str = spec("a sentence or two on what this pack is", default="")
+    about: str = spec("a sentence or two on what this pack is", default="", words=WORDS)
     extends: tuple[Id, ...] = spec("packs whose content it builds on", default=(), one_or_many=True)
     requires: tuple[Id, ...] = spec(
         "packs without which it can't be played", default=(), one_or_many=True

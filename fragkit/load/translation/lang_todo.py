@@ -7,27 +7,15 @@ from typing import Protocol
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.known_packs import map_id
-from fragkit.load.translation.lang_files import map_name, word
+from fragkit.load.translation.lang_files import map_name
 from fragkit.load.typed_yaml.nodes import Mapping as MappingNode
 from fragkit.load.typed_yaml.nodes import Scalar, parse
-from fragkit.model.overlay import (
-    Overlay,
-    mark,
-    stances_of,
-    tracks_of,
-    words_of_card,
-    words_of_fighter,
-    words_of_track,
-    words_of_trait,
-)
+from fragkit.model.overlay import ROOMS, Overlay, mark, word, words_of
 from fragkit.model.pack import Pack
 from fragkit.values import dataclass
 
-# Rooms of a translation whose entries carry a mark, and what an entry of one word is short for.
-ROOMS = {
-    "cards": "name", "fighters": "name", "traits": "name", "tracks": "name", "stances": "name",
-    "options": "about", "rules": "text", "pack": "name",
-}  # fmt: skip
+# What an entry of one word is short for.
+SHORTHAND = {**dict.fromkeys(ROOMS, "name"), "pack": "name", "options": "about", "rules": "text"}
 
 
 class Marked(Protocol):
@@ -84,25 +72,10 @@ def pack_todo(
 def _translatable(
     pack: Pack, overlay: Overlay
 ) -> Iterator[tuple[str, dict[str, str], Marked | None]]:
-    yield "pack", words_of_pack(pack), overlay.pack
-    for id, trait in pack.traits.items():
-        yield f"traits.{id}", words_of_trait(trait), overlay.traits.get(id)
-    for id, track in tracks_of(pack).items():
-        yield f"tracks.{id}", words_of_track(track), overlay.tracks.get(id)
-    for id, stance in stances_of(pack).items():
-        yield f"stances.{id}", words_of_trait(stance), overlay.stances.get(id)
-    for option in pack.file.options:
-        yield f"options.{option.id}", {"about": option.about}, overlay.options.get(option.id)
-    for rule in pack.file.rules:
-        yield f"rules.{rule.name}", words_of_trait(rule), overlay.rules.get(rule.name)
-    for id, card in pack.cards.items():
-        yield f"cards.{id}", words_of_card(card), overlay.cards.get(id)
-    for id, fighter in pack.fighters.items():
-        yield f"fighters.{id}", words_of_fighter(fighter), overlay.fighters.get(id)
-
-
-def words_of_pack(pack: Pack) -> dict[str, str]:
-    return {"name": pack.file.name, "about": pack.file.about}
+    yield "pack", words_of(pack.file), overlay.pack
+    for room, things in ROOMS.items():
+        for id, thing in things(pack).items():
+            yield f"{room}.{id}", words_of(thing), getattr(overlay, room).get(id)
 
 
 # -- marks -------------------------------------------------------------------------------
@@ -119,7 +92,7 @@ def stamped(text: str, marks: Mapping[str, str]) -> str:
         if isinstance(entry, Scalar):  # a name alone: it becomes `{name: …, of: …}`
             at = entry.span
             raw = lines[at.line - 1][at.column - 1 : at.column - 1 + at.width]
-            new = f"{{{ROOMS[key.partition('.')[0]]}: {raw}, of: {marks[key]}}}"
+            new = f"{{{SHORTHAND[key.partition('.')[0]]}: {raw}, of: {marks[key]}}}"
             edits.append((at.line, at.column, at.width, new))
             continue
         old = entry.get("of")
@@ -149,7 +122,7 @@ def _entries(root: object) -> Iterator[tuple[str, MappingNode | Scalar]]:
     for key, value in root.entries:
         if key.text == "pack" and isinstance(value, MappingNode | Scalar):
             yield "pack", value
-        if key.text in ROOMS and isinstance(value, MappingNode):
+        if key.text in SHORTHAND and isinstance(value, MappingNode):
             for id, entry in value.entries:
                 if isinstance(entry, Scalar) or (isinstance(entry, MappingNode) and entry.entries):
                     yield f"{key.text}.{id.text}", entry
