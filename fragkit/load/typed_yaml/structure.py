@@ -14,7 +14,7 @@ import sys
 import types
 import typing
 from collections.abc import Iterable
-from typing import Any, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
@@ -162,6 +162,8 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
     origin = get_origin(wanted)
     if origin is Literal:
         return choice(node, get_args(wanted), name, problems)
+    if origin is Annotated:
+        return choice(node, tuple(get_args(wanted)[1].options()), name, problems)
     if origin in (typing.Union, types.UnionType):
         return _union(node, get_args(wanted), about, name, problems)
     if origin is tuple:
