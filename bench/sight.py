@@ -63,7 +63,9 @@ def main() -> None:
     places = board.places
     pairs = [(rng.choice(places), rng.choice(places)) for _ in range(LINES)]
     some = rng.sample(places, 18)
-    things = Things(fighters=frozenset(some[:6]), barrels=frozenset(some[6:]))
+    things = Things(
+        fighters=frozenset(some[:6]), solid=tuple((place, "barrel") for place in some[6:])
+    )
 
     def warm() -> None:
         for a, b in pairs:

@@ -21,7 +21,8 @@ LADDER = {
     "diagnostics": 0, "language": 0, "model": 1, "board": 2, "load": 3, "rules": 3, "term": 4,
     "press": 5, "referee": 5, "lab": 5, "preview": 6, "cli": 7,
 }  # fmt: skip
-SHARED = {"shipped_files", "values", "fragkit"}  # shipped files, dataclasses, the version: no room
+# Shipped files, what rule modules declare, dataclasses, the version: no room.
+SHARED = {"shipped_files", "rule_modules", "values", "fragkit"}
 
 
 def room_of(path: Path) -> str:

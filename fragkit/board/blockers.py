@@ -6,13 +6,12 @@ from typing import Literal
 
 from fragkit.board.board import Board
 from fragkit.board.things import Things
+from fragkit.rule_modules import plural
 from fragkit.values import dataclass
 
-BlockerKind = Literal[
-    "wall", "corner", "door", "diagonal", "solid", "fighter", "barrel", "hanged", "window"
-]
 DoorStop = Literal["", "one-way", "shut"]
-# The rule that a blocker stands for: to a line of sight, and to somebody who moves.
+# The rule that a blocker stands for: to a line of sight, and to somebody who moves. A solid counter
+# has its own, `los.barrel` and `barrel.move`.
 SIGHT_RULES = {
     "wall": "wall.fire",
     "corner": "los.corner",
@@ -20,7 +19,6 @@ SIGHT_RULES = {
     "diagonal": "wall.fire",
     "solid": "wall.fire",
     "fighter": "los.fighter",
-    "barrel": "los.barrel",
     "hanged": "los.hanged",
 }
 MOVE_RULES = {
@@ -28,17 +26,16 @@ MOVE_RULES = {
     "diagonal": "wall.move",
     "solid": "wall.move",
     "window": "window.move",
-    "barrel": "barrel.move",
     "hanged": "deadlands.gallows.pass",
     "fighter": "ruling.tele.bump",
 }
 # What must not stop sight for it to pass: the words of the effect `see`.
 SEEN_THROUGH = {
     "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
-    "door": "doors", "fighter": "fighters", "barrel": "barrels", "hanged": "hanged",
+    "door": "doors", "fighter": "fighters", "hanged": "hanged",
 }  # fmt: skip
 # What a fighter may be let through who can't walk there.
-OPENINGS = frozenset({"doors", "windows", "barrels"})
+OPENINGS = frozenset({"doors", "windows"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +43,12 @@ class Blocker:
     """The obstacle, where it is, and words for it that a table accepts.
 
     `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`). `edge` is
-    the edge's id, `place` the place of a fighter, barrel or hanged fighter. A window stops movement
-    only and never blocks sight. `door` says why a door stops movement, `before` is the place in
-    front of the obstacle.
+    the edge's id, `place` the place of a fighter, solid counter or hanged fighter. A window stops
+    movement only and never blocks sight. `door` says why a door stops movement, `before` is the
+    place in front of the obstacle.
     """
 
-    kind: BlockerKind
+    kind: str  # wall, corner, door, diagonal, solid, fighter, hanged, window, or a solid counter
     at: str
     text: str
     edge: int | None = None
@@ -61,6 +58,23 @@ class Blocker:
 
     def __str__(self) -> str:
         return self.text
+
+
+def sight_rule(blocker: Blocker | None) -> str:
+    """Return the rule by which that obstacle blocks a line of sight: `los.barrel` for a barrel."""
+    if blocker is None or blocker.kind == "window":
+        return "los.obstacle"
+    return SIGHT_RULES.get(blocker.kind) or f"los.{blocker.kind}"
+
+
+def move_rule(blocker: Blocker) -> str:
+    """Return the rule by which that obstacle stops movement: `barrel.move` for a barrel."""
+    return MOVE_RULES.get(blocker.kind) or f"{blocker.kind}.move"
+
+
+def seen_through_word(blocker: Blocker) -> str:
+    """Return the word of the effect `see` that lets sight through that obstacle."""
+    return SEEN_THROUGH.get(blocker.kind) or plural(blocker.kind)
 
 
 def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:

@@ -225,7 +225,7 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
     doors = _pass_doors(board, square, way, board.squares[ahead], mover, things)
     if isinstance(doors, Blocker):
         return doors
-    if ahead in _closed(mover, things):
+    if ahead in things.closed_to(mover.passes):
         return thing_blocker(board, things, ahead)
     keys, opened = doors
     return _Crossing(ahead, (*found, *keys), opened, rock)
@@ -263,11 +263,6 @@ def _pass_doors(
                 return door_blocker(board, id, "one-way")
             keys.append(Passage("doors", door.color))
     return tuple(keys), tuple(opened)
-
-
-def _closed(mover: Mover, things: Things) -> frozenset[int]:
-    """Return the places that the mover cannot enter (barrel.move, deadlands.gallows.pass)."""
-    return things.hanged if "barrels" in mover.passes else things.closed
 
 
 def edge_blocker(board: Board, square: int, way: int) -> Blocker:
@@ -356,7 +351,8 @@ def moves_from(
         links = board.links[key] = _find_links(board, place, mover, houses)
     found = links.moves
     if found is None or (things.closed and not things.closed.isdisjoint(links.near)):
-        closed, open_doors, fighters = _closed(mover, things), things.open_doors, things.fighters
+        closed = things.closed_to(mover.passes)
+        open_doors, fighters = things.open_doors, things.fighters
         found = tuple(
             move
             for move, passes, opened, held in links.all

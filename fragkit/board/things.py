@@ -1,4 +1,4 @@
-"""Fighters, barrels, hazards and open doors on a board, and the rulings that geometry can vary."""
+"""Fighters, solid counters, hazards and open doors on a board, and the rulings that geometry can vary."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import fields
 from functools import cached_property
 from typing import Literal
 
+from fragkit.rule_modules import plural
 from fragkit.values import dataclass
 
 Option = Literal["a", "b", "c"]
@@ -21,7 +22,7 @@ class Things:
     """
 
     fighters: frozenset[int] = frozenset()
-    barrels: frozenset[int] = frozenset()
+    solid: tuple[tuple[int, str], ...] = ()  # barrels and the like, by place
     hanged: frozenset[int] = frozenset()
     open_doors: frozenset[int] = frozenset()  # ids of switch doors that stand open
     hazards: tuple[tuple[int, str], ...] = ()  # mines, flames and the like, by place
@@ -29,12 +30,12 @@ class Things:
     @cached_property
     def blocking(self) -> frozenset[int]:
         """Places that block sight."""
-        return self.fighters | self.barrels | self.hanged
+        return self.fighters | self.closed
 
     @cached_property
     def closed(self) -> frozenset[int]:
         """Places that nobody can enter."""
-        return self.barrels | self.hanged
+        return frozenset(place for place, _ in self.solid) | self.hanged
 
     @cached_property
     def taken(self) -> frozenset[int]:
@@ -50,15 +51,24 @@ class Things:
         """Return a copy with other fighters: after a step nothing else has changed."""
         made, closed = object.__new__(Things), self.closed
         made.__dict__.update(
-            fighters=fighters, barrels=self.barrels, hanged=self.hanged, closed=closed,
+            fighters=fighters, solid=self.solid, hanged=self.hanged, closed=closed,
             taken=fighters | closed if closed else fighters,
             open_doors=self.open_doors, hazards=self.hazards,
         )  # fmt: skip
         return made
 
-    def at(self, place: int) -> Literal["fighter", "barrel", "hanged"] | None:
-        if place in self.barrels:
-            return "barrel"
+    def closed_to(self, passes: frozenset[str]) -> frozenset[int]:
+        """Return the places that a mover cannot enter who passes `barrels`, or another solid counter
+        by its plural (barrel.move, deadlands.gallows.pass)."""
+        if not passes or not self.solid:
+            return self.closed
+        return self.hanged.union(p for p, name in self.solid if plural(name) not in passes)
+
+    def at(self, place: int) -> str | None:
+        """Return `fighter`, `hanged` or the name of a solid counter: what stands there."""
+        for where, name in self.solid:
+            if where == place:
+                return name
         if place in self.hanged:
             return "hanged"
         return "fighter" if place in self.fighters else None

@@ -25,6 +25,9 @@ MAP: Any = typer.Argument(
 )
 FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
 FIGHTERS: Any = typer.Option([], "--fighter", metavar="SQUARE", help="Another fighter; repeatable.")
+COUNTERS: Any = typer.Option(
+    [], "--counter", metavar="KIND:SQUARE", help="A solid counter, turret:d2; repeatable."
+)
 BARRELS: Any = typer.Option([], "--barrel", metavar="SQUARE", help="A barrel; repeatable.")
 HANGED: Any = typer.Option([], "--hanged", metavar="SQUARE", help="A hanged fighter; repeatable.")
 JSON: Any = typer.Option(False, "--json", help="Answer as JSON.")
@@ -88,17 +91,35 @@ def place_named(board: Board, text: str) -> int:
     raise Failure(place.code, str(place))
 
 
-def things_of(board: Board, fighters: list[str], barrels: list[str], hanged: list[str]) -> Things:
-    """Put the fighters, barrels and hanged of the options on the board, one to a place."""
+def things_of(
+    board: Board, fighters: list[str], barrels: list[str], hanged: list[str], counters: list[str]
+) -> Things:
+    """Put the fighters, solid counters and hanged of the options on the board, one to a place."""
     from fragkit.board.things import Things
 
     standing, rolled, hanging = (
         frozenset(place_named(board, text) for text in words)
         for words in (fighters, barrels, hanged)
     )
-    for place in sorted(standing & rolled | standing & hanging | rolled & hanging):
-        raise Failure("two-things", f"two things cannot share {board.name(place)}")
-    return Things(fighters=standing, barrels=rolled, hanged=hanging)
+    solid = [(place, "barrel") for place in sorted(rolled)]
+    for said in counters:
+        kind, _, square = said.partition(":")
+        _check_solid(kind)
+        solid.append((place_named(board, square), kind))
+    closed = [*standing, *hanging, *(place for place, _ in solid)]
+    for place in sorted(closed):
+        if closed.count(place) > 1:
+            raise Failure("two-things", f"two things cannot share {board.name(place)}")
+    return Things(fighters=standing, solid=tuple(solid), hanged=hanging)
+
+
+def _check_solid(kind: str) -> None:
+    from fragkit.diagnostics import did_you_mean
+    from fragkit.rule_modules import solid_counters
+
+    if kind not in (solid := solid_counters()):
+        help = did_you_mean(kind, solid) or f"choose {' or '.join(solid)}"
+        raise Failure("unknown-counter", f"there is no solid counter `{kind}`; {help}")
 
 
 def board_houses(words: list[str], map: str = "") -> BoardOptions:

@@ -12,6 +12,7 @@ import typer
 from fragkit.cli.arguments import (
     ASCII,
     BARRELS,
+    COUNTERS,
     FIGHTERS,
     FROM,
     HANGED,
@@ -52,6 +53,7 @@ def los(
     fighter: list[str] = FIGHTERS,
     barrel: list[str] = BARRELS,
     hanged: list[str] = HANGED,
+    counter: list[str] = COUNTERS,
     house: list[str] = HOUSE,
     ascii: bool = ASCII,
     as_json: bool = JSON,
@@ -68,7 +70,7 @@ def los(
     houses = board_houses(house, map)
     start = place_named(board, from_)
     end = place_named(board, to) if to is not None else None
-    things = things_of(board, fighter, barrel, hanged)
+    things = things_of(board, fighter, barrel, hanged, counter)
     if end is None:
         visible = visible_from(board, start, things, houses)
         if as_json:
@@ -100,6 +102,7 @@ def reach(
     fighter: list[str] = FIGHTERS,
     barrel: list[str] = BARRELS,
     hanged: list[str] = HANGED,
+    counter: list[str] = COUNTERS,
     house: list[str] = HOUSE,
     ascii: bool = ASCII,
     as_json: bool = JSON,
@@ -121,7 +124,7 @@ def reach(
     board = open_board(map)
     houses = board_houses(house, map)
     start = place_named(board, from_)
-    things = things_of(board, fighter, barrel, hanged)
+    things = things_of(board, fighter, barrel, hanged, counter)
     reached = squares_in_reach(board, start, moves, Mover(speed=speed), things, houses)
     if as_json:
         _print_json(reach_plain(board, reached))

@@ -14,12 +14,13 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, field
 from typing import (
     Any,
     ClassVar,
     Literal,
+    NamedTuple,
     Protocol,
     Self,
     TypeVar,
@@ -126,6 +127,12 @@ class Word(Protocol):
     @classmethod
     def schema(cls) -> dict[str, object]:
         """Its JSON Schema."""
+
+
+class OneOf(NamedTuple):
+    """A word among options that are listed when somebody asks: `Annotated[str, OneOf(counters)]`."""
+
+    options: Callable[[], Iterable[str]]
 
 
 class Token(str):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import field, fields, replace
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 from fragkit.model.card import Card
-from fragkit.model.fields import WORDS, Id, Where, nowhere, spec
+from fragkit.model.fields import WORDS, Id, OneOf, Where, nowhere, spec
 from fragkit.model.fighter import Fighter, NamedTrait, Stance, Track, Trait
 from fragkit.model.word_values import OptionKey, OptionValue
+from fragkit.rule_modules import declared_modules
 from fragkit.values import dataclass
 
 Fragged = Literal["pile", "discard", "keep"]
@@ -98,17 +99,21 @@ NO_TABLE_RULES = TableRules()
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]
-CounterKind = Literal[
+# Counters with a drawing in `templates/counters`; a rule module brings more.
+DRAWN_COUNTERS = (
     "blood", "weapon-pair", "link", "ammo", "barrel", "napalm", "mine", "radiation",
     "flag", "base", "heart", "door", "held", "hanged",
-]  # fmt: skip
-RuleModule = Literal[
-    "barrels", "water", "napalm", "mines", "guided-nuke", "teams",
-    "knockback", "hearts", "lava", "switches", "the-room", "hexes", "jokers", "poker", "malfunctions",
-    "beasts", "gallows", "shootout", "barrel-busters", "barrel-refill", "last-man-standing",
-    "blink-of-an-eye", "no-rushes", "no-specials", "chaotic-spawning", "unbalanced",
-    "capture-the-flag", "death-match", "domination", "red-rover", "bodyguards",
-]  # fmt: skip
+)  # fmt: skip
+
+
+def printed_counters() -> tuple[str, ...]:
+    """Return the kinds of counters that can be printed."""
+    own = (c.name for module in declared_modules().values() for c in module.counters if c.sign)
+    return tuple(dict.fromkeys((*DRAWN_COUNTERS, *own)))
+
+
+PrintedCounter = Annotated[str, OneOf(printed_counters)]
+RuleModule = Annotated[str, OneOf(lambda: declared_modules())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +183,7 @@ def deck_rules(id: str, deck: Deck | None, table: TableRules | None = None) -> D
 class Counters:
     """So many counters of one kind."""
 
-    kind: CounterKind = spec("which counter")
+    kind: PrintedCounter = spec("which counter")
     count: int = spec("how many pieces are printed; a pair is two", least=1, most=200)
     damage: str = spec("text on the counter, such as `4d`", default="")
     where: Where = nowhere()

@@ -36,6 +36,7 @@ from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outl
 from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
+from fragkit.rule_modules import declared_modules
 
 SIZE = 19.0  # mm
 SHARE = 0.7  # of the face that the symbol takes
@@ -97,7 +98,7 @@ def counters_of(
     """Return every counter that a pack lists, in its order; twins (counter.weapon.pair,
     counter.link) lie side by side."""
     for row in rows:
-        design = designs.get(row.kind)
+        design = designs.get(row.kind) or own_design(row)
         if design is None:
             problems.error(
                 "unknown-counter",
@@ -121,6 +122,19 @@ def counters_of(
             yield Counter(design, sign or (team[0].upper() if team else ""), team, row.damage)
 
 
+def own_design(row: Counters) -> CounterDesign | None:
+    """Return the design of a counter that only its rule module knows: its sign, as large as fits."""
+    declared = (c for module in declared_modules().values() for c in module.counters)
+    counter = next((c for c in declared if c.name == row.kind and c.sign), None)
+    if counter is None:
+        return None
+    name = counter.noun.removesuffix(" counter").capitalize()
+    return CounterDesign(
+        id=Id(row.kind), name=name, color=Tone("ink"), front="", sign=counter.sign,
+        back_sign=counter.sign, where=row.where,
+    )  # fmt: skip
+
+
 def check_designs(designs: dict[str, CounterDesign], problems: Problems) -> None:
     for design in designs.values():
         for key in ("front", "back"):
@@ -140,7 +154,7 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
     color = _color(counter, palette)
     full = palette.fills
     icon = (design.back or design.front) if back else design.front
-    if icon not in ICONS:
+    if icon and icon not in ICONS:
         icon = "die"  # reported already
     words = (design.back_sign if back else design.sign).replace("{damage}", counter.damage)
     sign = counter.sign or words
@@ -185,9 +199,16 @@ def _arrow(ink: Color, outlined: bool) -> Mark:
 def _symbol(
     icon: str, sign: str, large: bool, ink: Color, box: Box, outlined: bool
 ) -> Iterator[Mark]:
-    """The icon, alone or above its sign, centred in its box; twins have the larger sign."""
+    """The icon, alone or above its sign, centred in its box; twins have the larger sign. A counter
+    without an icon is its sign."""
     if not sign:
         yield from _icon(icon, box, ink, outlined)
+        return
+    if not icon:
+        points = box.height * 0.8 / CAP_HEIGHT / MM_PER_PT
+        points *= min(1.0, box.width / text_width(sign, "black", points))
+        middle = box.center[1] + points * CAP_HEIGHT * MM_PER_PT / 2
+        yield Text(SIZE / 2, middle, sign, "black", points, ink, anchor="middle")
         return
     cap = 7.4 if large else 4.4
     room = Box(box.x, box.y, box.width, box.height - cap - 1.0)

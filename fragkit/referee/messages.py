@@ -18,7 +18,7 @@ from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.parsing.matching import Misread, shown
 from fragkit.rules.commands import Refusal
 from fragkit.rules.events import AttackDeclared
-from fragkit.rules.house_options import BY_KEY
+from fragkit.rules.house_options import options_by_key
 from fragkit.rules.requests import Act, Choice
 from fragkit.term.style import Style
 
@@ -74,7 +74,7 @@ class Messages:
 
     def refused(self, said: str, why: Refusal | Misread) -> Message:
         refusal = {"rule": why.rule, "text": why.text, "help": why.help}
-        if (key := why.rule.removeprefix(RULING_PREFIX)) in BY_KEY and key != why.rule:
+        if (key := why.rule.removeprefix(RULING_PREFIX)) in options_by_key() and key != why.rule:
             refusal["house"] = key  # the table may play it otherwise
         due = self.run.request
         if isinstance(due, Choice) and self._is_secret():

@@ -42,10 +42,14 @@ class Impact:
 class CounterKind:
     """What the rules know of one kind of counter."""
 
-    name: str
-    sign: str  # on a terminal's map; "" where the map itself shows what it does
+    # These five are read from the source: give them as literals, in a statement of its own at the
+    # left margin (`fragkit/rule_modules.py`).
+    name: str  # also `place: turret` on a card and `in: turret` in a condition
+    sign: str  # on a terminal's map and a printed counter; "" where the map itself shows it
+    noun: str = ""  # on cards, if its name alone is no word for one: "fire counter"
+    is_placed: bool = False  # a card may place it
+    is_solid: bool = False  # stops movement, jumps and sight: "turret in D2 [los.turret]"
     is_taken: bool = False  # `take` picks it up
-    solid: str = ""  # stops movement, jumps and sight: what it counts as in `board.things.Things`
     is_target: bool = False  # can be shot at by itself
     is_typed: bool = True  # by its own name in `override floor`; else by its cards
     has_side: bool = False  # `flag:red`

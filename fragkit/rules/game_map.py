@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from fragkit.board.blockers import SEEN_THROUGH
+from fragkit.board.blockers import seen_through_word
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
 from fragkit.board.sight import (
     Blocker,
@@ -109,7 +109,7 @@ def blocker(
     if not through:
         return first_blocker(board, here, there, game.things(but), game.geometry)
     for found in blockers(board, here, there, game.things(but), game.geometry):
-        if SEEN_THROUGH[found.kind] not in through:
+        if seen_through_word(found) not in through:
             return found
     return None
 

@@ -6,13 +6,13 @@ house_words(houses)                       ->  ("armor.soak=b", "frags=5")
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
-from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE, RULING_PREFIX
+from fragkit.model.rule import PLAYABLE, RULING_PREFIX, expansion_rulings
+from fragkit.rule_modules import cached_until_folders_change
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Houses:
         for id, letter in self.others:
             if id == ruling:
                 return letter
-        return EXPANSION_RULINGS[ruling][1]
+        return expansion_rulings()[ruling][1]
 
     @property
     def geometry(self) -> BoardOptions:
@@ -96,9 +96,9 @@ class HouseOption:
         """What that table plays."""
         if self.standard:
             return dict(houses.own).get(self.key, self.standard)
-        if self.key in EXPANSION_RULINGS:
-            return houses.letter(self.key)
-        return str(getattr(houses, self.field))
+        if self.field in _FIELDS:
+            return str(getattr(houses, self.field))
+        return houses.letter(self.key)
 
     @property
     def shown_values(self) -> str:
@@ -120,15 +120,15 @@ class HouseProblem:
 STANDARD = Houses()
 
 
-def _ruling(key: str, about: str) -> HouseOption:
-    return HouseOption(key, tuple(PLAYABLE[key]), about, RULING_PREFIX + key)
+def _ruling(key: str, about: str, letters: str = "") -> HouseOption:
+    return HouseOption(key, tuple(letters or PLAYABLE[key]), about, RULING_PREFIX + key)
 
 
 def _numbers(low: int, high: int) -> tuple[str, ...]:
     return tuple(map(str, range(low, high + 1)))
 
 
-OPTIONS: tuple[HouseOption, ...] = (
+BASE_OPTIONS: tuple[HouseOption, ...] = (
     _ruling("armor.soak", "how armor and Health share damage"),
     _ruling("range.metric", "how range is counted off the straight line"),
     _ruling("los.graze", "a line that touches a fighter's corner"),
@@ -165,15 +165,24 @@ OPTIONS: tuple[HouseOption, ...] = (
         "lead", _numbers(0, 9), "frags by which a winner must be ahead of all others", "win.three"
     ),
     HouseOption("order", ("clockwise", "rolled"), "who is next: the seats, or dice in each round", "first.roll"),
-    *(_ruling(key, about) for key, (_, _, about) in EXPANSION_RULINGS.items()),
 )  # fmt: skip
-BY_KEY = {option.key: option for option in OPTIONS}
+_FIELDS = {f.name for f in fields(Houses)}
 _NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}
+
+
+@cached_until_folders_change
+def options_by_key() -> Mapping[str, HouseOption]:
+    """Return the options of the base game, then those of the modules."""
+    rulings = (
+        _ruling(key, about, letters) for key, (letters, _, about) in expansion_rulings().items()
+    )
+    return {option.key: option for option in (*BASE_OPTIONS, *rulings)}
 
 
 def options_of(table: TableRules | None) -> tuple[HouseOption, ...]:
     """Every option of a game: the referee's, then those that its packs bring."""
-    return (*OPTIONS, *map(_brought, table.options)) if table is not None else OPTIONS
+    brought = map(_brought, table.options) if table is not None else ()
+    return (*options_by_key().values(), *brought)
 
 
 def _brought(option: PackOption) -> HouseOption:
@@ -191,12 +200,10 @@ def parse_house(words: Iterable[str], table: TableRules | None = None) -> Houses
     if table is not None:
         chosen = {**{k: v for k, v in table.house.items() if k in known}, **chosen}
         own = tuple((o.id, chosen.pop(o.id, o.default)) for o in table.options)
-    base = {
-        BY_KEY[key].field: value for key, value in chosen.items() if key not in EXPANSION_RULINGS
-    }
+    base = {known[key].field: v for key, v in chosen.items() if known[key].field in _FIELDS}
     made = {field: int(value) if field in _NUMBERS else value for field, value in base.items()}
-    others = {key: v for key, v in chosen.items() if key in EXPANSION_RULINGS}
-    differs = ((key, v) for key, v in sorted(others.items()) if v != EXPANSION_RULINGS[key][1])
+    others = {key: v for key, v in chosen.items() if known[key].field not in _FIELDS}
+    differs = ((key, v) for key, v in sorted(others.items()) if v != known[key].default)
     return Houses(**made, others=tuple(differs), own=own)  # type: ignore[arg-type]  # checked by the options
 
 
@@ -235,17 +242,19 @@ def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str,
     so that the record tells how it was played whatever later defaults are."""
     return tuple(
         f"{option.key}={option.default}"
-        for option in OPTIONS
+        for option in BASE_OPTIONS
         if option.chosen(houses) == option.default
-        and option.key not in EXPANSION_RULINGS
         and (table is None or option.key not in table.house)
     )
 
 
-@functools.cache
+@cached_until_folders_change
 def in_force(houses: Houses) -> dict[str, str]:
     """Every option and what this table plays; conditions ask all the time."""
-    return {**{option.key: option.chosen(houses) for option in OPTIONS}, **dict(houses.own)}
+    return {
+        **{option.key: option.chosen(houses) for option in options_of(None)},
+        **dict(houses.own),
+    }
 
 
 def value_problem(key: str, value: str, table: TableRules) -> HouseProblem | None:

@@ -59,6 +59,11 @@ class Module:
     losers_first = False  # in a series the side that lost moves first
     commands: tuple[CommandSpec, ...] = ()
     refuses: tuple[type[Command], ...] = ()  # all that `refuse` is asked about; else everything
+    # Read from the source as well: literals (`fragkit/rule_modules.py`).
+    ground: tuple[str, ...] = ()  # terrains, features and zones of a map that switch it on
+    verbs: tuple[str, ...] = ()  # effects on cards that switch it on
+    # Rulings that a table may choose with `--house`: key, letters, default, what is chosen.
+    rulings: tuple[tuple[str, str, str, str], ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
     # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
@@ -308,7 +313,7 @@ class Modules:
             for command in self.commands
         }
         self.figures = next((m.figures for m in self.all if m.figures), "")
-        self.solid = {name: kind.solid for name, kind in self.kinds.items() if kind.solid}
+        self.solid = frozenset(name for name, kind in self.kinds.items() if kind.is_solid)
         self.entered = {name for name, kind in self.kinds.items() if kind.enter or kind.blows}
         self.aimed = frozenset(name for name, kind in self.kinds.items() if kind.is_target)
         self.harmful = {name: kind.hazard for name, kind in self.kinds.items() if kind.hazard}
@@ -341,9 +346,9 @@ class Modules:
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
         place = game.ground.place
-        for kind, among in self.solid.items():
-            there = frozenset(place[c.square] for c in game.counters_of(kind))
-            things = replace(things, **{among: getattr(things, among) | there})
+        solid = [(place[c.square], kind) for kind in self.solid for c in game.counters_of(kind)]
+        if solid:
+            things = replace(things, solid=(*things.solid, *sorted(solid)))
         for kind, hazard in self.harmful.items():
             harm = [(place[c.square], hazard) for c in game.counters_of(kind)]
             things = replace(things, hazards=(*things.hazards, *harm))

@@ -5,7 +5,7 @@ An overlay is plain data by place, edge and post; `board_text` draws it at any s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -13,6 +13,7 @@ from fragkit.board.board import Board
 from fragkit.board.sight import Blocker, Sight, squares_crossed
 from fragkit.board.square_names import parse_square
 from fragkit.board.things import Things
+from fragkit.rule_modules import solid_counters
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
@@ -106,15 +107,22 @@ def people_overlay(people: People) -> BoardOverlay:
 
 
 def things_overlay(things: Things) -> BoardOverlay:
-    """Mark nameless fighters, barrels and the hanged: the options of `los` and `reach`."""
-    kinds: list[tuple[frozenset[int], str, str]] = [
+    """Mark nameless fighters, solid counters and the hanged: the options of `los` and `reach`."""
+    kinds: list[tuple[Collection[int], str, str]] = [
         (things.fighters, "F", "fighter"),
-        (things.barrels, "o", "barrel"),
+        *(
+            ([p for p, other in things.solid if other == name], _solid_sign(name), name)
+            for name in dict.fromkeys(name for _, name in things.solid)
+        ),
         (things.hanged, "H", "hanged"),
     ]
     marks = {p: _letter(letter, "bold") for places, letter, _ in kinds for p in places}
     key = tuple(Key(letter, letter, what) for places, letter, what in kinds if places)
     return BoardOverlay(marks, key=key)
+
+
+def _solid_sign(name: str) -> str:
+    return solid_counters()[name].sign
 
 
 # -- a line of sight -------------------------------------------------------------
@@ -141,7 +149,6 @@ def line_overlay(
 # What still shows beside the cross.
 _AROUND = {
     "fighter": ("{}F ", "{}F "),
-    "barrel": ("{}B ", "{}B "),
     "hanged": ("{}H ", "{}H "),
     "solid": ("▒{}▒", "#{}#"),
     "door": ("[{}]", "[{}]"),
@@ -159,6 +166,8 @@ def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
     square = board.find_square(blocker.at)
     if isinstance(square, int):
         around = _AROUND.get(blocker.kind)
+        if around is None and blocker.place is not None:  # a solid counter
+            around = (f"{{}}{blocker.kind[0].upper()} ",) * 2
         if around is not None:
             here = Mark(CROSS, (around[0].format(CROSS[0]), around[1].format(CROSS[1])), "no")
         place = blocker.place

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from fragkit.language import say
 from fragkit.model.rule import Clarification, Example, LedgerEntry, Rule, RuleBook, Ruling
-from fragkit.rules.house_options import OPTIONS, HouseOption
+from fragkit.rules.house_options import HouseOption
 from fragkit.term.style import Style
 
 _SHORT_LIST = 8
@@ -122,9 +122,7 @@ def overview_text(book: RuleBook, style: Style) -> list[str]:
     return lines
 
 
-def houses_text(
-    book: RuleBook, style: Style, options: Sequence[HouseOption] = OPTIONS
-) -> list[str]:
+def houses_text(book: RuleBook, style: Style, options: Iterable[HouseOption]) -> list[str]:
     """List the house options, which `--house` sets."""
     lines = [style.bold("House options: --house KEY=VALUE")]
     for option in options:

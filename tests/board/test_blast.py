@@ -84,7 +84,7 @@ def test_a_blast_enters_a_door_square_and_passes_it_only_while_held() -> None:
 @rule("ruling.blast.cover")
 def test_nobody_shields_those_behind() -> None:
     board = field(3, 1)
-    things = Things(fighters=frozenset({1}), barrels=frozenset({1}))
+    things = Things(fighters=frozenset({1}), solid=((1, "barrel"),))
     assert blast_distance(board, 0, 2, things) == 2
 
 

@@ -22,7 +22,8 @@ StandOf = Callable[[int], brute.Stand]
 
 def some_things(board: Board, rng: Random) -> Things:
     places = rng.sample(board.places, min(len(board.places), rng.randrange(6)))
-    return Things(frozenset(places[:3]), frozenset(places[3:4]), frozenset(places[4:5]))
+    solid = tuple((place, "barrel") for place in places[3:4])
+    return Things(frozenset(places[:3]), solid, frozenset(places[4:5]))
 
 
 def check_blasts(text: str, board: Board, stand: StandOf, rng: Random, most: int) -> int:

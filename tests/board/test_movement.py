@@ -37,7 +37,7 @@ def costs(
     board = text if isinstance(text, Board) else draw(text)
     things = Things(
         fighters=frozenset(at(board, n) for n in fighters.split()),
-        barrels=frozenset(at(board, n) for n in barrels.split()),
+        solid=tuple((at(board, n), "barrel") for n in barrels.split()),
         hanged=frozenset(at(board, n) for n in hanged.split()),
     )
     chosen = BoardOptions(**houses)
@@ -429,7 +429,7 @@ def test_a_jump_crosses_fighters_but_no_barrels_or_hanged() -> None:
     board = draw(LANE)
     b1 = frozenset({at(board, "B1")})
     assert isinstance(jump(board, 0, EAST, 2, things=Things(fighters=b1)), Move)
-    assert refused(jump(board, 0, EAST, 2, things=Things(barrels=b1))) == "barrel in B1"
+    assert refused(jump(board, 0, EAST, 2, things=Things(solid=((1, "barrel"),)))) == "barrel in B1"
     assert refused(jump(board, 0, EAST, 2, things=Things(hanged=b1))) == "hanged fighter in B1"
 
 

@@ -17,7 +17,9 @@ def pushed(board: Board, attacker: str, target: str, distance: int, **things: st
     placed = {
         kind: frozenset(at(board, n) for n in where.split()) for kind, where in things.items()
     }
-    found = push(board, at(board, attacker), at(board, target), distance, Things(**placed))
+    solid = tuple((place, "barrel") for place in placed.pop("barrels", ()))
+    all_things = Things(**placed, solid=solid)
+    found = push(board, at(board, attacker), at(board, target), distance, all_things)
     way = " ".join(names(board, found.path)) or "stays"
     return way if found.obstacle is None else f"{way}, {found.leftover} left: {found.obstacle}"
 

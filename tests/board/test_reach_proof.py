@@ -43,7 +43,9 @@ def check(text: str, seed: int, most: int) -> None:
     )
     slow.run(stand(start), moves)
     slow.best.pop(stand(start), None)
-    things = Things(fighters=frozenset(fighters), barrels=frozenset(barrels), open_doors=opened)
+    things = Things(
+        fighters=frozenset(fighters), solid=tuple((b, "barrel") for b in barrels), open_doors=opened
+    )
     fast = reach(board, start, moves, Mover(speed=speed, keys=frozenset(keys)), things)
     told = {
         stand(p): (not r.stop, r.cost, len(r.hazards), len(r.path), [stand(x) for x in r.path])

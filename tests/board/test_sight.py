@@ -45,7 +45,7 @@ def look(
     one, two = at(board, found.get(a, a)), at(board, found.get(b, b))
     things = Things(
         fighters=frozenset(at(board, n) for n in fighters.split()),
-        barrels=frozenset(at(board, n) for n in barrels.split()),
+        solid=tuple((at(board, n), "barrel") for n in barrels.split()),
         hanged=frozenset(at(board, n) for n in hanged.split()),
     )
     chosen = BoardOptions(**houses)

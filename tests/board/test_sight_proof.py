@@ -55,7 +55,7 @@ def differences(
     named = stand is None  # joined maps have names of their own
     stand = stand or (lambda place: brute.place(board.name(place)))
     fighters = {stand(f) for f in things.fighters}
-    others = dict.fromkeys(map(stand, things.barrels), "barrel")
+    others = {stand(p): kind for p, kind in things.solid}
     others |= dict.fromkeys(map(stand, things.hanged), "hanged")
     found = []
     for houses in HOUSES:
@@ -98,7 +98,9 @@ def check(text: str, seed: int, most: int) -> int:
     hanged = rng.sample(places, min(len(places), rng.randrange(2)))
     taken = set(fighters)
     things = Things(
-        frozenset(fighters), frozenset(barrels) - taken, frozenset(hanged) - taken - set(barrels)
+        frozenset(fighters),
+        tuple((b, "barrel") for b in barrels if b not in taken),
+        frozenset(hanged) - taken - set(barrels),
     )
     assert differences(text, board, pairs, things) == [], text
     assert differences(text, board, pairs[: most // 4], Things()) == [], text

@@ -10,7 +10,7 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.ledger_files import load_rules, rule_files
-from fragkit.model.rule import PLAYABLE, RuleBook, Ruling
+from fragkit.model.rule import PLAYABLE, RuleBook, Ruling, expansion_rulings
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +77,8 @@ def test_every_rule_names_its_source_by_pack(shipped: RuleBook) -> None:
 
 def test_what_is_offered_as_a_house_option_is_what_the_referee_plays(shipped: RuleBook) -> None:
     offered = {r.house_key: "".join(r.house) for r in shipped.rulings if r.house}
-    assert offered == PLAYABLE
+    modules = {key: letters for key, (letters, _, _) in expansion_rulings().items()}
+    assert offered == {**PLAYABLE, **modules}
 
 
 def test_ids_that_a_text_mentions_exist(shipped: RuleBook) -> None:

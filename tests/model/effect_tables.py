@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fragkit.diagnostics import Problems
 from fragkit.load.typed_yaml import nodes
@@ -128,6 +128,8 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     origin = get_origin(hint)
     if origin is Literal:
         yield ", ".join(f"`{o}`" for o in get_args(hint))
+    elif origin is Annotated:
+        yield ", ".join(f"`{o}`" for o in get_args(hint)[1].options())
     elif origin is tuple and get_args(hint)[0] is Effect:
         yield "one or more effects"
     elif origin is tuple:

@@ -236,7 +236,7 @@ def test_after_pair_z_comes_aa():
 
 def test_a_counter_without_a_design_is_told():
     problems = Problems()
-    assert list(counters_of((Counters(kind="mine", count=2),), {"link": DESIGN}, problems)) == []
+    assert list(counters_of((Counters(kind="ammo", count=2),), {"link": DESIGN}, problems)) == []
     assert [d.code for d in problems.found] == ["unknown-counter"]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.model.rule import EXPANSION_RULINGS
+from fragkit.model.rule import expansion_rulings
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import Replayed, replay
 from fragkit.referee.parsing.inputs import Undo
@@ -16,7 +16,7 @@ from fragkit.referee.record.facts import Facts, recorded_facts
 from fragkit.referee.record.record_text import Header, Record, read_record
 from fragkit.referee.setup.game_setup import OpenedGame, open_game
 from fragkit.rules.events import EVENTS, AttackDeclared, CardPlayed, CardUsed, Event
-from fragkit.rules.house_options import BY_KEY
+from fragkit.rules.house_options import options_by_key
 from fragkit.rules.json_values import kind_name
 from fragkit.rules.requests import Over
 from tests.games.differ import GAMES, difference
@@ -155,7 +155,9 @@ CHOSEN = [h for h in HOUSES if h[1][1].split("=")[0] not in game(h[0])[1].setup.
 
 def test_a_game_is_played_with_every_house_option():
     known = {value.partition("=")[0] for _, (_, value) in HOUSES}
-    assert known >= set(BY_KEY) - set(EXPANSION_RULINGS) - {"wins"}  # asked before a game begins
+    assert known >= set(options_by_key()) - set(expansion_rulings()) - {
+        "wins"
+    }  # asked before a game begins
 
 
 @pytest.mark.parametrize(("path", "house"), CHOSEN, ids=[house[1] for _, house in CHOSEN])

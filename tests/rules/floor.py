@@ -11,7 +11,7 @@ from fragkit.rules.module import Module
 
 
 class Floor(Module):
-    """`Floor(barrels=frozenset({1}))`, `Floor(open_doors=...)`: for the whole game."""
+    """`Floor(solid=((1, "barrel"),))`, `Floor(open_doors=...)`: for the whole game."""
 
     id = "floor"
 

@@ -16,7 +16,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.ledger_files import load_rules, rule_files
 from fragkit.model.rule import Example, RuleBook, Ruling
 from fragkit.referee.record.record_text import read_record
-from fragkit.rules.house_options import BY_KEY
+from fragkit.rules.house_options import options_by_key
 from tests.games.differ import GAMES
 from tests.games.remarks import rules_named
 from tests.rules.marks import Mark, all_marks, marks_of
@@ -97,7 +97,7 @@ def test_the_recorded_games_touch_every_rule_of_play(
     named = set().union(*map(rules_named, records))
     rules = [id for id in base_ids(book) if not id.startswith(ON_PAPER)]
     assert [id for id in rules if id not in named and id not in not_enforced] == []
-    assert named - {entry.id for entry in book.entries} - set(BY_KEY) == set()
+    assert named - {entry.id for entry in book.entries} - set(options_by_key()) == set()
 
 
 def test_tests_name_rules_of_the_ledger_only(book: RuleBook, marked: dict[str, list[Mark]]) -> None:

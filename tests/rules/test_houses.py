@@ -8,15 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fragkit.load.checks.pack_keys import PLAIN_OPTIONS, VARIANTS
-from fragkit.model.rule import EXPANSION_RULINGS
+from fragkit.load.checks.pack_keys import PLAIN_OPTIONS
+from fragkit.model.rule import expansion_rulings
+from fragkit.rule_modules import variants
 from fragkit.rules.house_options import (
-    BY_KEY,
-    OPTIONS,
     STANDARD,
     HouseProblem,
     Houses,
     house_words,
+    options_by_key,
+    options_of,
     parse_house,
 )
 from fragkit.rules.modules import known_modules, module_class
@@ -60,16 +61,16 @@ def test_a_wrong_choice_is_told_with_what_would_be_right(word: str, message: str
 def test_an_unknown_key_without_a_likeness_lists_all() -> None:
     problem = parse_house(["zzz=1"])
     assert isinstance(problem, HouseProblem)
-    assert all(key in str(problem) for key in BY_KEY)
+    assert all(key in str(problem) for key in options_by_key())
 
 
 def test_every_field_has_its_option_and_every_default_is_a_value() -> None:
-    base = [o.field for o in OPTIONS if o.key not in EXPANSION_RULINGS]
+    base = [o.field for o in options_of(None) if o.key not in expansion_rulings()]
     assert [*base, "others", "own"] == [f.name for f in fields(Houses)]
-    assert all(o.default in o.values for o in OPTIONS)
+    assert all(o.default in o.values for o in options_of(None))
 
 
-@given(st.fixed_dictionaries({o.key: st.sampled_from(o.values) for o in OPTIONS}))
+@given(st.fixed_dictionaries({o.key: st.sampled_from(o.values) for o in options_of(None)}))
 def test_choices_survive_being_written_and_read(chosen: dict[str, str]) -> None:
     houses = parse_house([f"{k}={v}" for k, v in chosen.items()])
     assert isinstance(houses, Houses)
@@ -77,10 +78,10 @@ def test_choices_survive_being_written_and_read(chosen: dict[str, str]) -> None:
 
 
 def test_the_loader_knows_every_option_and_every_variant() -> None:
-    plain = {o.key: list(o.values) for o in OPTIONS if o.rule != f"ruling.{o.key}"}
+    plain = {o.key: list(o.values) for o in options_of(None) if o.rule != f"ruling.{o.key}"}
     assert {key: list(values) for key, values in PLAIN_OPTIONS.items()} == plain
     optional = [r for name in known_modules() if (r := module_class(name)) and r.is_optional]
     named = {
         name: rules.values is not None for rules in optional for name in (rules.id, *rules.names)
     }
-    assert named == VARIANTS
+    assert named == variants()

@@ -82,7 +82,7 @@ def at_table(
         {},
         Houses(tele_bump=tele),
         "dealt",
-        (Floor(barrels=barrels, open_doors=opened),),
+        (Floor(solid=tuple((b, "barrel") for b in barrels), open_doors=opened),),
         position=Position(
             tuple(Standing(n, board.name(at[n]) if n in at else "") for n in names),
             "Red", movement, 0,

@@ -127,10 +127,10 @@ def test_a_barrel_in_the_only_way_is_the_reason() -> None:
         | R             |
         +---+---+---+---+
     """
-    barrels = frozenset({1})
+    solid = ((1, "barrel"),)
     why = "Red can't reach D1 from A1: barrel in B1 [barrel.move]"
-    assert refused_way(drawing, "d1", barrels=barrels) == why
-    game = draw(drawing, blue=fighter(), modules=[Floor(barrels=barrels)])
+    assert refused_way(drawing, "d1", solid=solid) == why
+    game = draw(drawing, blue=fighter(), modules=[Floor(solid=solid)])
     assert game.refuses("m e") == "Red can't go east from A1: barrel in B1 [barrel.move]"
     assert game.refuses("j e 2") == "Red can't jump east from A1: barrel in B1 [barrel.move]"
 
@@ -245,7 +245,7 @@ def test_who_passes_barrels_walks_over_them_and_ends_on_none() -> None:
         +---+---+---+---+
         """,
         cards=[oil], red=fighter(play="oil"), blue=fighter(), movement=3,
-        modules=[Floor(barrels=frozenset({1}))],
+        modules=[Floor(solid=((1, "barrel"),))],
     )  # fmt: skip
     assert list(in_reach(game, 3)) == ["B1", "C1", "D1"]
     assert list(in_reach(game, 1)) == []

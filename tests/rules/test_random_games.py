@@ -175,7 +175,7 @@ class Watch:
                 self.scored[event.player] += 1
             assert not isinstance(event, Overrode)
         assert {n: s.frags for n, s in state.seats.items()} == self.scored
-        solid = [c.square for c in state.floor if game.modules.kinds[c.kind].solid]
+        solid = [c.square for c in state.floor if game.modules.kinds[c.kind].is_solid]
         assert len(set(solid)) == len(solid), "one solid thing on a square"
         assert not set(solid) & set(squares), "nobody stands inside a thing"
         for seat in state.seats.values():

@@ -46,7 +46,7 @@ def test_a_clear_line_tells_range_and_the_chance_to_hit():
 
 def test_a_blocked_line_names_what_blocks_and_gives_no_chance():
     board = arena(4, 1)
-    things = Things(barrels=frozenset({1}))
+    things = Things(solid=((1, "barrel"),))
     lines = los_text(board, 0, 3, sight(board, 0, 3, things), PLAIN, things)
     assert lines[0] == "BLOCKED: barrel in B1"
     assert "1 |(A) !B   *  (B)|" in lines

@@ -15,9 +15,10 @@ from fragkit.load.typed_yaml.files import read_text
 from fragkit.model.effects import Condition, Modifier
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library, Pack, PackOption
-from fragkit.model.rule import EXPANSION_RULINGS, PLAYABLE
+from fragkit.model.rule import PLAYABLE, expansion_rulings, playable_letters
 from fragkit.model.text import all_effects
 from fragkit.model.word_values import OptionKey, OptionValue
+from fragkit.rule_modules import variants
 
 # House options that are no rulings, with what they take: the referee's own list is not for the
 # loader to import, a test holds the two together.
@@ -35,16 +36,6 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "lead": [str(n) for n in range(10)],
     "order": ("clockwise", "rolled"),
 }
-
-
-# Variants that can be named, and whether a number may stand behind them.
-VARIANTS: Mapping[str, bool] = {
-    "barrel-busters": False, "blink-of-an-eye": False, "bodyguards": True,
-    "capture-the-flag": False, "chaotic-spawning": False, "death-match": False,
-    "domination": False, "hearts": False, "knockback": False, "last-man-standing": True,
-    "no-rushes": False, "no-specials": False, "red-rover": False, "unbalanced": False,
-    "barrels": False, "tactical-advantage": False,
-}  # fmt: skip
 
 
 def check(pack: Pack, known: Library, declared: set[str], problems: Problems) -> None:
@@ -76,7 +67,7 @@ def check(pack: Pack, known: Library, declared: set[str], problems: Problems) ->
 
 def values_by_option(known: Library) -> dict[str, Collection[str]]:
     """What each house option of a game with these packs takes."""
-    rulings = {key: tuple(letters) for key, letters in PLAYABLE.items()}
+    rulings = {key: tuple(playable_letters(key)) for key in (*PLAYABLE, *expansion_rulings())}
     own: dict[str, Collection[str]] = {str(o.id): o.values for o in known.table.options}
     return {**rulings, **PLAIN_OPTIONS, **own}
 
@@ -118,7 +109,7 @@ def _check_options(
 ) -> None:
     seen: set[str] = {o.id for p in known.packs if p.id != pack.id for o in p.file.options}
     for option in own:
-        if option.id in (*EXPANSION_RULINGS, *PLAYABLE, *PLAIN_OPTIONS) or option.id in seen:
+        if playable_letters(option.id) or option.id in PLAIN_OPTIONS or option.id in seen:
             problems.at(option.where.of("id")).error(
                 f"[duplicate-id] there is a house option `{option.id}` already",
                 "choose another id; or give it a default with `house:`",
@@ -186,13 +177,14 @@ def _check_replaced(pack: Pack, known: Library, problems: Problems) -> None:
 def _check_variant(said: str, place: Span, problems: Problems) -> None:
     """The game checks the whole word again; here its name, and whether a number may follow."""
     name, equals, value = said.casefold().strip().partition("=")
-    if name not in VARIANTS:
+    known = variants()
+    if name not in known:
         problems.at(place).error(
             f"[unknown-variant] there is no variant `{name}`",
-            did_you_mean(name, VARIANTS) or f"known are {', '.join(VARIANTS)}",
+            did_you_mean(name, known) or f"known are {', '.join(known)}",
         )
-    elif equals and not (VARIANTS[name] and value.isdecimal()):
-        takes = "a number" if VARIANTS[name] else "no value"
+    elif equals and not (known[name] and value.isdecimal()):
+        takes = "a number" if known[name] else "no value"
         problems.at(place).error(f"[unknown-variant] the variant `{name}` takes {takes}")
 
 

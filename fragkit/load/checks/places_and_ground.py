@@ -15,7 +15,7 @@ from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.load.typed_yaml.files import read_text
 from fragkit.model.effects.acts import Teleport
-from fragkit.model.effects.condition import PLACES, WALL
+from fragkit.model.effects.condition import WALL, known_places
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fields import Where
 from fragkit.model.map import Patch
@@ -72,7 +72,7 @@ class Zones:
 
 def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
     """A place that a condition asks for, or a `forbid` names, is somewhere: a terrain, a zone, a thing."""
-    known = {"acid", "water", "lava", *PLACES}
+    known = set(known_places())
     effect = owned.effect
     for condition in with_inner(effect.if_):
         for key, name in (("in", "in_"), ("foe_in", "foe_in")):

@@ -15,7 +15,6 @@ from fragkit.load.typed_yaml.nodes import parse
 from fragkit.load.typed_yaml.structure import items_of, structure
 from fragkit.model.pack import PackFile
 from fragkit.model.rule import (
-    PLAYABLE,
     RULING_PREFIX,
     LedgerEntry,
     Rule,
@@ -23,6 +22,7 @@ from fragkit.model.rule import (
     RuleId,
     Ruling,
     Section,
+    playable_letters,
 )
 from fragkit.model.word_values import kebab
 
@@ -153,7 +153,7 @@ def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems:
         problems.at(ruling.where.of("default")).error(
             f"[ruling-default] the default `{ruling.default}` is none of the options {letters}"
         )
-    playable = PLAYABLE.get(ruling.house_key, "")
+    playable = playable_letters(ruling.house_key)
     for letter in ruling.house:
         if letter not in ruling.options:
             problems.at(ruling.where.of("house")).error(

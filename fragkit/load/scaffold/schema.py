@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fragkit.load.packs.known_packs import Config
 from fragkit.load.typed_yaml.structure import hints_of
@@ -124,6 +124,8 @@ class _Writer:
         origin = get_origin(wanted)
         if origin is Literal:
             return {"enum": [form for v in get_args(wanted) for form in _literal(v)]}
+        if origin is Annotated:
+            return {"enum": list(get_args(wanted)[1].options())}
         if origin in (typing.Union, types.UnionType):
             members = [self.shape(m, about) for m in get_args(wanted) if m is not type(None)]
             if type(None) in get_args(wanted):

@@ -14,7 +14,7 @@ import sys
 import types
 import typing
 from collections.abc import Iterable
-from typing import Any, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
@@ -168,6 +168,8 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
     match _shape(wanted):
         case "choice":
             return choice(node, get_args(wanted), name, problems)
+        case "open choice":
+            return choice(node, tuple(get_args(wanted)[1].options()), name, problems)
         case "union":
             return _union(node, get_args(wanted), about, name, problems)
         case "list":
@@ -187,6 +189,8 @@ def _shape(wanted: Any) -> str:
     origin = get_origin(wanted)
     if origin is Literal:
         return "choice"
+    if origin is Annotated:
+        return "open choice"
     if origin in (typing.Union, types.UnionType):
         return "union"
     if origin is tuple:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from fragkit.model.effects.effect import Act, Effect, Mistake, WeaponType, idle
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
-from fragkit.model.fields import Id, spec, variant
+from fragkit.model.fields import Id, OneOf, spec, variant
 from fragkit.model.word_values import BlastShape, Dice, Faces, Lasts, Spared
+from fragkit.rule_modules import placed_counters
 
 Compass = Literal["north", "east", "south", "west"]
 PushWay = Literal["away", "toward", "onward", "back", "rolled", "north", "east", "south", "west"]
@@ -200,13 +201,16 @@ class Steal(Act):
     pick: Literal["player", "random"] = spec("who picks", default="random")
 
 
+PlacedCounter = Annotated[str, OneOf(lambda: ("blood", *placed_counters()))]
+
+
 @variant
 class Place(Act):
     """A counter is put on the map."""
 
     verb: ClassVar[str] = "place"
     needs_nobody = True
-    value: Literal["blood", "barrel", "mine", "napalm"] = spec("which counter")
+    value: PlacedCounter = spec("which counter")
     square: Literal["own", "adjacent", "target", "sight", "barrel-spaces"] = spec(
         "where; `barrel-spaces` is every empty one", default="own"
     )

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 from fragkit.model.effects.number import Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.word_values import Bounds, OptionKey, OptionValue
+from fragkit.rule_modules import declared_modules
 from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
-# Where a fighter may stand besides a terrain and a zone of the map, and what it may stand beside.
-PLACES = ("power-up", "teleporter", "respawn", "door", "blood", "barrel", "mine", "napalm")
+# Where a fighter may be besides terrain, zones of the map, and what rule modules bring.
+BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood")
 WALL = "wall"  # only beside: nobody stands in one
+
+
+def known_places() -> tuple[str, ...]:
+    """Return the words for squares that a condition may ask for on any map."""
+    brought = (w for m in declared_modules().values() for w in (*m.places, *m.ground))
+    return tuple(dict.fromkeys((*BASE_PLACES, *get_args(Terrain), *brought)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

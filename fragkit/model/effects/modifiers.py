@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from fragkit.model.effects.effect import Mistake, Modifier, idle
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
-from fragkit.model.fields import Id, spec, variant
+from fragkit.model.fields import Id, OneOf, spec, variant
 from fragkit.model.word_values import Faces
+from fragkit.rule_modules import solid_plurals
 
 # Whose roll is said by `on`; with which weapons, by `if`. A `check` is a roll of a stat against a
 # number, such as a beast's; power-up, chance, table, respawn, bump and first are single dice that
@@ -17,6 +18,11 @@ RollKind = Literal[
     "hit", "damage", "defense", "movement", "check", "power-up", "chance", "table", "respawn",
     "bump", "first", "any",
 ]  # fmt: skip
+# Solid counters are in the plural: `barrels`.
+Passed = Annotated[
+    str, OneOf(lambda: ("walls", "doors", "windows", *solid_plurals(), "water", "lava"))
+]
+SeenThrough = Annotated[str, OneOf(lambda: ("walls", "doors", "fighters", *solid_plurals()))]
 LOOKED_UP = ("power-up", "chance", "table", "respawn", "bump", "first")
 JUMP_COST = 2  # movement for each square (move.jump.count)
 
@@ -200,7 +206,7 @@ class Pass(Modifier):
 
     verb: ClassVar[str] = "pass"
     in_shots = ()
-    value: tuple[Literal["walls", "doors", "windows", "barrels", "water", "lava"], ...] = spec(
+    value: tuple[Passed, ...] = spec(
         "walls, windows or barrels are no obstacle; doors open against their arrow; "
         "water and lava cost 1 movement",
         one_or_many=True,
@@ -220,9 +226,7 @@ class See(Modifier):
     """Sight is not blocked by these."""
 
     verb: ClassVar[str] = "see"
-    value: tuple[Literal["walls", "doors", "fighters", "barrels"], ...] = spec(
-        "what is seen through", one_or_many=True, nonempty=True
-    )
+    value: tuple[SeenThrough, ...] = spec("what is seen through", one_or_many=True, nonempty=True)
 
 
 @variant

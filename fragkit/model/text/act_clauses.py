@@ -7,7 +7,7 @@ from typing import Literal
 
 from fragkit.model.effects import Effect, Number, acts, sheet_acts
 from fragkit.model.pack import RULEBOOK_DECKS
-from fragkit.model.text.amounts import card_nouns, is_taking, many, much
+from fragkit.model.text.amounts import card_nouns, counter_noun, is_taking, many, much
 from fragkit.model.text.circumstances import Scene, closing, distance
 from fragkit.model.text.persons import YOU, Person, article, counted, listed
 from fragkit.model.text.weapon_sentences import area_words, spared_words
@@ -21,12 +21,6 @@ _PLACES = {
     "random-respawn": "a respawn square that a die picks",
 }
 _DECKS = (*RULEBOOK_DECKS, "any")
-_COUNTERS = {
-    "blood": "blood counter",
-    "barrel": "barrel",
-    "mine": "mine",
-    "napalm": "napalm counter",
-}
 
 
 def words_of(id: str) -> str:
@@ -205,7 +199,7 @@ def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> str:
 
 @act_clause.register
 def _(effect: acts.Place, who: Person, scene: Scene) -> str:
-    counter = _COUNTERS[effect.value]
+    counter = counter_noun(effect.value)
     dice = f" of {effect.damage}" if effect.damage is not None else ""
     if effect.square == "barrel-spaces":
         return f"put a **{counter}** on every empty barrel space"

@@ -17,8 +17,9 @@ from fragkit.model.effects.number import (
     Quantity,
 )
 from fragkit.model.effects.selector import ANY, NOT
-from fragkit.model.text.persons import counted, listed
+from fragkit.model.text.persons import article, counted, listed
 from fragkit.model.word_values import Bounds
+from fragkit.rule_modules import placed_counters
 
 _TYPES = ("flame", "energy", "ballistic", "explosive")
 _DECKS = ("weapon", "gadget", "special", "hex")
@@ -217,10 +218,15 @@ _SQUARES = {
     "respawn": "a respawn square",
     "door": "a doorway",
     "wall": "a wall",
-    "barrel": "a barrel",
-    "mine": "a mine",
-    "blood": "a blood counter",
 }
+
+
+def counter_noun(name: str) -> str:
+    """Return what cards call a counter that they place, `blood counter`, or ""."""
+    if name == "blood":
+        return "blood counter"
+    found = placed_counters().get(name)
+    return found[0].noun if found is not None else ""
 
 
 def places(names: Iterable[str]) -> str:
@@ -231,4 +237,7 @@ def places(names: Iterable[str]) -> str:
 def _place(name: str) -> str:
     if name in ("acid", "water", "lava", "napalm"):
         return name
-    return _SQUARES.get(name, f"the {name.replace('-', ' ')}")
+    if name in _SQUARES:
+        return _SQUARES[name]
+    counter = counter_noun(name)
+    return article(1, counter) if counter else f"the {name.replace('-', ' ')}"

@@ -216,7 +216,7 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
             what.setdefault(square, []).append(f"{kind} power-up")
     for counter in game.state.floor:
         words = what.setdefault(counter.square, [])
-        is_solid = bool(game.modules.kinds[counter.kind].solid)
+        is_solid = game.modules.kinds[counter.kind].is_solid
         if counter.square != here and not is_solid and counter.kind not in words:
             words.append(counter.kind)
     left = game.turn.movement

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import NamedTuple
 
-from fragkit.board.blockers import SIGHT_RULES
+from fragkit.board.blockers import sight_rule
 from fragkit.board.sight import first_blocker
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
@@ -240,7 +240,7 @@ def _out_of_sight(
     found = blocker(game, name, square, weapon)
     assert found is not None, "what is not seen is hidden by something"
     return Refusal(
-        SIGHT_RULES.get(found.kind, "los.obstacle"),
+        sight_rule(found),
         f"{name} can't shoot {target_words(target)}: {found}",
     )
 
@@ -264,14 +264,12 @@ def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> R
         return Refusal("ruling.attack.what", ground.missing(via))
     if not sees(game, name, via, weapon):
         found = blocker(game, name, via, weapon)
-        rule = SIGHT_RULES.get(found.kind, "los.obstacle") if found is not None else "los.obstacle"
-        return Refusal(rule, f"{name} does not see {via}: {found}")
+        return Refusal(sight_rule(found), f"{name} does not see {via}: {found}")
     found = first_blocker(
         ground.board, ground.place[via], ground.place[square], game.things(but=name), game.geometry
     )
     if found is not None:
-        rule = SIGHT_RULES.get(found.kind, "los.obstacle")
-        return Refusal(rule, f"{command.target} is not seen from {via}: {found}")
+        return Refusal(sight_rule(found), f"{command.target} is not seen from {via}: {found}")
     return None
 
 

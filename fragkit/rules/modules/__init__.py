@@ -5,16 +5,20 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fragkit.diagnostics import did_you_mean
-from fragkit.model.effects.acts import Guide, Place
+from fragkit.model.effects.acts import Place
 from fragkit.model.suits import JOKER
 from fragkit.model.text.placeholders import all_effects
+from fragkit.rule_modules import (
+    FOLDERS,
+    declared_modules,
+    modules_of_ground,
+    placed_counters,
+)
 from fragkit.rules.module import Module
 
 if TYPE_CHECKING:
@@ -22,25 +26,13 @@ if TYPE_CHECKING:
     from fragkit.model.card import Card
     from fragkit.model.fighter import Fighter, Stance, StartingWeapon, Track, Trait
 
-# The rules that each terrain, feature and zone of a map calls for. A list and no class attribute:
-# looking at the classes would import all of them.
-GROUND = {
-    "water": "water",
-    "lava": "lava",
-    "switch": "switches",
-    "the-room": "the-room",
-    "tentacle": "beasts",
-    "gallows": "gallows",
-}
-# The rules of the counters that cards lay.
-PLACED = {"barrel": "barrels", "mine": "mines", "napalm": "napalm"}
+# A list that grows with `add_folder`: modules are found in all of its folders.
+__path__ = FOLDERS
 OFF = "off"
 
 
-@functools.cache  # asked at every opening, and for every rule that a pack names
 def known_modules() -> tuple[str, ...]:
-    files = Path(__file__).parent.glob("[a-z]*.py")
-    return tuple(sorted(path.stem.replace("_", "-") for path in files))
+    return tuple(declared_modules())
 
 
 def module_class(id: str) -> type[Module] | None:
@@ -76,12 +68,14 @@ def called_for(
     for rule in rules:
         subjects += (rule, *rule.stances, *rule.tracks)
     subjects += {id(p): p.ground for patches in board.patches.values() for p in patches}.values()
+    placed = placed_counters()
+    verbs = {verb: module.id for module in declared_modules().values() for verb in module.verbs}
     for subject in subjects:
         for effect in all_effects(subject):
-            if isinstance(effect, Guide):
-                yield "guided-nuke"
-            elif isinstance(effect, Place) and effect.value in PLACED:
-                yield PLACED[effect.value]
+            if isinstance(effect, Place) and effect.value in placed:
+                yield placed[effect.value][1]
+            elif effect.verb in verbs:
+                yield verbs[effect.verb]
     if any(card.malfunction for card in cards):
         yield "malfunctions"
     if any(card.value == JOKER for card in cards):
@@ -91,7 +85,7 @@ def called_for(
         spot = board.spots[place]
         drawn.update(spot.features)
         drawn.add(spot.terrain or "")
-    yield from (rules for ground, rules in GROUND.items() if ground in drawn)
+    yield from modules_of_ground(drawn)
 
 
 def pack_variants(brought: Iterable[str], said: Iterable[str]) -> tuple[str, ...]:
@@ -121,7 +115,7 @@ def made_variants(
         id, equals, value = one.casefold().strip().partition("=")
         rules = _variant(id)
         if rules is None:
-            known = tuple(name for name in known_modules() if _variant(name) is not None)
+            known = [module.id for module in declared_modules().values() if module.is_optional]
             there = did_you_mean(id, known) or f"there are {', '.join(known)}"
             return f"there is no variant `{id}`; {there}"
         if rules.id in chosen:
@@ -148,10 +142,9 @@ def made_variants(
 
 def _variant(id: str) -> type[Module] | None:
     """Return the variant of that name, or of its name in another book (ruling.edition.names)."""
-    for known in (id, *known_modules()):
-        rules = module_class(known)
-        if rules is not None and rules.is_optional and id in (rules.id, *rules.names):
-            return rules
+    for known in declared_modules().values():
+        if known.is_optional and id in (known.id, *known.names):
+            return module_class(known.id)
     return None
 
 

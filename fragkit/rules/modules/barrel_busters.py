@@ -16,4 +16,7 @@ class BarrelBusters(Module):
     id = BUSTERS
     about = "on power-ups too; cards only come out of barrels"
     is_optional = True
+    rulings = (
+        ("barrel.busters.power", "ab", "a", "whether bared power-ups are live in Barrel Busters"),
+    )
     brings = ("barrels",)

@@ -10,3 +10,4 @@ class BarrelRefill(Module):
     """A switch that `barrels` looks at: the book in which it stands is in play."""
 
     id = REFILL
+    rulings = (("barrel.refill.card", "ab", "a", "which card buys a refill"),)

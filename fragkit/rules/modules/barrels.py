@@ -412,8 +412,8 @@ def is_free(game: Game, square: str) -> bool:
 
 # It is solid: a respawn square with a barrel is rerolled (ruling.respawn.barrel).
 BARREL = CounterKind(
-    "barrel", "o", solid="barrels", is_target=True, hit=barrels_hit, spaces=spaces, ends=ends,
-    fits=is_free,
+    "barrel", "o", is_placed=True, is_solid=True, is_target=True, hit=barrels_hit, spaces=spaces,
+    ends=ends, fits=is_free,
 )  # fmt: skip
 
 
@@ -540,6 +540,10 @@ class Barrels(Module):
     id = "barrels"
     about = "a barrel on every grate; they explode"
     is_optional = True
+    rulings = (
+        ("barrel.adjacent", "ab", "a", "where new barrels may stand"),
+        ("barrel.norush", "ab", "a", "whether barrels may be shot under No Rushes"),
+    )
     counters = (BARREL,)
     commands = (
         CommandSpec(

@@ -52,6 +52,12 @@ class Swallowed(Event):
 
 class Beasts(Module):
     id = "beasts"
+    ground = ("tentacle",)
+    rulings = (
+        ("beast.roll", "ab", "a", "how the check of a beast is rolled"),
+        ("beast.order", "ab", "a", "whether a beast bites or drags first"),
+        ("beast.act", "ab", "a", "whether who was caught may still attack"),
+    )
 
     def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Roll for each entry onto a tentacle, by whatever means (ruling.beast.enter,

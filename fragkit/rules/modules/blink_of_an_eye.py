@@ -14,6 +14,9 @@ class BlinkOfAnEye(Module):
     id = "blink-of-an-eye"
     about = "who is fragged is back at once"
     is_optional = True
+    rulings = (
+        ("blink.own", "ab", "a", "whether a turn goes on in which its player is fragged and back"),
+    )
 
     def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
         """Respawn a fragged fighter at once (variant.blink.now), even before the next wave of

@@ -26,6 +26,11 @@ class Bodyguards(TeamGame):
     id = "bodyguards"
     about = "frag their captain (=2: twice)"
     values = (1, 3)
+    rulings = (
+        ("guard.any", "ab", "a", "whether a captain's death by hazard counts"),
+        ("guard.own", "ab", "a", "whether a captain killed by the own side counts"),
+        ("guard.both", "ab", "a", "both captains die in one event"),
+    )
     facts = (LIVES,)
 
     def left_to(self, game: Game, captain: str) -> int:

@@ -179,14 +179,18 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
 # -- the game --------------------------------------------------------------------------------
 
 
+FLAG_COUNTER = CounterKind("flag", "F", has_side=True, enter=pick_up)
+
+
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
-    refuses = (Choose,)
     about = "their flag to your base, three times"
+    rulings = (("ctf.own", "ab", "a", "how the own flag gets home"),)
+    refuses = (Choose,)
     brings = (*TeamGame.brings, "bases")
     scores_sides = True
     keeps_points = True
-    counters = (CounterKind(FLAG, "F", has_side=True, enter=pick_up),)
+    counters = (FLAG_COUNTER,)
     facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
     items = (Item(FLAG, check_flag, hand_flag),)
 

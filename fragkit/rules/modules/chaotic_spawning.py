@@ -31,6 +31,7 @@ class ChaoticSpawning(Module):
     about = "a die says on whose map you respawn"
     is_optional = True
     for_teams = True
+    rulings = (("chaos.bump", "ab", "a", "whether a bump has a second die in Chaotic Spawning"),)
 
     def objects(self, setup: Setup) -> Refusal | None:
         return needs_teams(setup, self.id, "team.variant.chaos")

@@ -57,6 +57,10 @@ def squares_for(game: Game, side: str) -> list[str]:
 
 class Domination(TeamGame):
     id = "domination"
+    rulings = (
+        ("dom.when", "ab", "a", "when Domination is scored"),
+        ("dom.repeat", "ab", "a", "what lets the same two score again in Domination"),
+    )
     refuses = (Choose,)
     about = "stand on both bases, three times"
     brings = (*TeamGame.brings, "bases")

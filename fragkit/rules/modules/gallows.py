@@ -66,6 +66,15 @@ def is_outlaw(game: Game, name: str) -> bool:
 
 class Gallows(Module):
     id = "gallows"
+    ground = ("gallows",)
+    rulings = (
+        ("gallows.twice", "ab", "a", "whether exactly twice the Health hangs"),
+        ("gallows.must", "ab", "a", "whether hanging is compulsory"),
+        ("gallows.who", "ab", "a", "whether damage that nobody scored hangs"),
+        ("gallows.harrowed", "abc", "a", "whether a hanged fighter has what a respawn brings"),
+        ("gallows.friend", "ab", "a", "whether a teammate's hit hangs"),
+        ("gallows.blink", "ab", "a", "whether the hanged are back in the Blink of an Eye"),
+    )
     refuses = (Shoot,)
     figures = HANGED
 

@@ -337,6 +337,12 @@ HANDLERS: Mapping[str, Handler] = {"guide": launch}
 
 class GuidedNuke(Module):
     id = "guided-nuke"
+    verbs = ("guide",)
+    rulings = (
+        ("nuke.first", "ab", "a", "whether a nuke moves on the turn of its launch"),
+        ("nuke.tele", "ab", "a", "whether a nuke uses teleporters"),
+        ("nuke.share", "ab", "a", "where a nuke may end"),
+    )
     refuses = (Move, MoveTo, Jump, Shoot, Play, Use)
     counters = (NUKE,)
     handlers = HANDLERS

@@ -37,6 +37,7 @@ class Hearts(Module):
     id = "hearts"
     about = "Health as tokens on the table"
     is_optional = True
+    rulings = (("heart.armor", "ab", "a", "whether hearts count armor"),)
     facts = (HELD,)
 
     def heard(self, game: Game, event: Event) -> Iterator[Event]:

@@ -27,6 +27,7 @@ def may_play(game: Game, name: str) -> bool:
 
 class Hexes(Module):
     id = "hexes"
+    rulings = (("hex.hand", "ab", "a", "whether a frag costs the hexes in the hand"),)
 
     def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
         if entry.deck != DECK:

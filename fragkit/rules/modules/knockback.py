@@ -46,6 +46,12 @@ class Knockback(Module):
     about = "6 dice and more push; it is on, `=off` leaves it out"
     is_optional = True
     is_brought = True  # ruling.knockback.on
+    rulings = (
+        ("knockback.dice", "ab", "a", "which dice of an attack push"),
+        ("knockback.zero", "ab", "a", "whether a hit for 0 points pushes"),
+        ("knockback.several", "ab", "a", "who of several is pushed first"),
+        ("knockback.nuke", "ab", "a", "from where a nuke pushes"),
+    )
 
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
@@ -104,10 +110,10 @@ class Knockback(Module):
         hurt = [shoved.player]
         other = game.at(obstacle.at) if obstacle.kind == "fighter" else None
         hurt += [other.name] if other is not None else []
-        kinds, barrel = game.modules.kinds, obstacle.kind == "barrel"
-        there = [c for c in game.state.floor if c.square == obstacle.at and kinds[c.kind].solid]
+        solid = obstacle.kind in game.modules.solid
+        there = game.counters_of(obstacle.kind) if solid else []
         blows = tuple(_collision(shoved, name, left) for name in hurt)
-        return Collision(blows, tuple(there) if barrel else ())
+        return Collision(blows, tuple(c for c in there if c.square == obstacle.at))
 
 
 def thrown_back(game: Game, blow: Blow) -> bool:

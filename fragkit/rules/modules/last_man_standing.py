@@ -36,6 +36,7 @@ class LastManStanding(Module):
     about = "two lives each (=3: three); the last one left wins"
     is_optional = True
     values = (1, 99)
+    rulings = (("lastman.any", "ab", "a", "whether a death without an attacker costs a life"),)
     facts = (FACT,)
 
     @property

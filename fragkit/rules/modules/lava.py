@@ -37,6 +37,13 @@ class FeltHeat(Event):
 
 class Lava(Module):
     id = "lava"
+    ground = ("lava",)
+    rulings = (
+        ("lava.inside", "abc", "a", "the heat for whoever ends a turn in lava"),
+        ("lava.wall", "ab", "a", "whether a wall shields from heat"),
+        ("lava.heat.one", "ab", "a", "heat as one attack or several"),
+        ("lava.other", "ab", "a", "whether heat strikes in the turns of others"),
+    )
 
     def has_sure_power(self, game: Game, square: str) -> bool:
         """Return whether a power-up gives its card without a die, as in lava (lava.power.auto).

@@ -31,6 +31,7 @@ class Malfunctioned(Event):
 
 class Malfunctions(Module):
     id = "malfunctions"
+    rulings = (("malfunction.many", "ab", "a", "several damage rolls of one attack show a 1"),)
 
     def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
         """Return the odds, as `Pepperbox malfunctions 31%`; a 1 that can be rerolled is."""

@@ -60,12 +60,23 @@ def is_bare(game: Game, square: str) -> bool:
 
 
 MINE = CounterKind(
-    "mine", "x", owned="maybe", hazard="mine", enter=run_over, blows=blast, fits=is_bare
+    "mine",
+    "x",
+    is_placed=True,
+    owned="maybe",
+    hazard="mine",
+    enter=run_over,
+    blows=blast,
+    fits=is_bare,
 )
 
 
 class Mines(Module):
     id = "mines"
+    rulings = (
+        ("frag.mine", "ab", "a", "who scores the frag of a mine"),
+        ("frag.pushed", "ab", "a", "who scores when a push ends in a mine or in flames"),
+    )
     refuses = (Shoot,)
     counters = (MINE,)
 

@@ -67,11 +67,25 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
         game.tell(Burning(name, ", ".join(sorted(fresh))))
 
 
-NAPALM = CounterKind("napalm", "*", owned="maybe", hazard="napalm", blows=heat, lay=set_fire)
+NAPALM = CounterKind(
+    "napalm",
+    "*",
+    noun="napalm counter",
+    is_placed=True,
+    owned="maybe",
+    hazard="napalm",
+    blows=heat,
+    lay=set_fire,
+)
 
 
 class Napalm(Module):
     id = "napalm"
+    rulings = (
+        ("frag.napalm", "ab", "a", "who scores the frag of lasting flames"),
+        ("napalm.damage", "ab", "a", "whether flames harm those who enter later"),
+        ("napalm.misfire", "ab", "a", "whether a misfire leaves flames"),
+    )
     counters = (NAPALM,)
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:

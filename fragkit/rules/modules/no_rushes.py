@@ -14,6 +14,10 @@ class NoRushes(Module):
     about = "nobody attacks in the first turn"
     names = ("tactical-advantage",)
     is_optional = True
+    rulings = (
+        ("norush.turn", "ab", "a", "whose first turn has no attacks"),
+        ("norush.what", "ab", "a", "what is an attack on the first turn"),
+    )
 
     def after_gear(self, game: Game) -> Procedure[None]:
         """Note the players whose first turn is still to come (ruling.norush.turn); a game that

@@ -211,6 +211,14 @@ def _faces(game: Game, hand: list[Drawn]) -> dict[str, str]:
 
 class Poker(Module):
     id = "poker"
+    rulings = (
+        ("poker.five", "ab", "a", "five alike in a poker hand"),
+        ("poker.tie", "ab", "a", "two poker hands of one rank"),
+        ("poker.ace", "ab", "a", "whether A 2 3 4 5 is a straight"),
+        ("poker.keep", "ab", "a", "whether a Joker may be kept from the poker hand"),
+        ("poker.draw", "ab", "a", "who may draw poker cards from the hex deck"),
+        ("poker.kicker", "ab", "a", "five alike against four alike with a higher fifth card"),
+    )
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         if not faces_of(game):

@@ -22,6 +22,10 @@ class ChangedSides(Event):
 
 class RedRover(TeamGame):
     id = "red-rover"
+    rulings = (
+        ("rover.any", "ab", "a", "whether a death by hazard changes sides"),
+        ("rover.tie", "ab", "a", "equal most frags at the end of Red Rover"),
+    )
     refuses = (Shoot,)
     about = "who is fragged changes sides"
 

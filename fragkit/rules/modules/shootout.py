@@ -230,6 +230,23 @@ def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Proced
 
 class Shootout(Module):
     id = "shootout"
+    rulings = (
+        ("shootout.both", "abc", "a", "whether the passer shoots as well"),
+        ("shootout.tie", "ac", "a", "equal totals in a shootout"),
+        ("shootout.expire", "ab", "a", "how long an attack is held"),
+        ("shootout.street", "ab", "a", "who must be on Main Street for the bonus"),
+        ("shootout.survivor", "ab", "a", "who draws the bonus of a shootout"),
+        ("shootout.value", "ab", "a", "values of court cards"),
+        ("shootout.contest", "ab", "a", "a shootout against somebody who may not shoot back"),
+        ("shootout.team", "ab", "a", "whether a teammate who passes may be shot at"),
+        ("shootout.many", "ab", "a", "two holders passed by one step"),
+        (
+            "shootout.saloon",
+            "ab",
+            "b",
+            "whether who is barred from shootouts may be shot at in one",
+        ),
+    )
     facts = (HELD,)
     commands = (
         CommandSpec(

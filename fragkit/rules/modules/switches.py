@@ -103,6 +103,12 @@ SWITCH = CounterKind(
 
 class Switches(Module):
     id = "switches"
+    ground = ("switch",)
+    rulings = (
+        ("switch.again", "ab", "a", "how often a switch works in a turn"),
+        ("switch.harmless", "ab", "a", "whether a weapon without damage works a switch"),
+        ("switch.start", "ab", "a", "whether switch doors are shut at the start"),
+    )
     counters = (DOOR, SWITCH)
 
     def before_place(self, game: Game) -> Procedure[None]:
@@ -168,7 +174,7 @@ class Switches(Module):
 def cover(game: Game, square: str) -> str:
     """What stands on that square and keeps everybody from what is drawn there, or ""."""
     kinds = game.modules.kinds
-    there = (c.kind for c in game.state.floor if c.square == square and kinds[c.kind].solid)
+    there = (c.kind for c in game.state.floor if c.square == square and kinds[c.kind].is_solid)
     return next(there, "")
 
 

@@ -232,6 +232,12 @@ def sit_alternating(game: Game) -> None:
 
 class Teams(Module):
     id = "teams"
+    rulings = (
+        ("team.improve", "ab", "a", "whether all winners of the Death Match game improve"),
+        ("team.first", "ab", "a", "who moves first in a team game"),
+        ("team.place", "ab", "b", "where fighters of a team begin"),
+        ("team.placing", "ab", "a", "who places first in a team game"),
+    )
 
     def objects(self, setup: Setup) -> Refusal | None:
         teams, names = setup.teams, [player.name for player in setup.players]

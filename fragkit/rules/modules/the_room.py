@@ -38,6 +38,8 @@ class NoGas(Event):
 
 class TheRoom(Module):
     id = "the-room"
+    ground = ("the-room",)
+    rulings = (("room.die", "ab", "a", "one die for the gas, or one for each fighter"),)
 
     def before_hand_limit(self, game: Game, name: str) -> Procedure[None]:
         """Roll for gas at the end of every turn with somebody inside, after the heat

@@ -11,6 +11,8 @@ from fragkit.rules.module import Module
 
 class Water(Module):
     id = "water"
+    ground = ("water",)
+    rulings = (("water.napalm", "ab", "a", "whether flames burn a fighter in water"),)
 
     def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
         """Return the water that keeps flame and its effects off a fighter (ruling.water.flame), or

@@ -267,7 +267,7 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
         elif side and side not in game.state.sides:
             there = " or ".join(game.state.sides)
             return Refusal("leftover.any", f"there is no side `{side}`: {there}")
-        if kind is not None and kind.solid and (other := game.at(square)) is not None:
+        if kind is not None and kind.is_solid and (other := game.at(square)) is not None:
             return Refusal("move.end", f"{other.name} stands on {square}")
     return None
 

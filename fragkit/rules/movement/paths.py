@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import get_args
 
 from fragkit.board import reach as search
-from fragkit.board.blockers import MOVE_RULES, OPENINGS, Blocker, is_border
+from fragkit.board.blockers import OPENINGS, Blocker, is_border, move_rule
 from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hazards_at, hop, step
 from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, Weight
 from fragkit.board.things import DEFAULT, Things
@@ -234,7 +234,7 @@ def rule_of(game: Game, blocker: Blocker, jumping: bool = False) -> str:
         return DOORS[blocker.door]
     if blocker.edge is not None and is_border(game.ground.board, blocker.edge):
         return "ruling.map.edge"
-    rule = MOVE_RULES[blocker.kind]
+    rule = move_rule(blocker)
     return "move.jump.wall" if jumping and rule == "wall.move" else rule
 
 

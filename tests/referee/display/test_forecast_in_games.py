@@ -134,7 +134,7 @@ def agree(referee: Referee, random: Random) -> str:
         return "off"
     los = answer(referee, f"los {target}")["data"]
     rule = odds["refusal"]["rule"] if odds["type"] == "refused" else ""
-    if rule in RULES.values():
+    if rule in (*RULES.values(), "los.barrel"):
         assert los["visible"] is False
         # `los` asks for the fighter, not for a weapon that shoots through others.
         if not sees_more(game, me, [shot.weapon] if shot.weapon else weapons_at_hand(game, me)):

@@ -326,7 +326,7 @@ class Barrel(Module):
     id = "barrel"
 
     def things(self, game: object, things: Things) -> Things:
-        return replace(things, barrels=frozenset({0}))
+        return replace(things, solid=((0, "barrel"),))
 
 
 @rule("ruling.respawn.many")

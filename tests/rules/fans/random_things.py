@@ -15,7 +15,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector
-from fragkit.model.effects.condition import PLACES
+from fragkit.model.effects.condition import known_places
 from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
 from fragkit.model.fighter import Stance
@@ -40,10 +40,10 @@ IDS: dict[str, tuple[str, ...]] = {
     "foe_stance": ("crouch", "run"),
     "turn-up": ("weapon", "gadget", "any"),
     "card": ("clip", "salve"),
-    "in": ("acid", "water", *PLACES),
-    "foe_in": ("acid", "water", *PLACES),
-    "beside": ("acid", "water", "wall", *PLACES),
-    "foe_beside": ("acid", "water", "wall", *PLACES),
+    "in": known_places(),
+    "foe_in": known_places(),
+    "beside": ("wall", *known_places()),
+    "foe_beside": ("wall", *known_places()),
 }
 # What the game does not have: zones, house options, sides, the rules of hexes and of gallows.
 LEFT_OUT = frozenset(["zone", "house", "foe_team", "hang", "suit", "value_at_least"])
