@@ -106,7 +106,7 @@ def made_variants(
     said: Iterable[str], beside: tuple[Module, ...], brought: Iterable[str] = ()
 ) -> tuple[Module, ...] | str:
     """Return the modules with the variants that a table has chosen, as `last-man-standing=3`, or
-    why they can't be. Variants for single fighters are refused in team games (variant.solo).
+    why they can't be. Variants with a goal for single fighters exclude team games (variant.solo).
     `brought` are those of its packs, which the table may leave out."""
     made = list(beside)
     chosen: set[str] = set()
