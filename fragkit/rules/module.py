@@ -38,11 +38,11 @@ PowerUpGives = Literal["roll", "card", "nothing"]
 
 
 class Module:
-    """The points at which a module may act; all of them do nothing here.
+    """The hooks of a rule module; all of them do nothing here (`docs/modules.md` has a table).
 
-    Besides these a module may have `before_X`, `after_X` and `instead_of_X` for every named step
-    of the setup (first_player, deal, place, gear: called with the game) and of a turn (respawn,
-    turn_start, movement, free, turn_end, hand_limit: called with the game and the player).
+    A module may also have `before_X`, `after_X` and `instead_of_X` for each named step of the setup
+    (first_player, deal, place, gear: called with the game) and of a turn (respawn, turn_start,
+    movement, free, turn_end, hand_limit, expiry: called with the game and the player).
     """
 
     id = ""
@@ -81,32 +81,32 @@ class Module:
     # -- before the game -------------------------------------------------------------------
 
     def refuse_setup(self, setup: Setup) -> Refusal | None:
-        """Why a game can't begin like this with it."""
+        """Return why a game can't start like this, or None."""
         return None
 
     def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
-        """The cards that are played with."""
+        """Return the cards that are played with."""
         return cards
 
     def fighter_points(self, setup: Setup, player: str, points: int) -> int:
-        """Points that this player's fighter is made of."""
+        """Return the points that this player may spend on a fighter."""
         return points
 
     def start_in_the_middle(self, game: Game) -> None:
-        """A position was taken: what this module counts begins as if nothing had happened yet."""
+        """Set the module's own numbers to their start: the game starts from a position."""
 
     # -- what may be done ----------------------------------------------------------------
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Why this module forbids a command."""
+        """Return why this module forbids a command, or None."""
         return None
 
     def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
-        """Why this player can't play that card, whatever the moment."""
+        """Return why this player can't play that card at any moment, or None."""
         return None
 
     def turn_note(self, game: Game, player: str) -> str:
-        """What that player is to know in the free phase besides movement and attacks left."""
+        """Return a short note for the free phase, beside movement and attacks left, or ""."""
         return ""
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
@@ -115,7 +115,7 @@ class Module:
         return None
 
     def side_report(self, game: Game, side: str) -> list[str]:
-        """What else `who` tells of that side: where its base is, and the like."""
+        """Return more lines for a team in `who`: where its base is, and the like."""
         return []
 
     def more_events(self, game: Game, event: Event | None) -> Iterable[Event]:
@@ -126,19 +126,19 @@ class Module:
     # -- cards -----------------------------------------------------------------------------
 
     def draw_instead(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
-        """A card has left its deck for a hand: whether this module has seen to it instead. What is
-        secret ("") nobody has seen yet."""
+        """Return whether this module dealt with a card that left its deck for a hand. `card` is
+        "" if nobody has seen it."""
         yield from ()
         return False
 
     # -- the map ---------------------------------------------------------------------------
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """A fighter has come onto a square, by its own step or otherwise, and stands there."""
+        """Act on a fighter who entered a square, on foot or not, and is still there."""
         yield from ()
 
     def after_square(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """As `after_entry`, after everything that the square does to him."""
+        """Act as in `after_entry`, after all effects of the square."""
         yield from ()
 
     def forecast_entry(self, game: Game, arrival: Arrival) -> Sequence[Blow | Snare]:
@@ -150,19 +150,19 @@ class Module:
         return "roll"
 
     def fixtures(self, game: Game) -> list[Counter]:
-        """What the map draws and can be shot at, as if it lay there: a kind and its square."""
+        """Return printed features of the map that can be shot, as counters: a kind and its square."""
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """What stands on the board besides fighters: what nobody may enter, blocks sight, hurts,
-        is open. It is asked again whenever a counter or a figure out of play comes or goes."""
+        """Return obstacles, blockers, hazards and open doors, with those of this module. Asked again
+        whenever a counter or a figure out of play comes or goes."""
         return things
 
     def doors_after_step(
         self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """The switch doors that stand open when that fighter has come onto a place, of those
-        that stood open before, in their order: a way may lead through what it opens itself."""
+        """Return the switch doors that are open after that fighter enters a place, of those that
+        were open before, in order: a path may lead through a door that it opens."""
         return open_doors
 
     # -- attacks ---------------------------------------------------------------------------
@@ -170,40 +170,40 @@ class Module:
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
-        the square from which it came."""
+        """Act after a hit is resolved. `blows` says how each fighter was hit, `origin` is the square
+        that the hit came from."""
         yield from ()
 
     def forecast_push(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
-        """The push that `after_hit` would give to him if he survives that blow."""
+        """Forecast of `after_hit`: the push it would give a fighter who survives that blow."""
         return None
 
     def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
-        """What else may come of a shot, told before it with its odds; `hit` is the chance to hit."""
+        """Return what else may come of a shot, with its odds, or "". `hit` is the chance to hit."""
         return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
-        """A shot has missed; the attack is still open."""
+        """Act after a shot has missed; the attack is still open."""
         yield from ()
 
     def after_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Procedure[None]:
-        """Somebody who is pushed has been stopped, so many squares short."""
+        """Act on a pushed fighter who was stopped, `left` squares short."""
         yield from ()
 
     def forecast_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Collision | None:
-        """What `after_collision` would do, for those who ask before they shoot."""
+        """Forecast of `after_collision`: the damage it would cause."""
         return None
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
-        """An attack is over, with all its shots and what they brought about."""
+        """Act after an attack is over, with all its shots and their effects."""
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
-        """Points that the target's place adds to a hit (water.energy)."""
+        """Return extra damage to the target (water.energy)."""
         return 0
 
     def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
@@ -214,52 +214,52 @@ class Module:
     # -- falling, scoring, winning ---------------------------------------------------------
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The figure has left the map, nothing is scored yet: what does its fall cost?"""
+        """Act after a fragged figure left the map and before anything is scored."""
         yield from ()
 
     def place_fragged(self, game: Game, fall: Fall) -> Procedure[None]:
-        """As `before_score`, when every module has said whether he comes back: where is he meanwhile?"""
+        """Act after every `before_score`: put the figure somewhere until it respawns."""
         yield from ()
 
     def frag_points(self, game: Game, fall: Fall, points: int) -> int:
-        """What that frag is worth to whoever brought him down; `points` is what others say."""
+        """Return what a frag is worth; `points` is what the modules before said."""
         return points
 
     def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
-        """After leftovers, score and special cards."""
+        """Act after leftovers, score and special cards."""
         yield from ()
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
-        """In place of the respawn: whether this module has brought the fighter back. What is for a
-        respawn, it sees to as well if it means that."""
+        """Return whether this module has put the fighter back instead of a respawn. It then also
+        does what belongs to a respawn, if that is meant."""
         yield from ()
         return False
 
     def respawn_squares(
         self, game: Game, player: str, squares: list[tuple[int, str]]
     ) -> list[tuple[int, str]]:
-        """Numbers and squares among which the respawn die decides."""
+        """Return the numbered squares among which the respawn die chooses."""
         return squares
 
     def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
-        """The die has named a square: the one where the fighter really comes back. `how` is
-        `respawn` or `bump`."""
+        """Return the final square of a fighter after the die has chosen one. `how` is `respawn` or
+        `bump`."""
         yield from ()
         return square
 
     def player_joined(self, game: Game, player: str) -> None:
-        """Somebody has sat down in the middle of the game."""
+        """Act on a player who joined in the middle of the game."""
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
         """A fighter left the map without a frag, or its player left the game (`for_good`); `square`
         is "" if the fighter was off the map already."""
 
     def after_override(self, game: Game, command: Override) -> None:
-        """The table has said how something is: what can't be so beside it is so no more."""
+        """Clear state that contradicts what the table has set."""
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Whether these falls end the game. A module that answers other than None says when it is
-        over, and frags at the goal do not (ruling.variant.goal)."""
+        """Return the result if these frags end the game, GOES_ON if they don't, or None. A module
+        that does not return None replaces the frag goal (ruling.variant.goal)."""
         return None
 
 
