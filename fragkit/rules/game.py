@@ -140,8 +140,8 @@ class Game:
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
-        for module in self.modules.having("heard"):
-            self.events += module.heard(self, event)
+        for module in self.modules.having("more_events"):
+            self.events += module.more_events(self, event)
 
     def trigger(
         self, name: str, when: str, victims: Sequence[str] = (), foe: str = ""

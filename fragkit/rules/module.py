@@ -8,9 +8,9 @@ rule. `docs/modules.md` walks through one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.board.things import Things
 from fragkit.model.card import Card
@@ -34,12 +34,15 @@ if TYPE_CHECKING:
     from fragkit.rules.state import Counter
 
 
-class Module:
-    """The points at which a module may act; all of them do nothing here.
+PowerUpGives = Literal["roll", "card", "nothing"]
 
-    Besides these a module may have `before_X`, `after_X` and `instead_of_X` for every named step
-    of the setup (first_player, deal, place, gear: called with the game) and of a turn (respawn,
-    turn_start, movement, free, turn_end, hand_limit: called with the game and the player).
+
+class Module:
+    """The hooks of a rule module; all of them do nothing here (`docs/modules.md` has a table).
+
+    A module may also have `before_X`, `after_X` and `instead_of_X` for each named step of the setup
+    (first_player, deal, place, gear: called with the game) and of a turn (respawn, turn_start,
+    movement, free, turn_end, hand_limit, expiry: called with the game and the player).
     """
 
     id = ""
@@ -77,106 +80,89 @@ class Module:
 
     # -- before the game -------------------------------------------------------------------
 
-    def objects(self, setup: Setup) -> Refusal | None:
-        """Why a game can't begin like this with it."""
+    def refuse_setup(self, setup: Setup) -> Refusal | None:
+        """Return why a game can't start like this, or None."""
         return None
 
     def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
-        """The cards that are played with."""
+        """Return the cards that are played with."""
         return cards
 
     def fighter_points(self, setup: Setup, player: str, points: int) -> int:
-        """Points that this player's fighter is made of."""
+        """Return the points that this player may spend on a fighter."""
         return points
 
-    def begun_in_the_middle(self, game: Game) -> None:
-        """A position was taken: what this module counts begins as if nothing had happened yet."""
+    def start_in_the_middle(self, game: Game) -> None:
+        """Set the module's own numbers to their start: the game starts from a position."""
 
     # -- what may be done ----------------------------------------------------------------
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Why this module forbids a command."""
+        """Return why this module forbids a command, or None."""
         return None
 
-    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
-        """Why this player can't play that card, whatever the moment."""
+    def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        """Return why this player can't play that card at any moment, or None."""
         return None
 
-    def spares(self, game: Game, player: str) -> str:
-        """What keeps the cards of others off that player, or ""."""
+    def turn_note(self, game: Game, player: str) -> str:
+        """Return a short note for the free phase, beside movement and attacks left, or ""."""
         return ""
 
-    def noted(self, game: Game, player: str) -> str:
-        """What that player is to know in the free phase besides movement and attacks left."""
-        return ""
-
-    def movement_kept(self, game: Game, player: str) -> int | None:
-        """Movement of that player which is not the turn's, for what costs some; None: the turn's."""
+    def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
+        """Movement that this player keeps outside the turn, after spending some of it; None if the
+        turn's movement is meant."""
         return None
-
-    def spend_kept(self, game: Game, player: str, points: int) -> None:
-        """So much of it is spent."""
 
     def side_report(self, game: Game, side: str) -> list[str]:
-        """What else `who` tells of that side: where its base is, and the like."""
+        """Return more lines for a team in `who`: where its base is, and the like."""
         return []
 
-    def heard(self, game: Game, event: Event) -> Iterable[Event]:
-        """Something was told: what is to be told besides. It changes nothing that rules ask for."""
-        return ()
-
-    def settled(self, game: Game) -> Iterable[Event]:
-        """An input is done: what is to be told besides, as in `heard`."""
+    def more_events(self, game: Game, event: Event | None) -> Iterable[Event]:
+        """Return what else to report after an event, or after an input (None). Change nothing that
+        a rule asks for."""
         return ()
 
     # -- cards -----------------------------------------------------------------------------
 
-    def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
-        """A card has left its deck for a hand: whether this module has seen to it instead. What is
-        secret ("") nobody has seen yet."""
+    def draw_instead(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
+        """Return whether this module dealt with a card that left its deck for a hand. `card` is
+        "" if nobody has seen it."""
         yield from ()
         return False
 
     # -- the map ---------------------------------------------------------------------------
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """A fighter has come onto a square, by its own step or otherwise, and stands there."""
+    def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """Act on a fighter who entered a square, on foot or not, and is still there."""
         yield from ()
 
-    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """As `arrived`, after everything that the square does to him."""
+    def after_square(self, game: Game, arrival: Arrival) -> Procedure[None]:
+        """Act as in `after_entry`, after all effects of the square."""
         yield from ()
 
-    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
-        """What of `arrived` would strike him, for those who ask before they shoot."""
-        return []
+    def forecast_entry(self, game: Game, arrival: Arrival) -> Sequence[Blow | Snare]:
+        """Forecast of `after_entry`: the attacks it would cause and what might hold the fighter."""
+        return ()
 
-    def snare(self, game: Game, arrival: Arrival) -> Snare | None:
-        """What of `arrived` may hold him there."""
-        return None
-
-    def has_power(self, game: Game, player: str, square: str) -> bool:
-        """Whether the power-up there may give a card."""
-        return True
-
-    def has_sure_power(self, game: Game, square: str) -> bool:
-        """Whether the power-up there gives its card without a die."""
-        return False
+    def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
+        """A fighter enters a power-up: it gives a card, nothing, or what the roll says."""
+        return "roll"
 
     def fixtures(self, game: Game) -> list[Counter]:
-        """What the map draws and can be shot at, as if it lay there: a kind and its square."""
+        """Return printed features of the map that can be shot, as counters: a kind and its square."""
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """What stands on the board besides fighters: what nobody may enter, blocks sight, hurts,
-        is open. It is asked again whenever a counter or a figure out of play comes or goes."""
+        """Return obstacles, blockers, hazards and open doors, with those of this module. Asked again
+        whenever a counter or a figure out of play comes or goes."""
         return things
 
-    def treads(
+    def doors_after_step(
         self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """The switch doors that stand open when that fighter has come onto a place, of those
-        that stood open before, in their order: a way may lead through what it opens itself."""
+        """Return the switch doors that are open after that fighter enters a place, of those that
+        were open before, in order: a path may lead through a door that it opens."""
         return open_doors
 
     # -- attacks ---------------------------------------------------------------------------
@@ -184,95 +170,96 @@ class Module:
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """A hit is resolved: what each of those whom it concerned was struck with. `origin` is
-        the square from which it came."""
+        """Act after a hit is resolved. `blows` says how each fighter was hit, `origin` is the square
+        that the hit came from."""
         yield from ()
 
-    def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
-        """The push that `after_hit` would give to him if he survives that blow."""
+    def forecast_push(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
+        """Forecast of `after_hit`: the push it would give a fighter who survives that blow."""
         return None
 
-    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
-        """What else may come of a shot, told before it with its odds; `hit` is the chance to hit."""
+    def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+        """Return what else may come of a shot, with its odds, or "". `hit` is the chance to hit."""
         return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
-        """A shot has missed; the attack is still open."""
+        """Act after a shot has missed; the attack is still open."""
         yield from ()
 
-    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
-        """Somebody who is pushed has been stopped, so many squares short."""
+    def after_collision(
+        self, game: Game, shoved: Shove, left: int, obstacle: Blocker
+    ) -> Procedure[None]:
+        """Act on a pushed fighter who was stopped, `left` squares short."""
         yield from ()
 
-    def collision(
+    def forecast_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Collision | None:
-        """What `stopped` would do, for those who ask before they shoot."""
+        """Forecast of `after_collision`: the damage it would cause."""
         return None
 
-    def fired(self, game: Game, shots: Shots) -> Procedure[None]:
-        """An attack is over, with all its shots and what they brought about."""
+    def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
+        """Act after an attack is over, with all its shots and their effects."""
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
-        """Points that the target's place adds to a hit (water.energy)."""
+        """Return extra damage to the target (water.energy)."""
         return 0
 
-    def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
-        """What keeps harm of these types off the target, or "" (water.flame)."""
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
+        """Return the name of what protects this player, or "". `against` is the types of a hit
+        (water.flame), or `cards` when somebody else plays one."""
         return ""
 
     # -- falling, scoring, winning ---------------------------------------------------------
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The figure has left the map, nothing is scored yet: what does its fall cost?"""
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Act after a fragged figure left the map and before anything is scored."""
         yield from ()
 
-    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
-        """As `fallen`, when every module has said whether he comes back: where is he meanwhile?"""
+    def place_fragged(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Act after every `before_score`: put the figure somewhere until it respawns."""
         yield from ()
 
-    def worth(self, game: Game, fall: Fall, points: int) -> int:
-        """What that frag is worth to whoever brought him down; `points` is what others say."""
+    def frag_points(self, game: Game, fall: Fall, points: int) -> int:
+        """Return what a frag is worth; `points` is what the modules before said."""
         return points
 
-    def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
-        """After leftovers, score and special cards."""
+    def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
+        """Act after leftovers, score and special cards."""
         yield from ()
 
-    def returns(self, game: Game, player: str) -> Procedure[bool]:
-        """In place of the respawn: whether this module has brought the fighter back. What is for a
-        respawn, it sees to as well if it means that."""
+    def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
+        """Return whether this module has put the fighter back instead of a respawn. It then also
+        does what belongs to a respawn, if that is meant."""
         yield from ()
         return False
 
     def respawn_squares(
         self, game: Game, player: str, squares: list[tuple[int, str]]
     ) -> list[tuple[int, str]]:
-        """Numbers and squares among which the respawn die decides."""
+        """Return the numbered squares among which the respawn die chooses."""
         return squares
 
     def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
-        """The die has named a square: the one where the fighter really comes back. `how` is
-        `respawn` or `bump`."""
+        """Return the final square of a fighter after the die has chosen one. `how` is `respawn` or
+        `bump`."""
         yield from ()
         return square
 
     def player_joined(self, game: Game, player: str) -> None:
-        """Somebody has sat down in the middle of the game."""
+        """Act on a player who joined in the middle of the game."""
 
-    def player_left(self, game: Game, player: str, square: str) -> None:
-        """A player has left the game; the fighter stood there, "" is off the map."""
+    def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
+        """A fighter left the map without a frag, or its player left the game (`for_good`); `square`
+        is "" if the fighter was off the map already."""
 
-    def taken_off(self, game: Game, player: str, square: str) -> None:
-        """A fighter was taken out of play there without a frag."""
-
-    def set_right(self, game: Game, command: Override) -> None:
-        """The table has said how something is: what can't be so beside it is so no more."""
+    def after_override(self, game: Game, command: Override) -> None:
+        """Clear state that contradicts what the table has set."""
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Whether these falls end the game. A module that answers other than None says when it is
-        over, and frags at the goal do not (ruling.variant.goal)."""
+        """Return the result if these frags end the game, GOES_ON if they don't, or None. A module
+        that does not return None replaces the frag goal (ruling.variant.goal)."""
         return None
 
 
@@ -341,7 +328,7 @@ class Modules:
         return None
 
     def note(self, game: Game, player: str) -> str:
-        return next((n for m in self.having("noted") if (n := m.noted(game, player))), "")
+        return next((n for m in self.having("turn_note") if (n := m.turn_note(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
         """With what the counters on the floor are to those who move and look."""
@@ -357,10 +344,10 @@ class Modules:
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
         return sum(m.extra_points(game, target, types) for m in self.having("extra_points"))
 
-    def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
-        return next(
-            (s for m in self.having("shields") if (s := m.shields(game, target, types))), ""
-        )
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
+        """Return the name of what protects this player against hits of these types, or `cards`."""
+        found = (module.protects(game, player, against) for module in self.having("protects"))
+        return next((source for source in found if source), "")
 
 
 def has_other_goal(modules: Iterable[Module]) -> bool:

@@ -52,8 +52,8 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
     game.put(name, "")
     game.seat(name).status = status
     if square and status in ("removed", "waiting"):
-        for module in game.modules.having("taken_off"):
-            module.taken_off(game, name, square)
+        for module in game.modules.having("left_map"):
+            module.left_map(game, name, square, False)
     attack = game.state.attack
     if attack is not None:
         # Nothing is rolled against somebody who is not there to be hit.
@@ -104,8 +104,8 @@ def worth(game: Game, fall: Fall) -> int:
     points = 1 if known and game.master(fall.victim) != scorer else 0
     role = game.role(fall.victim) if points else None
     points = role.worth if role is not None else points
-    for module in game.modules.having("worth"):
-        points = module.worth(game, fall, points)
+    for module in game.modules.having("frag_points"):
+        points = module.frag_points(game, fall, points)
     return points
 
 
@@ -129,10 +129,10 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         game.state.modules[OWED] = earned  # should the table play on
         return
     yield from reward(game, earned, victims)
-    for module in game.modules.having("fragged"):
+    for module in game.modules.having("after_frag"):
         for fall in falls:
             if not game.is_over:
-                yield from module.fragged(game, fall)
+                yield from module.after_frag(game, fall)
 
 
 def will_win(game: Game) -> bool:

@@ -171,7 +171,7 @@ def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
     for force in in_force(game, victim, mod.Immune):
         if is_selected(force.effect.value, words):
             return force.source
-    return game.modules.shields(game, victim, types)
+    return game.modules.protects(game, victim, types)
 
 
 def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
@@ -289,10 +289,10 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
             frag(game, fall)
             fallen.append(fall)
             falling.fallen.append(fall)
-            for module in game.modules.having("fallen"):
-                yield from module.fallen(game, fall)
-            for module in game.modules.having("rests"):
-                yield from module.rests(game, fall)
+            for module in game.modules.having("before_score"):
+                yield from module.before_score(game, fall)
+            for module in game.modules.having("place_fragged"):
+                yield from module.place_fragged(game, fall)
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)

@@ -88,9 +88,9 @@ def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Proc
     target = yield from _shots(game, command, ready, rolls, of_turn)
     if of_turn and game.state.turn is not None:
         game.turn.target = target
-    for module in game.modules.having("fired"):
+    for module in game.modules.having("after_attack"):
         if not game.is_over:
-            yield from module.fired(game, Shots(name, target, ready, tuple(rolls)))
+            yield from module.after_attack(game, Shots(name, target, ready, tuple(rolls)))
 
 
 def _with_modes(entry: Entry) -> str:

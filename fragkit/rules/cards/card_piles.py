@@ -97,8 +97,8 @@ def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
 
 def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
     """A card that has left its pile comes into the hand, unless a rule has another place for it."""
-    for module in game.modules.having("drawn"):
-        if (yield from module.drawn(game, name, deck, card)):
+    for module in game.modules.having("draw_instead"):
+        if (yield from module.draw_instead(game, name, deck, card)):
             return
     into_hand(game, name, deck, card)
     game.tell(CardDrawn(name, deck, card))

@@ -103,8 +103,8 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
         return refusal
     if source := _barred_card(game, name, entry):
         return Refusal("card.overrides", f"{name} can't play {entry.name}: {source}")
-    for module in game.modules.having("bars"):
-        barring: Refusal | None = module.bars(game, name, entry)
+    for module in game.modules.having("refuse_card"):
+        barring: Refusal | None = module.refuse_card(game, name, entry)
         if barring is not None:
             return barring
     if needed := missing_rule(entry.effects, game.modules):
@@ -271,7 +271,7 @@ def proof(game: Game, name: str, entry: Entry) -> str:
     for force in in_force(game, name, mod.Immune):
         if any(word in words for word in force.effect.value):
             return force.source
-    return next((s for m in game.modules.having("spares") if (s := m.spares(game, name))), "")
+    return game.modules.protects(game, name, ("cards",))
 
 
 def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:

@@ -197,7 +197,7 @@ def take_position(game: Game, position: Position) -> None:
         set_floor(game, square, words)
     recount_decks(game)
     for module in game.modules.all:
-        module.begun_in_the_middle(game)
+        module.start_in_the_middle(game)
     for one in position.standing:
         for mark, number in one.marks.items():
             game.facts[mark].set(game, Override(one.player, mark, number))
@@ -262,7 +262,7 @@ def teams_problem(setup: Setup) -> Refusal | None:
         return Refusal("first.team.series", f"there is no team {setup.first} to move first")
     if setup.teams and not any(module.has_teams for module in setup.modules):
         return Refusal("setup.sheet", "teams are for a team game, which is none of the variants")
-    objections = (module.objects(setup) for module in setup.modules)
+    objections = (module.refuse_setup(setup) for module in setup.modules)
     return next((refusal for refusal in objections if refusal is not None), None)
 
 

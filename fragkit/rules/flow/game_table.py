@@ -186,8 +186,8 @@ class Table:
             procedures.take(said)
         if refusal is None:
             if course.turns[-1] is turn:  # the end of a turn has been told already
-                for module in game.modules.having("settled"):
-                    game.events += module.settled(game)
+                for module in game.modules.having("more_events"):
+                    game.events += module.more_events(game, None)
             course.note(game, turn, said, due, tuple(game.events[seen:]))
         return refusal
 

@@ -46,8 +46,8 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
     before = name in game.state.seats and is_dying(game, name)
     was = fact.set(game, command)
     game.tell(Overrode(name, command.fact, command.value, command.detail, was))
-    for module in game.modules.having("set_right"):
-        module.set_right(game, command)
+    for module in game.modules.having("after_override"):
+        module.after_override(game, command)
     game.forget()
     if fact.is_decisive:
         was_over, other = game.is_over, other_goal(game, [])
@@ -154,8 +154,8 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
         game.state.next = game.after(name)[0]
     game.forget()
     game.tell(LeftGame(name))
-    for module in game.modules.having("player_left"):
-        module.player_left(game, name, stood)
+    for module in game.modules.having("left_map"):
+        module.left_map(game, name, stood, True)
     if game.modules.having("verdict") and not game.is_over and (verdict := judge(game, [])).is_over:
         win(game, verdict)
 

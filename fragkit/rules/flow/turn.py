@@ -143,7 +143,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     current.phase = "free"
     while not current.over and not game.is_over:
         put_back_if_stopped(game, name)
-        note = game.modules.note(game, name) if game.modules.having("noted") else ""
+        note = game.modules.note(game, name) if game.modules.having("turn_note") else ""
         command = yield Act(name, current.movement, attacks_left(game, name), note)
         if command is DISTURBED:
             yield from overdue_roll(game, name)

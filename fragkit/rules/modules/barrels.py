@@ -32,7 +32,7 @@ from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
 from fragkit.rules.counters import CounterKind, CounterLaid, Impact
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure, ask
-from fragkit.rules.module import Module
+from fragkit.rules.module import Module, PowerUpGives
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import die, looked_up, shown, throw
@@ -571,8 +571,11 @@ class Barrels(Module):
         game.state.modules.pop(WAITING, None)
         yield from ()
 
-    def has_power(self, game: Game, player: str, square: str) -> bool:
-        """Return whether a power-up gives cards: in Barrel Busters only barrels do
+    def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
+        """Return that a power-up gives nothing: in Barrel Busters only barrels do
         (barrel.busters.only, ruling.barrel.busters.power). Deals, leftovers, exchanges and cards
         that draw stay as they are (ruling.busters.other)."""
-        return BUSTERS not in game.modules.ids or game.houses.letter("barrel.busters.power") == "b"
+        busters = BUSTERS in game.modules.ids
+        return (
+            "nothing" if busters and game.houses.letter("barrel.busters.power") == "a" else "roll"
+        )

@@ -79,7 +79,7 @@ class Bases(Module):
     id = "bases"
     counters = (BASE,)
 
-    def set_right(self, game: Game, command: Override) -> None:
+    def after_override(self, game: Game, command: Override) -> None:
         """A side has one base: the one that the table has named."""
         if command.fact == "floor":
             clear_others(game, BASE.name, command)

@@ -59,7 +59,7 @@ class Beasts(Module):
         ("beast.act", "ab", "a", "whether who was caught may still attack"),
     )
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Roll for each entry onto a tentacle, by whatever means (ruling.beast.enter,
         ruling.beast.again). A total of 5 or less is caught (deadlands.beast.fail): bitten, then
         dragged to the mouth (ruling.beast.order)."""
@@ -95,12 +95,12 @@ class Beasts(Module):
             return None
         return Refusal("deadlands.beast.stop", f"the beast has caught {name}: no movement is left")
 
-    def snare(self, game: Game, arrival: Arrival) -> Snare | None:
+    def forecast_entry(self, game: Game, arrival: Arrival) -> list[Snare]:
         name = arrival.player
         if not mouth_of(game, arrival.square):
-            return None
+            return []
         slips = total_of(game, name, "check", check_dice(game, name)).at_least(NEEDED)
-        return Snare("the beast", 1 - slips, (jaws(arrival),))
+        return [Snare("the beast", 1 - slips, (jaws(arrival),))]
 
 
 def mouth_of(game: Game, square: str) -> str:

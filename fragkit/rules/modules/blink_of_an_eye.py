@@ -18,7 +18,7 @@ class BlinkOfAnEye(Module):
         ("blink.own", "ab", "a", "whether a turn goes on in which its player is fragged and back"),
     )
 
-    def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
+    def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
         """Respawn a fragged fighter at once (variant.blink.now), even before the next wave of
         explosions (ruling.blink.chain); they can be attacked again right away
         (variant.blink.target).

@@ -39,14 +39,14 @@ class Bodyguards(TeamGame):
         return game.seat(captain).marks.setdefault(LIVES.name, int(self.value or 1))
 
     def after_first_player(self, game: Game) -> Procedure[None]:
-        self.begun_in_the_middle(game)
+        self.start_in_the_middle(game)
         yield from ()
 
-    def begun_in_the_middle(self, game: Game) -> None:
+    def start_in_the_middle(self, game: Game) -> None:
         for side in game.state.sides.values():
             self.left_to(game, side.captain)
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """Take a life from a fragged captain, also after a hazard or friendly fire
         (ruling.guard.any, ruling.guard.own). Everybody, captains with lives left included, respawns
         as usual (team.guard.respawn)."""
@@ -63,8 +63,10 @@ class Bodyguards(TeamGame):
             game.tell(CaptainFell(name, side, lives))
         yield from ()
 
-    def player_left(self, game: Game, player: str, square: str) -> None:
+    def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
         """The next captain has the lives that were left."""
+        if not for_good:
+            return
         lives = game.seat(player).marks.pop(LIVES.name, None)
         captain = game.state.sides[game.seat(player).side].captain
         if lives is not None and captain != player:

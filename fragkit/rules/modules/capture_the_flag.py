@@ -194,7 +194,7 @@ class CaptureTheFlag(TeamGame):
     facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
     items = (Item(FLAG, check_flag, hand_flag),)
 
-    def objects(self, setup: Setup) -> Refusal | None:
+    def refuse_setup(self, setup: Setup) -> Refusal | None:
         board = setup.board
         columns = [board.column(place) for place in board.places]
         rows = [board.row(place) for place in board.places]
@@ -238,7 +238,7 @@ class CaptureTheFlag(TeamGame):
             lay_flag(game, side, taken)
             game.tell(BasePlaced(one.captain, side, taken))
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Passing through the base is enough (ruling.ctf.occupied)."""
         if game.seat(arrival.player).side:
             bring_home(game, arrival.player)
@@ -250,23 +250,20 @@ class CaptureTheFlag(TeamGame):
             return ["flag at home" if is_home(game, side) else f"flag on {flag.square}"]
         return [f"flag with {name}" for name in game.present() if carries(game, name, side)]
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """The flag stays where its carrier fell (team.ctf.drop)."""
-        self.player_left(game, fall.victim, fall.square)
+        self.left_map(game, fall.victim, fall.square, False)
         yield from ()
 
-    def player_left(self, game: Game, player: str, square: str) -> None:
+    def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
+        """Leave a flag where its bearer was: nobody takes it off the map."""
         for side in carried(game, player):
             del game.seat(player).marks[mark(side)]
             at = square or base_of(game, side)
             lay_flag(game, side, at)
             game.tell(FlagFell(player, side, at))
 
-    def taken_off(self, game: Game, player: str, square: str) -> None:
-        """Nobody takes a flag off the map."""
-        self.player_left(game, player, square)
-
-    def set_right(self, game: Game, command: Override) -> None:
+    def after_override(self, game: Game, command: Override) -> None:
         """There is one flag of each side: it lies somewhere, or somebody has it."""
         if command.fact == "floor":
             for side in clear_others(game, FLAG, command):

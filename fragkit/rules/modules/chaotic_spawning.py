@@ -33,7 +33,7 @@ class ChaoticSpawning(Module):
     for_teams = True
     rulings = (("chaos.bump", "ab", "a", "whether a bump has a second die in Chaotic Spawning"),)
 
-    def objects(self, setup: Setup) -> Refusal | None:
+    def refuse_setup(self, setup: Setup) -> Refusal | None:
         return needs_teams(setup, self.id, "team.variant.chaos")
 
     def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:

@@ -18,7 +18,7 @@ class DeathMatch(TeamGame):
     all_improve = True
     losers_first = True
 
-    def begun_in_the_middle(self, game: Game) -> None:
+    def start_in_the_middle(self, game: Game) -> None:
         self.add_up(game)
 
     def add_up(self, game: Game) -> None:

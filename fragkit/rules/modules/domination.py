@@ -102,7 +102,7 @@ class Domination(TeamGame):
         self.hold_bases(game, is_end=True)
         yield from ()
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
         if game.houses.letter("dom.when") == "b":
             self.hold_bases(game, is_end=False)
         yield from ()

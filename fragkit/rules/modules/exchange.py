@@ -77,16 +77,14 @@ class Item:
 
 def movement_left(game: Game, name: str) -> int:
     """The turn's, or what the player keeps in its place (ruling.team.nuke)."""
-    kept = (module.movement_kept(game, name) for module in game.modules.all)
+    kept = (m.kept_movement(game, name) for m in game.modules.having("kept_movement"))
     return next((left for left in kept if left is not None), game.turn.movement)
 
 
 def pay(game: Game, name: str) -> None:
-    for module in game.modules.all:
-        if module.movement_kept(game, name) is not None:
-            module.spend_kept(game, name, 1)
-            return
-    game.turn.movement -= 1
+    kept = (m.kept_movement(game, name, spend=1) for m in game.modules.having("kept_movement"))
+    if all(left is None for left in kept):
+        game.turn.movement -= 1
 
 
 # -- whether it may be -----------------------------------------------------------------------

@@ -80,7 +80,7 @@ class Gallows(Module):
 
     # -- hanging ---------------------------------------------------------------------------
 
-    def rests(self, game: Game, fall: Fall) -> Procedure[None]:
+    def place_fragged(self, game: Game, fall: Fall) -> Procedure[None]:
         """Hang the victim at once instead of taking the figure off the map (deadlands.gallows.now);
         the scorer picks the square (ruling.gallows.who, ruling.gallows.must).
 
@@ -145,12 +145,12 @@ class Gallows(Module):
                     return Refusal("deadlands.gallows.immune", text)
         return None
 
-    def spares(self, game: Game, player: str) -> str:
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
         return "the gallows" if game.seat(player).status == HANGED else ""
 
     # -- coming back -----------------------------------------------------------------------
 
-    def returns(self, game: Game, player: str) -> Procedure[bool]:
+    def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
         """Bring a hanged fighter back on that square at the start of the turn, without a roll and
         as new (deadlands.gallows.return, ruling.gallows.fresh). Respawn effects do not happen,
         unless the table wants them (ruling.gallows.harrowed)."""

@@ -392,22 +392,24 @@ class GuidedNuke(Module):
                 return Refusal("nuke.firer.move", text)
         return None
 
-    def noted(self, game: Game, player: str) -> str:
+    def turn_note(self, game: Game, player: str) -> str:
         if nuke_of(game, player) is None or not (left := facts(game, player)["movement"]):
             return ""
         return f"the nuke has {left} movement"
 
-    def movement_kept(self, game: Game, player: str) -> int | None:
+    def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
         """Who steers pays an exchange from the nuke's roll (ruling.team.nuke); on the turn of its
         launch he has rolled for himself."""
         if nuke_of(game, player) is None:
             return None
         kept = facts(game, player)
         has_rolled = kept["turn"] != game.turn.number or game.houses.letter("nuke.first") == "b"
-        return int(kept["movement"]) if has_rolled else None
-
-    def spend_kept(self, game: Game, player: str, points: int) -> None:
-        keep(game, player, {"movement": facts(game, player)["movement"] - points})
+        if not has_rolled:
+            return None
+        left = int(kept["movement"]) - spend
+        if spend:
+            keep(game, player, {"movement": left})
+        return left
 
     def is_aimed_at(self, game: Game, command: Shoot) -> bool:
         """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
@@ -435,7 +437,7 @@ class GuidedNuke(Module):
         yield from roll(game, name)
         current.phase = "free"
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """Take the nuke off when its firer is fragged (nuke.fragged). If a card takes them out of
         play, it waits (ruling.nuke.away)."""
         nuke = nuke_of(game, fall.victim)

@@ -40,15 +40,12 @@ class Hearts(Module):
     rulings = (("heart.armor", "ab", "a", "whether hearts count armor"),)
     facts = (HELD,)
 
-    def heard(self, game: Game, event: Event) -> Iterator[Event]:
-        """Take or give back hearts after any change of Health (heart.gain, heart.lose)."""
-        if not isinstance(event, UNFELT):
-            yield from self.settled(game)
-
-    def settled(self, game: Game) -> Iterator[Event]:
-        """Yield the hearts to take or give back; each player begins with their starting Health
-        (heart.start). This runs again after an input, because a suit is reported before it is
-        worn."""
+    def more_events(self, game: Game, event: Event | None) -> Iterator[Event]:
+        """Yield the hearts to take or give back after any change of Health (heart.gain,
+        heart.lose); each player begins with their starting Health (heart.start). This runs again
+        after an input, because a suit is reported before it is worn."""
+        if isinstance(event, UNFELT):
+            return
         counts_armor = game.houses.letter("heart.armor") == "a"  # ruling.heart.armor
         for seat in game.state.seats.values():
             due = hearts(game, seat, counts_armor) if seat.square else 0

@@ -29,7 +29,7 @@ class Hexes(Module):
     id = "hexes"
     rulings = (("hex.hand", "ab", "a", "whether a frag costs the hexes in the hand"),)
 
-    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+    def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
         if entry.deck != DECK:
             return None
         if source := is_forbidden(game, player, "hexes"):
@@ -42,7 +42,7 @@ class Hexes(Module):
             "The Huckster may, and who has Hoyle's Book of Games in play.",
         )  # fmt: skip
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """Discard the hexes in the victim's hand, if the table plays it so (ruling.hex.hand)."""
         if game.houses.letter("hex.hand") == "b":
             seat = game.seat(fall.victim)

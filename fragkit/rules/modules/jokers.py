@@ -102,7 +102,7 @@ class Jokers(Module):
         ),
     )  # fmt: skip
 
-    def bars(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+    def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
         if not is_joker(entry):
             return None
         return Refusal(
@@ -110,7 +110,7 @@ class Jokers(Module):
             "Say `joker`.",
         )  # fmt: skip
 
-    def drawn(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
+    def draw_instead(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
         entry = game.catalog.cards.get(card)
         if entry is None or not is_joker(entry):
             return False

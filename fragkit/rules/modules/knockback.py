@@ -69,7 +69,8 @@ class Knockback(Module):
         flying = [
             blow
             for blow in blows
-            if thrown_back(game, blow) and self.shoves(game, shooter, blow, origin) is not None
+            if thrown_back(game, blow)
+            and self.forecast_push(game, shooter, blow, origin) is not None
         ]
         while flying and not game.is_over:
             blow = flying[0]
@@ -77,12 +78,12 @@ class Knockback(Module):
                 first = yield from _next(game, shooter, origin, [b.victim for b in flying])
                 blow = next(b for b in flying if b.victim == first)
             flying.remove(blow)
-            shoved = self.shoves(game, shooter, blow, origin)
+            shoved = self.forecast_push(game, shooter, blow, origin)
             if shoved is not None and game.has_stood(blow.victim, blow.since):
                 game.tell(KnockedBack(blow.victim, pushing_dice(game, blow), shoved.squares))
                 yield from shove(game, shoved)
 
-    def shoves(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
+    def forecast_push(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
         """Return a push of half the dice of a blow of 6d or more (knockback.trigger,
         knockback.distance); nobody pushes themselves (ruling.knockback.self)."""
         dice = pushing_dice(game, blow)
@@ -90,7 +91,9 @@ class Knockback(Module):
             return None
         return Shove(blow.victim, origin, dice // 2, shooter, blow.cause, f"{dice}d")
 
-    def stopped(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Procedure[None]:
+    def after_collision(
+        self, game: Game, shoved: Shove, left: int, obstacle: Blocker
+    ) -> Procedure[None]:
         """Roll a die for each square that is left, against the target (knockback.leftover.target)
         and against the obstacle (knockback.leftover.obstacle, knockback.leftover,
         ruling.knockback.hit).
@@ -100,13 +103,15 @@ class Knockback(Module):
         (ruling.knockback.beast).
         """
         game.tell(Struck(shoved.player, str(obstacle), left))
-        struck = self.collision(game, shoved, left, obstacle)
+        struck = self.forecast_collision(game, shoved, left, obstacle)
         yield from strike(game, list(struck.blows))
         if struck.things and not game.is_over:
             # It counts as hit (ruling.knockback.barrel).
             yield from hit_things(game, list(struck.things), Impact(shoved.by, shoved.cause))
 
-    def collision(self, game: Game, shoved: Shove, left: int, obstacle: Blocker) -> Collision:
+    def forecast_collision(
+        self, game: Game, shoved: Shove, left: int, obstacle: Blocker
+    ) -> Collision:
         hurt = [shoved.player]
         other = game.at(obstacle.at) if obstacle.kind == "fighter" else None
         hurt += [other.name] if other is not None else []

@@ -50,14 +50,14 @@ class LastManStanding(Module):
         return seat.marks.setdefault(FACT.name, self.lives)
 
     def before_first_player(self, game: Game) -> Procedure[None]:
-        self.begun_in_the_middle(game)
+        self.start_in_the_middle(game)
         yield from ()
 
-    def begun_in_the_middle(self, game: Game) -> None:
+    def start_in_the_middle(self, game: Game) -> None:
         for seat in game.state.seats.values():
             self.left(seat)
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """Take a life from the fragged fighter, also without an attacker (ruling.lastman.any).
         Without a life, they leave the game (variant.lastman.out)."""
         seat = game.seat(fall.victim)
@@ -71,7 +71,7 @@ class LastManStanding(Module):
             game.tell(WentOut(seat.name))
         yield from ()
 
-    def set_right(self, game: Game, command: Override) -> None:
+    def after_override(self, game: Game, command: Override) -> None:
         """Who has no life left is out, and who has one again comes back as after a frag."""
         if command.fact != FACT.name:
             return

@@ -12,7 +12,7 @@ from fragkit.rules.attack.health import Blow, shielded, strike
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.module import Module
+from fragkit.rules.module import Module, PowerUpGives
 from fragkit.rules.receipt import Receipt
 from fragkit.values import dataclass
 
@@ -45,25 +45,25 @@ class Lava(Module):
         ("lava.other", "ab", "a", "whether heat strikes in the turns of others"),
     )
 
-    def has_sure_power(self, game: Game, square: str) -> bool:
-        """Return whether a power-up gives its card without a die, as in lava (lava.power.auto).
+    def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
+        """Return that a power-up in lava gives its card without a die (lava.power.auto).
 
         `entering.power_up` draws from the deck that the square shows (lava.power.kind), once per
         square and turn (lava.power.once).
         """
-        return is_lava(game, square)
+        return "card" if is_lava(game, square) else "roll"
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Strike a fighter with 3d for each lava square entered, by whatever means; the fighter who
         pushed them scores (lava.enter, knockback.credit). The card of a power-up was drawn before
         (lava.power.order), and stays in the hand if the lava kills (ruling.lava.power.kill)."""
         if is_lava(game, arrival.square):
-            blows = self.entry_blows(game, arrival)
+            blows = self.forecast_entry(game, arrival)
             if not shielded(game, blows[0]):
                 game.tell(Burned(arrival.player, arrival.square, ENTRY_DICE))
             yield from strike(game, blows)
 
-    def entry_blows(self, game: Game, arrival: Arrival) -> list[Blow]:
+    def forecast_entry(self, game: Game, arrival: Arrival) -> list[Blow]:
         if not is_lava(game, arrival.square):
             return []
         return [burn(arrival.player, ENTRY_DICE, "lava", arrival.by)]

@@ -33,7 +33,7 @@ class Malfunctions(Module):
     id = "malfunctions"
     rulings = (("malfunction.many", "ab", "a", "several damage rolls of one attack show a 1"),)
 
-    def warns(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+    def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
         """Return the odds, as `Pepperbox malfunctions 31%`; a 1 that can be rerolled is."""
         dice = damage_receipt(game, ready).dice
         if not ready.weapon.malfunction or ready.entry.card is None or not ready.dice:
@@ -48,7 +48,7 @@ class Malfunctions(Module):
         chance = hit * (1 - (1 - one) ** dice)
         return f"{ready.name} malfunctions {round(chance * 100)}%"
 
-    def fired(self, game: Game, shots: Shots) -> Procedure[None]:
+    def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
         """Do what the card says (deadlands.malfunction.card) if a final damage die shows 1
         (deadlands.malfunction.trigger): once for the whole attack, after its damage
         (ruling.malfunction.reroll, ruling.malfunction.many, ruling.malfunction.damage).

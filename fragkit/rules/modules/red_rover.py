@@ -44,7 +44,7 @@ class RedRover(TeamGame):
                 return Refusal("team.rover.noattack", text)
         return None
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """Move a fragged fighter to the other side (team.rover.switch), also after a hazard
         (ruling.rover.any); they then use its respawn squares (team.rover.respawn). This comes
         before the score, so that it can end the game; the old sides decide who scores."""
@@ -55,7 +55,7 @@ class RedRover(TeamGame):
             game.tell(ChangedSides(seat.name, seat.side))
         yield from ()
 
-    def fragged(self, game: Game, fall: Fall) -> Procedure[None]:
+    def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
         game.state.modules.get(SWITCHED, {}).pop(fall.victim, None)
         yield from ()
 

@@ -255,7 +255,7 @@ class Shootout(Module):
         ),
     )  # fmt: skip
 
-    def passed(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def after_square(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Ask the holders clockwise (ruling.shootout.many) when a fighter moves in front of them on
         their own turn (ruling.shootout.who), after the effects of the square and before the next
         step (ruling.shootout.moment). Teammates may be shot at too (ruling.shootout.team)."""
@@ -315,6 +315,6 @@ class Shootout(Module):
             game.seat(player).marks.pop(HELD.name, None)
         yield from ()
 
-    def fallen(self, game: Game, fall: Fall) -> Procedure[None]:
+    def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         game.seat(fall.victim).marks.pop(HELD.name, None)
         yield from ()

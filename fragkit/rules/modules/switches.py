@@ -151,7 +151,7 @@ class Switches(Module):
         )
         return replace(things, open_doors=things.open_doors | opened)
 
-    def arrived(self, game: Game, arrival: Arrival) -> Procedure[None]:
+    def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Who moves onto it works it, each time anew (switch.step, ruling.switch.again); flying
         over it does nothing (ruling.switch.over)."""
         square = arrival.square
@@ -162,7 +162,7 @@ class Switches(Module):
             work(game, arrival.player, square)
         yield from ()
 
-    def treads(
+    def doors_after_step(
         self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
     ) -> tuple[int, ...]:
         board = game.ground.board

@@ -239,7 +239,7 @@ class Teams(Module):
         ("team.placing", "ab", "a", "who places first in a team game"),
     )
 
-    def objects(self, setup: Setup) -> Refusal | None:
+    def refuse_setup(self, setup: Setup) -> Refusal | None:
         teams, names = setup.teams, [player.name for player in setup.players]
         if not teams:
             if setup.position is not None:
@@ -312,7 +312,7 @@ class Teams(Module):
         own = numbers_of(game, side)
         return [numbered for numbered in squares if numbered in own]
 
-    def worth(self, game: Game, fall: Fall, points: int) -> int:
+    def frag_points(self, game: Game, fall: Fall, points: int) -> int:
         """Return 0 for a frag of a teammate, which is allowed (team.friendly), does not count
         (team.friendly.count) and earns no special (ruling.win.team)."""
         before = game.state.modules.get(SWITCHED, {})
@@ -330,8 +330,10 @@ class Teams(Module):
         game.seat(player).side = side
         game.tell(SideJoined(player, side))
 
-    def player_left(self, game: Game, player: str, square: str) -> None:
+    def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
         """Another speaks for the side."""
+        if not for_good:
+            return
         side = game.state.sides[game.seat(player).side]
         rest = members(game, game.seat(player).side)
         if side.captain == player and rest:

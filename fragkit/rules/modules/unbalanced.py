@@ -17,7 +17,7 @@ class Unbalanced(Module):
     is_optional = True
     for_teams = True
 
-    def objects(self, setup: Setup) -> Refusal | None:
+    def refuse_setup(self, setup: Setup) -> Refusal | None:
         if (none := needs_teams(setup, self.id, "team.variant.unbalanced.five")) is not None:
             return none
         sizes = sizes_of(setup)

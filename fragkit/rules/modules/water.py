@@ -14,10 +14,10 @@ class Water(Module):
     ground = ("water",)
     rulings = (("water.napalm", "ab", "a", "whether flames burn a fighter in water"),)
 
-    def shields(self, game: Game, target: str, types: tuple[str, ...]) -> str:
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
         """Return the water that keeps flame and its effects off a fighter (ruling.water.flame), or
         ""."""
-        return "the water" if "flame" in types and in_water(game, target) else ""
+        return "the water" if "flame" in against and in_water(game, player) else ""
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
         """Return 1 more damage from energy (water.energy) for any hit (ruling.damage.extra)."""

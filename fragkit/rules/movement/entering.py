@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
-from fragkit.rules.attack.health import Blow, strike
+from fragkit.rules.attack.health import Blow, Snare, strike
 from fragkit.rules.cards.card_piles import draw
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import PoweredUp, PowerUpFailed
@@ -33,16 +33,16 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
                 yield from deed(game, name, square, how, by)
     if square in game.catalog.grounds and game.seat(name).square == square:
         yield from game.cards.trigger_ground(game, name, square, "enter", by)
-    if game.modules.entered or game.modules.having("arrived"):
+    if game.modules.entered or game.modules.having("after_entry"):
         yield from _arrived(game, Arrival(name, square, how, by))
     awaited = game.catalog.moments
     if "enter" in awaited and game.seat(name).square == square and not game.is_over:
         yield from game.trigger(name, "enter", foe=by)
     if "sighted" in awaited:
         yield from come_into_sight(game, name, square)
-    for module in game.modules.having("passed"):
+    for module in game.modules.having("after_square"):
         if game.seat(name).square == square and not game.is_over:
-            yield from module.passed(game, Arrival(name, square, how, by))
+            yield from module.after_square(game, Arrival(name, square, how, by))
 
 
 def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
@@ -77,9 +77,13 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
         blows = kinds[counter.kind].blows
         if counter.square == arrival.square and blows is not None:
             found += blows(game, counter, arrival)
-    for module in game.modules.having("arrived"):
-        found += module.entry_blows(game, arrival)
-    return found
+    return found + [one for one in module_forecast(game, arrival) if isinstance(one, Blow)]
+
+
+def module_forecast(game: Game, arrival: Arrival) -> list[Blow | Snare]:
+    """Return the attacks and snares that modules have for a fighter who enters that square."""
+    modules = game.modules.having("forecast_entry")
+    return [one for module in modules for one in module.forecast_entry(game, arrival)]
 
 
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
@@ -95,9 +99,9 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
                 yield from kind.enter(game, counter, arrival)
             if blows:
                 yield from strike(game, blows)
-    for module in game.modules.having("arrived"):
+    for module in game.modules.having("after_entry"):
         if seat.square == square and not game.is_over:
-            yield from module.arrived(game, arrival)
+            yield from module.after_entry(game, arrival)
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
@@ -123,11 +127,13 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
     turn = game.turn
     if square in turn.checked or is_forbidden(game, name, "power-up") or not game.has_hand(name):
         return
-    if not all(module.has_power(game, name, square) for module in game.modules.having("has_power")):
+    asked = game.modules.having("power_up_gives")
+    gives = [module.power_up_gives(game, name, square) for module in asked]
+    if "nothing" in gives:
         return
     turn.checked.append(square)
     deck = game.ground.power[square]
-    if any(module.has_sure_power(game, square) for module in game.modules.having("has_sure_power")):
+    if "card" in gives:
         game.tell(PoweredUp(name, square, 0, deck))
         yield from draw(game, name, deck, f"power-up on {square}")
         return

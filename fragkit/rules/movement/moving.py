@@ -122,7 +122,7 @@ def check_move(game: Game, command: Move) -> Refusal | None:
         step = parse_step(game, name, here, word, doors)
         if isinstance(step, Refusal):
             return step
-        if game.modules.having("treads") and len(command.path) > 1:
+        if game.modules.having("doors_after_step") and len(command.path) > 1:
             open_now = tuple(sorted(game.things().open_doors)) if doors is None else doors
             doors = doors_after(game, name, step.to, open_now)
         here = game.ground.names[step.to]

@@ -144,14 +144,14 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
     start = place[game.seat(name).square]
     return search.reach(
         board, start, movement, mover, things, game.geometry, weigh, staying=False,
-        treads=partial(doors_after, game, name) if game.modules.having("treads") else None,
+        treads=partial(doors_after, game, name) if game.modules.having("doors_after_step") else None,
     )  # fmt: skip
 
 
 def doors_after(game: Game, name: str, place: int, open_doors: tuple[int, ...]) -> tuple[int, ...]:
     """The switch doors that stand open when that fighter has come onto a place."""
-    for module in game.modules.having("treads"):
-        open_doors = module.treads(game, name, place, open_doors)
+    for module in game.modules.having("doors_after_step"):
+        open_doors = module.doors_after_step(game, name, place, open_doors)
     return open_doors
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.model.effects.modifiers import Immune
@@ -11,7 +9,7 @@ from fragkit.rules.attack.health import Blow, Snare
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Harmless, Moved, PushStopped
 from fragkit.rules.game import Game, Procedure
-from fragkit.rules.movement.entering import enter, entry_blows
+from fragkit.rules.movement.entering import enter, entry_blows, module_forecast
 from fragkit.rules.pending import Shove
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
@@ -58,11 +56,8 @@ def flight(game: Game, shoved: Shove) -> Flight:
     return Flight(COMPASS.get(found.direction, ""), entered, found.leftover, found.obstacle)
 
 
-def snares(game: Game, arrival: Arrival) -> Iterator[Snare]:
-    for module in game.modules.having("snare"):
-        found = module.snare(game, arrival)
-        if found is not None:
-            yield found
+def snares(game: Game, arrival: Arrival) -> list[Snare]:
+    return [one for one in module_forecast(game, arrival) if isinstance(one, Snare)]
 
 
 def kept_from_push(game: Game, name: str) -> str:
@@ -86,8 +81,8 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
         )
         if way.obstacle is not None:
             game.tell(PushStopped(name, here, str(way.obstacle)))
-            for module in game.modules.having("stopped"):
-                yield from module.stopped(game, shoved, left, way.obstacle)
+            for module in game.modules.having("after_collision"):
+                yield from module.after_collision(game, shoved, left, way.obstacle)
             return
         if not way.path:
             return  # from his own square no line leads away

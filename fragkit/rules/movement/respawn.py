@@ -36,8 +36,8 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         game.tell(TurnSkipped(name, f"{name} can't respawn", barred))
         game.turn.over = True
         return False
-    for module in game.modules.having("returns"):
-        if (yield from module.returns(game, name)):
+    for module in game.modules.having("respawn_instead"):
+        if (yield from module.respawn_instead(game, name)):
             return False
     if chooses_respawn(game, name):
         square = yield from choose_square(game, name)

@@ -62,8 +62,8 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
                 shoved = shove_by(game, act, victim, context, act.way)
                 if shoved is not None:
                     found.append(replace(shoved, label=context.source))
-    for module in game.modules.having("shoves"):
-        shoved = module.shoves(game, shooter, blow, origin) if blow is not None else None
+    for module in game.modules.having("forecast_push"):
+        shoved = module.forecast_push(game, shooter, blow, origin) if blow is not None else None
         found += [shoved] if shoved is not None else []
     return found
 
@@ -85,8 +85,8 @@ def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
     found = None
     if way.obstacle is not None:
         struck = (
-            m.collision(game, shoved, way.left, way.obstacle)
-            for m in game.modules.having("stopped")
+            m.forecast_collision(game, shoved, way.left, way.obstacle)
+            for m in game.modules.having("after_collision")
         )
         found = next((one for one in struck if one is not None), None)
         words += [f"{way.left}d against {way.obstacle}" if found else f"as far as {way.obstacle}"]

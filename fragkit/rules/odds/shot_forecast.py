@@ -92,7 +92,10 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
         guard = defense_roll(game, target) if known else None
         victims, things = struck(game, aimed, square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
-        warned = (module.warns(game, name, ready, hit) for module in game.modules.having("warns"))
+        warned = (
+            module.forecast_warning(game, name, ready, hit)
+            for module in game.modules.having("forecast_warning")
+        )
         told += tuple(words for words in warned if words)
         unforeseen = _unforeseen(game, ready, things)
     return ShotForecast(away, hit, fates, to_hit, harm, guard, told, unforeseen)

@@ -11,6 +11,7 @@ import pytest
 
 from fragkit import rule_modules
 from fragkit.model.effects.acts import Place
+from fragkit.rules.counters import CounterKind
 from fragkit.rules.module import Module
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from tests.rules.kit import Game, card, draw, fighter
@@ -202,3 +203,13 @@ def test_what_is_read_from_the_source_is_what_the_class_says() -> None:
         kinds = [(k.name, k.sign, k.is_placed, k.is_solid) for k in made.counters]
         assert kinds == [(c.name, c.sign, c.is_placed, c.is_solid) for c in read.counters], id
         assert all(isinstance(m, Module) for m in (made(),))
+
+
+def test_the_page_on_modules_lists_every_hook_and_every_attribute() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "modules.md").read_text()
+    hooks = [name for name, hook in vars(Module).items() if callable(hook) and name[0] != "_"]
+    assert [name for name in hooks if f"| `{name}(" not in page] == []
+    attributes = [name for name in vars(Module) if name[0] != "_" and name not in hooks]
+    assert [name for name in attributes if f"`{name}`" not in page] == []
+    kinds = CounterKind.__dataclass_fields__
+    assert [name for name in kinds if f"`{name}`" not in page] == []
