@@ -40,7 +40,7 @@ def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> str:
 
 
 def _own_blast(name: str, made: Sequence[Forecast]) -> str:
-    """Nobody shoots at a thing by a slip: what it may do is told with the odds."""
+    """Warn when the shooter stands in the blast; a shot at a counter is never a slip."""
     if len(made) != 1 or made[0].is_at_a_thing or name not in made[0].others:
         return ""
     frag = short_percent(made[0].others[name].frag)
@@ -66,7 +66,7 @@ def _wasted(run: GameRun, command: Play) -> str:
 
 
 def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
-    """All that the card does asks for something that is not so."""
+    """Warn when all effects of the card have conditions, and none is true."""
     game, name = run.game, command.player
     asking = [effect.if_ for _, effect in entry.moments.get("play", ())]
     if entry.stays or not asking or entry.card is None or entry.card.on in ("everyone", "nobody"):
@@ -82,7 +82,7 @@ def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
 
 
 def _healing_nobody(run: GameRun, command: Use) -> str:
-    """`use field-surgery` at full Health."""
+    """Warn when a trait that only heals is used at full Health: `use field-surgery`."""
     game, name = run.game, command.player
     found = usable_entry(game, name, command.card)
     if found is None or found[0].dice_effects or run.table.refuse(command) is not None:
@@ -110,8 +110,10 @@ def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> str:
 
 
 def first_find(run: GameRun, walk: Move) -> int:
-    """How many of these steps lead to the first square before the last where something could be
-    taken up: entering is enough for that, and it is too late once one has gone on."""
+    """Return how many steps lead to the first square with something to pick up, before the last.
+
+    Entering the square is enough to pick it up, and the next step is too late for it.
+    """
     game, name = run.game, walk.player
     if not game.state.floor or not isinstance(run.request, Act):
         return 0
@@ -141,7 +143,7 @@ def _can_take_after(run: GameRun, walk: Move) -> bool:
 
 
 def waypoints(run: GameRun, walk: Move) -> list[Command] | Refusal:
-    """`m e3 e2 b2`, squares that do not lie side by side: to each by its cheapest way."""
+    """Return a command for each leg of `m e3 e2 b2`: to each square by its cheapest route."""
     made: list[Command] = []
     place = run.game.ground.place
     for word in walk.path:

@@ -18,14 +18,14 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RedirectedAttack:
-    """The attack declared anew: go back to after input `to`, then say all of this."""
+    """An attack declared again: go back to after input `to`, then give these commands."""
 
     to: int
     said: tuple[Command, ...]
 
 
 def shots_left(run: GameRun) -> int:
-    """How many shots of the attack that is going on are not declared yet."""
+    """Return how many shots of the current attack are not declared yet."""
     found = _declared(run)
     if found is None:
         return 0
@@ -34,7 +34,7 @@ def shots_left(run: GameRun) -> int:
 
 
 def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None:
-    """The attack with these targets for what is not rolled yet; None when none is going on."""
+    """Return the attack with these targets for shots without dice; None without an attack."""
     found = _declared(run)
     if found is None:
         return None
@@ -60,25 +60,25 @@ def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None
 
 
 def redirected_events(done: Sequence[AcceptedInput]) -> list[Event]:
-    """Of an attack that was declared anew, what was not told before: the shot that was turned."""
+    """Return what is new in an attack that was declared again: the shot that was redirected."""
     events = [event for one in done for event in one.events]
     shots = [i for i, event in enumerate(events) if isinstance(event, AttackDeclared)]
     return [] if len(shots) < 2 or _is_rolled(events) else events[shots[-1] :]
 
 
 def _is_rolled(events: Sequence[Event]) -> bool:
-    """Whether the shot that was declared last has dice that lie."""
+    """Return whether the shot that was declared last has been rolled for."""
     last = [e for e in events if isinstance(e, AttackDeclared | Rolled)][-1:]
     return any(isinstance(event, Rolled) for event in last)
 
 
 def listed_targets(then: Sequence[str]) -> str:
-    """`at Green, then at Blue`, `no more shots`."""
+    """Return `at Green, then at Blue` or `no more shots`."""
     return ", then ".join(f"at {name}" if name else "no more shots" for name in then)
 
 
 def _declared(run: GameRun) -> tuple[Shoot, int, int, int] | None:
-    """The attack that is going on: the command, where it stands, shots begun, shots in all."""
+    """Return the current attack: its command, its place in the log, shots begun, shots in all."""
     attack = run.game.state.attack
     if attack is None:
         return None

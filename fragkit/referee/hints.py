@@ -27,14 +27,14 @@ Watched = Mapping[str, Seat]
 
 
 def watch(game: Game) -> Watched:
-    """Everybody on the map before an input: whoever falls by it is looked up here."""
+    """Copy everybody on the map before an input, to look up those whom it frags."""
     return {seat.name: seat.copy() for seat in game.standing()}
 
 
 def reminders(
     run: GameRun, done: Sequence[AcceptedInput], before: Watched, recalled: set[Use]
 ) -> list[str]:
-    """`recalled` has the rerolls of which the table was told before: once is enough."""
+    """Return what the table may forget now; `recalled` has the rerolls that it was reminded of."""
     return [*_shots(run), *_rerolls(run, done, recalled), *_cures(run, done, before)]
 
 
@@ -45,7 +45,7 @@ def _shots(run: GameRun) -> Iterator[str]:
 
 
 def _rerolls(run: GameRun, done: Sequence[AcceptedInput], recalled: set[Use]) -> Iterator[str]:
-    """Dice that have failed and could be thrown again."""
+    """Remind of cards that could reroll the dice that have just failed."""
     failed = [e for one in done for e in one.events if isinstance(e, Missed | PowerUpFailed)]
     for name in dict.fromkeys(e.player for e in failed[-1:]):
         uses = [Use(name, word) for word in usable_names(run.game, name)]
@@ -57,7 +57,7 @@ def _rerolls(run: GameRun, done: Sequence[AcceptedInput], recalled: set[Use]) ->
 
 
 def _cures(run: GameRun, done: Sequence[AcceptedInput], before: Watched) -> Iterator[str]:
-    """With dealt cards the rules have asked already."""
+    """Remind of cures for those who were just fragged; with dealt cards the rules ask them."""
     if run.game.dealt:
         return
     left: dict[str, int] = {}
@@ -80,9 +80,9 @@ def _may_live(game: Game, seat: Seat, health: int) -> bool:
 
 
 def with_speaker_hint(run: GameRun, command: Command, refusal: Refusal) -> Refusal:
-    """The refusal, with who else could say that now: `red: p insert-coin`.
+    """Add to the refusal who else could do that now: `red: p insert-coin`.
 
-    With dealt cards that would tell what is in a hand: there only the way to say it is told.
+    With dealt cards that would show what is in a hand, so only the form is shown.
     """
     context = run.context()
     if refusal.help or not isinstance(command, Play | Use | Spend):

@@ -29,7 +29,7 @@ _BEFORE = {
 
 
 def who_may_interrupt(run: GameRun, roll: Roll) -> list[str]:
-    """The players for whom fragkit waits with these dice, clockwise from whoever rolls."""
+    """Return the players for whom fragkit holds these dice back, clockwise from the roller."""
     game = run.game
     if game.state.stage != "play":
         return []
@@ -64,7 +64,7 @@ def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
 
 
 def _was_fragged(run: GameRun, seat: Seat) -> bool:
-    """By the last input."""
+    """Return whether the last input fragged that player."""
     last = run.log[-1].events if run.log else ()
     return any(isinstance(e, Fragged) and e.player == seat.name for e in last)
 

@@ -26,7 +26,7 @@ Message = dict[str, Any]
 
 
 class Messages:
-    """Answers about one game, with nothing in them that is one player's secret."""
+    """Answers about one game, without any player's secrets."""
 
     def __init__(self, run: GameRun, secrecy: Secrecy) -> None:
         self.run = run
@@ -91,7 +91,7 @@ class Messages:
 
 
 def joined(first: Message, then: Message, due: Message) -> Message:
-    """Two answers as one: what was accepted before a refusal or a question is told as well."""
+    """Join two answers: what was accepted before a refusal or a question is shown as well."""
     inputs, text = first["inputs"], first["text"]
     match then["type"]:
         case "told":
@@ -108,7 +108,7 @@ def joined(first: Message, then: Message, due: Message) -> Message:
 
 
 def style_of(message: Mapping[str, Any]) -> Style:
-    """How the asker wants lines; plain text, 80 wide, if nothing is said."""
+    """Return how the asker wants lines; by default plain text, 80 columns wide."""
     width = message.get("width")
     wide = width if isinstance(width, int) and not isinstance(width, bool) else 80
     return Style(
@@ -117,7 +117,7 @@ def style_of(message: Mapping[str, Any]) -> Style:
 
 
 def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
-    """The only option, or the weapon that the shooter fired last; "" when Enter chooses nothing.
+    """Return what Enter chooses: the only option, or the weapon the shooter fired last; else "".
 
     `covers`: hands are dealt and secret, so what Enter does must not depend on what is held.
     """
@@ -145,7 +145,7 @@ _DATA = {"events", "state", "line", "facts", "lines"}  # `lines` were set for a 
 
 
 def in_language(message: dict[str, Any]) -> dict[str, Any]:
-    """The same message; as it is when English is spoken."""
+    """Return the message in the reader's language; the same message in English."""
     return message if spoken() is None else {k: _said(k, v) for k, v in message.items()}
 
 

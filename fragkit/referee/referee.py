@@ -60,9 +60,9 @@ class Referee:
 
     @cached_property
     def answers(self) -> Answers:
-        """What answers inputs: loaded with the first of them, as the first prompt needs none of it.
+        """The answers to inputs: loaded with the first one, as the first prompt needs none of it.
 
-        This is the one import inside a function of this room (docs/decisions/0015-speed.md).
+        docs/decisions/0015-speed.md says why.
         """
         from fragkit.referee.answers import Answers
 

@@ -36,7 +36,7 @@ Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How to begin or open: what was typed, and who answers when something is to be decided."""
+    """How to begin or open a game: what was typed, and who answers questions about it."""
 
     path: Path
     wanted: GameOptions
@@ -80,8 +80,7 @@ def _begin(how: Start) -> Referee | OpenProblem:
 
 
 def _able_to_go_on(how: Start, referee: Referee) -> Referee:
-    """When the game is over, the next one may be begun from within; after a mistake of ours it is
-    opened again."""
+    """Let the referee begin the next game, and open this one again after a bug of ours."""
     referee.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
     referee.reopen = lambda path: _resume(Start(path, GameOptions(), how.seed, outside=True))
     return referee
@@ -100,7 +99,7 @@ def _resume(how: Start) -> Referee | OpenProblem:
 
 
 def _is_same(how: Start, header: Header) -> bool:
-    """Whether the options are those the game was begun with: the same line typed again."""
+    """Return whether the options are those of this game: the same line typed again."""
     again = new_game(how.wanted, how.path.parent)
     kept = (
         "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",
@@ -158,7 +157,7 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
 def _play(
     how: Start, opened: OpenedGame, record: Record, notes: list[str]
 ) -> Replayed | OpenProblem:
-    """The inputs again; at a difference somebody decides which outcome counts."""
+    """Play the inputs again; at a difference somebody decides which outcome counts."""
     played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:
@@ -180,7 +179,7 @@ def _play(
 
 
 def _may_read(how: Start, paths: list[Path]) -> bool:
-    """Asked once for all of them: a record may come from a stranger."""
+    """Ask once for all paths: a record may come from a stranger."""
     said = how.outside
     if not said and how.decide is not None:
         shown = " and ".join(f"`{path}`" for path in paths)
@@ -192,7 +191,7 @@ def _may_read(how: Start, paths: list[Path]) -> bool:
 
 
 def _misspelt(header: Header) -> list[str]:
-    """Unknown keys are left alone; one that is a slip would be another game without a word."""
+    """Warn of a slip in a key. Other unknown keys are left alone."""
     unknown = dict.fromkeys(key for key, _ in header.entries if key not in KEYS)
     meant = {key: nearest(key, KEYS) for key in unknown}
     return [

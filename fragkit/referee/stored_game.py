@@ -19,14 +19,14 @@ from fragkit.rules.requests import Choice, Draw, Roll
 
 
 class Chance:
-    """Fair by the system's own randomness; with a seed the same again, for tests."""
+    """Fair dice from the system's randomness; with a seed repeatable, for tests."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
         self._random: random.Random = random.SystemRandom()
 
     def begin(self, number: int) -> None:
-        """Before the input of that number: a seeded game resumed goes on as it would have."""
+        """Prepare for that input, so that a resumed game with a seed continues the same."""
         if self._seed is not None:
             self._random = random.Random(f"{self._seed}:{number}")
 
@@ -34,7 +34,7 @@ class Chance:
         return tuple(self._random.randint(1, 6) for _ in range(dice))
 
     def draw(self, cards: Mapping[str, int]) -> str:
-        """One card of a shuffled deck, by how many of each are in it."""
+        """Draw one card of a shuffled deck, by how many of each are in it."""
         ids = sorted(cards)
         return self._random.choices(ids, [cards[id] for id in ids])[0]
 
@@ -54,7 +54,7 @@ class StoredGame:
         return self.keep(done) if isinstance(done, AcceptedInput) else done
 
     def play(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
-        """Play an input that is to be kept next, or revoked."""
+        """Play an input, which must then be kept or revoked."""
         if not self.journal.is_writable:
             return Misread(
                 f"read-only: {self.journal.why_not}", "questions such as `who` still work"
@@ -74,12 +74,12 @@ class StoredGame:
         self.run.notes.append((self.run.next_number - 1, text))
 
     def faces(self, due: Roll) -> Command:
-        """Dice by chance; those that fell here before an undo lie here again."""
+        """Roll the dice; those that were rolled here before an undo come again."""
         self.chance.begin(self.run.next_number)
         return self.run.kept_dice() or Faces(due.player, self.chance.roll(due.dice))
 
     def play_chance(self) -> tuple[list[AcceptedInput], str]:
-        """All that nobody has to say anything to; and what stopped it, if anything did."""
+        """Roll and deal until a player decides; return that, and what stopped it, if anything."""
         made: list[AcceptedInput] = []
         while self.journal.is_writable:
             command = self._by_chance()
@@ -111,7 +111,7 @@ class StoredGame:
         return None
 
     def roll_paused_dice(self) -> list[AcceptedInput] | Refusal | Misread:
-        """Whoever goes on has let the pause pass: the dice that fragkit waited with fall."""
+        """Roll the dice that fragkit held back, as somebody goes on."""
         passed: list[AcceptedInput] = []
         while self.run.rolls_itself(due := self.run.request):
             done = self.store(self.faces(due))

@@ -28,7 +28,7 @@ MOST_TOLD = 3  # numbers of points that a phone's two lines hold
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """One shot as it would be fired now; of an attack with several shots the first."""
+    """One shot as it would be fired now; the first of an attack with several."""
 
     shooter: str
     target: str  # a player, a square, or "" when it aims at nothing
@@ -64,7 +64,7 @@ class Forecast:
         }
 
     def text(self) -> str:
-        """Two lines of a phone: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
+        """Return two lines: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
         odds = self.odds
         told = f"range {self.range}, clear: hit {short_percent(odds.hit)}"
         if not self.range:
@@ -95,7 +95,7 @@ class Forecast:
         return bool(self.defense)
 
     def blast_text(self) -> str:
-        """`frags Blue 31%, Green (yours) 12%, yourself 8%`: foes first, the likeliest of them."""
+        """Return `frags Blue 31%, Green (yours) 12%, yourself 8%`: the likeliest enemy first."""
         told = (f"{self.called(name)} {short_percent(odds.frag)}" for name, odds in self.in_blast())
         return f"frags {', '.join(told)}"
 
@@ -128,7 +128,7 @@ def _figures(odds: ShotOdds) -> dict[str, Any]:
 
 
 def short_percent(chance: Fraction) -> str:
-    """Whole percents; only what is certain is 0 or 100."""
+    """Return whole percents; only what is certain is 0 or 100."""
     whole = round(chance * 100)
     if chance in (0, 1):
         return f"{whole}%"
@@ -136,7 +136,7 @@ def short_percent(chance: Fraction) -> str:
 
 
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
-    """One for each weapon that the command leaves open; none when it can't be fired."""
+    """Return one for each weapon that the command leaves open; none when it can't be fired."""
     if game.state.turn is None:
         return []  # before the first turn nobody shoots
     weighed = weighed_attack(game, command)
@@ -146,7 +146,7 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
 
 
 def _forecast(game: Game, shot: WeighedShot) -> Forecast:
-    """Of a shot that may be fired. What is neither a fighter nor in a blast takes no damage roll."""
+    """Forecast a shot that may be fired. There is no damage roll without a fighter or a blast."""
     command, ready, aimed = shot.command, shot.ready, shot.target
     assert ready is not None, "only a weapon that can be fired has a forecast"
     target = command.target if aimed is not None else ""
@@ -175,7 +175,7 @@ def _forecast(game: Game, shot: WeighedShot) -> Forecast:
 
 
 def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tuple[str, ...]:
-    """Dice tables, points without dice and what hangs on a die: they come after the damage."""
+    """Name the effects that the odds leave out: dice tables, damage without dice, chances."""
     found: dict[str, None] = {}
     if ready.weapon.scatter is not None:
         found[f"where {ready.name} comes down when it misses"] = None
@@ -212,8 +212,10 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tup
 
 
 def _hangs_on_dice(effect: Effect) -> bool:
-    """Whether it counts something that dice of the attack decide; what its owner may leave is told
-    when the dice lie."""
+    """Return whether the effect counts something that the dice of the attack decide.
+
+    Optional rerolls are left out: their owner decides when the dice are rolled.
+    """
     if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
         return False
     numbers = (getattr(effect, name) for name in effect.amounts)
@@ -224,7 +226,7 @@ def _hangs_on_dice(effect: Effect) -> bool:
 
 
 def _is_of_sheets(game: Game, effect: Effect) -> bool:
-    """Whether it changes a sheet before the dice are rolled, in a way that dice may hang on."""
+    """Return whether it changes a sheet before the dice are rolled, and so perhaps the dice."""
     if isinstance(effect, ChangeTrack):
         return effect.value in game.catalog.counted
     return isinstance(effect, Enter | Leave)
@@ -236,7 +238,7 @@ def _are_mates(game: Game, one: str, other: str) -> bool:
 
 
 def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
-    """What `odds` shows; `whole`: with a bar for each number of points."""
+    """Return what `odds` shows; `whole`: with a bar for each amount of damage."""
     odds = one.odds
     head = f"{one.name}: {percent(odds.hit)} to hit" if one.range else f"{one.name}: no roll to hit"
     if one.is_at_a_fighter:

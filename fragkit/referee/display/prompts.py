@@ -17,7 +17,7 @@ from fragkit.term.style import Style, gathered
 
 
 def request_text(request: Request) -> str:
-    """One line for the table: who, what, why."""
+    """Return the request as one line for the table: who, what, why."""
     who = request.player
     match request:
         case Roll():
@@ -41,7 +41,7 @@ def request_text(request: Request) -> str:
 
 
 def won_text(over: Over) -> str:
-    """`Red has won`, `Red and Blue have won`, `team red has won`."""
+    """Return `Red has won`, `Red and Blue have won` or `team red has won`."""
     if over.side:
         return f"team {over.side} has won"
     if not over.player:
@@ -50,7 +50,7 @@ def won_text(over: Over) -> str:
 
 
 def dice_text(roll: Roll) -> str:
-    """`3d`, or its receipt when something changed the number: `6d = 3d ×2 (Overclock)`."""
+    """Return `3d`, or the receipt when something changed the number: `6d = 3d ×2 (Overclock)`."""
     return str(roll.receipt) if roll.receipt.entries or roll.receipt.points else f"{roll.dice}d"
 
 
@@ -59,12 +59,12 @@ def needed(roll: Roll) -> str:
 
 
 def is_blind(request: Request) -> bool:
-    """A card out of a hand that nobody may look at: chance decides, not a player."""
+    """Return whether chance chooses: a card from a hand that nobody may look at."""
     return isinstance(request, Choice) and request.purpose == "random"
 
 
 def is_secret(request: Request, cards: Container[str]) -> bool:
-    """Whether the options are cards of a hand, which only the one who chooses may see."""
+    """Return whether the options are cards of a hand, which only the chooser may see."""
     if not isinstance(request, Choice):
         return False
     if request.purpose == "cure":
@@ -74,7 +74,7 @@ def is_secret(request: Request, cards: Container[str]) -> bool:
 
 
 def only_choice(choice: Choice) -> str:
-    """The one way to answer, or "" where there are several."""
+    """Return the only option, or "" where there are several."""
     if choice.decks or choice.least != 1 or len(choice.options) != 1:
         return ""
     return choice.options[0].key
@@ -87,7 +87,7 @@ def count_text(choice: Choice) -> str:
 
 
 def prompt_text(request: Request, square: str = "") -> str:
-    """`Red 7m 1a C4>`: whose turn, movement and attacks left, where."""
+    """Return `Red 7m 1a C4>`: whose turn it is, movement and attacks left, where."""
     who = request.player
     match request:
         case Roll():
@@ -102,7 +102,7 @@ def prompt_text(request: Request, square: str = "") -> str:
 
 
 def request_plain(request: Request) -> dict[str, Any]:
-    """For JSON: the request's fields, and its line."""
+    """Return the request's fields and its line, for JSON."""
     plain: dict[str, Any] = to_plain(request)
     if isinstance(request, Roll):
         plain["receipt"] = str(request.receipt)
@@ -117,7 +117,7 @@ _MOST_ROWS = 9
 
 
 def option_lines(request: dict[str, Any], style: Style) -> list[str]:
-    """From the plain form of a choice (`request_plain`): what can be answered, and how."""
+    """Return the options of a choice for a screen, from its plain form (`request_plain`)."""
     keys = [option["key"] for option in request["options"]]
     if len(keys) > MOST_LISTED:
         if parse_face(keys[0]) is not None:

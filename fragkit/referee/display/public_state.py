@@ -49,7 +49,7 @@ def state_plain(game: Game) -> dict[str, Any]:
 
 
 def floor_plain(counter: Counter) -> dict[str, Any]:
-    """What lies on a square: its kind, whose it is, and the cards that everybody may look at."""
+    """Return a counter as plain data: its kind, its owner, and the cards that everybody may see."""
     plain: dict[str, Any] = {"kind": counter.kind, "square": counter.square}
     if counter.side:
         plain["side"] = counter.side
@@ -70,7 +70,7 @@ _ELSEWHERE = {
 
 
 def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
-    """Everybody, or those that are named."""
+    """Return the answer to `who`: all players, or the named ones."""
     lines: list[str] = []
     narrow = replace(style, width=style.width - 2)
     for side in game.state.sides if not names else ():
@@ -103,7 +103,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
 
 
 def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
-    """Abilities and drawbacks with how they are used; asked for one player, with their words."""
+    """Return abilities and drawbacks with the command to use them; `whole`: with their text."""
     if not seat.fighter:
         return []
     fighter = game.catalog.definitions[seat.fighter]
@@ -126,7 +126,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
 
 
 def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
-    """By its name, or in its words where it has none."""
+    """Return a trait's name, or its text where it has no name."""
     title = (
         say(trait.name)
         if trait.name
@@ -137,7 +137,7 @@ def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
 
 
 def _side_lines(game: Game, side: str, style: Style) -> list[str]:
-    """`red 2: Red (captain), Green`, and below it where base and flag are."""
+    """Return `red 2: Red (captain), Green`, and below it where base and flag are."""
     one = game.state.sides[side]
     those = [
         f"{s.name} (captain)" if s.name == one.captain else s.name
@@ -151,7 +151,7 @@ def _side_lines(game: Game, side: str, style: Style) -> list[str]:
 
 
 def side_score(game: Game, side: str) -> str:
-    """`red 2`; without points it is the side alone."""
+    """Return `red 2`; only the side in games without points."""
     scores = any(module.scores_sides for module in game.modules.all)
     return f"{side} {game.state.sides[side].points}" if scores else side
 
@@ -164,18 +164,18 @@ def _life(game: Game, seat: Seat) -> list[str]:
 
 
 def marks_told(game: Game, seat: Seat) -> list[str]:
-    """What modules count for that player: `lives 2`."""
+    """Return what modules count for that player: `lives 2`."""
     return [text for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
 
 
 def name_of(game: Game, card: str) -> str:
-    """As it is printed; a trait is named by itself."""
+    """Return a card's printed name; a trait is its own name."""
     entry = game.catalog.cards.get(card)
     return entry.name if entry is not None else card
 
 
 def hand_text(game: Game, name: str) -> str:
-    """How many cards of each deck; never which."""
+    """Return how many cards of each deck a hand has; never which."""
     counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return "not counted: any card may be played"
@@ -183,12 +183,12 @@ def hand_text(game: Game, name: str) -> str:
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:
-    """Everything public about the players."""
+    """Return everything public about the players."""
     return [_plain(game, seat) for seat in game.state.seats.values()]
 
 
 def _on_sheet(game: Game, seat: Seat) -> list[dict[str, Any]]:
-    """The weapons on the sheet, and the ammunition of those that need some."""
+    """Return the weapons on the sheet, with the ammo of those that need it."""
     found = []
     for word, entry in game.catalog.sheet_weapons(seat.fighter).items():
         laid = gear_in_play(game, seat.name, word)

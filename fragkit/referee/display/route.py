@@ -35,7 +35,7 @@ class Route:
 
 
 def steps_text(steps: tuple[str, ...]) -> list[str]:
-    """`e e e n` as `3e n`: short enough for a phone."""
+    """Return `e e e n` as `3e n`, short enough for a phone."""
     told: list[tuple[str, int]] = []
     for step in steps:
         if told and told[-1][0] == step:
@@ -46,7 +46,7 @@ def steps_text(steps: tuple[str, ...]) -> list[str]:
 
 
 def route_of(game: Game, command: MoveTo) -> Route | None:
-    """None when there is no way; the engine says why."""
+    """Return the route of a command, or None when there is none; the engine says why."""
     name, turn = command.player, game.state.turn
     seat = game.state.seats.get(name)
     if turn is None or turn.player != name or seat is None or not seat.square:
@@ -56,7 +56,7 @@ def route_of(game: Game, command: MoveTo) -> Route | None:
 
 
 def route(game: Game, name: str, found: Reached) -> Route:
-    """A way that was found, in words."""
+    """Return the found moves as a route with names."""
     names = game.ground.names
     hazards: list[tuple[str, str]] = []
     for move in found.moves:

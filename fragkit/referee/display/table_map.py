@@ -17,8 +17,7 @@ _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each
 
 
 def letters(names: Sequence[str], plain: bool = False) -> dict[str, str]:
-    """A letter of one column for each name: its first that nobody else has and no symbol of the
-    map is, else a digit.
+    """Return a letter for each name: its first that is free and no symbol of the map, else a digit.
 
     `plain`: for terminals that show ASCII only.
     """
@@ -37,8 +36,10 @@ def figures(game: Game) -> dict[str, str]:
 
 
 def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
-    """The sign of each square with counters, and what lies there: `& blood and pile`. Of two sides
-    one has capitals, the other small letters."""
+    """Return the sign of each square with counters, and what is there: `& blood and pile`.
+
+    Of two sides, one has capitals and the other small letters.
+    """
     lying: dict[str, dict[str, str]] = {}  # by square: what lies there, and its sign alone
     for counter in game.state.floor:
         if sign := game.modules.kinds[counter.kind].sign:
@@ -92,13 +93,13 @@ def table_overlay(game: Game) -> BoardOverlay:
 
 
 def shut_doors(game: Game) -> list[int]:
-    """Doors that a switch works, and that stand shut now: as good as walls."""
+    """Return the switch doors that are shut now; they block like walls."""
     doors, things = game.ground.board.doors, game.things()
     return [id for id, door in doors.items() if door.door.switch and id not in things.open_doors]
 
 
 def people(game: Game) -> dict[int, tuple[str, str]]:
-    """Where the figures stand, by the letters that the map shows them with."""
+    """Return where the figures stand, by the letters that the map shows."""
     place, plain = game.ground.place, letters(list(game.state.seats), plain=True)
     return {place[seat.square]: (plain[seat.name], seat.name) for seat in game.standing()}
 
@@ -110,8 +111,10 @@ def table_map(
     height: int = HOME_HEIGHT,
     wide: bool = False,
 ) -> list[str]:
-    """The whole board, or the part around a place that fits the height; `wide`: as much of it as
-    there is room for, small where that shows more."""
+    """Return the whole map, or the part around `focus` that fits the height.
+
+    `wide`: as much of it as there is room for, drawn small where that shows more.
+    """
     board, overlay = game.ground.board, table_overlay(game)
     if not focus:
         return map_text(board, style, overlay)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AcceptedInput:
-    """An input that was accepted, and what came of it."""
+    """An input that was accepted, and its outcome."""
 
     number: int
     line: str
@@ -48,7 +48,7 @@ class AcceptedInput:
 
 
 def pistols(setup: Setup) -> dict[str, str]:
-    """What the starting weapon of each player is called."""
+    """Return what each player's starting weapon is called."""
     return {player.name: pistol_of(setup, player.fighter) for player in setup.players}
 
 
@@ -112,12 +112,12 @@ class GameRun:
 
     @cached_property
     def _grounds(self) -> tuple[str, ...]:
-        """What the ground of the map's own is called: some of it is used."""
+        """The names of the map's own grounds, as some can be used."""
         patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
         return tuple(dict.fromkeys(patch.name for patch in patches))
 
     def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
-        """The weapons on sheets that have more than the plain pistol."""
+        """Return the weapons on sheets that have more than the plain pistol."""
         fighters = self.setup.fighters
         return {
             name: fighters[seat.fighter].weapon_words
@@ -126,7 +126,7 @@ class GameRun:
         }
 
     def _here(self) -> tuple[str, ...]:
-        """What the fighter who acts could take up, in the words of `take`."""
+        """Return what the acting fighter could pick up, in the words of `take`."""
         if not self.table.state.floor or not isinstance(self.request, Act):
             return ()
         takes = pickings(self.game, self.request.player)
@@ -138,14 +138,14 @@ class GameRun:
         return [(square, what) for square, those in words for what in those]
 
     def _laid(self, name: str) -> list[str]:
-        """Cards in front of that player, and the traits of its fighter that are used."""
+        """Return the cards in front of a player, and the traits of its fighter that can be used."""
         seat = self.table.state.seats.get(name)
         if seat is None:
             return []
         return [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
 
     def is_automatic(self, said: Command) -> bool:
-        """Whether fragkit itself says this in such a game: it rolls, deals, or draws blindly."""
+        """Return whether fragkit itself does this in this game: it rolls, deals, draws blindly."""
         if isinstance(said, Faces):
             return self.opened.dice == "auto"
         if self.setup.dealing != "dealt":
@@ -153,12 +153,11 @@ class GameRun:
         return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
 
     def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
-        """Whether these are dice that fragkit throws, and may wait with for those who want to
-        speak first."""
+        """Return whether fragkit rolls these dice, and may wait for those who want to interrupt."""
         return isinstance(due, Roll) and self.opened.dice == "auto"
 
     def effective(self) -> list[AcceptedInput]:
-        """The inputs that count now, in their order: nothing that was undone."""
+        """Return the inputs that count now, in order, without the undone ones."""
         node, trail = self._at, []
         while node:
             trail.append(node)
@@ -166,7 +165,7 @@ class GameRun:
         return [self.log[self._first[node] - 1] for node in reversed(trail)]
 
     def opening_text(self) -> str:
-        """What was told before the first input: seats that were changed, counters that were laid."""
+        """Return what happened before the first input: changed seats, placed counters."""
         return self.story.tell(self.table.opening)
 
     # -- what is done -----------------------------------------------------------
@@ -210,12 +209,14 @@ class GameRun:
     # -- chance -----------------------------------------------------------------
 
     def kept_dice(self) -> Command | None:
-        """What chance has said at this point of this very story, before it was undone: nobody
-        gets other dice by taking back and saying the same again."""
+        """Return the dice or card that chance gave at this point before an undo.
+
+        Nobody gets other dice by undoing and typing the same again.
+        """
         return self._fallen.get(self._story[self._at])
 
     def keep_dice(self, command: Command) -> None:
-        """What fragkit rolls now, though the dice of this game are typed."""
+        """Keep dice that fragkit rolls in a game with typed dice."""
         self._fallen[self._story[self._at]] = command
 
     # -- going back -------------------------------------------------------------
@@ -252,7 +253,7 @@ class GameRun:
 
     @contextmanager
     def as_after(self, number: int) -> Iterator[Game]:
-        """The game as it stood after that input; then it is as it is again."""
+        """Show the game as it was after that input; afterwards it is as before."""
         here = self._at
         self._go(self._after[number])
         try:
@@ -261,7 +262,7 @@ class GameRun:
             self._go(here)
 
     def revoke_last(self) -> None:
-        """The last input never was: the disk did not take it, or its player did not mean it."""
+        """Forget the last input: the disk refused it, or its player did not mean it."""
         self.log.pop()
         self._left = self._left_before
         if self._first[node := self._after.pop()] == len(self._after):
@@ -270,7 +271,7 @@ class GameRun:
         self.facts = facts_of(self.game)
 
     def _node_to(self, undo: Undo) -> int | Refusal:
-        """No rule of the game forbids an undo, so its refusals name none."""
+        """Return the node that an undo leads to. No rule forbids one, so refusals name none."""
         if undo.going == "redo":
             return self._left[-1] if self._left else Refusal("", "nothing was undone just now")
         if undo.going == "reroll":
@@ -292,7 +293,7 @@ class GameRun:
         return node
 
     def _before_dice(self) -> int | Refusal:
-        """The node before the last dice, when nobody has said anything since."""
+        """Return the node before the last dice, if nobody has typed anything since."""
         node = self._at
         while node and self._automatic[node] and not isinstance(self._command[node], Faces):
             node = self._before[node]
@@ -305,7 +306,7 @@ class GameRun:
         return f"{request_text(self.request).rstrip('.')}."
 
     def _go(self, node: int) -> None:
-        """From where the game stands to any node: back to where the ways part, then forward."""
+        """Go to any node: back to where the branches part, then forward."""
         forward: list[Command] = []
         back, here, there = 0, self._at, node
         while here != there:  # a node's number is above that of all before it
@@ -325,7 +326,7 @@ class GameRun:
         self._at = node
 
     def _since_turn(self, node: int) -> int:
-        """The inputs of the turn up to that node: going back there makes all of them again."""
+        """Return how many inputs of the turn lead to that node: going back there replays them."""
         count, turn = 0, self._turn[node]
         while node and self._turn[node] == turn:
             node, count = self._before[node], count + 1

@@ -28,7 +28,7 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Raises:
-    """What was said behind `rematch`: who has earned a point, and which stat it goes to."""
+    """What was typed after `rematch`: who has earned a point, and which stat it raises."""
 
     earned: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()  # player and stat
@@ -44,7 +44,7 @@ def do_all_improve(run: GameRun) -> bool:
 
 
 def read_raises(run: GameRun, words: tuple[str, ...]) -> Raises | Misread:
-    """`speed`, `red speed green health`, `5 3 speed`; `none` leaves all as it is."""
+    """Read `speed`, `red speed green health` or `5 3 speed`; `none` raises nothing."""
     winners = run.table.state.winners
     said = [word.casefold() for word in words]
     if not said or said == [NONE]:
@@ -71,7 +71,7 @@ def _one(player: str, word: str) -> Raises | Misread:
 
 
 def _each(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
-    """Names and stats; who is not named leaves the point for another time."""
+    """Read names and stats; a winner who is not named keeps the point for another time."""
     raised: dict[str, str] = {}
     for name, stat in zip(said[::2], [*said[1::2], ""], strict=False):
         player = find(name, winners, "winner")
@@ -87,7 +87,7 @@ def _each(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
 
 
 def _highest(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
-    """A die of each, in the order in which they are told; then the stat (team.improve.roll)."""
+    """Read a die for each winner, in the listed order; then the stat (team.improve.roll)."""
     faces: list[int] = []
     while said and re.fullmatch("[1-6]+", said[0]):
         faces += map(int, said.pop(0))
@@ -112,12 +112,12 @@ def raised(player: Player, stat: str) -> Player:
 
 
 def able(setup: Setup, player: Player) -> list[str]:
-    """The stats that this player may raise with the point that was earned."""
+    """Return the stats that this player may raise with the earned point."""
     return [stat for stat in STATS if player_problem(setup, raised(player, stat)) is None]
 
 
 def offer_of(run: GameRun, words: tuple[str, ...], players: list[Player]) -> str:
-    """What may be said now, in the words of `rematch`."""
+    """Return what can be typed now, in the words of `rematch`."""
     winners = run.table.state.winners
     leave = "`rematch none` leaves them"
     if not winners or not players:
@@ -140,7 +140,7 @@ def offer_of(run: GameRun, words: tuple[str, ...], players: list[Player]) -> str
 
 
 def series_of(path: Path) -> tuple[Path, int]:
-    """`friday-3.frag` is the third game of `friday.frag`."""
+    """Return the first game and the number: `friday-3.frag` is the third game of `friday.frag`."""
     match = re.fullmatch(r"(.+?)-(\d{1,3})", path.stem)
     if match is None:
         return path, 1
@@ -149,7 +149,7 @@ def series_of(path: Path) -> tuple[Path, int]:
 
 
 def games_of(path: Path) -> list[Path]:
-    """All games of the evening, in their order."""
+    """Return all games of the evening, in order."""
     first, _ = series_of(path)
     found = [first] if first.exists() else []
     number = 2
@@ -165,7 +165,7 @@ def next_game(path: Path) -> Path:
 
 
 def seated(run: GameRun) -> list[Player]:
-    """Who plays now, with stats and wins as at the start of this game."""
+    """Return who plays now, with stats and wins as at the start of this game."""
     known = {player.name: player for player in run.setup.players}
     for done in run.effective():
         if isinstance(done.said, Join):
@@ -178,7 +178,7 @@ def seated(run: GameRun) -> list[Player]:
 
 
 def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
-    """The next game; `words` say who raises which stat."""
+    """Return the options of the next game; `words` say who raises which stat."""
     if not isinstance(run.request, Over):
         return Misread("this game is not over", "`undo`, `leave` and `override` work as ever")
     raises = read_raises(run, words)
@@ -206,8 +206,7 @@ def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
 
 
 def teams_again(run: GameRun, players: list[Player]) -> list[str]:
-    """The teams as they were made, captains first, whoever has changed sides since; where they no
-    longer match they are picked anew."""
+    """Return the teams as they were made, captains first; none where their sizes no longer fit."""
     sides, seats = run.table.state.sides, run.table.state.seats
     here = [player.name for player in players]
     began = {name for one in sides.values() for name in one.began}
@@ -223,7 +222,7 @@ def teams_again(run: GameRun, players: list[Player]) -> list[str]:
 
 
 def first_again(run: GameRun, players: list[Player]) -> str:
-    """The side that lost, in games where it moves first (first.team.series)."""
+    """Return the side that lost, in games where it moves first (first.team.series)."""
     state = run.table.state
     if not state.winning_side or not any(module.losers_first for module in run.setup.modules):
         return ""
@@ -232,7 +231,7 @@ def first_again(run: GameRun, players: list[Player]) -> str:
 
 
 def offer(run: GameRun, words: tuple[str, ...]) -> str:
-    """What the winners may raise now, in the words of `rematch`; "" once that is said."""
+    """Return what the winners may raise now, in the words of `rematch`; "" once it is settled."""
     raises = read_raises(run, words)
     if isinstance(raises, Misread) or not raises.is_open:
         return ""

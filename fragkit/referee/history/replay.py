@@ -48,7 +48,7 @@ Policy = Literal["stop", "recorded", "anew"]
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """An input that can't be made: the game stands before it."""
+    """An input that can't be played: the game stops before it."""
 
     line: int
     number: int
@@ -62,7 +62,7 @@ class Stuck:
 
 @dataclass(frozen=True, slots=True)
 class Diverged:
-    """An input that came out differently from what is recorded."""
+    """An input whose outcome differs from the recorded one."""
 
     line: int
     said: str
@@ -97,7 +97,7 @@ class Replayed:
 
 
 def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
-    """Every input of the record once more. With `stop` it ends at the first difference."""
+    """Play every input of the record again. With `stop` it ends at the first difference."""
     run.notes += [(note.after, note.text) for note in record.notes]
     same_version = record.header.get("fragkit") == __version__
     result = Replayed(run, [])
@@ -148,7 +148,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
 
 
 def correct(run: GameRun, wanted: Facts) -> Iterator[tuple[str, AcceptedInput]]:
-    """Make the facts so by overrides; yield what was typed, and what came of it."""
+    """Set the facts by overrides; yield what was typed, and its outcome."""
     for _ in range(MOST_ROUNDS):
         for line in (lines := corrections(run.game.facts, run.facts, wanted)):
             typed = parse_input(line, run.context())
@@ -169,7 +169,7 @@ def _do(run: GameRun, meant: object, one: Input, context: ParseContext) -> Accep
 
 
 def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[AcceptedInput]:
-    """In records from before the dying were asked whether they have a cure, they fell at once."""
+    """Let the dying die at once where an old record did: they were not asked for a cure."""
     while isinstance(due := run.request, Choice) and due.purpose == "cure":
         recorded = recorded_facts(run.game.facts, before, one.outcome.facts) if one.outcome else {}
         if recorded.get(f"{due.player} square") != "off":
@@ -188,7 +188,7 @@ def _plain(text: str) -> str:
 
 
 def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
-    """What can't be played is kept as remarks at the end."""
+    """Return the lines that can't be played, as remarks for the end."""
     rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
     kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
     return [Note(10**9, f"not played: {row}") for row in kept]
@@ -201,7 +201,7 @@ def flaw_of(record: Record) -> Stuck | None:
 
 
 def replay_file(path: Path, outside: bool = False) -> Replayed | OpenProblem:
-    """A record from its start to its end, or why it can't be played."""
+    """Play a record from its start to its end, or return why it can't be played."""
     if not path.is_file():
         return OpenProblem("setup", f"there is no file `{path}`")
     try:

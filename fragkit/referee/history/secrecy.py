@@ -16,7 +16,7 @@ _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 
 
 class Secrecy:
-    """Covers nothing in a game with hands on the table: there the referee knows no secrets."""
+    """What may be shown of inputs. With hands on the table the referee knows no secrets."""
 
     def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"
@@ -33,7 +33,7 @@ class Secrecy:
         return self.story.tell(done.events) if self.covers and done.events else done.outcome.text
 
     def tell(self, inputs: Sequence[AcceptedInput]) -> str:
-        """Several inputs in one paragraph."""
+        """Return several inputs as one paragraph."""
         if len(inputs) == 1:
             return self.text(inputs[0])
         return self.story.tell(event for done in inputs for event in done.events)

@@ -36,7 +36,7 @@ class Chapter:
 
 @dataclass(slots=True)
 class Score:
-    """What one player did in the whole game."""
+    """One player's score in a game."""
 
     frags: int = 0
     fragged: int = 0
@@ -46,12 +46,12 @@ class Score:
 
 
 def effective(played: Replayed) -> list[AcceptedInput]:
-    """The inputs that still count: what was undone is no part of the story."""
+    """Return the inputs that still count, without the undone ones."""
     return played.run.effective()
 
 
 def chapters(done: list[AcceptedInput], position: Position | None = None) -> list[Chapter]:
-    """The setup and the turns; a game begun in the middle begins with somebody's turn."""
+    """Return the setup and the turns; a game begun in the middle starts with a turn."""
     told = [Chapter(START if position is None else f"Turn 1: {position.turn}")]
     for one in done:
         told[-1].inputs.append(one)
@@ -83,7 +83,7 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
 
 
 def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
-    """What happened in the end: something said late replaces what was told before it."""
+    """Return what happened in the end: a late claim replaces what was rolled before it."""
     told: list[tuple[e.Event, ...]] = []
     for one in done:
         late = one.events[0] if one.events else None
@@ -109,7 +109,7 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
 
 
 def notes_of(run: GameRun) -> dict[int, list[str]]:
-    """Remarks by the input behind which they stand; what explains a recorded refusal too."""
+    """Return the remarks by the number of the input before them."""
     found: dict[int, list[str]] = {}
     for after, text in run.notes:
         found.setdefault(after, []).append(text)
@@ -132,13 +132,13 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
 
 
 def _frags(played: Replayed, name: str, score: Score) -> int:
-    """What counts at the table: with frags from before the record began, and by override."""
+    """Return the frags at the table, with those from before the record and by override."""
     seat = played.run.table.state.seats.get(name)
     return seat.frags if seat is not None else score.frags
 
 
 def verdict(played: Replayed) -> str:
-    """The first line: how the game stands."""
+    """Return the first line: how the game stands."""
     run = played.run
     if played.stuck is not None:
         return f"Refused at {played.stuck}"
@@ -200,7 +200,7 @@ _EVEN = Fraction(7, 2)  # what a die shows on average
 
 @dataclass(slots=True)
 class PlayerTotals:
-    """One player over all games."""
+    """One player over all games of an evening."""
 
     games: int = 0
     wins: int = 0
@@ -219,7 +219,7 @@ class PlayerTotals:
 
     @property
     def luck(self) -> Fraction:
-        """How far above or below the average a die of this player fell."""
+        """How far above or below the average this player's dice were."""
         return Fraction(self.pips, self.dice) - _EVEN if self.dice else Fraction(0)
 
 
@@ -314,7 +314,7 @@ def ranked(evening: Standings) -> Sequence[tuple[str, PlayerTotals]]:
 
 
 def told_of(name: str, one: PlayerTotals) -> list[str]:
-    """`Green rolled 41 power-ups and found 14; expected 20.5.`"""
+    """Return `Green rolled 41 power-ups and found 14; expected 20.5.` and the like."""
     said: list[str] = []
     if one.power_ups:
         expected = _short(one.expected_found)

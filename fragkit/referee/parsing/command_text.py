@@ -40,7 +40,7 @@ _EACH_DIE = "type each die, 1 to 6: `4 2 6`"
 
 
 def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
-    """The command that the text is; every word of it must mean something."""
+    """Return the command in the text; every word of it must mean something."""
     speaker, rest = split_speaker(text, context)
     if isinstance(speaker, Misread):
         return speaker
@@ -67,7 +67,7 @@ def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
 
 
 def _reader(verb: str, context: ParseContext) -> Parser | None:
-    """Return what reads the words behind a verb: a function of its own, or the grammar of a row."""
+    """Return what reads the words after a verb: its own function, or the grammar of its row."""
     if verb in PARSERS:
         return PARSERS[verb]
     found = context.modules.commands.values()
@@ -76,7 +76,7 @@ def _reader(verb: str, context: ParseContext) -> Parser | None:
 
 
 def split_speaker(text: str, context: ParseContext) -> tuple[str | Misread, str]:
-    """`green: p disconnect red` -> ("Green", "p disconnect red")."""
+    """Split `green: p disconnect red` into ("Green", "p disconnect red")."""
     match = re.match(r"\s*([^\s:]+)\s*:(\s*)(.*)", text, re.S)
     if match is None:
         return _named_first(text, context)
@@ -87,7 +87,7 @@ def split_speaker(text: str, context: ParseContext) -> tuple[str | Misread, str]
 
 
 def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
-    """`blue p desync`: a whole name and a verb need no colon between them."""
+    """Split `blue p desync`: a whole name and a verb need no colon between them."""
     words = text.split(None, 2)
     name = next((p for p in context.players if words and p.casefold() == words[0].casefold()), "")
     if len(words) > 1 and name and words[1].casefold() in verbs_of(context.modules):
@@ -96,7 +96,7 @@ def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
 
 
 def _no_choice(words: list[str], context: ParseContext) -> Misread | None:
-    """A slip while a choice is due is most likely a slip in the choice."""
+    """Explain a slip while a choice is due as a slip in the choice."""
     if not isinstance(context.due, Choice) or not (context.due.options or context.due.decks):
         return None
     wrong = options_of(words, context, context.due)
@@ -112,14 +112,14 @@ def _moved_without_verb(words: list[str]) -> Misread | None:
 
 
 def _no_dice(words: list[str]) -> Misread | None:
-    """A slip that begins with a digit is most likely a slip in the dice."""
+    """Explain a slip that begins with a digit as a slip in the dice."""
     if not words[0][0].isdecimal() or parse_square(words[0]):
         return None
     return Misread(f"`{shown(' '.join(words))}` are no dice", _EACH_DIE)
 
 
 def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
-    """`4 2 6`, `4,2,6`, `4-2-6`, `4.2.6`, `426` and `4 2 and 6` are three dice."""
+    """Read dice: `4 2 6`, `4,2,6`, `4-2-6`, `4.2.6`, `426` and `4 2 and 6` are three."""
     text = re.sub(r"(?<=\d)\s+and\s+(?=\d)", " ", text, flags=re.I)
     if not re.fullmatch(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*", text):
         return None
@@ -137,9 +137,9 @@ def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
 def _as_options(
     text: str, speaker: str, context: ParseContext, whole: bool
 ) -> c.Command | Misread | None:
-    """An answer to the choice or the draw that is due, typed without `choose` or `deal`.
+    """Read an answer to the choice or the draw that is due, typed without `choose` or `deal`.
 
-    Whole words of the choice go before everything else, beginnings of them after commands.
+    Whole words of the choice come before everything else, beginnings of them after commands.
     """
     due = context.due
     if isinstance(due, Draw) and parse_face(text) is not None:
@@ -171,7 +171,7 @@ def _as_options(
 def _as_faces(
     text: str, speaker: str, context: ParseContext, due: Choice
 ) -> c.Command | Misread | None:
-    """Playing cards as people type them, where such are due: `ks, 10♥ 3c`."""
+    """Read playing cards as people type them, where they are due: `ks, 10♥ 3c`."""
     among = [parse_face(option.key) is not None for option in due.options]
     if not any(among):
         return None
@@ -186,7 +186,7 @@ def _as_faces(
 
 
 def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:
-    """A digit picks an option by the number that it is shown with."""
+    """Read digits as options, by the numbers that they are shown with."""
     by_number = numbered_options(due)
     if not by_number:
         return None
@@ -203,7 +203,7 @@ def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Mis
 
 
 def command_line(command: c.Command, context: ParseContext) -> str:
-    """The canonical text; the twin of `parse_command`."""
+    """Return the canonical text; the twin of `parse_command`."""
     line = _line(command, context)
     if isinstance(command, c.Override | c.Join | c.Leave) or command.player == context.speaker:
         return line

@@ -35,7 +35,7 @@ def _nothing(player: str) -> Collection[str]:
 
 @dataclass(frozen=True, slots=True)
 class ParseContext:
-    """The table at the moment when something is said."""
+    """The table at the moment when something is typed."""
 
     players: tuple[str, ...]
     cards: Mapping[str, Card] = field(default_factory=dict)
@@ -77,7 +77,7 @@ _LEAVING = ("leave", "quit")
 
 @cache
 def verbs_of(modules: Modules) -> dict[str, str]:
-    """Every word that begins an input, and the verb that it means."""
+    """Return every word that begins an input, and the verb that it means."""
     rows = [row for row in modules.commands.values() if row.verb]
     return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
 
@@ -106,32 +106,34 @@ def find_verb(word: str, context: ParseContext) -> str | Misread:
 
 
 def start_word(context: ParseContext, player: str) -> str:
-    """What that player calls the starting weapon: `pistol`, `gatling-pistol`."""
+    """Return what that player calls the starting weapon: `pistol`, `gatling-pistol`."""
     return kebab(context.pistols.get(player, "pistol"))
 
 
 def sheet_words(context: ParseContext, player: str) -> dict[str, str]:
-    """What that player calls the weapons of the sheet, and how the rules do: the first is `start`,
-    and everybody calls it by its name."""
+    """Return what a player types for the weapons on the sheet, and their ids in the rules.
+
+    The first is `start`, and everybody calls it by its name.
+    """
     own = start_word(context, player)
     words = {id: id for id in context.sheets.get(player, ()) if id not in context.cards}
     return {START: START, own: own if own in context.cards else START, **words}
 
 
 def near_words(context: ParseContext, player: str) -> list[str]:
-    """What lies in front of that player, by the names that are typed."""
+    """Return the typed names of what is in front of that player."""
     return [start_word(context, player), *context.laid(player)]
 
 
 def trait_words(context: ParseContext) -> list[str]:
-    """What the traits of fighters are called at the prompt: `field-surgery`."""
+    """Return the typed names of traits: `field-surgery`."""
     fighters = context.fighters.values()
     traits = (trait for f in fighters for trait in (*f.abilities, *f.drawbacks))
     return [kebab(name) for name in (*(t.name for t in traits), *context.rules) if name]
 
 
 def mode_words(context: ParseContext, weapon: str, player: str) -> dict[str, str]:
-    """`full-auto` -> `Full Auto`, for each way of firing that weapon."""
+    """Return `full-auto` -> `Full Auto` for each firing mode of that weapon."""
     made = context.sheets.get(player, {}).get(weapon) or context.cards.get(weapon)
     return {kebab(m.name): m.name for m in made.modes} if made is not None else {}
 
@@ -142,7 +144,7 @@ _RESERVED = (
 
 
 def name_problem(name: str) -> str | None:
-    """Why this is no name of a player: it must be one word that nothing else at the table is."""
+    """Return why this can't be a player's name: it must be one word with no other meaning here."""
     if not re.fullmatch(r"[^\W\d_][\w'-]*", name):
         return f"`{shown(name)}` is no name: one word that begins with a letter"
     if len(name) > 16:
@@ -153,7 +155,7 @@ def name_problem(name: str) -> str | None:
 
 
 def square_text(text: str) -> str:
-    """`c4` -> `C4`, `c4A` -> `C4a`, `Reactor:c4` -> `reactor:C4`."""
+    """Write a square as printed: `c4` -> `C4`, `c4A` -> `C4a`, `Reactor:c4` -> `reactor:C4`."""
     before, colon, after = text.rpartition(":")
     match = re.fullmatch(r"([A-Za-z]+)(\d+)([abAB]?)", after)
     name = match[1].upper() + match[2] + match[3].lower() if match else after
@@ -165,10 +167,10 @@ MOST_LISTED = 30  # options that a phone can show, such as squares to teleport t
 
 
 def numbered_options(choice: Choice) -> dict[int, str]:
-    """The digits that answer a choice: the number printed on a square, else the order.
+    """Return the digits that answer a choice: the number printed on a square, else the order.
 
-    None when the options are numbers themselves, or too many to be listed; of playing cards a
-    hand is listed so, and not a deck, where a 7 might be meant for a seven.
+    There are none when the options are numbers themselves, or too many to list. Playing cards of a
+    hand have them, those of a deck don't: a 7 might mean a seven.
     """
     if len(choice.options) > MOST_LISTED:
         return {}
@@ -183,9 +185,9 @@ def numbered_options(choice: Choice) -> dict[int, str]:
 
 
 def resolve_square(text: str, player: str, context: ParseContext) -> str:
-    """The square as the board names it: without a map's name, on the map of the player's figure.
+    """Return the square as the board names it: by default on the map of the player's figure.
 
-    What is no square stays as it was typed: the rules say why it is none.
+    Anything else stays as it was typed, and the rules say why it is not a square.
     """
     said = square_text(text)
     board = context.board
@@ -207,7 +209,7 @@ def resolve_square(text: str, player: str, context: ParseContext) -> str:
 def resolve_option(
     word: str, player: str, keys: Collection[str], context: ParseContext
 ) -> str | Misread:
-    """A square among the options: the one on the figure's map, else the only one of that name."""
+    """Return the option that is this square: on the figure's map, else the only such one."""
     if word in keys or not parse_square(word.rpartition(":")[2]):
         return word
     meant = resolve_square(word, player, context)
@@ -221,7 +223,7 @@ def resolve_option(
 
 
 def ways_of(word: str) -> list[str]:
-    """`e`, `een`, `3e`, `2e3n`, `east`."""
+    """Return the single steps of `e`, `een`, `3e`, `2e3n` or `east`."""
     if word.casefold() in ("north", "east", "south", "west"):
         word = word[0]
     if not re.fullmatch(r"(?:\d?[nesw])+", word.casefold()):

@@ -200,7 +200,7 @@ def _deck(argument: Argument, words: list[str], speaker: str, context: ParseCont
 
 
 def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    """The total of a roll, else the option or card that counts."""
+    """Read the total of a roll, or the option or card that counts."""
     if re.fullmatch(_NUMBERS["amount"], words[0]):
         return int(words[0]), words[1:]
     options = context.due.options if isinstance(context.due, Choice) else ()
@@ -212,7 +212,7 @@ def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseC
 
 
 def _counters(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    """`blood 2 boomstick mine:red` is all that lies on a square."""
+    """Read all counters of a square: `blood 2 boomstick mine:red`."""
     found: list[str] = []
     while words:
         if _is_counter(words[0].casefold(), context):
@@ -232,13 +232,13 @@ def _counters(argument: Argument, words: list[str], speaker: str, context: Parse
 
 
 def _is_counter(word: str, context: ParseContext) -> bool:
-    """A kind of counter, `flag:red` for a side's, or a deck: a card of it, face down."""
+    """Return whether it is a counter, a side's (`flag:red`), or a deck: a hidden card."""
     kind = context.modules.kinds.get(word.partition(":")[0])
     return word in context.decks or (kind is not None and kind.is_typed)
 
 
 def _counter(word: str, context: ParseContext) -> str | Misread:
-    """As it is stored: whose a counter is, with the player's name."""
+    """Return the counter as it is stored: with its owner's name."""
     kind, _, owner = word.partition(":")
     if not owner or kind not in context.modules.kinds or not context.modules.kinds[kind].owned:
         return word
@@ -247,7 +247,7 @@ def _counter(word: str, context: ParseContext) -> str | Misread:
 
 
 def _of_other_rules(word: str) -> Misread | None:
-    """A counter that this game does not know, because its rules are not played."""
+    """Explain a counter that this game lacks because its rules are not played."""
     name = word.casefold().partition(":")[0]
     for id in known_modules():
         rules = module_class(id)
@@ -266,7 +266,7 @@ _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] =
 
 
 def written_by_grammar(spec: CommandSpec, command: Command) -> str:
-    """The twin of `read_by_grammar`."""
+    """Return the command's text; the twin of `read_by_grammar`."""
     return " ".join((spec.verb, *written_words(spec.words or (), command)))
 
 

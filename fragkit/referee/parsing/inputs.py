@@ -36,11 +36,10 @@ Going = Literal["undo", "redo", "reroll"]
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Takes inputs back. `to`: back to how it was after that input; -1: before the last one, or
-    before as many as `back` says.
+    """An undo. `to`: back to after that input; -1: before the last one, or the last `back` ones.
 
-    `redo` brings back what the last undo took; `reroll` takes back the last dice, which are then
-    thrown anew: it is the table's word, so it stands in the record.
+    `redo` brings back what the last undo took. `reroll` takes back the last dice to roll them
+    again; the table decides that, so it is in the record.
     """
 
     to: int = -1
@@ -55,7 +54,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class RollIt:
-    """fragkit shall roll the dice that are due."""
+    """A wish that fragkit rolls the dice that are due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +68,14 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class YesOrNo:
-    """Yes or no to the way that was shown."""
+    """The answer to a caution."""
 
     yes: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Then:
-    """Where the further shots of the attack that is going on shall go."""
+    """New targets for the further shots of the current attack."""
 
     targets: tuple[str, ...]
 
@@ -90,7 +89,7 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Nothing was typed: go on where there is one way to, or say what can be done."""
+    """An empty line: go on where there is only one way, else show what can be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ QUESTIONS = (
 
 
 def parse_input(text: str, context: ParseContext) -> ParsedInput:
-    """What the text says to the table or to the referee."""
+    """Return what the text means to the table or to the referee."""
     typed = text.strip()
     if typed.startswith("#"):
         return _note(typed.lstrip("#>"))
@@ -148,7 +147,7 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
 
 
 def _is_option(words: list[str], context: ParseContext) -> bool:
-    """Words of the choice that is due go before everything else."""
+    """Return whether all words are options of the choice that is due: those come first."""
     if not isinstance(context.due, Choice):
         return False
     keys = {o.key.casefold() for o in context.due.options}
@@ -195,7 +194,7 @@ MOST_INPUTS = 12
 
 
 def inputs_in(text: str, context: ParseContext) -> list[str]:
-    """The inputs that the line holds; one that needs no taking apart stays as it was typed."""
+    """Return the inputs in the line; a single one stays as it was typed."""
     speaker, rest = split_speaker(text.strip(), context)
     words = rest.split()
     if isinstance(speaker, Misread) or not words:
@@ -224,7 +223,7 @@ def is_dice(text: str) -> bool:
 
 
 def _rolls(text: str, dice: str, context: ParseContext) -> list[str]:
-    """`5 3 / 2 2` are two rolls, unless so many dice are due at once."""
+    """Split `5 3 / 2 2` into two rolls, unless that many dice are due at once."""
     due, groups = context.due, [group for group in dice.split("/") if group.strip()]
     many = len(re.findall(r"\d", dice))
     if len(groups) < 2 or not isinstance(due, Roll) or due.dice == many:
@@ -233,7 +232,7 @@ def _rolls(text: str, dice: str, context: ParseContext) -> list[str]:
 
 
 def _given_up(words: list[str], speaker: str, context: ParseContext) -> tuple[str, ...]:
-    """Asked for one card after another, somebody names several: `gadget gadget`."""
+    """Read several cards where one after another is asked for: `gadget gadget`."""
     due = context.due
     if not isinstance(due, Choice) or due.purpose != "discard" or due.most > 1:
         return ()
@@ -251,7 +250,7 @@ def _things(rest: str, verb: str) -> list[str]:
 
 
 def _walk(words: list[str], context: ParseContext) -> list[str]:
-    """`e5 take blood e4`: a walk, what is picked up, and on."""
+    """Split `e5 take blood e4` into a walk, what is picked up, and a walk."""
     made: list[str] = []
     steps: list[str] = []
     rest = list(words)
@@ -276,7 +275,7 @@ def _walk(words: list[str], context: ParseContext) -> list[str]:
 
 
 def _in_order(made: list[str], speaker: str, context: ParseContext) -> list[str]:
-    """`m b5 take blood b4`, where the blood lies on B4: it is picked up on the way to B5."""
+    """Put `m b5 take blood b4` in order where the blood is on B4: on the way to B5."""
     if len(made) < 3 or not all(one.startswith("m ") for one in made[::2]):
         return made
     at = [resolve_square(one.split()[-1], speaker, context) for one in made[::2]]

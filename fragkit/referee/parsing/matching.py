@@ -22,8 +22,10 @@ _SHOWN = 6  # more names than this help nobody on a phone
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Words that mean nothing here. Nothing has happened; `help` says what would do, and `rule`
-    names the rule that forbids what was meant, when it is clear what that was."""
+    """Words without a meaning here. Nothing has happened.
+
+    `help` says what would work; `rule` names the rule that forbids what was clearly intended.
+    """
 
     text: str
     help: str = ""
@@ -34,7 +36,7 @@ class Misread:
 
 
 def find(word: str, names: Collection[str], what: str) -> str | Misread:
-    """The name that `word` is, or begins; else the one of which it begins a later part."""
+    """Return the name that `word` is or begins, else the one with a later part that it begins."""
     if word in names:
         return word
     known = list(dict.fromkeys(names))
@@ -57,7 +59,7 @@ def find(word: str, names: Collection[str], what: str) -> str | Misread:
 def find_run(
     words: list[str], names: Collection[str], what: str
 ) -> tuple[str, list[str]] | Misread:
-    """The name at the head of the words, which may be typed in several (`light armor`)."""
+    """Return the name at the head of the words, which may be several (`light armor`)."""
     if words[0] in names:
         return words[0], words[1:]
     known = list(names)
@@ -75,7 +77,7 @@ def find_run(
 def find_near(
     words: list[str], near: Collection[str], names: Collection[str], what: str
 ) -> tuple[str, list[str]] | Misread:
-    """As `find_run` among all names; what could be several is the one that lies near."""
+    """Find among all names, as `find_run`; among several matches take the one that is near."""
     found = find_run(words, names, what)
     if isinstance(found, Misread) and near:
         nearer = find_run(words, near, what)
@@ -91,7 +93,7 @@ def _begins_a_part(name: str, start: str) -> bool:
 
 
 def listed(names: Iterable[str], word: str) -> str:
-    """`a`, `b` or `c`; a long list is cut."""
+    """Return `a`, `b` or `c`; a long list is cut."""
     all = list(names)
     quoted = [f"`{n}`" for n in all[:_SHOWN]]
     if len(all) > _SHOWN:
@@ -100,7 +102,7 @@ def listed(names: Iterable[str], word: str) -> str:
 
 
 def shown(text: str, most: int = 24) -> str:
-    """A stranger's text, short and without what would upset a terminal."""
+    """Return a stranger's text, short and safe for a terminal."""
     clean = "".join(c if c.isprintable() else "�" for c in text)
     return clean if len(clean) <= most else clean[: most - 1] + "…"
 
@@ -124,7 +126,7 @@ _AFTER = " \t.;…?"
 
 
 def plain_typing(text: str) -> str:
-    """The words as a plain keyboard would have typed them.
+    """Return the words as a plain keyboard would have typed them.
 
     plain_typing("p “light‑armor”. ")  ->  "p light-armor"
     """
@@ -141,7 +143,7 @@ _LEAST = 3  # letters that begin a name; fewer are a command or a player
 
 class TranslatedNames:
     def __init__(self, names: Mapping[str, str]) -> None:
-        """`names`: id -> the printed name. A name that several cards have says none of them."""
+        """Take `names`: id -> printed name. A name that several cards share means none of them."""
         self.ids: dict[str, str] = {}
         forms = {id: typed(name) for id, name in names.items()}
         often = Counter(forms.values())
@@ -151,7 +153,7 @@ class TranslatedNames:
                 self.ids.setdefault(form.translate(_FOLDED), id)
 
     def read(self, text: str, known: Collection[str]) -> str:
-        """The text with ids for names; `known` words stay what they are."""
+        """Return the text with ids for names; `known` words stay."""
         if not self.ids:
             return text
         head, colon, rest = text.partition(": ")

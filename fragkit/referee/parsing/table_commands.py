@@ -23,7 +23,7 @@ _SQUARE = re.compile(r"[A-Za-z]{1,2}\d{1,3}[ab]?")
 def fighter_and_stats(
     name: str, words: list[str], fighters: Mapping[str, Fighter]
 ) -> tuple[str, Stats] | Misread:
-    """What comes after the name. A fighter whose stats are printed needs none typed."""
+    """Read what follows a player's name. A fighter with printed stats needs none typed."""
     stats: Stats | None = None
     if words and ("/" in words[-1] or words[-1][0].isdecimal()):
         try:
@@ -58,7 +58,7 @@ def fighter_and_stats(
 
 
 def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]:
-    """`rank:2` is what an earlier game has left on a track, wherever it stands."""
+    """Take out `rank:2`, what an earlier game has left on a track, wherever it is."""
     found = [w for w in words if re.fullmatch(r"[a-z][a-z0-9-]*:\d{1,2}", w.casefold())]
     kept = [word.casefold().partition(":") for word in found]
     rest = [w for w in words if w not in found]
@@ -66,7 +66,7 @@ def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]
 
 
 def take_wins(words: list[str]) -> tuple[int, list[str]]:
-    """`wins:1` counts tournament wins, wherever it stands."""
+    """Take out `wins:1`, the number of tournament wins, wherever it is."""
     found = [w for w in words if re.fullmatch(r"wins:\d{1,2}", w.casefold())]
     return (int(found[-1][5:]) if found else 0), [w for w in words if w not in found]
 

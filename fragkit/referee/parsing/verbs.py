@@ -35,7 +35,7 @@ STOP = ("none", "stop", "-")  # no more shots
 
 
 def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    """`s red pulse 4`; a banked shot says its square: `s red mortar via d4`."""
+    """Read `s red pulse 4`; a banked shot names its square: `s red mortar via d4`."""
     at = next((i for i, word in enumerate(words) if i and word.casefold() == "via"), 0)
     if not at:
         return _read_shot(words, speaker, context)
@@ -104,7 +104,7 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
 
 
 def _by_mode(words: list[str], speaker: str, context: ParseContext) -> tuple[str, int, str] | None:
-    """`s red full-auto`: the one weapon in front of the shooter that can fire so."""
+    """Read `s red full-auto`: the one weapon in front of the shooter with that mode."""
     found = []
     for weapon in (*context.sheets.get(speaker, ()), *context.laid(speaker)):
         modes = mode_words(context, weapon, speaker)
@@ -122,7 +122,7 @@ def _shots(word: str) -> int | Misread:
 def waiting_shot(
     words: list[str], speaker: str, context: ParseContext
 ) -> c.Command | Misread | None:
-    """`pulse 4` when an attack waits for its weapon: the whole attack, target included."""
+    """Read `pulse 4` when an attack waits for its weapon, and return the whole attack."""
     due = context.due
     if not isinstance(due, Choice) or not due.is_of_shot or words[0] == due.target:
         return None
@@ -144,7 +144,7 @@ def _target(word: str, speaker: str, context: ParseContext) -> str | Misread:
 def further_targets(
     words: list[str], speaker: str, context: ParseContext
 ) -> tuple[str, ...] | Misread:
-    """`green`, `green then blue`, `none`: where the further shots of an attack go."""
+    """Read where further shots go: `green`, `green then blue`, `none`."""
     found = [
         "" if word.casefold() in STOP else _target(word, speaker, context)
         for word in words
@@ -228,7 +228,7 @@ def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | 
 
 
 def _no_jump(said: str) -> Misread | None:
-    """Two ways at once: one after the other, or a slanting one."""
+    """Explain a jump in two directions: one after the other, or diagonal."""
     ways = "n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?"
     match = re.match(rf"({ways})(\s*)-?({ways})\b", said)
     if match is None or match[1][0] == match[3][0]:
@@ -242,7 +242,7 @@ def _no_jump(said: str) -> Misread | None:
 def _card_and_more(
     verb: str, words: list[str], speaker: str, context: ParseContext, names: Collection[str]
 ) -> tuple[str, str, str, tuple[str, ...], tuple[int, ...]] | Misread:
-    """CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; square and target need no word before."""
+    """Read CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; `at` and `on` may be left out."""
     if not words:
         return Misread("which card?", f"`{verb} CARD [WHOM]`")
     near = context.laid(speaker) if verb == "use" else ()
@@ -279,7 +279,7 @@ def _card_and_more(
 
 
 def _neither(word: str, words: list[str], context: ParseContext, names: Collection[str]) -> Misread:
-    """A word after the card that is no player and no card: perhaps the card's own (`armour`)."""
+    """Explain a word after the card that is neither player nor card, perhaps its own (`armour`)."""
     named = find(word, [*context.players, *context.cards], "player or card")
     wrong = named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
     said = words[: words.index(word) + 1]

@@ -85,13 +85,13 @@ Reply = Answer | Refusal | Misread
 
 
 def worded(card: Card) -> Card:
-    """The card as the reader's language has it."""
+    """Return the card in the reader's language."""
     language = spoken()
     return card if language is None else language.cards.get(card.id, card)
 
 
 def _bare(things: Things) -> Things:
-    """Without the fighters, who are shown by their letters."""
+    """Leave out the fighters, who are shown by their letters."""
     return replace(things, fighters=frozenset())
 
 
@@ -121,7 +121,7 @@ class Questions:
     # -- the board ---------------------------------------------------------------------
 
     def _place(self, word: str, asker: str) -> int | Misread:
-        """A player's square, or a square by name."""
+        """Return a player's square, or a square by name."""
         board, context = self.run.setup.board, self.run.context()
         player = find(word, context.players, "player")
         if isinstance(player, str) and not (
@@ -183,7 +183,7 @@ class Questions:
         return Answer(lines, data)
 
     def _room(self) -> int:
-        """Lines for a board, so that the verdict stays on the screen."""
+        """Return the lines for a board that leave the verdict on the screen."""
         return max(12, self.height - 2) if self.height else HOME_HEIGHT
 
     def _reach(self, question: Question, style: Style) -> Reply:
@@ -245,7 +245,7 @@ class Questions:
         return Answer(table_map(game, style, focus, self._room()), data)
 
     def _map_at(self, question: Question, style: Style) -> Reply:
-        """`map at 41`: the board as it stood after that input; nothing is undone."""
+        """Answer `map at 41`: the board after that input; nothing is undone."""
         words, last = question.words[1:], self.run.next_number - 1
         if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
             return Misread("after which input?", f"`map at 41`; the last is {last}")
@@ -288,7 +288,7 @@ class Questions:
         return Answer(lines, {"players": players_plain(self.game)})
 
     def _show(self, question: Question, style: Style) -> Reply:
-        """What a card or a fighter's sheet says, for those who can't find it among the paper."""
+        """Answer `show`: the text of a card or of a fighter's sheet."""
         if not question.words:
             return Misread("show which card or fighter?", "`show light-armor`, `show red`")
         words, fighters = list(question.words), self.run.setup.fighters
@@ -390,7 +390,7 @@ class Questions:
         return Answer(lines, data)
 
     def _houses(self, style: Style) -> Reply:
-        """Every option and what this game plays."""
+        """Answer `rules house`: every option, and what this game plays."""
         played = in_force(self.run.setup.houses)
         lines: list[str] = []
         for rule in self.run.setup.table.rules:
@@ -419,7 +419,7 @@ class Questions:
         return Answer(lines, data)
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
-        """How the last input came to what it did: receipts and steps with their rules."""
+        """Explain the outcome of an input by its receipts and steps with their rules."""
         said = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
         lines = [style.dim(line) for line in said]
         ids: list[str] = []
@@ -451,8 +451,7 @@ class Questions:
     # -- the past ----------------------------------------------------------------------
 
     def _log(self, question: Question, style: Style) -> Reply:
-        """`log`, `log 20`, `log all`: the last inputs; `log back` a turn earlier each time, `log 3`
-        with `turn` before the number that very turn."""
+        """Answer `log`, `log 20`, `log all`: the last inputs; `log back`, `log turn 3`: a turn."""
         words = [w.casefold() for w in question.words]
         if words[:1] in (["turn"], ["back"], ["turns"]):
             return self._log_turn(words, style)
@@ -524,7 +523,7 @@ class Questions:
         }
 
     def _standings(self, question: Question, style: Style) -> Reply:
-        """All games of the evening, this one as it stands."""
+        """Answer with all games of the evening, this one as it stands."""
         games: list[tuple[str, Replayed]] = []
         for path in games_of(self.path) or [self.path]:
             if path == self.path:
@@ -565,7 +564,7 @@ _QUESTIONS = (
 
 
 def help_rows(game: Game) -> list[HelpRow]:
-    """The commands of this game, and what can be said to the referee."""
+    """Return the commands of this game, and the words to the referee."""
     there = [row for row in game.modules.commands.values() if row.is_available(game)]
     rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in there]
     play = [told for row, told in rows if row.form and row.when != "table"]

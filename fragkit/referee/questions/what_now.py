@@ -34,7 +34,7 @@ _MOST_PLACES = 4
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What can be typed, and what it promises."""
+    """What can be typed, and what it would do."""
 
     said: str
     text: str
@@ -42,7 +42,7 @@ class Suggestion:
 
 
 def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list[Suggestion]]:
-    """Lines for a screen, and what they offer. `secret`: hands are dealt, so none is told."""
+    """Return lines for a screen, and what they suggest. `secret`: dealt hands are not shown."""
     due = run.request
     if isinstance(due, Over):
         rows = [
@@ -75,7 +75,7 @@ def _answers(run: GameRun) -> Iterator[Suggestion]:
 
 
 def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
-    """What the player who is due may say besides an answer."""
+    """Suggest what the player may do besides answering."""
     due = run.request
     name, game, context = due.player, run.game, run.context()
     found: dict[type[c.Command], list[c.Command]] = {}
@@ -128,13 +128,13 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
 
 
 def _walks(game: Game, name: str) -> bool:
-    """Whether that fighter may go anywhere at all in this turn."""
+    """Return whether that fighter may move at all in this turn."""
     barred = game.modules.refuse(game, c.Move(name, ("n",)))
     return barred is None and may_move(game, name) is None
 
 
 def names_hand_card(game: Game, command: c.Command) -> bool:
-    """Whether it could only be said by somebody who holds that card: dealt hands are secret."""
+    """Return whether only a player who holds that card could type this: dealt hands are secret."""
     seat = game.state.seats.get(command.player)
     if seat is None or not seat.known:
         return False
@@ -144,7 +144,7 @@ def names_hand_card(game: Game, command: c.Command) -> bool:
 
 
 def _others(run: GameRun) -> Iterator[c.Command]:
-    """What can be said beside an answer; dice themselves are not tried out."""
+    """Return the commands that are possible besides an answer; dice are not tried out."""
     rows = (row for row in run.game.modules.commands.values() if row.when == "any-time")
     for row in rows:
         for command in row.options(run.game, run.request.player):
@@ -174,7 +174,7 @@ def _told(game: Game, command: c.Command) -> str:
 
 
 def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion]:
-    """Everybody and everything in sight, with the weapon that promises most."""
+    """Suggest every target in sight, with the most promising weapon."""
     targets = dict.fromkeys(
         shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
     )  # fmt: skip
@@ -207,7 +207,7 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
 
 
 def _places(game: Game, name: str) -> Iterator[Suggestion]:
-    """Power-ups that were not tried in this turn, and what lies about, nearest first."""
+    """Suggest power-ups not tried in this turn, and counters on the floor, nearest first."""
     board, ground, here = game.ground.board, game.ground, game.seat(name).square
     what: dict[str, list[str]] = {}
     for place, kind in board.power_ups.items():
@@ -235,7 +235,7 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
 
 
 def _lines(title: str, rows: list[Suggestion], style: Style) -> list[str]:
-    """The heaviest rows that have room, in their order."""
+    """Return the heaviest rows that have room, in their order."""
     head = [style.bold(line) for line in style.wrap(title, hang="  ")]
     wide = min(max((len(row.said) for row in rows), default=0), 14) + 2
     made = {i: _row(row, wide, style) for i, row in enumerate(rows)}

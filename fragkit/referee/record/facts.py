@@ -59,12 +59,12 @@ def _split(table: FactTable, known: str) -> tuple[str, str, str]:
 
 
 def _is_of_the_table(table: FactTable, word: str) -> bool:
-    """`floor C4 blood`: no player stands before it."""
+    """Return whether no player is named before it: `floor C4 blood`."""
     return word in table and table[word].about in ("table", "side")
 
 
 def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> Facts:
-    """Return what was so after an input, by what the record says of it."""
+    """Return the facts after an input, by what the record says of it."""
     found = dict(before)
     for line in lines:
         words = line.split()
@@ -103,7 +103,7 @@ def _to_set(table: FactTable, facts: Facts) -> Facts:
 
 
 def are_told_alike(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
-    """Whether an input came out as it was recorded; older records do not say whose a mine is."""
+    """Return whether an outcome is as recorded; older records do not say whose a mine is."""
     owned = [kind.name for kind in game.modules.kinds.values() if kind.owned]
     return set(recorded) == set(now) or set(recorded) == {_ownerless(line, owned) for line in now}
 

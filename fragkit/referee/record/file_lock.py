@@ -34,7 +34,7 @@ class Lock:
         self._path = path
 
     def move(self, file: int) -> None:
-        """Holds the lock on another file, which is about to take the first one's name."""
+        """Hold the lock on another file, which is about to take the first one's name."""
         if self._file is not None and fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             self._file = file
@@ -53,7 +53,7 @@ class Lock:
 
 
 def take_lock(file: int, path: Path) -> Lock | None:
-    """The lock on an open record, or None when another referee holds it."""
+    """Return the lock on an open record, or None when another referee holds it."""
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -74,7 +74,7 @@ def take_lock(file: int, path: Path) -> Lock | None:
 
 
 def _at_far_byte(file: int, how: int) -> None:
-    """Windows locks where the file is being read; the place is given back."""
+    """Lock or unlock a byte far behind the record: Windows locks where the file is read."""
     here = os.lseek(file, 0, os.SEEK_CUR)
     try:
         os.lseek(file, _FAR_BYTE, os.SEEK_SET)
@@ -103,7 +103,7 @@ def _lock_file(path: Path) -> Lock | None:
 
 
 def _is_alive(name: Path) -> bool:
-    """Whether the process that a lock file names still runs; in doubt it does."""
+    """Return whether the process that a lock file names still runs; in doubt it does."""
     try:
         owner = int(name.read_text().strip())
     except (OSError, ValueError):

@@ -32,7 +32,7 @@ _PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 
 
 class NotStored(Exception):  # noqa: N818  what happened, in one line for the table
-    """The disk did not take it. Nothing has changed."""
+    """The disk refused it. Nothing has changed."""
 
 
 class Journal:
@@ -54,7 +54,7 @@ class Journal:
 
     @staticmethod
     def create(path: Path, header: Header) -> Journal:
-        """A new record with its header; an empty file in its place is taken over."""
+        """Begin a record with its header; an empty file in its place is taken over."""
         text = header_text(header).encode()
         file, made = _make(path)
         lock = take_lock(file, path)
@@ -76,7 +76,7 @@ class Journal:
 
     @staticmethod
     def open(path: Path) -> Journal:
-        """The record in that file, locked if it can be; a torn last line is cut off."""
+        """Open the record in that file, locked if possible; a torn last line is cut off."""
         if path.exists() and not path.is_file() and not path.is_dir():
             raise NotStored(f"`{path}` is no plain file")  # a pipe would wait forever
         try:
@@ -110,21 +110,21 @@ class Journal:
     # -- writing ---------------------------------------------------------------
 
     def store(self, number: int, line: str, outcome: RecordedOutcome) -> None:
-        """The input is on the disk when this returns; else NotStored, and nothing has changed."""
+        """Store the input on the disk; NotStored means that nothing has changed."""
         self._append(input_text(number, line, outcome).encode())
 
     def store_outcome(self, number: int, outcome: RecordedOutcome) -> None:
-        """The outcome that a crash cut off after its input."""
+        """Store the outcome that a crash cut off after its input."""
         self._append((outcome_line(number, outcome) + "\n").encode())
 
     def store_note(self, text: str) -> None:
         self._append(note_text(text).encode())
 
     def rewrite(self, header: Header, inputs: Iterable[Input], notes: Iterable[Note]) -> Path:
-        """The whole record anew, after a repair; the old one is kept beside it.
+        """Write the whole record again after a repair, and keep the old one beside it.
 
-        A new file takes the old one's name in one step: whenever the power fails, one of the
-        two is there, whole.
+        A new file takes the old one's name in one step: whenever the power fails, one of the two is
+        there, whole.
         """
         if self._file is None or self._lock is None:
             raise NotStored(self.why_not or "the record is open read-only")
@@ -170,7 +170,7 @@ class Journal:
         self._size += len(data)
 
     def _must_be_ours(self) -> None:
-        """Another program (an editor, a sync) may have put another file there."""
+        """Make sure that no other program (an editor, a sync) has put another file there."""
         assert self._file is not None
         try:
             here, there = os.fstat(self._file), os.stat(self.path)
@@ -184,7 +184,7 @@ class Journal:
 
 
 def _make(path: Path) -> tuple[int, bool]:
-    """The opened file, and whether it was made just now; only plain files hold a record."""
+    """Open or make the file, and return whether it is new; only plain files hold a record."""
     flags = os.O_RDWR | _PLAIN
     try:
         try:
@@ -212,7 +212,7 @@ def _open_locked(path: Path) -> tuple[int, Lock | None, str]:
 
 
 def _read_all(file: int) -> bytes:
-    """The file, or one byte more than a record may have."""
+    """Return the file, or one byte more than a record may have."""
     os.lseek(file, 0, os.SEEK_SET)
     parts, size = [], 0
     while size <= MOST_BYTES and (part := os.read(file, 1 << 20)):
@@ -228,7 +228,7 @@ def _write_all(file: int, data: bytes) -> None:
 
 
 def _sync_folder(path: Path) -> None:
-    """Makes the new name itself lasting, where the system can."""
+    """Force the new name to the disk, where the system can."""
     with contextlib.suppress(OSError):
         folder = os.open(path.parent, os.O_RDONLY)
         try:
@@ -238,8 +238,10 @@ def _sync_folder(path: Path) -> None:
 
 
 def _write_new(path: Path, data: bytes, mode: int) -> int:
-    """A file that was not there before, on the disk when this returns, and still open. What a
-    repair left there that was cut short is removed; a link there is never followed."""
+    """Write a new file to the disk and return it open.
+
+    The rest of an interrupted repair is removed; a link is never followed.
+    """
     with contextlib.suppress(FileNotFoundError):
         path.unlink()
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0)

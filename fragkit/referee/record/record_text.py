@@ -67,7 +67,7 @@ class Header:
     lines: tuple[int, ...] = field(default=(), compare=False)  # where they stand in the file
 
     def line_of(self, key: str, index: int) -> int:
-        """The line of the `index`-th value of that key; 0 when it stands in no file."""
+        """Return the line of the `index`-th value of that key; 0 when it is in no file."""
         places = [n for (k, _), n in zip(self.entries, self.lines, strict=False) if k == key]
         return places[index] if index < len(places) else 0
 
@@ -80,7 +80,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class RecordFlaw:
-    """What is wrong with a record, and from which line on; `fatal`: nothing can be made of it."""
+    """What is wrong with a record, and from which line on; `fatal`: none of it can be used."""
 
     line: int
     text: str
@@ -106,7 +106,7 @@ class Record:
 
 
 def read_record(data: bytes) -> Record:
-    """All that can be read; what can't is told as `flaw` with its line."""
+    """Read all that can be read; `flaw` reports the rest by its line."""
     nothing = Record(Header(()))
     if not data.strip():
         return replace(nothing, size=len(data))
@@ -245,10 +245,10 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
 
 
 def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
-    """Whether an unfinished last line is what a crash left, and not a person's editor.
+    """Return whether a crash left this unfinished last line, and not a person's editor.
 
-    The referee writes an input and its outcome at once: in its records an input without
-    a line end was never answered. Records without any outcome are written by hand.
+    The referee writes an input and its outcome at once: in its records an input without a line end
+    was never answered. Records without any outcome are written by hand.
     """
     text = rows[index].text
     if text is None or text.startswith("#>"):
@@ -258,7 +258,7 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
 
 
 def parse_outcome(text: str) -> RecordedOutcome:
-    """`#> 12 Red goes to C6. [Red square C6]`; every part may be missing."""
+    """Read `#> 12 Red goes to C6. [Red square C6]`; every part may be missing."""
     told = text.strip().removeprefix("#>").strip()
     number, _, after = told.partition(" ")
     if number.isdecimal():
@@ -276,7 +276,7 @@ def parse_outcome(text: str) -> RecordedOutcome:
 
 
 def outcome_line(number: int, outcome: RecordedOutcome) -> str:
-    """The twin of `parse_outcome`."""
+    """Return the line of an outcome; the twin of `parse_outcome`."""
     text = one_line(outcome.text).replace("[", "(").replace("]", ")")
     facts = f" [{', '.join(outcome.facts)}]" if outcome.facts else ""
     return f"#> {number} {text}{facts}".rstrip()
@@ -292,7 +292,7 @@ def header_text(header: Header) -> str:
 
 
 def input_text(number: int, line: str, outcome: RecordedOutcome) -> str:
-    """An input and what it did, as they go to the disk together."""
+    """Return an input and its outcome, as they go to the disk together."""
     return f"{one_line(line)}\n{outcome_line(number, outcome)}\n"
 
 
@@ -306,7 +306,7 @@ def one_line(text: str) -> str:
 
 
 def record_text(header: Header, inputs: Iterable[Input], notes: Iterable[Note] = ()) -> str:
-    """A whole record, as it would have been written."""
+    """Return a whole record, as it would have been written."""
     waiting = list(notes)
     parts = [header_text(header)]
 

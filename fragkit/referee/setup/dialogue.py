@@ -70,7 +70,7 @@ class Offer:
 
 
 def known_packs() -> list[tuple[str, str]]:
-    """Packs that can be named, and what they bring."""
+    """Return the packs that can be named, and what they bring."""
     problems = Problems()
     found: dict[str, str] = {}
     for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
@@ -82,7 +82,7 @@ def known_packs() -> list[tuple[str, str]]:
 
 
 def offered(library: Library, goals: bool) -> list[Offer]:
-    """The variants of the packs in play: other goals, or what goes with any of them."""
+    """Return the variants of the packs in play: other goals, or what goes with any goal."""
     ids = dict.fromkeys(id for pack in library.packs for id in pack.file.modules)
     classes = [rules for id in ids if (rules := module_class(id)) is not None and rules.is_optional]
     return [
@@ -93,7 +93,7 @@ def offered(library: Library, goals: bool) -> list[Offer]:
 
 
 def read_offers(said: str, offers: Sequence[Offer]) -> list[str] | Misread:
-    """`1 3`, `6=3`, `no-specials`: by number or by name, as `--variant` has them."""
+    """Read `1 3`, `6=3` or `no-specials`: by number or by name, as `--variant` has them."""
     found: list[str] = []
     for word in said.replace(",", " ").split():
         name, equals, value = word.partition("=")
@@ -140,12 +140,12 @@ def joined_maps(library: Library) -> str:
 
 
 def _depend_on_team(modules: tuple[Module, ...]) -> bool:
-    """Whether the team says of how many points a fighter is made."""
+    """Return whether the team sets how many points a fighter has."""
     return any(type(module).fighter_points is not Module.fighter_points for module in modules)
 
 
 def _is_seats(said: str) -> bool:
-    """Whether players are typed where packs or a map are asked for: `Red B2, Blue 2/3/2 D2 1`."""
+    """Return whether these are players, not a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
     first, *rest = said.split() or [""]
     return name_problem(first.rstrip(",")) is None and any(
         parse_square(word) or re.fullmatch(r"\d+/\d+/\d+|off|turn", word.casefold())
@@ -154,14 +154,14 @@ def _is_seats(said: str) -> bool:
 
 
 def _split_place(said: str) -> tuple[str, str]:
-    """`Red 3/2/2 C4 2` -> (`Red 3/2/2`, `C4 2`); a name comes before every square."""
+    """Split `Red 3/2/2 C4 2` into `Red 3/2/2` and `C4 2`; a name comes before every square."""
     words = said.split()
     at = next((i for i, w in enumerate(words) if i and (parse_square(w) or w == "off")), len(words))
     return " ".join(words[:at]), " ".join(words[at:])
 
 
 class Dialogue:
-    """Asks for what is missing in `wanted`."""
+    """The questions for what is missing in `wanted`."""
 
     def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
         self.ask = ask
@@ -174,7 +174,7 @@ class Dialogue:
         self._ahead = ""  # what was said instead of one more player
 
     def complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
-        """`wanted` with everything a game needs; EOFError when nobody answers."""
+        """Return `wanted` with everything a game needs; EOFError when nobody answers."""
         self._say("A new game. Enter takes what stands in brackets, `quit` leaves.")
         if not wanted.packs:
             wanted.packs = [self._packs()]
@@ -326,7 +326,7 @@ class Dialogue:
                 return found
 
     def _list(self, offers: Sequence[Offer]) -> None:
-        """`2 hearts: Health as tokens`, on as many lines as it takes."""
+        """List the offers: `2 hearts: Health as tokens`."""
         for number, one in enumerate(offers, 1):
             for line in self.style.wrap(str(one), f"{number:>2} ", "     "):
                 self.tell(line)
@@ -364,7 +364,7 @@ class Dialogue:
                 self._seat(said, found, table, room)
 
     def _is_of_the_game(self, said: str, found: list[Player], table: Setup) -> bool:
-        """Whether somebody goes on to play or to ask: `los blue`, `4 3`, `blue: p disconnect red`."""
+        """Return whether this is play or a question: `los blue`, `4 3`, `blue: p desync`."""
         word, *rest = said.casefold().split() or [""]
         names = {player.name.casefold() for player in found}
         if is_dice(said) or (word.endswith(":") and word[:-1] in names):
@@ -376,7 +376,7 @@ class Dialogue:
         return bool(self._placed) or isinstance(self._player(one, found, table, None), Misread)
 
     def _seat(self, said: str, found: list[Player], table: Setup, room: int | None) -> None:
-        """One player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
+        """Read one player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
         for one in filter(None, (part.strip() for part in said.split(","))):
             named, place = _split_place(one)
             player = self._player(named, found, table, room)
@@ -410,7 +410,7 @@ class Dialogue:
     def _place(
         self, player: Player, place: str, before: list[Player], table: Setup
     ) -> Player | Misread:
-        """Where that player stands, typed in the same line: `Red C4 2 frags 1`."""
+        """Read where that player stands, typed in the same line: `Red C4 2 frags 1`."""
         players = (*before, player)
         names = tuple(p.name for p in players)
         decks = tuple(dict.fromkeys(card.deck for card in table.cards.values()))
@@ -436,7 +436,7 @@ class Dialogue:
         self, wanted: GameOptions, library: Library, board: Board, rules: Houses,
         modules: tuple[Module, ...],
     ) -> None:  # fmt: skip
-        """Asks again until they are teams that can play, then for fighters that do not fit them."""
+        """Ask until the teams can play, then for fighters that do not fit them."""
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(player.name for player in players)
@@ -485,7 +485,7 @@ class Dialogue:
             return [" ".join((team.side, *team.players)), second]
 
     def _fitting(self, table: Setup, player: Player) -> Player:
-        """That player with stats that the team allows."""
+        """Ask for stats until the team allows them."""
         while (problem := player_problem(table, player)) is not None:
             self._wrong(problem.text)
             points = fighter_points(table, player.name)

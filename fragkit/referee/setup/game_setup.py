@@ -49,7 +49,7 @@ Dealing = Literal["table", "dealt"]
 
 @dataclass(slots=True)
 class GameOptions:
-    """What was asked for; what is empty is missing or has its default."""
+    """The options of a new game; an empty one is missing or has its default."""
 
     map: str = ""
     players: list[str] = field(default_factory=list)
@@ -74,7 +74,7 @@ class GameOptions:
 
 @dataclass(frozen=True, slots=True)
 class OpenedGame:
-    """A game ready to be played. `changed` names content that is no longer as recorded."""
+    """A game ready to be played. `changed` names content that differs from the record."""
 
     setup: Setup
     library: Library
@@ -88,8 +88,11 @@ class OpenedGame:
 
 
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
-    """`Red 3/2/2`, `Red marine 3/2/2`, `Red zoe-mph`; `wins:1` counts tournament wins, `rank:2` is
-    what an earlier game has left on a track, `of:Red` makes it a figure of that player's."""
+    """Read `Red 3/2/2`, `Red marine 3/2/2` or `Red zoe-mph`.
+
+    `wins:1` counts tournament wins, `rank:2` is what an earlier game has left on a track, `of:Red`
+    makes it a figure of that player.
+    """
     words = plain_typing(text).split()
     if len(words) < 2:
         return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
@@ -108,12 +111,12 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
 
 
 def with_stats(said: str) -> str:
-    """Who sits down with a name alone gets stats for everybody; a record always has them."""
+    """Give default stats to a name alone; a record always has stats."""
     return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
 
 
 def numbered(said: str) -> list[str]:
-    """`Rat rat of:Red x3` are three of them: Rat1, Rat2, Rat3."""
+    """Split `Rat rat of:Red x3` into Rat1, Rat2 and Rat3."""
     words = said.split()
     count = next((w for w in words[1:] if re.fullmatch(r"x[1-9]", w.casefold())), "")
     if not count:
@@ -123,7 +126,7 @@ def numbered(said: str) -> list[str]:
 
 
 def player_line(player: Player) -> str:
-    """The twin of `parse_player`."""
+    """Return the player's line; the twin of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
     kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
     of = f"of:{player.owner}" if player.owner else ""
@@ -132,7 +135,7 @@ def player_line(player: Player) -> str:
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
-    """`blue Blue Purple`: the colour, then who is on it, the captain first."""
+    """Read `blue Blue Purple`: the color, then its players, the captain first."""
     side, *names = plain_typing(text).split() or [""]
     if not names:
         return Misread(
@@ -151,7 +154,7 @@ def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
 
 
 def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | OpenProblem:
-    """A new game with its header, everything in it checked."""
+    """Return a new game with its header, or why there is none."""
     packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
     packs = packs or [pack_here()]
     draft = HeaderDraft()
@@ -181,7 +184,7 @@ def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | O
 
 
 def _shown_path(name: str, near: Path) -> str:
-    """A path as seen from the record, so that both can be moved together."""
+    """Return a path as seen from the record, so that both can be moved together."""
     at = as_path(name, near)
     if at is None:
         return name.casefold()
@@ -192,7 +195,7 @@ def _shown_path(name: str, near: Path) -> str:
 
 
 def new_hashes(opened: OpenedGame, near: Path) -> Header:
-    """With hashes of the content, and fighters by their whole names."""
+    """Return the header with hashes of the content, and fighters by their whole names."""
     players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
@@ -210,7 +213,7 @@ def new_hashes(opened: OpenedGame, near: Path) -> Header:
 
 
 def _with_played(header: Header, opened: OpenedGame) -> Header:
-    """With the variants and house options that the table has said and those of its packs."""
+    """Add the variants and house options of the table and of its packs."""
     table, houses = opened.library.table, opened.setup.houses
     said = pack_variants(table.variants, header.all("variant"))
     words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
@@ -231,7 +234,7 @@ def _loaded(library: Library, name: str, near: Path) -> Pack | None:
 
 
 def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame | OpenProblem:
-    """The game that a header describes; missing keys have their defaults where there is one."""
+    """Return the game that a header describes; missing keys have their defaults, if any."""
     names, recorded = [], {}
     for value in header.all("pack") or ("base",):
         name, mark = split_hash(value)
@@ -319,7 +322,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
 
 
 def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...] | OpenProblem:
-    """`floor: D4 blood`: all that lies on the map when a game is begun in the middle."""
+    """Read `floor: D4 blood` lines: all counters on the map of a game begun in the middle."""
     found: dict[str, str] = {}
     for number, text in enumerate(header.all("floor")):
         read = read_fact(context.facts["floor"], plain_typing(text).split(), "", context)
@@ -331,7 +334,7 @@ def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...]
 
 
 def forbidden_paths(header: Header, near: Path) -> list[Path]:
-    """What a record would read from outside its own folder that nobody here has allowed."""
+    """Return the paths outside the record's folder that nobody here has allowed."""
     return [path for path in outside_paths(named_paths(header), near) if not is_allowed(path)]
 
 
@@ -343,7 +346,7 @@ def named_paths(header: Header) -> list[str]:
 def _trouble(
     setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal
 ) -> OpenProblem:
-    """The problem with its place, when a player's position is what is wrong."""
+    """Return the problem, with its line when it is a player's position."""
     names = tuple(player.name for player in setup.players)
     for number in range(len(lines)):
         position = position_of(lines[: number + 1], names)
@@ -357,7 +360,7 @@ def _trouble(
 
 
 def split_hash(value: str) -> tuple[str, str]:
-    """`base 1.0 sha256:0123` -> ("base", "0123")."""
+    """Split `base 1.0 sha256:0123` into ("base", "0123")."""
     words = value.rsplit(maxsplit=2)
     mark = words[-1].removeprefix("sha256:") if len(words) > 1 else ""
     if len(words) < 2 or mark == words[-1] or not re.fullmatch("[0-9a-f]+", mark):

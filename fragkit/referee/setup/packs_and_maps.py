@@ -37,7 +37,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OpenProblem:
-    """Why there is no game, in one line. `kind` tells commands which code to give."""
+    """Why there is no game, in one line. `kind` sets the error code of a command."""
 
     kind: Literal["setup", "record", "storage", "diverged"]
     message: str
@@ -55,7 +55,7 @@ def is_path(name: str) -> bool:
 
 
 def pack_here() -> str:
-    """What is played when nobody names a pack: the one that one is in, else the base game."""
+    """Return the default pack: the one around the working directory, else the base game."""
     home = pack_root(Path.cwd())
     if home is None or any(home.samefile(folder) for folder in built_in_folders()):
         return home.name if home is not None else "base"
@@ -63,7 +63,7 @@ def pack_here() -> str:
 
 
 def as_path(name: str, near: Path) -> Path | None:
-    """A pack or map that somebody types by path: as seen from here, or from the record."""
+    """Return the path of a pack or map as it is typed: as seen from here, or from the record."""
     if not is_path(name):
         return None
     path = Path(name).expanduser()
@@ -71,7 +71,7 @@ def as_path(name: str, near: Path) -> Path | None:
 
 
 def recorded_path(name: str, near: Path) -> Path | None:
-    """A pack or map that a record names by path: as seen from the record, or from here."""
+    """Return the path of a pack or map in a record: as seen from the record, or from here."""
     if not is_path(name):
         return None
     path = Path(name).expanduser()
@@ -79,8 +79,10 @@ def recorded_path(name: str, near: Path) -> Path | None:
 
 
 def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
-    """The named paths that lead out of the record's folder and into no pack that is in use here.
-    A stranger's record could name any file, and messages would show a piece of it."""
+    """Return the paths that lead out of the record's folder and into no pack in use here.
+
+    A stranger's record could name any file, and messages would show a piece of it.
+    """
     home = real(near)
     known = [real(folder) for folder in built_in_folders()]
     known += [real(folder) for folder in known_folders(Path.cwd(), Problems())]
@@ -91,7 +93,7 @@ def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
 def folders_of(
     names: Sequence[str], near: Path, problems: Problems, find: FindPath = as_path
 ) -> list[Path] | OpenProblem:
-    """The folders of these packs and of all that they build on."""
+    """Return the folders of these packs and of all that they build on."""
     known = {folder.name: folder for folder in built_in_folders()}
     for configured in known_folders(Path.cwd(), problems):
         draft = read_pack_file(configured, problems)
@@ -151,9 +153,9 @@ def _first_error(problems: Problems) -> str:
 def load_board(
     name: str, near: Path, find: FindPath = as_path, library: Library | None = None
 ) -> tuple[Board, str] | OpenProblem:
-    """The board of a map, or of several joined with `+`, and the hash of their files.
+    """Return the board of a map, or of several joined with `+`, and the hash of their files.
 
-    Maps of the packs in play are known by id wherever those packs lie.
+    Maps of the packs in play are known by id, wherever those packs are.
     """
     packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
     maps, digest = [], hashlib.sha256()

@@ -130,7 +130,7 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
 
 
 def _card_words(word: str, rest: list[str], context: ParseContext) -> str:
-    """A card's whole name may be typed in several words: `light armor`, `pulse rifle:3`."""
+    """Join a card's name that is typed in several words: `light armor`, `pulse rifle:3`."""
     for more in range(min(len(rest), 4), 0, -1):
         joined = "-".join((word, *rest[:more])).casefold()
         if joined.partition(":")[0] in context.cards and ":" not in "".join(
@@ -147,7 +147,7 @@ def _deck(word: str, context: ParseContext) -> str:
 
 
 def position_of(lines: list[StandingLine], players: tuple[str, ...]) -> Position | None:
-    """The position that the lines make up; whose turn it is when nobody says: the first."""
+    """Return the position that the lines make up; by default it is the first player's turn."""
     if not lines:
         return None
     first = next((p for p in lines if p.turn), None) or next(

@@ -24,7 +24,7 @@ from fragkit.term.style import Style
 
 
 def completions(referee: Referee, line: str) -> list[str]:
-    """Whole words for the last one of the line, which may be empty."""
+    """Return whole words for the last one of the line, which may be empty."""
     before, _, begun = line.rpartition(" ")
     begun = begun.casefold()
     found = dict.fromkeys(
@@ -99,7 +99,7 @@ def _reach(referee: Referee) -> list[str]:
 
 
 def _targets(referee: Referee, words: list[str]) -> list[str]:
-    """Whom and what one sees, then the weapons that reach it."""
+    """Return the targets in sight, then the weapons that reach them."""
     game = referee.run.game
     shots = [
         shot

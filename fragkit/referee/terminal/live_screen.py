@@ -28,7 +28,7 @@ Screen = Callable[[], tuple[Style, int]]
 
 
 class LiveScreen:
-    """Stands between a `Shell` and the terminal: `tell` collects, `ask` draws and asks."""
+    """A screen between a `Shell` and the terminal: `tell` collects, `ask` draws and asks."""
 
     def __init__(
         self,
@@ -74,22 +74,22 @@ class LiveScreen:
         return self._ask(prompt)
 
     def _keep(self) -> None:
-        """What is new now is old at the next input."""
+        """Move the new lines to the old ones, before the next input."""
         kept = [] if self._is_passing else self._new
         self._told, self._last, self._new = (self._told + kept)[-_KEPT:], len(kept), []
         self._is_passing = False
 
     def pass_by(self) -> None:
-        """What was told since the last input is an answer: it is shown once and not kept."""
+        """Show the lines since the last input once, and do not keep them: they are an answer."""
         self._is_passing = True
 
     def hide(self) -> None:
-        """What was shown before the last input never comes into view again: it was one player's."""
+        """Forget what was shown before the last input: it was for one player."""
         del self._told[len(self._told) - self._last :]
         self._last, self._new = 0, []
 
     def leave(self) -> None:
-        """Back to the terminal's own page; the last words stay there."""
+        """Return to the terminal's own page; the last lines stay there."""
         if self._is_on:
             self._out(LEAVE_PAGE)
             self._is_on = False
@@ -126,7 +126,7 @@ class LiveScreen:
         return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
 
     def _focus(self, game: Game) -> list[int]:
-        """Whose turn it is stands in the middle; before there is one, whoever is due."""
+        """Return the place of the active player, before the first turn of who is asked."""
         for name in (game.active(), self.referee.run.request.player):
             seat = game.state.seats.get(name)
             if seat is not None and seat.square:
@@ -135,7 +135,7 @@ class LiveScreen:
 
 
 def _bare(line: str) -> str:
-    """Without colours, so that all of it can be dimmed."""
+    """Remove colors, so that the whole line can be dimmed."""
     while "\x1b[" in line:
         before, _, after = line.partition("\x1b[")
         line = before + after.partition("m")[2]
@@ -143,8 +143,10 @@ def _bare(line: str) -> str:
 
 
 def player_lines(game: Game, style: Style) -> list[str]:
-    """`▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3`: a line for each player, cut to the width; above them
-    the score of the sides."""
+    """Return `▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3` for each player, cut to the width.
+
+    Above them is the score of the sides.
+    """
     wide = max((text_width(name) for name in game.state.seats), default=0)
     lines: list[str] = []
     if any(module.scores_sides for module in game.modules.all):

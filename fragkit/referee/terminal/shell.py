@@ -27,7 +27,7 @@ _LOUD = re.compile(r"\b[A-ZÄÖÜ]{4,}\b")
 
 
 def in_ascii(text: str) -> str:
-    """For terminals that can show nothing else."""
+    """Replace what a terminal without Unicode can't show."""
     for fancy, plain in (("×", "x"), ("−", "-"), ("–", "-"), ("…", "..."), ("·", "|")):
         text = text.replace(fancy, plain)
     return text.encode("ascii", "replace").decode()
@@ -63,7 +63,7 @@ class Shell:
         return self._ask(in_ascii(told) if self._plain else told)
 
     def run(self) -> None:
-        """Until somebody leaves or the input ends."""
+        """Ask and answer until somebody leaves or the input ends."""
         answer = self.referee.hello()
         self._hello(answer)
         ahead = self.referee.ahead
@@ -172,7 +172,7 @@ class Shell:
             self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
 
     def _odds(self, shots: list[Message]) -> None:
-        """What a shot promises; when several weapons could fire, their range is told once."""
+        """Print the forecast of a shot; the range only once for several weapons."""
         heads = {shot["text"].partition(": hit")[0] for shot in shots}
         shared = f"{heads.pop()}: " if len(shots) > 1 and len(heads) == 1 else ""
         lines = [shared.removesuffix(": ")] if shared else []
@@ -214,14 +214,14 @@ class Shell:
         self._forget()
 
     def _forget(self) -> None:
-        """What was shown and typed is gone from the screen: it was one player's."""
+        """Clear what was shown and typed for one player only."""
         if self.page is not None:
             self.page.hide()
             return
         self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
     def _pause(self, text: str) -> str:
-        """What is typed then; whoever wants to leave has typed `no`."""
+        """Return what is typed at this prompt; `no` when the input ends."""
         if self.echo:
             self.tell(say(text))
         try:
@@ -230,7 +230,7 @@ class Shell:
             return "no"
 
     def _request(self, request: Message, said: bool = False) -> None:
-        """What is due, above the prompt; in the free phase the prompt says it all, once learnt."""
+        """Print what the referee asks for. In the free phase the prompt is enough, once learnt."""
         if request["kind"] == "act":
             self._offer(request["player"], request["here"])
             if self._is_learnt:
@@ -248,7 +248,7 @@ class Shell:
             self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
 
     def _offer(self, player: str, here: list[str]) -> None:
-        """What lies where the fighter has gone, told once."""
+        """Print once what can be picked up here."""
         if here and (player, here) != self._offered:
             takes = listed((f"take {what}" for what in here), "or")
             self._lines(
