@@ -90,10 +90,10 @@ class Answers:
             return self._text(said, sure, style)
         return self._several(texts, sure, style)
 
-    def _refused(self, said: str, why: Refusal | Misread) -> Message:
+    def _refused(self, typed: str, why: Refusal | Misread) -> Message:
         if isinstance(why, Refusal) or why.rule:
             self.questions.last = Refusal(why.rule, why.text, why.help)
-        return self.messages.refused(said, why)
+        return self.messages.refused(typed, why)
 
     # -- inputs -----------------------------------------------------------------
 
@@ -104,12 +104,12 @@ class Answers:
             if answer and is_dice(text) and not isinstance(self.run.request, Roll):
                 refusal = {"rule": "", "text": f"`{text}` is not needed", "help": ""}
                 return {**answer, "refusal": refusal}
-            said = self._text(text, sure, style)
-            answer = joined(answer, said, self.messages.due()) if answer else said
-            if said["type"] == "confirm" or "onward" in said:
+            reply = self._text(text, sure, style)
+            answer = joined(answer, reply, self.messages.due()) if answer else reply
+            if reply["type"] == "confirm" or "onward" in reply:
                 self._rest = texts[number + 1 :]
                 break
-            if said["type"] != "told" or "refusal" in said:
+            if reply["type"] != "told" or "refusal" in reply:
                 break
         return answer
 
@@ -254,7 +254,7 @@ class Answers:
             return self._refused("then", Misread("no further shot is to be aimed"))
         here = self.run.next_number - 1
         done: list[AcceptedInput] = []
-        again: tuple[Command | Undo, ...] = (Undo(attack.to), *attack.said)
+        again: tuple[Command | Undo, ...] = (Undo(attack.to), *attack.commands)
         for command in again:
             one = self.stored.store(command)
             if isinstance(one, Refusal | Misread):
@@ -263,10 +263,10 @@ class Answers:
             self.questions.last = one
             done.append(one)
         more, _ = self.stored.play_chance()
-        told = self.referee.secrecy.story.tell(redirected_events([*done, *more]))
+        text = self.referee.secrecy.story.tell(redirected_events([*done, *more]))
         return {
             **self.messages.told([*done, *more]),
-            "text": told or f"Then {listed_targets(targets)}.",
+            "text": text or f"Then {listed_targets(targets)}.",
         }
 
     # -- commands of the game -----------------------------------------------------

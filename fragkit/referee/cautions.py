@@ -71,10 +71,10 @@ def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
     asking = [effect.if_ for _, effect in entry.moments.get("play", ())]
     if entry.stays or not asking or entry.card is None or entry.card.on in ("everyone", "nobody"):
         return ""
-    whom = [command.target] if command.target else targets(game, name, entry)
-    if len(whom) != 1 or any(if_ is None or if_.asks_for_face for if_ in asking):
+    affected = [command.target] if command.target else targets(game, name, entry)
+    if len(affected) != 1 or any(if_ is None or if_.asks_for_face for if_ in asking):
         return ""
-    foe = whom[0] if whom[0] != name else ""
+    foe = affected[0] if affected[0] != name else ""
     if any(holds(game, if_, name, foe) for if_ in asking):
         return ""
     words = dict.fromkeys(w for if_ in asking for w in conditions(if_))
@@ -102,9 +102,9 @@ def _healing_nobody(run: GameRun, command: Use) -> str:
 def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> str:
     """Return why the player may not want what was just done, or "": it frags its own fighter at
     once. `before`: who was on the map."""
-    if not isinstance(done.said, Shoot | Play | Use | Drop) or done.said.player not in before:
+    if not isinstance(done.command, Shoot | Play | Use | Drop) or done.command.player not in before:
         return ""
-    name = done.said.player
+    name = done.command.player
     fragged = any(isinstance(event, Fragged) and event.player == name for event in done.events)
     return f"that would frag {name}" if fragged or name in run.game.falling.dying else ""
 
@@ -117,12 +117,12 @@ def first_find(run: GameRun, walk: Move) -> int:
     game, name = run.game, walk.player
     if not game.state.floor or not isinstance(run.request, Act):
         return 0
-    table, told = run.table, game.events
+    table, events = run.table, game.events
     done = table.submit(walk)
     if isinstance(done, Refusal):
         return 0
     table.undo()
-    game.events = told
+    game.events = events
     squares = [e.square for e in done.events if isinstance(e, Moved) and e.player == name]
     for number, square in enumerate(squares[: len(walk.path) - 1], 1):
         if not leftovers_at(game, square) or square in game.turn.taken:
@@ -133,12 +133,12 @@ def first_find(run: GameRun, walk: Move) -> int:
 
 
 def _can_take_after(run: GameRun, walk: Move) -> bool:
-    table, told = run.table, run.game.events
+    table, events = run.table, run.game.events
     if isinstance(table.submit(walk), Refusal):
         return False
     can = isinstance(run.request, Act) and any(pickings(run.game, walk.player))
     table.undo()
-    run.game.events = told
+    run.game.events = events
     return can
 
 
@@ -154,7 +154,7 @@ def waypoints(run: GameRun, walk: Move) -> list[Command] | Refusal:
         else:
             made.append(Move(walk.player, (word,)))
     refusal, count = None, 0
-    told = run.game.events
+    events = run.game.events
     for one in made:
         done = run.table.submit(one)
         if isinstance(done, Refusal):
@@ -165,5 +165,5 @@ def waypoints(run: GameRun, walk: Move) -> list[Command] | Refusal:
             break  # dice come in between: what follows is seen when they lie
     if count:
         run.table.undo(count)
-    run.game.events = told
+    run.game.events = events
     return refusal if refusal is not None else made

@@ -21,7 +21,7 @@ class RedirectedAttack:
     """An attack declared again: go back to after input `to`, then give these commands."""
 
     to: int
-    said: tuple[Command, ...]
+    commands: tuple[Command, ...]
 
 
 def shots_left(run: GameRun) -> int:
@@ -55,7 +55,7 @@ def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None
         rest = rest[1:]
     before = log[at - 1].number if at else 0
     return RedirectedAttack(
-        before, (anew, *(one.said for one in rest if isinstance(one.said, Command)))
+        before, (anew, *(one.command for one in rest if isinstance(one.command, Command)))
     )
 
 
@@ -84,8 +84,8 @@ def _declared(run: GameRun) -> tuple[Shoot, int, int, int] | None:
         return None
     log: list[AcceptedInput] = run.effective()
     for at in range(len(log) - 1, -1, -1):
-        said = log[at].said
-        if isinstance(said, Shoot) and said.player == attack.shooter:
+        command = log[at].command
+        if isinstance(command, Shoot) and command.player == attack.shooter:
             begun = [e for one in log[at:] for e in one.events if isinstance(e, AttackDeclared)]
             entry = run.game.catalog.weapon_entry(
                 run.game.seat(attack.shooter).fighter, attack.weapon
@@ -94,5 +94,5 @@ def _declared(run: GameRun) -> tuple[Shoot, int, int, int] | None:
                 return None
             mode = entry.modes.get(attack.mode)
             shots = entry.weapon.shots if mode is None or mode.shots is None else mode.shots
-            return said, at, len(begun), shots
+            return command, at, len(begun), shots
     return None

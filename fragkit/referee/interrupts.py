@@ -38,13 +38,13 @@ def who_may_interrupt(run: GameRun, roll: Roll) -> list[str]:
 
 
 def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
-    game, said = run.game, run.log[-1].said if run.log else None
+    game, last = run.game, run.log[-1].command if run.log else None
     if _was_fragged(run, seat) and not game.dealt and hoped_for(game, seat, seat.stats.health):
         return True  # a cure comes in time until the next die (frag.cure)
     windows = list(_BEFORE.get(roll.purpose, ()))
-    if isinstance(said, Faces) and game.last_roll is not None:
+    if isinstance(last, Faces) and game.last_roll is not None:
         windows.append("roll")  # no prompt came between those dice and these
-    if isinstance(said, Play | Shoot) and said.player != seat.name:
+    if isinstance(last, Play | Shoot) and last.player != seat.name:
         windows.append("card")
     if not windows:
         return False

@@ -72,7 +72,7 @@ class Messages:
     def shown(self, about: str, lines: list[str], data: Message) -> Message:
         return {"type": "shown", "question": about, "lines": lines, "data": data, **self.due()}
 
-    def refused(self, said: str, why: Refusal | Misread) -> Message:
+    def refused(self, typed: str, why: Refusal | Misread) -> Message:
         refusal = {"rule": why.rule, "text": why.text, "help": why.help}
         if (key := why.rule.removeprefix(RULING_PREFIX)) in options_by_key() and key != why.rule:
             refusal["house"] = key  # the table may play it otherwise
@@ -84,7 +84,7 @@ class Messages:
                 refusal["text"] = "that could be several of them, or none"
             if any(key in why.help for key in keys):
                 refusal["help"] = "`hand` shows the cards"
-        return {"type": "refused", "said": shown(said, 80), "refusal": refusal, **self.due()}
+        return {"type": "refused", "said": shown(typed, 80), "refusal": refusal, **self.due()}
 
     def _is_secret(self) -> bool:
         return self.secrecy.covers and is_secret(self.run.request, self.run.setup.cards)
@@ -123,8 +123,8 @@ def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
     """
     keys = [option.key for option in due.options]
     if covers and is_secret(due, run.setup.cards):
-        told = [key for key in keys if key != "die" and key not in run.setup.cards]
-        return "die" if due.purpose == "cure" and not told else ""
+        open_options = [key for key in keys if key != "die" and key not in run.setup.cards]
+        return "die" if due.purpose == "cure" and not open_options else ""
     fired = _fired_last(run, due) if due.is_of_shot else ""
     return only_choice(due) or (fired if fired in keys else "")
 

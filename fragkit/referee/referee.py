@@ -127,8 +127,8 @@ class Referee:
             if not isinstance(made, Referee):
                 raise
             self.take_over(made.run, made.journal, made.stored.chance)
-            told = Misread(
+            why = Misread(
                 f"that is a bug in fragkit ({bug_location(bug)}); the game stands as recorded",
                 "say it otherwise, or `override`; please send the record to the makers",
             )
-            return self.messages.refused(str(message.get("do", "")), told)
+            return self.messages.refused(str(message.get("do", "")), why)

@@ -126,7 +126,7 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
         return OpenProblem("record", outside_text(name, strange))
     opened = open_game(record.header, how.path.parent)
     if isinstance(opened, OpenProblem):
-        return OpenProblem("record", opened.told_of(name))
+        return OpenProblem("record", opened.with_place(name))
     if opened.changed:
         notes.append(_changed(opened))
     played = _play(how, opened, record, notes)
@@ -180,24 +180,24 @@ def _play(
 
 def _may_read(how: Start, paths: list[Path]) -> bool:
     """Ask once for all paths: a record may come from a stranger."""
-    said = how.outside
-    if not said and how.decide is not None:
+    allowed = how.outside
+    if not allowed and how.decide is not None:
         shown = " and ".join(f"`{path}`" for path in paths)
         question = f"{how.path.name} names {shown}, outside its own folder. Read it?"
-        said = how.decide(question, ("yes", "no")) == "yes"
-    if said:
+        allowed = how.decide(question, ("yes", "no")) == "yes"
+    if allowed:
         allow(paths)
-    return said
+    return allowed
 
 
 def _misspelt(header: Header) -> list[str]:
     """Warn of a slip in a key. Other unknown keys are left alone."""
     unknown = dict.fromkeys(key for key, _ in header.entries if key not in KEYS)
-    meant = {key: nearest(key, KEYS) for key in unknown}
+    guesses = {key: nearest(key, KEYS) for key in unknown}
     return [
         f"line {header.line_of(key, 0)}: `{key}` is no key of a record and is not used; "
         f"did you mean `{guess}`?"
-        for key, guess in meant.items()
+        for key, guess in guesses.items()
         if guess is not None
     ]
 

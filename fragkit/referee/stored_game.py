@@ -49,17 +49,17 @@ class StoredGame:
         self.journal = journal
         self.chance = chance
 
-    def store(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
-        done = self.play(said)
+    def store(self, command: Command | Undo) -> AcceptedInput | Refusal | Misread:
+        done = self.play(command)
         return self.keep(done) if isinstance(done, AcceptedInput) else done
 
-    def play(self, said: Command | Undo) -> AcceptedInput | Refusal | Misread:
+    def play(self, command: Command | Undo) -> AcceptedInput | Refusal | Misread:
         """Play an input, which must then be kept or revoked."""
         if not self.journal.is_writable:
             return Misread(
                 f"read-only: {self.journal.why_not}", "questions such as `who` still work"
             )
-        return self.run.do(said)
+        return self.run.do(command)
 
     def keep(self, done: AcceptedInput) -> AcceptedInput | Misread:
         try:

@@ -247,11 +247,11 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
         head += f", {one.blast_text()}"
     lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
     rolls = [("hit", one.hit), ("damage", one.damage), ("defense", one.defense)]
-    told = [f"range {one.range}"] if one.range else []
-    told += [f"first of {one.shots} shots"] if one.shots > 1 else []
-    told += [f"{kind} {receipt}" for kind, receipt in rolls if receipt]
-    if told:
-        lines += [style.dim(line) for line in style.wrap("; ".join(told), "  ")]
+    facts = [f"range {one.range}"] if one.range else []
+    facts += [f"first of {one.shots} shots"] if one.shots > 1 else []
+    facts += [f"{kind} {receipt}" for kind, receipt in rolls if receipt]
+    if facts:
+        lines += [style.dim(line) for line in style.wrap("; ".join(facts), "  ")]
     if whole and odds.hit and one.is_at_a_fighter:
         lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
     if one.uncounted:

@@ -125,7 +125,7 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         squares = all(parse_square(key.rpartition(":")[2]) for key in keys)
         what = "a square" if squares else "one"
         return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
-    told = []
+    options = []
     secret = request.get("secret", False)
     for option in request["options"]:
         if secret and option["key"] not in ("blood", "die"):
@@ -138,26 +138,26 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         )
         text = say(option["text"])
         if named and option["key"].isdecimal():  # the key is but a number in the list
-            told.append(f"{option['key']} {text}")
+            options.append(f"{option['key']} {text}")
         else:
-            told.append(f"{number}{option['key']}" + (f" ({text})" if named else ""))
+            options.append(f"{number}{option['key']}" + (f" ({text})" if named else ""))
     if request["least"] == 0:
-        told.append("none")
+        options.append("none")
     lines: list[str] = []
     if secret:
         lines += style.wrap("Name the card; `hand` shows them to you alone.", "  ", "  ")
     if request["decks"]:
         *some, last = request["decks"]
         any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
-        if not told:
+        if not options:
             backs = [deck for deck in request["decks"] if is_selected(request["which"], (deck,))]
             if request["purpose"] == "discard" and backs:
                 enough = f"Discard one: {any_card}; `{backs[0]}` is enough."
                 return lines + style.wrap(enough, "  ", "  ")
             return lines + style.wrap(f"Name one: {any_card}.", "  ", "  ")
         sorts = keys == ["none"]  # of secret cards one that fits, if there is one
-        told.append(f"else name it: {any_card} that fits" if sorts else f"or {any_card}")
-    if len(told) <= _MOST_ROWS and max(map(len, told), default=0) > 14:
-        return lines + [line for text in told for line in style.wrap(text, "  ", "    ")]
+        options.append(f"else name it: {any_card} that fits" if sorts else f"or {any_card}")
+    if len(options) <= _MOST_ROWS and max(map(len, options), default=0) > 14:
+        return lines + [line for text in options for line in style.wrap(text, "  ", "    ")]
     narrow = replace(style, width=style.width - 2)
-    return lines + [f"  {line}" for line in gathered(told, narrow)]
+    return lines + [f"  {line}" for line in gathered(options, narrow)]

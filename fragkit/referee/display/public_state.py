@@ -113,10 +113,10 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
         from fragkit.term.content_text import trait_lines
 
         narrow = replace(style, width=style.width - 2)
-        told = [
+        blocks = [
             trait_lines(fighter, t, narrow, head, other) for head, traits in both for t in traits
         ]
-        return [f"  {line}" for lines in told for line in lines]
+        return [f"  {line}" for lines in blocks for line in lines]
     short = [
         f"{say(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
         for head, traits in both
@@ -158,12 +158,14 @@ def side_score(game: Game, side: str) -> str:
 
 def _life(game: Game, seat: Seat) -> list[str]:
     rows, counted = game.facts.values(), game.modules.facts
-    told = [text for row in rows if row.name not in counted for text in row.tell(game, seat.name)]
-    told += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
-    return told + marks_told(game, seat)
+    facts_shown = [
+        text for row in rows if row.name not in counted for text in row.tell(game, seat.name)
+    ]
+    facts_shown += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
+    return facts_shown + mark_texts(game, seat)
 
 
-def marks_told(game: Game, seat: Seat) -> list[str]:
+def mark_texts(game: Game, seat: Seat) -> list[str]:
     """Return what modules count for that player: `lives 2`."""
     return [text for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
 

@@ -28,21 +28,21 @@ class Route:
         }
 
     def text(self) -> str:
-        told = f"{' '.join(steps_text(self.steps))}: {self.cost} movement"
+        text = f"{' '.join(steps_text(self.steps))}: {self.cost} movement"
         if self.hazards:
-            told += ", " + ", ".join(f"{what} on {square}" for square, what in self.hazards)
-        return told
+            text += ", " + ", ".join(f"{what} on {square}" for square, what in self.hazards)
+        return text
 
 
 def steps_text(steps: tuple[str, ...]) -> list[str]:
     """Return `e e e n` as `3e n`, short enough for a phone."""
-    told: list[tuple[str, int]] = []
+    runs: list[tuple[str, int]] = []
     for step in steps:
-        if told and told[-1][0] == step:
-            told[-1] = (step, told[-1][1] + 1)
+        if runs and runs[-1][0] == step:
+            runs[-1] = (step, runs[-1][1] + 1)
         else:
-            told.append((step, 1))
-    return [step if count == 1 else f"{count}{step}" for step, count in told]
+            runs.append((step, 1))
+    return [step if count == 1 else f"{count}{step}" for step, count in runs]
 
 
 def route_of(game: Game, command: MoveTo) -> Route | None:

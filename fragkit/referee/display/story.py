@@ -59,7 +59,7 @@ class Story:
 
     def sentences(self, events: Iterable[e.Event]) -> list[str]:
         """Return the sentences, one for each run of events that belong together."""
-        told: list[str] = []
+        found: list[str] = []
         run: list[e.Event] = []
         before: e.Event | None = None
         sure: e.NoRollNeeded | None = None  # waits for the hit that it leads to
@@ -70,22 +70,22 @@ class Story:
                 before = event
                 continue
             if run:
-                told.append(self._told(run))
+                found.append(self._run_text(run))
                 run = []
             if sure is not None and isinstance(event, e.Hit):
                 target = e.target_name(event.target)
-                told.append(f"Hit on {target} without a roll: {sure.reason}.")
+                found.append(f"Hit on {target} without a roll: {sure.reason}.")
                 before, sure = event, None
                 continue
             if sure is not None and not isinstance(event, e.CardExpired | e.CardDiscarded):
-                told.append(self.sentence(sure))
+                found.append(self.sentence(sure))
                 sure = None
             if isinstance(event, e.NoRollNeeded):
                 sure = event
             elif event is not None and not is_told:
                 run = [event]
             before = event
-        return [sentence for sentence in told if sentence]
+        return [sentence for sentence in found if sentence]
 
     def sentence(self, event: e.Event) -> str:
         """Return the sentence of one event; "" when it says nothing that its neighbors don't."""
@@ -93,7 +93,7 @@ class Story:
             return ""
         return str(event.sentence(self)) + self._to_apply(event)
 
-    def _told(self, run: list[e.Event]) -> str:
+    def _run_text(self, run: list[e.Event]) -> str:
         first = run[0]
         if not first.is_shown:
             return ""

@@ -41,7 +41,7 @@ class AcceptedInput:
 
     number: int
     line: str
-    said: Command | Undo
+    command: Command | Undo
     events: tuple[Event, ...]
     outcome: RecordedOutcome
     automatic: bool = False  # fragkit itself has said it
@@ -144,13 +144,13 @@ class GameRun:
             return []
         return [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
 
-    def is_automatic(self, said: Command) -> bool:
+    def is_automatic(self, command: Command) -> bool:
         """Return whether fragkit itself does this in this game: it rolls, deals, draws blindly."""
-        if isinstance(said, Faces):
+        if isinstance(command, Faces):
             return self.opened.dice == "auto"
         if self.setup.dealing != "dealt":
             return False
-        return isinstance(said, Deal) or (isinstance(said, Choose) and is_blind(self.request))
+        return isinstance(command, Deal) or (isinstance(command, Choose) and is_blind(self.request))
 
     def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
         """Return whether fragkit rolls these dice, and may wait for those who want to interrupt."""
@@ -182,9 +182,9 @@ class GameRun:
             return self._undo(command)
         line = command_line(command, context or self.context())
         automatic = self.is_automatic(command)
-        told = self.table.submit(command)
-        if isinstance(told, Refusal):
-            return told
+        outcome = self.table.submit(command)
+        if isinstance(outcome, Refusal):
+            return outcome
         if isinstance(command, Join):
             self.pistols[command.player] = pistol_of(self.setup, command.fighter)
         for name, seat in self.table.state.seats.items():
@@ -202,7 +202,7 @@ class GameRun:
             self._fallen[self._story[self._at]] = command
         self._at = len(self._before) - 1
         self._left.clear()
-        events = tuple(told.events)
+        events = tuple(outcome.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
 
@@ -239,7 +239,7 @@ class GameRun:
         return self._done(undo_line(undo), undo, (), f"{where} {self._due_text()}")
 
     def _done(
-        self, line: str, said: Command | Undo, events: tuple[Event, ...], text: str,
+        self, line: str, command: Command | Undo, events: tuple[Event, ...], text: str,
         automatic: bool = False,
     ) -> AcceptedInput:  # fmt: skip
         before, self.facts = self.facts, facts_of(self.game)
@@ -247,7 +247,7 @@ class GameRun:
         self._after.append(self._at)
         self._first.setdefault(self._at, number)
         outcome = RecordedOutcome(text, changed_facts(self.game.facts, before, self.facts))
-        done = AcceptedInput(number, line, said, events, outcome, automatic)
+        done = AcceptedInput(number, line, command, events, outcome, automatic)
         self.log.append(done)
         return done
 
@@ -308,15 +308,15 @@ class GameRun:
     def _go(self, node: int) -> None:
         """Go to any node: back to where the branches part, then forward."""
         forward: list[Command] = []
-        back, here, there = 0, self._at, node
-        while here != there:  # a node's number is above that of all before it
-            if here > there:
+        back, here, target = 0, self._at, node
+        while here != target:  # a node's number is above that of all before it
+            if here > target:
                 here, back = self._before[here], back + 1
             else:
-                command = self._command[there]
+                command = self._command[target]
                 assert command is not None, "only the start has no command, and it is on every way"
                 forward.append(command)
-                there = self._before[there]
+                target = self._before[target]
         self.redone += len(forward) + self._since_turn(here)
         if back:
             self.table.undo(back)

@@ -46,19 +46,19 @@ def do_all_improve(run: GameRun) -> bool:
 def read_raises(run: GameRun, words: tuple[str, ...]) -> Raises | Misread:
     """Read `speed`, `red speed green health` or `5 3 speed`; `none` raises nothing."""
     winners = run.table.state.winners
-    said = [word.casefold() for word in words]
-    if not said or said == [NONE]:
+    typed = [word.casefold() for word in words]
+    if not typed or typed == [NONE]:
         earned = winners if do_all_improve(run) or len(winners) == 1 else ()
-        return Raises(earned, is_open=not said)
+        return Raises(earned, is_open=not typed)
     if not winners:
         return Misread("nobody raises a stat", "`rematch`")
     if do_all_improve(run) and len(winners) > 1:
-        return _each(winners, said)
+        return _each(winners, typed)
     if len(winners) > 1:
-        return _highest(winners, said)
-    if len(said) > 1:
+        return _highest(winners, typed)
+    if len(typed) > 1:
         return Misread("one stat is raised", "`rematch`")
-    return _one(winners[0], said[0])
+    return _one(winners[0], typed[0])
 
 
 def _one(player: str, word: str) -> Raises | Misread:
@@ -70,10 +70,10 @@ def _one(player: str, word: str) -> Raises | Misread:
     return Raises((player,), ((player, stat),) if stat != NONE else (), is_open=False)
 
 
-def _each(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
+def _each(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
     """Read names and stats; a winner who is not named keeps the point for another time."""
     raised: dict[str, str] = {}
-    for name, stat in zip(said[::2], [*said[1::2], ""], strict=False):
+    for name, stat in zip(typed[::2], [*typed[1::2], ""], strict=False):
         player = find(name, winners, "winner")
         if isinstance(player, Misread):
             return Misread(player.text, player.help, "team.dm.improve")
@@ -86,11 +86,11 @@ def _each(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
     return Raises(winners, tuple(raised.items()), is_open=False)
 
 
-def _highest(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
+def _highest(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
     """Read a die for each winner, in the listed order; then the stat (team.improve.roll)."""
     faces: list[int] = []
-    while said and re.fullmatch("[1-6]+", said[0]):
-        faces += map(int, said.pop(0))
+    while typed and re.fullmatch("[1-6]+", typed[0]):
+        faces += map(int, typed.pop(0))
     if len(faces) != len(winners):
         text = f"{' and '.join(winners)} roll a die each, the highest raises a stat"
         sample = " ".join("5324616253"[: len(winners)])
@@ -98,11 +98,11 @@ def _highest(winners: tuple[str, ...], said: list[str]) -> Raises | Misread:
     best = [name for name, face in zip(winners, faces, strict=True) if face == max(faces)]
     if len(best) > 1:
         return Misread(f"{' and '.join(best)} are even: roll again", "", "ruling.team.ties")
-    if not said:
+    if not typed:
         return Raises((best[0],))
-    if len(said) > 1:
+    if len(typed) > 1:
         return Misread("one stat is raised", "`rematch`", "team.improve")
-    return _one(best[0], said[0])
+    return _one(best[0], typed[0])
 
 
 def raised(player: Player, stat: str) -> Player:
@@ -168,8 +168,8 @@ def seated(run: GameRun) -> list[Player]:
     """Return who plays now, with stats and wins as at the start of this game."""
     known = {player.name: player for player in run.setup.players}
     for done in run.effective():
-        if isinstance(done.said, Join):
-            joined = done.said
+        if isinstance(done.command, Join):
+            joined = done.command
             known[joined.player] = Player(
                 joined.player, Stats.parse(joined.stats), joined.fighter, joined.wins
             )

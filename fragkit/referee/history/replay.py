@@ -19,7 +19,7 @@ from fragkit.referee.parsing.inputs import Question, Remark, Undo, parse_input
 from fragkit.referee.parsing.matching import Misread, shown
 from fragkit.referee.record.facts import (
     Facts,
-    are_told_alike,
+    are_same_facts,
     changed_facts,
     corrections,
     recorded_facts,
@@ -52,12 +52,12 @@ class Stuck:
 
     line: int
     number: int
-    said: str
+    typed: str
     why: Refusal | Misread
 
     def __str__(self) -> str:
         rule = f" [{self.why.rule}]" if isinstance(self.why, Refusal) and self.why.rule else ""
-        return f"line {self.line}: `{shown(self.said, 60)}`: {self.why.text}{rule}"
+        return f"line {self.line}: `{shown(self.typed, 60)}`: {self.why.text}{rule}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ class Diverged:
     """An input whose outcome differs from the recorded one."""
 
     line: int
-    said: str
+    typed: str
     recorded: RecordedOutcome
     now: RecordedOutcome
 
     @property
-    def is_told_alike(self) -> bool:
+    def has_same_text(self) -> bool:
         return _plain(self.recorded.text) == _plain(self.now.text)
 
     def __str__(self) -> str:
@@ -79,7 +79,7 @@ class Diverged:
         if not was and not is_:
             was, is_ = f"“{self.recorded.text}”", f"“{self.now.text}”"
         return (
-            f"line {self.line}: `{shown(self.said, 60)}` was recorded as {was or 'nothing'}, "
+            f"line {self.line}: `{shown(self.typed, 60)}` was recorded as {was or 'nothing'}, "
             f"now it is {is_ or 'nothing'}"
         )
 
@@ -104,16 +104,16 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
     numbers = {0: 0}  # old numbers to new ones: corrections come in between
     for one in record.inputs:
         context = run.context()
-        meant = parse_input(one.text, context)
-        if isinstance(meant, Remark | Question):
+        parsed = parse_input(one.text, context)
+        if isinstance(parsed, Remark | Question):
             continue  # harmless where somebody wrote them by hand
-        if isinstance(meant, Undo) and meant.to > 0:
-            meant = replace(meant, to=numbers.get(meant.to, meant.to))
+        if isinstance(parsed, Undo) and parsed.to > 0:
+            parsed = replace(parsed, to=numbers.get(parsed.to, parsed.to))
         facts = run.facts
-        done = _do(run, meant, one, context)
+        done = _do(run, parsed, one, context)
         if run.redone > MOST_REDONE:
-            told = f"more than {MOST_REDONE:,} inputs are made again because of undos"
-            done = Stuck(one.line, one.number, one.text, Misread(told))
+            why = f"more than {MOST_REDONE:,} inputs are made again because of undos"
+            done = Stuck(one.line, one.number, one.text, Misread(why))
         if isinstance(done, Stuck):
             result.stuck = done
             return result
@@ -130,9 +130,9 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
         if one.outcome is None or not (one.outcome.text or one.outcome.facts):
             continue  # nothing was recorded that could differ
         difference = Diverged(one.line, one.text, one.outcome, now)
-        if are_told_alike(run.game, one.outcome.facts, now.facts):
+        if are_same_facts(run.game, one.outcome.facts, now.facts):
             # Wording may change with fragkit; within one version it tells of an edited record.
-            if same_version and result.reworded is None and not difference.is_told_alike:
+            if same_version and result.reworded is None and not difference.has_same_text:
                 result.reworded = difference
             continue
         result.diverged = result.diverged or difference
@@ -159,12 +159,12 @@ def correct(run: GameRun, wanted: Facts) -> Iterator[tuple[str, AcceptedInput]]:
             return
 
 
-def _do(run: GameRun, meant: object, one: Input, context: ParseContext) -> AcceptedInput | Stuck:
-    if isinstance(meant, Misread):
-        return Stuck(one.line, one.number, one.text, meant)
-    if not isinstance(meant, Command | Undo):
+def _do(run: GameRun, parsed: object, one: Input, context: ParseContext) -> AcceptedInput | Stuck:
+    if isinstance(parsed, Misread):
+        return Stuck(one.line, one.number, one.text, parsed)
+    if not isinstance(parsed, Command | Undo):
         return Stuck(one.line, one.number, one.text, Misread("this is no input of a record"))
-    done = run.do(meant, context)
+    done = run.do(parsed, context)
     return Stuck(one.line, one.number, one.text, done) if isinstance(done, Refusal) else done
 
 
@@ -218,7 +218,7 @@ def replay_file(path: Path, outside: bool = False) -> Replayed | OpenProblem:
         return OpenProblem("record", outside_text(path.name, strange))
     opened = open_game(record.header, path.parent)
     if isinstance(opened, OpenProblem):
-        return OpenProblem("record", opened.told_of(path.name))
+        return OpenProblem("record", opened.with_place(path.name))
     played = replay(GameRun(opened), record)
     played.stuck = played.stuck or flaw_of(record)
     played.torn = record.torn

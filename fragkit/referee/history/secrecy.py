@@ -23,11 +23,11 @@ class Secrecy:
         self.story = Story(setup.cards, pistols, self.covers, setup.fighters)
 
     def line(self, done: AcceptedInput) -> str:
-        if self.covers and isinstance(done.said, Deal):
+        if self.covers and isinstance(done.command, Deal):
             return "deal"
         if any(event.hides_answer for event in done.events):
             return "choose"
-        return "choose" if done.automatic and isinstance(done.said, Choose) else done.line
+        return "choose" if done.automatic and isinstance(done.command, Choose) else done.line
 
     def text(self, done: AcceptedInput) -> str:
         return self.story.tell(done.events) if self.covers and done.events else done.outcome.text

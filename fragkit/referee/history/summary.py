@@ -52,13 +52,13 @@ def effective(played: Replayed) -> list[AcceptedInput]:
 
 def chapters(done: list[AcceptedInput], position: Position | None = None) -> list[Chapter]:
     """Return the setup and the turns; a game begun in the middle starts with a turn."""
-    told = [Chapter(START if position is None else f"Turn 1: {position.turn}")]
+    found = [Chapter(START if position is None else f"Turn 1: {position.turn}")]
     for one in done:
-        told[-1].inputs.append(one)
+        found[-1].inputs.append(one)
         began = [ev for ev in one.events if isinstance(ev, e.TurnBegan)]
         if began:
-            told.append(Chapter(f"Turn {began[-1].number}: {began[-1].player}"))
-    return [c for c in told if c.inputs]
+            found.append(Chapter(f"Turn {began[-1].number}: {began[-1].player}"))
+    return [c for c in found if c.inputs]
 
 
 def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
@@ -84,13 +84,13 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
 
 def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
     """Return what happened in the end: a late claim replaces what was rolled before it."""
-    told: list[tuple[e.Event, ...]] = []
+    lasting: list[tuple[e.Event, ...]] = []
     for one in done:
         late = one.events[0] if one.events else None
         if isinstance(late, e.Rewound):
-            told[len(told) - late.inputs :] = [()] * min(late.inputs, len(told))
-        told.append(one.events)
-    for events in told:
+            lasting[len(lasting) - late.inputs :] = [()] * min(late.inputs, len(lasting))
+        lasting.append(one.events)
+    for events in lasting:
         yield from events
 
 
@@ -183,13 +183,13 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
         "refused": None
         if stuck is None
         else {
-            "line": stuck.line, "said": stuck.said, "rule": getattr(stuck.why, "rule", ""),
+            "line": stuck.line, "said": stuck.typed, "rule": getattr(stuck.why, "rule", ""),
             "text": stuck.why.text, "help": stuck.why.help,
         },
         "diverged": None
         if diverged is None
         else {
-            "line": diverged.line, "said": diverged.said,
+            "line": diverged.line, "said": diverged.typed,
             "recorded": diverged.recorded.text, "now": diverged.now.text, "text": str(diverged),
         },
     }  # fmt: skip
@@ -299,7 +299,7 @@ def standings_lines(evening: Standings, style: Style) -> list[str]:
             f"{mark}{pad(name[:8], 8)}{one.wins:>4}{one.frags:>6}{one.fragged:>5}{one.shots:>6}{one.hits:>5}"
         )
     for name, one in ranked(evening):
-        for text in told_of(name, one):
+        for text in luck_lines(name, one):
             lines += style.wrap(text, "", "  ")
     if (shot := evening.shot) is not None:
         best_shot = f"Shot of the night: {shot.shooter} at {shot.victim} with {shot.cause}, {shot.points} point{'s' * (shot.points != 1)} ({shot.game})."
@@ -313,22 +313,22 @@ def ranked(evening: Standings) -> Sequence[tuple[str, PlayerTotals]]:
     )
 
 
-def told_of(name: str, one: PlayerTotals) -> list[str]:
+def luck_lines(name: str, one: PlayerTotals) -> list[str]:
     """Return `Green rolled 41 power-ups and found 14; expected 20.5.` and the like."""
-    said: list[str] = []
+    lines: list[str] = []
     if one.power_ups:
         expected = _short(one.expected_found)
         often = "power-up" if one.power_ups == 1 else "power-ups"
-        said.append(
+        lines.append(
             f"{name} rolled {one.power_ups} {often} and found {one.found}; expected {expected}."
         )
     if one.expected_hits or one.rolled_hits:
-        said.append(f"{name} hit {one.rolled_hits} by dice; expected {_short(one.expected_hits)}.")
+        lines.append(f"{name} hit {one.rolled_hits} by dice; expected {_short(one.expected_hits)}.")
     if one.dice:
         average = _short(Fraction(one.pips, one.dice), 2)
         dice = "die" if one.dice == 1 else "dice"
-        said.append(f"{name}'s {one.dice} {dice} showed {average} on average; expected 3.50.")
-    return said
+        lines.append(f"{name}'s {one.dice} {dice} showed {average} on average; expected 3.50.")
+    return lines
 
 
 def _short(number: Fraction, digits: int = 1) -> str:

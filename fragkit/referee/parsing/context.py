@@ -212,11 +212,11 @@ def resolve_option(
     """Return the option that is this square: on the figure's map, else the only such one."""
     if word in keys or not parse_square(word.rpartition(":")[2]):
         return word
-    meant = resolve_square(word, player, context)
+    square = resolve_square(word, player, context)
     bare = square_text(word)
     alike = [key for key in keys if key.rpartition(":")[2] == bare]
-    if meant in keys or not alike:
-        return meant if meant in keys else word
+    if square in keys or not alike:
+        return square if square in keys else word
     if len(alike) > 1:
         return Misread(f"{bare} is on several maps", f"say {listed(alike, 'or')}")
     return alike[0]

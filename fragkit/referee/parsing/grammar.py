@@ -111,10 +111,10 @@ _ASKED: dict[Kind, str] = {
 
 
 def _read_one(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    said = words[0].casefold()
-    if said in argument.known:
-        return said, words[1:]
-    if said == argument.nothing:
+    typed = words[0].casefold()
+    if typed in argument.known:
+        return typed, words[1:]
+    if typed == argument.nothing:
         return "", words[1:]
     return _READERS[argument.kind](argument, words, speaker, context)
 

@@ -127,8 +127,8 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
         case "redo" | "reroll" if len(words) == 1:
             return Undo(going=verb)
         case "note":
-            _, said = split_speaker(typed, context)
-            return _note(re.sub(r"^\s*[^\s,;:]*[\s,;:]*", "", said, count=1))
+            _, remark = split_speaker(typed, context)
+            return _note(re.sub(r"^\s*[^\s,;:]*[\s,;:]*", "", remark, count=1))
         case "r" if len(words) == 1:
             return RollIt()
         case "yes" | "no" if len(words) == 1:

@@ -171,13 +171,13 @@ class TranslatedNames:
         if parse_face(words[0]) is not None:
             return 1, ""  # a playing card
         for count in range(min(len(words), _MOST_WORDS), 0, -1):
-            said = "-".join(map(typed, words[:count]))
-            if said in self.ids:
-                return count, self.ids[said]
-        said = typed(words[0])
-        if len(said) < _LEAST or _begins(said, known):
+            typed_word = "-".join(map(typed, words[:count]))
+            if typed_word in self.ids:
+                return count, self.ids[typed_word]
+        typed_word = typed(words[0])
+        if len(typed_word) < _LEAST or _begins(typed_word, known):
             return 1, ""
-        begun = {id for form, id in self.ids.items() if form.startswith(said)}
+        begun = {id for form, id in self.ids.items() if form.startswith(typed_word)}
         return 1, begun.pop() if len(begun) == 1 else ""
 
 
@@ -185,7 +185,9 @@ def typed(name: str) -> str:
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
 
 
-def _begins(said: str, known: Iterable[str]) -> bool:
+def _begins(typed_word: str, known: Iterable[str]) -> bool:
     return any(
-        part.startswith(said) for word in known for part in (word.casefold(), *word.split("-"))
+        part.startswith(typed_word)
+        for word in known
+        for part in (word.casefold(), *word.split("-"))
     )

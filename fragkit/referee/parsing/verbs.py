@@ -55,14 +55,14 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
         own = context.sheets.get(speaker, {})
-        said = sheet_words(context, speaker)
-        sheet = [w for w, id in said.items() if id in own and own[id].aim == "nothing"]
+        sheet_names = sheet_words(context, speaker)
+        sheet = [w for w, id in sheet_names.items() if id in own and own[id].aim == "nothing"]
         aimless += sheet
         alone = find_run(words, aimless, "weapon")  # `s panic-button`
         if isinstance(alone, Misread) or alone[1]:
             waiting = waiting_shot(words, speaker, context)
             return waiting if isinstance(waiting, c.Shoot) else target
-        return c.Shoot(speaker, "", said[alone[0]] if alone[0] in sheet else alone[0])
+        return c.Shoot(speaker, "", sheet_names[alone[0]] if alone[0] in sheet else alone[0])
     then: tuple[str, ...] = ()
     at = next((i for i, w in enumerate(words) if i and w.casefold() == "then"), 0)
     if at:
@@ -220,17 +220,17 @@ def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | 
 
 
 def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    said = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
-    match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", said)
+    typed = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
+    match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", typed)
     if match is None:
-        return _no_jump(said) or Misread("which way, how far?", "`j n 2` jumps two squares north")
+        return _no_jump(typed) or Misread("which way, how far?", "`j n 2` jumps two squares north")
     return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
 
 
-def _no_jump(said: str) -> Misread | None:
+def _no_jump(typed: str) -> Misread | None:
     """Explain a jump in two directions: one after the other, or diagonal."""
     ways = "n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?"
-    match = re.match(rf"({ways})(\s*)-?({ways})\b", said)
+    match = re.match(rf"({ways})(\s*)-?({ways})\b", typed)
     if match is None or match[1][0] == match[3][0]:
         return None
     help = "`j n 2` jumps two squares north"
@@ -256,9 +256,9 @@ def _card_and_more(
     mode = ""
     while rest:
         word = rest.pop(0)
-        said = word.casefold()
-        if said in ("at", "with", "dice", "on", "to") and rest:
-            mode = said
+        lower = word.casefold()
+        if lower in ("at", "with", "dice", "on", "to") and rest:
+            mode = lower
             continue
         if mode == "dice" and re.fullmatch(r"[1-9]\d?", word):
             dice.append(int(word))

@@ -160,25 +160,25 @@ class Questions:
         end = self._place(words[-1], question.player)
         if isinstance(end, Misread):
             return end
-        told = sight(board, start, end, things, self.game.geometry)
+        line = sight(board, start, end, things, self.game.geometry)
         looker = self.game.at(board.name(start))
-        if looker is not None and not told.visible:
+        if looker is not None and not line.visible:
             # A card may let this fighter see through what stops others.
             stops = blocker(self.game, looker.name, board.name(end))
-            told = replace(told, visible=stops is None, blocked_by=stops)
-        blocked = told.blocked_by
+            line = replace(line, visible=stops is None, blocked_by=stops)
+        blocked = line.blocked_by
         data = {
             "from": board.name(start),
             "to": board.name(end),
             "visible": blocked is None,
-            "range": told.range,
+            "range": line.range,
             "blocked_by": None
             if blocked is None
             else {"kind": blocked.kind, "at": blocked.at, "text": blocked.text},
         }
         others = replace(others, fighters=others.fighters - {end})
         lines = los_text(
-            board, start, end, told, style, _bare(others), self._room(), people(self.game)
+            board, start, end, line, style, _bare(others), self._room(), people(self.game)
         )
         return Answer(lines, data)
 
@@ -354,7 +354,7 @@ class Questions:
         if words:  # `what is light armor`, `what does boomstick do`
             return self._show(replace(question, words=words), style)
         lines, rows = now_lines(self.run, style, self.secrecy.covers)
-        return Answer(lines, {"now": [{"say": row.said, "text": row.text} for row in rows]})
+        return Answer(lines, {"now": [{"say": row.typed, "text": row.text} for row in rows]})
 
     # -- rules -------------------------------------------------------------------------
 
@@ -420,8 +420,8 @@ class Questions:
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
         """Explain the outcome of an input by its receipts and steps with their rules."""
-        said = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
-        lines = [style.dim(line) for line in said]
+        head = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
+        lines = [style.dim(line) for line in head]
         ids: list[str] = []
         for event in done.events:
             if isinstance(event, e.Rolled):
@@ -434,7 +434,7 @@ class Questions:
                     ids += re.findall(r"\[([a-z.]+)\]", step)
             elif isinstance(event, e.Fragged) and event.by in ("", event.player):
                 ids.append("frag.self" if event.by else "ruling.frag.nobody")
-        if len(lines) == len(said):
+        if len(lines) == len(head):
             lines += style.wrap(self.secrecy.text(done), "  ")
         return lines, ids[:3]
 
@@ -499,7 +499,7 @@ class Questions:
     def _inputs(self, shown: list[AcceptedInput], style: Style) -> list[str]:
         notes = notes_of(self.run)
         lines: list[str] = []
-        for dealt, those in groupby(shown, key=lambda done: isinstance(done.said, Deal)):
+        for dealt, those in groupby(shown, key=lambda done: isinstance(done.command, Deal)):
             together = list(those)
             # Cards that fragkit deals one after another are one happening.
             for group in [together] if dealt else [[done] for done in together]:
@@ -565,10 +565,10 @@ _QUESTIONS = (
 
 def help_rows(game: Game) -> list[HelpRow]:
     """Return the commands of this game, and the words to the referee."""
-    there = [row for row in game.modules.commands.values() if row.is_available(game)]
-    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in there]
-    play = [told for row, told in rows if row.form and row.when != "table"]
-    table = [told for row, told in rows if row.form and row.when == "table"]
+    available = [row for row in game.modules.commands.values() if row.is_available(game)]
+    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in available]
+    play = [shown for row, shown in rows if row.form and row.when != "table"]
+    table = [shown for row, shown in rows if row.form and row.when == "table"]
     return [*play, *_BEFORE_TABLE, *table, *_QUESTIONS]
 
 

@@ -36,7 +36,7 @@ _MOST_PLACES = 4
 class Suggestion:
     """What can be typed, and what it would do."""
 
-    said: str
+    typed: str
     text: str
     weight: int = 0  # what is heavier stays longer when there is no room for all
 
@@ -106,11 +106,11 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
             yield Suggestion(row.form or row.verb, row.help, 6)
             continue
         for command in commands:
-            told = row.promise(game, command) or _told(game, command) or row.help
-            yield Suggestion(command_line(command, context), told, 6)
+            promise = row.promise(game, command) or _promise(game, command) or row.help
+            yield Suggestion(command_line(command, context), promise, 6)
     if not secret:
         for play in plays[:3]:
-            yield Suggestion(command_line(play, context), _told(game, play), 6)
+            yield Suggestion(command_line(play, context), _promise(game, play), 6)
     playing = game.state.stage == "play" and name in game.state.seats
     held = sum(hand_counts(game, game.seat(name)).values()) if playing else 0
     if playing and game.seat(name).unsure:
@@ -152,7 +152,7 @@ def _others(run: GameRun) -> Iterator[c.Command]:
                 yield command
 
 
-def _told(game: Game, command: c.Command) -> str:
+def _promise(game: Game, command: c.Command) -> str:
     if isinstance(command, c.Play):
         entry = game.catalog.cards.get(command.card)
         return entry.name if entry is not None else ""
@@ -178,16 +178,16 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
     targets = dict.fromkeys(
         shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
     )  # fmt: skip
-    told: list[tuple[float, Suggestion]] = []
+    ranked: list[tuple[float, Suggestion]] = []
     for target in targets:
         ids = dict.fromkeys(
             s.weapon for s in shots if isinstance(s, c.Shoot) and s.target == target
         )
         made = [one for id in ids for one in forecasts(game, c.Shoot(name, target, id))]
         if not target:
-            told += [(0, Suggestion(f"s {id}", "aims at nobody", 7)) for id in ids]
+            ranked += [(0, Suggestion(f"s {id}", "aims at nobody", 7)) for id in ids]
         elif not made:
-            told.append((0, Suggestion(f"s {target.casefold()}", "in sight", 7)))
+            ranked.append((0, Suggestion(f"s {target.casefold()}", "in sight", 7)))
         else:
             best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
             odds = f"range {best.range}, hit {short_percent(best.odds.hit)}"
@@ -199,11 +199,13 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             side = game.side(name)
             is_mate = bool(side) and target in game.state.seats and game.side(target) == side
             ours = "; your own side" if is_mate else ""
-            said = Suggestion(f"s {target.casefold()}", odds + with_it + ours, 5 if is_mate else 8)
+            suggestion = Suggestion(
+                f"s {target.casefold()}", odds + with_it + ours, 5 if is_mate else 8
+            )
             promise = float(best.odds.frag) + float(best.odds.hit) / 100
-            told.append((promise - 2 * is_mate, said))
-    told.sort(key=lambda one: -one[0])
-    yield from (doable for _, doable in told[:_MOST_SHOTS])
+            ranked.append((promise - 2 * is_mate, suggestion))
+    ranked.sort(key=lambda one: -one[0])
+    yield from (doable for _, doable in ranked[:_MOST_SHOTS])
 
 
 def _places(game: Game, name: str) -> Iterator[Suggestion]:
@@ -221,15 +223,15 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
             words.append(counter.kind)
     left = game.turn.movement
     reached = squares_in_reach(game, name, left)
-    told: list[tuple[int, Suggestion]] = []
+    ranked: list[tuple[int, Suggestion]] = []
     for square, things in what.items():
         found = reached.get(ground.place[square]) if things and square in ground.place else None
         if found is not None:
             over = "".join(f", {hazard} on {at}" for at, hazard in route(game, name, found).hazards)
             text = f"{' and '.join(things)}, costs {found.cost}{over}"
-            told.append((found.cost, Suggestion(f"m {square.casefold()}", text, 7)))
-    told.sort(key=lambda one: one[0])
-    yield from (doable for _, doable in told[:_MOST_PLACES])
+            ranked.append((found.cost, Suggestion(f"m {square.casefold()}", text, 7)))
+    ranked.sort(key=lambda one: one[0])
+    yield from (doable for _, doable in ranked[:_MOST_PLACES])
     if reached:
         yield Suggestion("m SQUARE", f"{left} movement; `reach` shows where", 4)
 
@@ -237,7 +239,7 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
 def _lines(title: str, rows: list[Suggestion], style: Style) -> list[str]:
     """Return the heaviest rows that have room, in their order."""
     head = [style.bold(line) for line in style.wrap(title, hang="  ")]
-    wide = min(max((len(row.said) for row in rows), default=0), 14) + 2
+    wide = min(max((len(row.typed) for row in rows), default=0), 14) + 2
     made = {i: _row(row, wide, style) for i, row in enumerate(rows)}
     room, kept = MOST_LINES - len(head), []
     for i in sorted(made, key=lambda i: (-rows[i].weight, i)):
@@ -249,6 +251,6 @@ def _lines(title: str, rows: list[Suggestion], style: Style) -> list[str]:
 
 def _row(row: Suggestion, wide: int, style: Style) -> list[str]:
     narrow = replace(style, color=False)
-    said = row.said.ljust(wide - 1) + " "
-    first, *rest = narrow.wrap(row.text, " " * len(said), " " * wide) or [said]
-    return [style.bold(row.said) + first[len(row.said) :], *rest]
+    typed = row.typed.ljust(wide - 1) + " "
+    first, *rest = narrow.wrap(row.text, " " * len(typed), " " * wide) or [typed]
+    return [style.bold(row.typed) + first[len(row.typed) :], *rest]

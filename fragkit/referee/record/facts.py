@@ -102,7 +102,7 @@ def _to_set(table: FactTable, facts: Facts) -> Facts:
     }
 
 
-def are_told_alike(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
+def are_same_facts(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
     """Return whether an outcome is as recorded; older records do not say whose a mine is."""
     owned = [kind.name for kind in game.modules.kinds.values() if kind.owned]
     return set(recorded) == set(now) or set(recorded) == {_ownerless(line, owned) for line in now}

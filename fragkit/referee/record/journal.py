@@ -173,11 +173,11 @@ class Journal:
         """Make sure that no other program (an editor, a sync) has put another file there."""
         assert self._file is not None
         try:
-            here, there = os.fstat(self._file), os.stat(self.path)
+            here, named = os.fstat(self._file), os.stat(self.path)
         except OSError as error:
             raise NotStored(f"`{self.path.name}` is gone: {reason(error)}") from error
-        same = (here.st_ino, here.st_dev) == (there.st_ino, there.st_dev)
-        if not same or there.st_size != self._size:
+        same = (here.st_ino, here.st_dev) == (named.st_ino, named.st_dev)
+        if not same or named.st_size != self._size:
             raise NotStored(
                 f"another program has changed `{self.path.name}`; leave with `quit` and open it again"
             )

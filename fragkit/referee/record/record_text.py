@@ -259,17 +259,17 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
 
 def parse_outcome(text: str) -> RecordedOutcome:
     """Read `#> 12 Red goes to C6. [Red square C6]`; every part may be missing."""
-    told = text.strip().removeprefix("#>").strip()
-    number, _, after = told.partition(" ")
+    outcome = text.strip().removeprefix("#>").strip()
+    number, _, after = outcome.partition(" ")
     if number.isdecimal():
-        told = after.strip()
+        outcome = after.strip()
     facts: tuple[str, ...] = ()
-    if told.endswith("]") and "[" in told:
-        before, _, inside = told[:-1].rpartition("[")
+    if outcome.endswith("]") and "[" in outcome:
+        before, _, inside = outcome[:-1].rpartition("[")
         if "]" not in inside:
-            told = before.rstrip()
+            outcome = before.rstrip()
             facts = tuple(f.strip() for f in inside.split(",") if f.strip())
-    return RecordedOutcome(told, facts)
+    return RecordedOutcome(outcome, facts)
 
 
 # -- writing ------------------------------------------------------------------------

@@ -92,33 +92,33 @@ def offered(library: Library, goals: bool) -> list[Offer]:
     ]
 
 
-def read_offers(said: str, offers: Sequence[Offer]) -> list[str] | Misread:
+def read_offers(typed: str, offers: Sequence[Offer]) -> list[str] | Misread:
     """Read `1 3`, `6=3` or `no-specials`: by number or by name, as `--variant` has them."""
     found: list[str] = []
-    for word in said.replace(",", " ").split():
+    for word in typed.replace(",", " ").split():
         name, equals, value = word.partition("=")
         if name.isdecimal():
             if not 1 <= int(name) <= len(offers):
                 return Misread(f"there is no number {name}")
             id = offers[int(name) - 1].id
         else:
-            meant = find(name, [one.id for one in offers], "variant")
-            if isinstance(meant, Misread):
-                return meant
-            id = meant
+            match_found = find(name, [one.id for one in offers], "variant")
+            if isinstance(match_found, Misread):
+                return match_found
+            id = match_found
         found.append(f"{id}{equals}{value}")
     return found
 
 
-def variants_problem(said: list[str], library: Library) -> str:
+def variants_problem(variants: list[str], library: Library) -> str:
     ids = [id for pack in library.packs for id in pack.file.modules]
-    made = made_variants(said, made_modules(ids))
+    made = made_variants(variants, made_modules(ids))
     return made if isinstance(made, str) else ""
 
 
-def modules_of(said: list[str], library: Library) -> tuple[Module, ...]:
+def modules_of(variants: list[str], library: Library) -> tuple[Module, ...]:
     ids = [id for pack in library.packs for id in pack.file.modules]
-    made = made_variants(said, made_modules(ids))
+    made = made_variants(variants, made_modules(ids))
     return () if isinstance(made, str) else made
 
 
@@ -144,18 +144,18 @@ def _depend_on_team(modules: tuple[Module, ...]) -> bool:
     return any(type(module).fighter_points is not Module.fighter_points for module in modules)
 
 
-def _is_seats(said: str) -> bool:
+def _is_seats(typed: str) -> bool:
     """Return whether these are players, not a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
-    first, *rest = said.split() or [""]
+    first, *rest = typed.split() or [""]
     return name_problem(first.rstrip(",")) is None and any(
         parse_square(word) or re.fullmatch(r"\d+/\d+/\d+|off|turn", word.casefold())
         for word in (w.rstrip(",") for w in rest)
     )
 
 
-def _split_place(said: str) -> tuple[str, str]:
+def _split_place(typed: str) -> tuple[str, str]:
     """Split `Red 3/2/2 C4 2` into `Red 3/2/2` and `C4 2`; a name comes before every square."""
-    words = said.split()
+    words = typed.split()
     at = next((i for i, w in enumerate(words) if i and (parse_square(w) or w == "off")), len(words))
     return " ".join(words[:at]), " ".join(words[at:])
 
@@ -231,11 +231,11 @@ class Dialogue:
 
     def _asked(self, prompt: str) -> str:
         while True:
-            said = self.ask(say(prompt)).strip()
-            if said.casefold() in ("quit", "exit"):
+            typed = self.ask(say(prompt)).strip()
+            if typed.casefold() in ("quit", "exit"):
                 raise EOFError
-            if said.casefold() not in ("help", "?"):
-                return said
+            if typed.casefold() not in ("help", "?"):
+                return typed
             self._say(_HELP)
 
     def _packs(self) -> str:
@@ -243,13 +243,13 @@ class Dialogue:
             self._say(f"{id}: {about}" if about else id)
         self._say("Several are named with commas: `deathmatch,ftw`.")
         while True:
-            said = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
-            if _is_seats(said):
-                self._seats = said
+            typed = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
+            if _is_seats(typed):
+                self._seats = typed
                 return pack_here()
-            loaded = load_packs([p.strip() for p in said.split(",") if p.strip()], self.near)
+            loaded = load_packs([p.strip() for p in typed.split(",") if p.strip()], self.near)
             if not isinstance(loaded, OpenProblem):
-                return said
+                return typed
             self._wrong(loaded.message)
 
     def _map(self, library: Library, joined: str) -> str:
@@ -262,16 +262,16 @@ class Dialogue:
             return first
         self._say(f"Maps: {', '.join(known)}{together}")
         while True:
-            said = self._asked(f"Map [{first}]: ") or first
-            if first and (_is_seats(said) or ("," in said and "/" not in said)):
-                self._seats = said
+            typed = self._asked(f"Map [{first}]: ") or first
+            if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
+                self._seats = typed
                 return first
-            if "+" not in said and "/" not in said:
-                found = find(said, known, "map")
-                said = found if isinstance(found, str) else said
-            board = load_board(said, self.near, library=library)
+            if "+" not in typed and "/" not in typed:
+                found = find(typed, known, "map")
+                typed = found if isinstance(found, str) else typed
+            board = load_board(typed, self.near, library=library)
             if not isinstance(board, OpenProblem):
-                return said
+                return typed
             self._wrong(board.message)
 
     # -- variants ---------------------------------------------------------------------
@@ -348,26 +348,26 @@ class Dialogue:
             )
         found: list[Player] = []
         while True:
-            said, self._seats = self._seats or self._asked(f"Player {len(found) + 1}: "), ""
-            if len(found) >= 2 and self._is_of_the_game(said, found, table):
-                self._ahead = said
+            typed, self._seats = self._seats or self._asked(f"Player {len(found) + 1}: "), ""
+            if len(found) >= 2 and self._is_of_the_game(typed, found, table):
+                self._ahead = typed
                 return found
-            if not said:
+            if not typed:
                 if len(found) >= 2:
                     return found
                 self._wrong("a game has at least two players")
-            elif said.casefold() == "undo":
+            elif typed.casefold() == "undo":
                 out = found.pop().name if found else ""
                 self._placed.pop(out, None)
                 self._say(f"{out} is out." if out else "Nobody plays yet.")
             else:
-                self._seat(said, found, table, room)
+                self._seat(typed, found, table, room)
 
-    def _is_of_the_game(self, said: str, found: list[Player], table: Setup) -> bool:
+    def _is_of_the_game(self, typed: str, found: list[Player], table: Setup) -> bool:
         """Return whether this is play or a question: `los blue`, `4 3`, `blue: p desync`."""
-        word, *rest = said.casefold().split() or [""]
+        word, *rest = typed.casefold().split() or [""]
         names = {player.name.casefold() for player in found}
-        if is_dice(said) or (word.endswith(":") and word[:-1] in names):
+        if is_dice(typed) or (word.endswith(":") and word[:-1] in names):
             return True
         if word not in verbs_of(BASE_GAME):
             return False
@@ -375,9 +375,9 @@ class Dialogue:
         one = " ".join((word, *rest))
         return bool(self._placed) or isinstance(self._player(one, found, table, None), Misread)
 
-    def _seat(self, said: str, found: list[Player], table: Setup, room: int | None) -> None:
+    def _seat(self, typed: str, found: list[Player], table: Setup, room: int | None) -> None:
         """Read one player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
-        for one in filter(None, (part.strip() for part in said.split(","))):
+        for one in filter(None, (part.strip() for part in typed.split(","))):
             named, place = _split_place(one)
             player = self._player(named, found, table, room)
             if isinstance(player, Player) and place:
@@ -390,9 +390,9 @@ class Dialogue:
             self.tell(self.style.dim(f"  {player_line(player)}{at}"))
 
     def _player(
-        self, said: str, before: list[Player], table: Setup, room: int | None
+        self, typed: str, before: list[Player], table: Setup, room: int | None
     ) -> Player | Misread:
-        name, *rest = said.split()
+        name, *rest = typed.split()
         # Nobody wants to reach for Shift on a phone.
         words = [name.capitalize() if name.islower() else name, *rest]
         player = parse_player(with_stats(" ".join(words)), table.fighters)
@@ -415,10 +415,10 @@ class Dialogue:
         names = tuple(p.name for p in players)
         decks = tuple(dict.fromkeys(card.deck for card in table.cards.values()))
         context = ParseContext(names, table.cards, table.fighters, decks, board=table.board)
-        said = f"{player.name} {place}"
+        line = f"{player.name} {place}"
         if not {"hand", "holds"} & set(place.split()):
-            said += " hand unknown"
-        lines = [parse_standing(text, context) for text in (*self._placed.values(), said)]
+            line += " hand unknown"
+        lines = [parse_standing(text, context) for text in (*self._placed.values(), line)]
         wrong = next((one for one in lines if isinstance(one, Misread)), None)
         if wrong is not None:
             return wrong
@@ -427,7 +427,7 @@ class Dialogue:
         problem = position and position_problem(replace(table, players=players), position)
         if problem:
             return Misread(problem.text)
-        self._placed[player.name] = said
+        self._placed[player.name] = line
         return player
 
     # -- teams ------------------------------------------------------------------------
@@ -500,8 +500,8 @@ class Dialogue:
 
     def _one_of(self, question: str, known: tuple[str, ...]) -> str:
         while True:
-            said = self._asked(f"{question} [{known[0]}]: ") or known[0]
-            found = find(said, known, "answer")
+            typed = self._asked(f"{question} [{known[0]}]: ") or known[0]
+            found = find(typed, known, "answer")
             if isinstance(found, str):
                 return found
             self._wrong(str(found))
@@ -537,21 +537,21 @@ class Dialogue:
             facts=fact_table(tracks=library.track_ids), stances=library.stance_ids,
         )  # fmt: skip
         lines: list[StandingLine] = []
-        told: list[str] = []
+        placed_lines: list[str] = []
         for name in names:
             while True:
-                said = f"{name} {self._asked(f'{name}: ') or 'off'}"
-                if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(said.split()):
-                    said += " hand unknown"
-                placed = parse_standing(said, context)
+                line = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(line.split()):
+                    line += " hand unknown"
+                placed = parse_standing(line, context)
                 wrong = "" if isinstance(placed, StandingLine) else str(placed)
                 if isinstance(placed, StandingLine):
                     position = position_of([*lines, placed], names)
                     problem = position and position_problem(table, position)
                     if not problem:
                         lines.append(placed)
-                        told.append(said)
+                        placed_lines.append(line)
                         break
                     wrong = problem.text
                 self._wrong(wrong)
-        return told
+        return placed_lines

@@ -115,12 +115,12 @@ def with_stats(said: str) -> str:
     return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
 
 
-def numbered(said: str) -> list[str]:
+def numbered(typed: str) -> list[str]:
     """Split `Rat rat of:Red x3` into Rat1, Rat2 and Rat3."""
-    words = said.split()
+    words = typed.split()
     count = next((w for w in words[1:] if re.fullmatch(r"x[1-9]", w.casefold())), "")
     if not count:
-        return [said]
+        return [typed]
     rest = " ".join(w for w in words[1:] if w != count)
     return [f"{words[0]}{n} {rest}" for n in range(1, int(count[1:]) + 1)]
 
@@ -130,8 +130,8 @@ def player_line(player: Player) -> str:
     wins = f"wins:{player.wins}" if player.wins else ""
     kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
     of = f"of:{player.owner}" if player.owner else ""
-    said = (player.name, player.fighter, wins, kept, of, str(player.stats))
-    return " ".join(word for word in said if word)
+    words = (player.name, player.fighter, wins, kept, of, str(player.stats))
+    return " ".join(word for word in words if word)
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
@@ -163,7 +163,7 @@ def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | O
         draft.add("begun", begun)
     draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
     draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
-    draft.add("player", *(one for said in wanted.players for one in numbered(with_stats(said))))
+    draft.add("player", *(one for typed in wanted.players for one in numbered(with_stats(typed))))
     draft.add("team", *wanted.teams)
     draft.add("first", *filter(None, [wanted.first]))
     variants = (v.strip() for word in wanted.variants for v in word.split(","))
@@ -215,9 +215,9 @@ def new_hashes(opened: OpenedGame, near: Path) -> Header:
 def _with_played(header: Header, opened: OpenedGame) -> Header:
     """Add the variants and house options of the table and of its packs."""
     table, houses = opened.library.table, opened.setup.houses
-    said = pack_variants(table.variants, header.all("variant"))
+    variants = pack_variants(table.variants, header.all("variant"))
     words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
-    played = [*(("variant", v) for v in said), *(("house", word) for word in words)]
+    played = [*(("variant", v) for v in variants), *(("house", word) for word in words)]
     rows = [row for row in header.entries if row[0] not in ("house", "variant")]
     at = next(i for i, row in enumerate(rows) if row[0] == "dice")
     return Header((*rows[:at], *played, *rows[at:]))
@@ -352,10 +352,10 @@ def _trouble(
         position = position_of(lines[: number + 1], names)
         wrong = position and position_problem(setup, position)
         if wrong:
-            told = f"position: {wrong.text} [{wrong.rule}]"
+            message = f"position: {wrong.text} [{wrong.rule}]"
             if wrong.help:
-                told += f"; {wrong.help}"
-            return OpenProblem("setup", told, header.line_of("position", number))
+                message += f"; {wrong.help}"
+            return OpenProblem("setup", message, header.line_of("position", number))
     return OpenProblem("setup", f"{problem.text} [{problem.rule}]")
 
 

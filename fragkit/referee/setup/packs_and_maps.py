@@ -43,7 +43,7 @@ class OpenProblem:
     message: str
     line: int = 0  # of the record, when it is known
 
-    def told_of(self, file: str) -> str:
+    def with_place(self, file: str) -> str:
         return f"{file}:{self.line}: {self.message}" if self.line else f"{file}: {self.message}"
 
 

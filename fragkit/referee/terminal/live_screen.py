@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fragkit.language import say
-from fragkit.referee.display.public_state import marks_told, side_score
+from fragkit.referee.display.public_state import mark_texts, side_score
 from fragkit.referee.display.table_map import table_map
 from fragkit.referee.referee import Referee
 from fragkit.rules.cards.card_piles import hand_counts
@@ -21,7 +21,7 @@ from fragkit.term.style import Style, pad, text_width
 
 LEAST_ROWS = 20
 _LEAST_BOARD = 7
-_LEAST_TOLD = 5
+_LEAST_TEXT = 5
 _KEPT = 60  # lines of happenings that may come into view again
 
 Screen = Callable[[], tuple[Style, int]]
@@ -41,7 +41,7 @@ class LiveScreen:
         self._ask = ask
         self._out = out
         self._screen = screen
-        self._told: list[str] = []  # before the last input
+        self._shown: list[str] = []  # before the last input
         self._new: list[str] = []  # since
         self._last = 0  # how many of those told came before the last input
         self._is_passing = False
@@ -76,7 +76,7 @@ class LiveScreen:
     def _keep(self) -> None:
         """Move the new lines to the old ones, before the next input."""
         kept = [] if self._is_passing else self._new
-        self._told, self._last, self._new = (self._told + kept)[-_KEPT:], len(kept), []
+        self._shown, self._last, self._new = (self._shown + kept)[-_KEPT:], len(kept), []
         self._is_passing = False
 
     def pass_by(self) -> None:
@@ -85,7 +85,7 @@ class LiveScreen:
 
     def hide(self) -> None:
         """Forget what was shown before the last input: it was for one player."""
-        del self._told[len(self._told) - self._last :]
+        del self._shown[len(self._shown) - self._last :]
         self._last, self._new = 0, []
 
     def leave(self) -> None:
@@ -101,7 +101,7 @@ class LiveScreen:
             self._is_on = False
         for line in self._new:
             self._out(line)
-        self._told, self._new = (self._told + self._new)[-_KEPT:], []
+        self._shown, self._new = (self._shown + self._new)[-_KEPT:], []
 
     # -- one frame ------------------------------------------------------------------
 
@@ -110,19 +110,21 @@ class LiveScreen:
         players = player_lines(game, style)
         if len(players) > room // 3:
             players = []
-        told = max(len(new), min(_LEAST_TOLD, len(self._told) + len(new)))
-        board_room = room - len(players) - told
+        text_rows = max(len(new), min(_LEAST_TEXT, len(self._shown) + len(new)))
+        board_room = room - len(players) - text_rows
         focus = self._focus(game)
         if board_room < _LEAST_BOARD or not focus:
             board: list[str] = []
-            players = players if len(players) + told <= room else []
+            players = players if len(players) + text_rows <= room else []
         else:
             board = table_map(game, style, focus, board_room, wide=True)[:board_room]
         left = room - len(board) - len(players)
         # What is due may stand there already.
-        again = (n for n in range(len(new), 0, -1) if self._told[-n:] == new[:n])
+        again = (n for n in range(len(new), 0, -1) if self._shown[-n:] == new[:n])
         new = new[next(again, 0) :]
-        older = self._told[max(0, len(self._told) - (left - len(new))) :] if left > len(new) else []
+        older = (
+            self._shown[max(0, len(self._shown) - (left - len(new))) :] if left > len(new) else []
+        )
         return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
 
     def _focus(self, game: Game) -> list[int]:
@@ -157,7 +159,7 @@ def player_lines(game: Game, style: Style) -> list[str]:
         if seat.status == "gone":
             continue
         mark = style.pick("▸", ">") if game.is_active(seat.name) else " "
-        text = f"{mark}{pad(seat.name, min(wide, 8))} {_told(game, seat, style)}"
+        text = f"{mark}{pad(seat.name, min(wide, 8))} {_seat_text(game, seat, style)}"
         cut = (
             text
             if text_width(text) <= style.width
@@ -167,12 +169,12 @@ def player_lines(game: Game, style: Style) -> list[str]:
     return lines
 
 
-def _told(game: Game, seat: Seat, style: Style) -> str:
+def _seat_text(game: Game, seat: Seat, style: Style) -> str:
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
     life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
     hand = sum(hand_counts(game, seat).values())
-    marks = marks_told(game, seat)
+    marks = mark_texts(game, seat)
     cards = game.catalog.cards
     laid = [
         say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
@@ -182,7 +184,12 @@ def _told(game: Game, seat: Seat, style: Style) -> str:
     words = {"fragged": "dead", "unplaced": "off"}
     where = seat.square or say(words.get(seat.status, seat.status))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
-    said = [*filter(None, [say(seat.side)]), f"{where:<4}", f"{heart}{life}", f"{star}{seat.frags}"]
-    said += [say(f"hand {'?' if seat.unsure else hand}")]
-    said += [say(f"blood {seat.blood}")] if seat.blood else []
-    return " ".join([*said, *map(say, marks), ", ".join(laid)]).rstrip()
+    parts = [
+        *filter(None, [say(seat.side)]),
+        f"{where:<4}",
+        f"{heart}{life}",
+        f"{star}{seat.frags}",
+    ]
+    parts += [say(f"hand {'?' if seat.unsure else hand}")]
+    parts += [say(f"blood {seat.blood}")] if seat.blood else []
+    return " ".join([*parts, *map(say, marks), ", ".join(laid)]).rstrip()

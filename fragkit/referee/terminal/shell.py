@@ -59,8 +59,8 @@ class Shell:
         self.echo = echo  # with piped input the transcript would lack what was typed
 
     def ask(self, prompt: str) -> str:
-        told = say(prompt)
-        return self._ask(in_ascii(told) if self._plain else told)
+        text = say(prompt)
+        return self._ask(in_ascii(text) if self._plain else text)
 
     def run(self) -> None:
         """Ask and answer until somebody leaves or the input ends."""

@@ -18,7 +18,8 @@ TEAMS = "red Red Green, blue Blue"
 
 def offered(game: Game) -> list[str]:
     return [
-        " ".join(row.said.split()) + ": " + row.text for row in now_lines(game.run, PLAIN, False)[1]
+        " ".join(row.typed.split()) + ": " + row.text
+        for row in now_lines(game.run, PLAIN, False)[1]
     ]
 
 

@@ -11,13 +11,13 @@ import pytest
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.load.checks.tracks_and_stances import RESERVED
 from fragkit.model.fields import Id
-from fragkit.referee.display.public_state import marks_told
+from fragkit.referee.display.public_state import mark_texts
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import correct
 from fragkit.referee.parsing.inputs import Undo, parse_input
 from fragkit.referee.record.facts import (
     Facts,
-    are_told_alike,
+    are_same_facts,
     changed_facts,
     corrections,
     facts_of,
@@ -72,10 +72,10 @@ def test_the_record_keeps_whose_a_counter_is(typed: str, kept: str) -> None:
 def test_older_records_that_do_not_say_whose_a_mine_is_still_come_out_as_recorded() -> None:
     game = draw(ROOM, packs="deathmatch").run.game
     now = ("floor B2 mine-dropper mine:Blue", "Red attacks 0")
-    assert are_told_alike(game, ("Red attacks 0", "floor B2 mine mine-dropper"), now)
-    assert are_told_alike(game, tuple(reversed(now)), now)
-    assert not are_told_alike(game, ("floor B2 mine:Red mine-dropper", "Red attacks 0"), now)
-    assert not are_told_alike(game, ("floor B2 flag",), ("floor B2 flag:red",))
+    assert are_same_facts(game, ("Red attacks 0", "floor B2 mine mine-dropper"), now)
+    assert are_same_facts(game, tuple(reversed(now)), now)
+    assert not are_same_facts(game, ("floor B2 mine:Red mine-dropper", "Red attacks 0"), now)
+    assert not are_same_facts(game, ("floor B2 flag",), ("floor B2 flag:red",))
 
 
 # -- positions of random and of recorded games -------------------------------------------------
@@ -189,7 +189,7 @@ def test_a_number_that_a_module_declares_is_typed_kept_shown_and_said_in_a_posit
     game = draw(ROOM, modules=[LastManStanding("3")]).do("override blue lives 2")
     assert game.facts["Blue lives"] == "2"
     assert game.run.log[-1].outcome.facts == ("Blue lives 2",)
-    assert marks_told(game.run.game, game.run.game.seat("Blue")) == ["lives 2"]
+    assert mark_texts(game.run.game, game.run.game.seat("Blue")) == ["lives 2"]
     context = game.run.context()
     line = parse_standing("blue c2 2 lives 1", context)
     assert isinstance(line, StandingLine)
