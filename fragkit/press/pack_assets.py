@@ -66,7 +66,7 @@ def _take_all(library: Library, problems: Problems) -> None:
                 _take_icon(path, problems)
         for path in _files(pack.folder / "templates" / "drawings", (".txt",)):
             text = read_text(path, problems)
-            drawings.load_assets(text or "", shown_path(path), problems)
+            drawings.load_drawings(text or "", shown_path(path), problems)
 
 
 def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:

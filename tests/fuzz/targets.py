@@ -142,7 +142,7 @@ def svg(data: bytes) -> None:
 def drawing(data: bytes) -> None:
     problems = Problems()
     text = decode(data, "fuzz.txt", problems) or ""
-    drawings.load_assets(text, "fuzz.txt", problems)
+    drawings.load_drawings(text, "fuzz.txt", problems)
     for kind in drawings.pack_pictures():
         bounds(composed.__wrapped__(Picture(kind=PictureKind(kind))))
     drawings.forget()

@@ -30,6 +30,7 @@ from fragkit.press.pictures.drawings import (
     cut,
     drawing,
     forget,
+    load_drawings,
     names,
     pack_pictures,
     points,
@@ -37,7 +38,6 @@ from fragkit.press.pictures.drawings import (
     strokes_of,
     table,
 )
-from fragkit.press.pictures.drawings import load_assets as take_up_drawings
 from fragkit.press.standees.figures import Head, PoseName, pose_named
 from fragkit.shipped_files import share
 from tests.press.shelf import base, written
@@ -337,7 +337,7 @@ def test_check_knows_the_drawings_and_looks_of_a_pack(fragkit, tmp_path):
 ).flatmap(lambda one: st.sampled_from([one, one + "\n", one + " "])), max_size=30))  # fmt: skip
 @settings(max_examples=150, deadline=None)
 def test_nothing_that_is_written_makes_the_reader_fail(parts):
-    take_up_drawings("".join(parts), "x.txt", Problems())
+    load_drawings("".join(parts), "x.txt", Problems())
     for name in pack_pictures():
         assert picture_marks(picture(name), Box(0, 0, 30, 30), TONES)
     forget()

@@ -194,7 +194,7 @@ def play_weapon(g: Game, f: dict[str, Any], card: str) -> bool:
 # -- section 18: leftovers ------------------------------------------------------------------------------
 
 
-def put_down(g: Game, kind: str, place: int, names: list[str], left: int = 0) -> None:
+def drop_card(g: Game, kind: str, place: int, names: list[str], left: int = 0) -> None:
     g.floor.append(
         {"kind": kind, "place": place, "cards": names, "left": left, "turn": g.turn_number}
     )
@@ -208,7 +208,7 @@ def drop(g: Game, name: str, card: str) -> bool:
     left = pick_up(f, card) or 0
     if left and left == g.cards[card].effects[0].value:
         left = 0  # unhurt
-    put_down(g, "link", f["place"], [card], left)  # ruling.drop.armor
+    drop_card(g, "link", f["place"], [card], left)  # ruling.drop.armor
     g.due = None
     return True
 

@@ -185,8 +185,8 @@ def frag(g: Game, victim: dict[str, Any], scorer: str) -> None:
     square = victim["place"]
     if victim["weapons"]:  # frag.weapons, frag.weapons.square, frag.weapons.none
         pile = [w["card"] for w in victim["weapons"]]
-        cards.put_down(g, "pile", square, pile)
-    cards.put_down(g, "blood", square, [])  # frag.blood
+        cards.drop_card(g, "pile", square, pile)
+    cards.drop_card(g, "blood", square, [])  # frag.blood
     if victim["suit"]:  # frag.gadgets
         cards.to_discards(g, victim["suit"]["card"])
     victim["weapons"], victim["suit"] = [], None  # card.owner.lost

@@ -344,7 +344,7 @@ def pack_pictures() -> list[str]:
     return [name for _, name in _taken_up if "/" not in name]
 
 
-def load_assets(text: str, file: str, problems: Problems) -> None:
+def load_drawings(text: str, file: str, problems: Problems) -> None:
     """Make the drawings in a pack's file known by their names; report what is wrong with them."""
     before, *sections = cut(text, file)
     for row, line in before.rows()[:1]:

@@ -283,7 +283,7 @@ def after_play(game: Game) -> Procedure[None]:
 # -- picking up, dropping, discarding, spending blood
 
 
-def load_assets(game: Game, command: Take) -> Procedure[None]:
+def pick_up(game: Game, command: Take) -> Procedure[None]:
     words = taken_words(game, command)
     card = take(game, command)
     full = ammo_boxes(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
@@ -298,7 +298,7 @@ def load_assets(game: Game, command: Take) -> Procedure[None]:
             game.turn.found = ()
 
 
-def put_down(game: Game, command: Drop) -> Procedure[None]:
+def drop_card(game: Game, command: Drop) -> Procedure[None]:
     """A card that has raised Health may be the last that kept its owner alive."""
     drop(game, command)
     yield from settle_all(game, command.card)

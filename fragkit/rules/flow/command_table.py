@@ -42,9 +42,9 @@ from fragkit.rules.effects.playing import (
     check_discard,
     check_spend,
     discard,
-    load_assets,
+    drop_card,
+    pick_up,
     play_card,
-    put_down,
     spend,
 )
 from fragkit.rules.effects.stances import (
@@ -107,12 +107,12 @@ BASE: tuple[CommandSpec, ...] = (
         LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits, (STANCE,),
     ),
     CommandSpec(
-        Take, "take", "act", check_take, load_assets, command_options.pickings,
+        Take, "take", "act", check_take, pick_up, command_options.pickings,
         (Argument("what", "leftover", known=("blood", "card"), asks="take what?"),), weight=4,
         form="take blood", help="or card, or its name", off_turn="ruling.leftover.who",
     ),
     CommandSpec(
-        Drop, "drop", "act", check_drop, put_down, command_options.drops,
+        Drop, "drop", "act", check_drop, drop_card, command_options.drops,
         (Argument("card", "laid", asks="drop which card?", help="`drop CARD`"),), weight=1,
         form="drop CARD", help="discard CARD", off_turn="drop.when",
     ),
