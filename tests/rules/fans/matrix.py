@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.load.typed_yaml.structure import hints_of
@@ -183,6 +183,8 @@ def _values(hint: Any) -> list[Any]:
     origin = get_origin(hint)
     if origin is Literal:
         return list(get_args(hint))[:2]
+    if origin is Annotated:
+        return list(get_args(hint)[1].options())[:2]
     if origin is tuple:
         return _values(get_args(hint)[0])[:1]
     if origin is dict:

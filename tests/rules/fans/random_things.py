@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import MISSING
 from random import Random
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
@@ -62,6 +62,8 @@ class Dreamer:
         random, origin = self.random, get_origin(hint)
         if origin is Literal:
             return random.choice(get_args(hint))
+        if origin is Annotated:
+            return random.choice(tuple(get_args(hint)[1].options()))
         if origin is tuple:
             item = get_args(hint)[0]
             many = random.choice([1, 1, 2])
