@@ -83,19 +83,19 @@ BASE_KINDS = (BLOOD, PILE, LINK)
 class CounterLaid(Event):
     """A counter that some module knows was put on the map."""
 
-    words: ClassVar[str] = "A {kind} is put on {square}."
+    words: ClassVar[str] = "A {counter} is put on {square}."
 
-    kind: str
+    counter: str  # its kind
     square: str
 
     def continues(self, before: Event, names: Names) -> bool:
-        return isinstance(before, CounterLaid) and before.kind == self.kind
+        return isinstance(before, CounterLaid) and before.counter == self.counter
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
         squares = [self.square, *(one.square for one in rest if isinstance(one, CounterLaid))]
         if len(squares) == 1:
             return self.sentence(names)
-        kinds = f"{self.kind.capitalize()}s"
+        kinds = f"{self.counter.capitalize()}s"
         return say("{kinds} are put on {squares:and}.", kinds=kinds, squares=squares)
 
 

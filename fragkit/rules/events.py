@@ -89,7 +89,7 @@ class AttackDeclared(Event):
         shown = {"player": self.player, "weapon": names.weapon(self.player, self.weapon)}
         mode = say(" ({mode})", mode=self.mode) if self.mode else NOTHING
         at = (
-            say(" at {target}, range {range}", target=target_name(self.target), range=self.range)
+            say(" at {target}, range {range}", target=target_phrase(self.target), range=self.range)
             if self.target
             else NOTHING
         )
@@ -145,7 +145,7 @@ class Hit(Event):
     automatic: str = ""  # the card that made it so
 
     def sentence(self, names: Names) -> Sentence:
-        target = target_name(self.target)
+        target = target_phrase(self.target)
         if self.automatic:
             card = names.name(self.automatic)
             return say(
@@ -165,7 +165,7 @@ class Missed(Event):
     automatic: str = ""
 
     def sentence(self, names: Names) -> Sentence:
-        target = target_name(self.target)
+        target = target_phrase(self.target)
         if self.automatic:
             card = names.name(self.automatic)
             return say(
@@ -1066,7 +1066,7 @@ class StanceLeft(Event):
     why: str
 
 
-def target_name(target: str) -> Text:
+def target_phrase(target: str) -> Text:
     """Return what is aimed at: a counter with its square, a fighter by name, a square as it is."""
     kind, at, square = target.rpartition("@")
     return say("the {kind} on {square}", kind=kind, square=square) if at else target

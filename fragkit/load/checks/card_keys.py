@@ -1,8 +1,8 @@
 """A card has the keys that its deck wants, and an id that means nothing else at the table.
 
 Its deck is one that its pack, or one it builds on, brings. Gadgets carry the letter of what they
-affect (`card.letter`), and only gadgets do. In a pack with a hex deck every card has a suit and a value
-(`deadlands.suit.every`). A weapon has damage and ammunition; other cards have neither. `damage: none`
+affect (`card.letter`), and only gadgets do. A card has both a suit and a value, as every Deadlands card
+has (`deadlands.suit.every`), or neither. A weapon has damage and ammunition; other cards have neither. `damage: none`
 is for weapons that only do what their effects say, so they need some.
 """
 

@@ -73,7 +73,7 @@ class Story:
                 found.append(self._run_text(run))
                 run = []
             if sure is not None and isinstance(event, e.Hit):
-                target = e.target_name(event.target)
+                target = e.target_phrase(event.target)
                 found.append(f"Hit on {target} without a roll: {sure.reason}.")
                 before, sure = event, None
                 continue

@@ -66,7 +66,7 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
 
 def leave_cards(game: Game, name: str, square: str) -> None:
     """Settle a fragged fighter's cards in play by the rules of their decks: all weapons and gadgets
-    are lost (card.owner.lost).
+    are lost (card.owner.lost), armor among them (respawn.armor).
 
     Weapons go under a counter (frag.weapons) with its twin on the square (frag.weapons.square,
     counter.weapon.pair), if there are any (frag.weapons.none). Gadgets (frag.gadgets) and hexes

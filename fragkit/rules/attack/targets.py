@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from fragkit.board.blast import blast, cross, line_blast, square_blast
 from fragkit.rules.counters import Impact
+from fragkit.rules.events import target_phrase
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -44,9 +45,8 @@ def target_name(target: Target) -> str:
 
 
 def target_words(target: str) -> str:
-    """As it is told: a thing with its square, a fighter by name, a square as it is."""
-    kind, at, square = target.rpartition("@")
-    return f"the {kind} on {square}" if at else target
+    """Return what is aimed at in English words; see `target_phrase`."""
+    return str(target_phrase(target))
 
 
 def target_square(game: Game, target: str) -> str:

@@ -112,9 +112,9 @@ class Table:
         return self.game.state.stage == "over"
 
     def legal(self, player: str = "") -> Iterator[Command]:
-        """Every command that this player may say now, one after another; without a name, those
-        of the player who is due. Parts of it are the functions of `legal`, which know only the
-        state: what changes dice that lie already is tried out here."""
+        """Yield every command that this player may give now; without a name, those of the player
+        who is due. `command_options` knows only the state, so a command that changes dice already
+        rolled is tried out here."""
         player = player or self.request.player
         late: list[Command] = []
         for command in legal_commands(self.game, self.request, player):

@@ -27,7 +27,7 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 def respawn(game: Game, name: str) -> Procedure[bool]:
     """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn):
     with the starting stats (respawn.stats), tournament improvements included (ruling.stat.start),
-    with starting gear only (respawn.weapon) and without armor (respawn.armor).
+    with starting gear only (respawn.weapon). Armor was lost with the frag (`leave_cards`).
 
     Return False when another rule has brought it back, or none has.
     """

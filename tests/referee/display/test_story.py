@@ -10,6 +10,7 @@ import pytest
 from fragkit.referee.display.story import Story
 from fragkit.rules import events as e
 from fragkit.rules.json_values import kind_name
+from fragkit.rules.modules import known_modules, module_class
 
 EXAMPLES: dict[object, object] = {int: 2, str: "word", tuple[int, ...]: (4, 2), bool: True}
 SILENT = {e.TurnEnded, e.FirstRolled}  # what is told beside them says it
@@ -33,6 +34,18 @@ def test_every_event_has_a_sentence_of_its_own(cls):
     assert sentence.endswith((".", "!", ":"))
     assert kind_name(cls).replace("-", " ") + "." != sentence.partition(": ")[2]
     assert len(sentence) <= 80
+
+
+def test_no_event_hides_its_kind_or_its_text():
+    """A program gets `kind` and `text` beside the fields: a field of that name would replace them."""
+    for id in known_modules():
+        module_class(id)
+    hiding = [
+        cls.__name__
+        for cls in e.Event.__subclasses__()
+        if {f.name for f in dataclasses.fields(cls)} & {"kind", "text"}
+    ]
+    assert hiding == []
 
 
 def test_steps_of_one_walk_are_one_sentence():

@@ -41,7 +41,7 @@ def test_the_dropper_lays_one_under_its_firer_who_does_not_set_it_off():
     game = field().do("s dropper")
     assert game.floor("A1") == ["mine"]
     assert game.due == "Red acts: 6 movement, 0 attacks"
-    assert game.told("counter-laid kind square") == [("mine", "A1")]
+    assert game.told("counter-laid counter square") == [("mine", "A1")]
 
 
 @rule("ruling.mine.where")

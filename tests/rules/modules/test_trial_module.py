@@ -47,7 +47,7 @@ def test_its_command_is_typed_offered_and_refused() -> None:
     assert hill.refuses("build e2") == "Red can't build on E2 [hill.build]"
     hill.do("build b1")
     assert hill.floor("B1") == ["turret"]
-    assert hill.told("counter-laid kind square") == [("turret", "B1")]
+    assert hill.told("counter-laid counter square") == [("turret", "B1")]
     assert hill.refuses("build a2") == "Red has already built a turret this turn [hill.build]"
     assert hill.legal("build") == []
 
