@@ -6,6 +6,7 @@ from typing import Literal
 
 from fragkit.board.board import Board
 from fragkit.board.things import Things
+from fragkit.language.sentences import Text
 from fragkit.rule_modules import plural
 from fragkit.values import dataclass
 
@@ -50,14 +51,14 @@ class Blocker:
 
     kind: str  # wall, corner, door, diagonal, solid, fighter, hanged, window, or a solid counter
     at: str
-    text: str
+    text: Text
     edge: int | None = None
     place: int | None = None
     door: DoorStop = ""
     before: int = -1
 
     def __str__(self) -> str:
-        return self.text
+        return str(self.text)
 
 
 def sight_rule(blocker: Blocker | None) -> str:

@@ -20,7 +20,7 @@ from typer.core import TyperGroup
 from fragkit import __version__
 from fragkit.cli.command import Failure
 from fragkit.diagnostics import bug_location, visible
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.term.safe_output import safe_stream
 
 # Name -> the line that `fragkit --help` shows. The file of that name has `app`.
@@ -154,7 +154,7 @@ def run(args: list[str]) -> int:
         sys.stdout.flush()
     except Failure as failure:
         if "--json" not in args:
-            failure = Failure(failure.code, context.run(say, failure.message))
+            failure = Failure(failure.code, context.run(translate, failure.message))
         return _fail(args, failure)
     except _CLICK_ERROR as error:
         if type(error).__name__ == "NoArgsIsHelpError":

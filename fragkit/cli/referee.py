@@ -145,9 +145,9 @@ def _translate(referee: Referee, code: str) -> None:
 
 
 def fail(trouble: OpenProblem) -> NoReturn:
-    from fragkit.language import say
+    from fragkit.language import translate
 
-    message = say(trouble.message)
+    message = translate(trouble.message)
     if trouble.kind == "setup":
         raise Failure("game-setup", message)
     if trouble.kind == "record":
@@ -263,12 +263,7 @@ def _decide(question: str, answers: tuple[str, ...]) -> str:
 
 
 def _speak_json(referee: Referee) -> None:
-    from fragkit.referee.messages import in_language
-
-    def send(message: dict[str, Any]) -> None:
-        _send(in_language(message))
-
-    send(referee.hello())
+    _send(referee.hello())
     while line := read_line():
         if not line.strip():
             continue
@@ -281,7 +276,7 @@ def _speak_json(referee: Referee) -> None:
         answer = referee.answer_safely(message if isinstance(message, dict) else {})
         if isinstance(message, dict) and "id" in message:
             answer = {"id": message["id"], **answer}
-        send(answer)
+        _send(answer)
         if referee.is_left:
             return
 

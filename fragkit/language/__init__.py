@@ -1,4 +1,4 @@
-"""The language that fragkit speaks: `say` translates wherever words leave for a reader.
+"""The language that fragkit speaks: `translate` is called wherever words leave for a reader.
 
 Rules, content and records are English. A sentence is translated at the edge: where a line is
 wrapped for a screen, a label is set on paper, a message leaves the host. Without `--lang` nothing
@@ -12,16 +12,20 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
+from fragkit.language.sentences import Text
+
 if TYPE_CHECKING:
     from fragkit.language.translation import Language
 
 _spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
 
 
-def say(text: str) -> str:
-    """Translate the text; return it as it is in English, or if there is no translation."""
+def translate(text: Text) -> str:
+    """Return the text in the language spoken now; in English if there is no translation."""
     language = _spoken.get()
-    return text if language is None else language.say(text)
+    if isinstance(text, str):
+        return text if language is None else language.say(text)
+    return str(text) if language is None else language.sentence(text)
 
 
 def prose(text: str) -> str:

@@ -3,10 +3,17 @@
     say("{player} can't shoot {target}: {reason}", player="Red", target="Blue", reason=blocker)
     plural("{n} card is left", "{n} cards are left", n=3)
 
-A field holds text (a name, a square, typed words), a number, another sentence, or several of these:
-`{cards:and}` and `{options:or}` join several in the reader's language, `{squares}` with commas, and
-`{reason:cap}` starts with a capital letter. A template is its own key in a catalogue; a field keeps its
-name in every language, so no translator depends on how a variable is called.
+A field holds text, a number, another sentence, or several of these. Its name says what it is
+(`fields.py`): a player and a square are the same in every language, a card has a name in each.
+Behind a colon a template says how a field is shown:
+
+    {cards:and}  {options:or}  A, B and C; A, B or C; without either, joined with commas
+    {reason:cap}               with a capital letter first
+    {n:signed}                 +2, −1
+    {target:dative}            any other word asks the catalogue for the part's entry of that context
+
+A template is its own key in a catalogue; a field keeps its name in every language, so no translator
+depends on how a variable is called.
 """
 
 from __future__ import annotations
@@ -15,7 +22,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias
 
-FIELD = re.compile(r"\{([a-z_]+)(?::([a-z]+))?\}")
+FIELD = re.compile(r"\{([a-z_]+)((?::[a-z]+)*)\}")
+_JOINTS = ("and", "or", "row")
 
 
 class Sentence:
@@ -35,12 +43,17 @@ class Sentence:
         return f"say({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            return str(self) == other
         if not isinstance(other, Sentence):
             return NotImplemented
         return (self.template, self.fields) == (other.template, other.fields)
 
     def __hash__(self) -> int:
-        return hash(self.template)
+        return hash(str(self))
+
+    def __contains__(self, words: str) -> bool:
+        return words in str(self)
 
     def __bool__(self) -> bool:
         return bool(self.template)
@@ -50,7 +63,7 @@ class Sentence:
         return {"id": self.template, "fields": {k: _data(v) for k, v in self.fields.items()}}
 
 
-# What may be said: finished words are allowed where somebody else wrote them (a note, a card's name).
+# Finished words are allowed where somebody else wrote them (a note, a card's name).
 Text: TypeAlias = str | Sentence
 
 
@@ -65,7 +78,7 @@ def plural(one: str, many: str, /, **fields: Any) -> Sentence:
 
 
 def in_a_row(parts: Iterable[Text]) -> Sentence:
-    """Several sentences, one behind the other, as one value; those that say nothing are left out."""
+    """Several sentences, one behind the other, as one value; empty ones are left out."""
     return Sentence("{sentences:row}", {"sentences": tuple(part for part in parts if part)})
 
 
@@ -73,11 +86,14 @@ NOTHING = Sentence("", {})
 
 
 class Wording(Protocol):
-    """What a language knows: its templates, names of content, and how it joins a list."""
+    """What a language knows: its templates, words for parts, and how it joins a list.
 
-    def template(self, sentence: Sentence) -> str: ...
+    `context` is the word behind a field's colon: a case, as the language's own templates name it.
+    """
 
-    def name(self, text: str) -> str: ...
+    def template(self, sentence: Sentence, context: str) -> str: ...
+
+    def word(self, text: str, field: str, context: str) -> str: ...
 
     def joined(self, items: list[str], word: str) -> str: ...
 
@@ -85,12 +101,12 @@ class Wording(Protocol):
 class English:
     """Templates are English already; names stay as they are printed."""
 
-    def template(self, sentence: Sentence) -> str:
+    def template(self, sentence: Sentence, context: str) -> str:
         if sentence.many and sentence.fields["n"] != 1:
             return sentence.many
         return sentence.template
 
-    def name(self, text: str) -> str:
+    def word(self, text: str, field: str, context: str) -> str:
         return text
 
     def joined(self, items: list[str], word: str) -> str:
@@ -107,32 +123,50 @@ class Untranslated(Exception):  # noqa: N818  the renderer's own signal, never s
 
 
 def render(text: Text, wording: Wording) -> str:
-    """The text in that language; in English as a whole when one of its parts has no translation."""
+    """Return the text in that language; all of it in English if a part has no translation."""
     try:
-        return _filled(text, wording)
+        return render_strictly(text, wording)
     except Untranslated:
-        return _filled(text, ENGLISH)
+        return render_strictly(text, ENGLISH)
 
 
-def _filled(value: Any, wording: Wording) -> str:
+def render_strictly(text: Text, wording: Wording) -> str:
+    """Return the text in that language; raise `Untranslated` if it lacks words for a part."""
+    return _filled(text, "", "", wording)
+
+
+def _filled(value: Any, name: str, context: str, wording: Wording) -> str:
     if isinstance(value, Sentence):
+        if not value.template:
+            return ""
         fields = value.fields
 
         def field(match: re.Match[str]) -> str:
-            return _shown(fields[match[1]], match[2] or "", wording)
+            return _shown(fields[match[1]], match[1], match[2], wording)
 
-        return FIELD.sub(field, wording.template(value)) if value.template else ""
-    return wording.name(value) if isinstance(value, str) else str(value)
+        template = value.template if value.template == "{sentences:row}" else ""
+        return FIELD.sub(field, template or wording.template(value, context))
+    return wording.word(value, name, context) if isinstance(value, str) else str(value)
 
 
-def _shown(value: Any, how: str, wording: Wording) -> str:
+def _shown(value: Any, name: str, how: str, wording: Wording) -> str:
+    asked = how.split(":") if how else ()
+    context = ""
+    for word in asked:
+        if word and word not in ("cap", "signed", *_JOINTS):
+            context = word
     if isinstance(value, tuple | list):
-        items = [text for item in value if (text := _filled(item, wording))]
-        if how == "row":
-            return " ".join(items)
-        return wording.joined(items, how) if how in ("and", "or") else ", ".join(items)
-    text = _filled(value, wording)
-    return text[:1].upper() + text[1:] if how == "cap" else text
+        items = [text for item in value if (text := _filled(item, name, context, wording))]
+        joint = next((word for word in asked if word in _JOINTS), "")
+        if joint == "row":
+            text = " ".join(items)
+        else:
+            text = wording.joined(items, joint) if joint else ", ".join(items)
+    elif "signed" in asked:
+        text = f"{value:+d}".replace("-", "−")
+    else:
+        text = _filled(value, name, context, wording)
+    return text[:1].upper() + text[1:] if "cap" in asked else text
 
 
 def _data(value: Any) -> Any:

@@ -13,9 +13,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from fragkit.language.fields import FIELDS
 from fragkit.language.hyphenation import Hyphenation
 from fragkit.language.po import CONTEXT, Catalogue, read_po
 from fragkit.language.sentence_template import GAP, Template, by_weight
+from fragkit.language.sentences import ENGLISH as ENGLISH_WORDING
+from fragkit.language.sentences import Sentence, Untranslated, render, render_strictly
 from fragkit.shipped_files import share
 
 JOINED = "joined"  # the context of words that begin a longer one
@@ -94,6 +97,46 @@ class Language:
         if found is None and _WORDS.search(text):
             self.unsaid.setdefault(text.strip())
         return text if found is None else found
+
+    # -- sentences that are values -------------------------------------------------------
+
+    def sentence(self, sentence: Sentence) -> str:
+        """Return the sentence in this language, or all of it in English."""
+        try:
+            return render_strictly(sentence, self)
+        except Untranslated:
+            return self.say(render(sentence, ENGLISH_WORDING))
+
+    def template(self, sentence: Sentence, context: str) -> str:
+        entries = self.catalogue.entries
+        msgid = sentence.template
+        entry = entries.get(f"{context}{CONTEXT}{msgid}") if context else None
+        entry = entry or entries.get(msgid)
+        if entry is None or not entry.is_done:
+            raise Untranslated(msgid)
+        if sentence.many:
+            if not entry.forms:
+                raise Untranslated(msgid)
+            form = self.catalogue.form_of(sentence.fields["n"])
+            return entry.forms.get(form) or entry.forms[max(entry.forms)]
+        return entry.msgstr
+
+    def word(self, text: str, field: str, context: str) -> str:
+        kind = FIELDS.get(field, "part")
+        if kind in ("player", "square", "number", "typed") or text in self.kept:
+            return text
+        for key in (f"{context}{CONTEXT}{text}", f"{field}{CONTEXT}{text}", text):
+            entry = self.catalogue.entries.get(key)
+            if kind != "name" and entry is not None and entry.is_done:
+                return entry.msgstr
+        if kind == "word" and text not in self.names and _WORDS.search(text):
+            raise Untranslated(text)
+        return self.names.get(text, text)
+
+    def joined(self, items: list[str], word: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {self._known(word) or word} {items[-1]}"
 
     # -- finding the words --------------------------------------------------------------
 
@@ -355,6 +398,8 @@ def shipped(code: str) -> Language:
     """Return the language; without a catalogue, its sentences are English and only names differ."""
     path = catalogue_path(code)
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    for part in sorted(path.with_suffix("").glob("*.po")):  # a file a room, sentences as values
+        text += "\n" + part.read_text(encoding="utf-8")
     patterns = path.with_suffix(".hyphens")
     hyphenate = Hyphenation(patterns if patterns.is_file() else None)
     return Language(code, read_po(text), hyphenate=hyphenate)

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fragkit.diagnostics import Problems
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_faces import Engraver
@@ -270,11 +270,11 @@ def _net_marks(
     marks.append(Path(net.cuts, stroke=Stroke("#ffffff", 0.7, cap="butt")))
     marks.append(Path(net.cuts, stroke=_CUT))
     gx, gy = net.glue.center
-    marks.append(Text(gx - 0.9, gy, say("glue"), "regular", 7, _NOTE, "middle", 90))
+    marks.append(Text(gx - 0.9, gy, translate("glue"), "regular", 7, _NOTE, "middle", 90))
     for flap in net.bottoms:
         fx, fy = flap.center
         if flap.height > 4:
-            marks.append(Text(fx, fy + 0.9, say("glue"), "regular", 7, _NOTE, "middle"))
+            marks.append(Text(fx, fy + 0.9, translate("glue"), "regular", 7, _NOTE, "middle"))
     return tuple(marks)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from fragkit.diagnostics import Problems
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import Box, Mark, Page, Path, Shape, Stroke, Text
 from fragkit.press.graphics.shapes import circle, line, rect
@@ -55,8 +55,25 @@ def calibration_pages(
     flip: Flip = "short-edge" if backs == "short-edge" else "long-edge"
     x, y = width / 2, height - 78
     front: list[Mark] = [
-        Text(width / 2, 22, say("Calibration").upper(), "black", 24, INK, "middle", tracking=0.06),
-        Text(width / 2, 29, say(f"{sheet.title}, {backs} backs"), "regular", 10, QUIET, "middle"),
+        Text(
+            width / 2,
+            22,
+            translate("Calibration").upper(),
+            "black",
+            24,
+            INK,
+            "middle",
+            tracking=0.06,
+        ),
+        Text(
+            width / 2,
+            29,
+            translate(f"{sheet.title}, {backs} backs"),
+            "regular",
+            10,
+            QUIET,
+            "middle",
+        ),
         *_scale(width / 2 - 75, 42, across=True),
         *_scale(18, 58, across=False),
         *_card(width - 18 - 63, 60),
@@ -105,15 +122,15 @@ def _card(x: float, y: float) -> tuple[Mark, ...]:
     return (
         Path(rect(x, y, 63, 88, r=3), stroke=Stroke(INK, 0.3, dash=(2, 1.5))),
         Text(x + 31.5, y + 41, "63 × 88 mm", "black", 14, INK, "middle"),
-        Text(x + 31.5, y + 47, say("a card from any game"), "regular", 9, QUIET, "middle"),
-        Text(x + 31.5, y + 51, say("should cover this frame"), "regular", 9, QUIET, "middle"),
+        Text(x + 31.5, y + 47, translate("a card from any game"), "regular", 9, QUIET, "middle"),
+        Text(x + 31.5, y + 51, translate("should cover this frame"), "regular", 9, QUIET, "middle"),
     )
 
 
 def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...]:
     marks: list[Mark] = []
     for step in STEPS if two_sided else STEPS[:2]:
-        fitted = fit(parse_rich(say(step)), width, 60, Style(10, 8))
+        fitted = fit(parse_rich(translate(step)), width, 60, Style(10, 8))
         if isinstance(fitted, Fitted):
             marks += text_marks(fitted, x, y, width, INK)
             y += fitted.height + 3
@@ -142,8 +159,8 @@ def _target(x: float, y: float, flip: Flip) -> list[Mark]:
         Path(fine, stroke=Stroke("#9a9a9a", 0.15, cap="butt")),
         Path(strong, stroke=Stroke(INK, 0.25, cap="butt")),
         *marks,
-        Text(x, y + deep + 8, say("first number"), "bold", 8, INK, "middle"),
-        Text(x + far + 7, y + 0.8, say("second number"), "bold", 8, INK),
+        Text(x, y + deep + 8, translate("first number"), "bold", 8, INK, "middle"),
+        Text(x + far + 7, y + 0.8, translate("second number"), "bold", 8, INK),
     ]
 
 
@@ -181,10 +198,10 @@ def _back(
         items.append(Path(arms, stroke=Stroke("#000000", 0.4, cap="butt")))
     note = "the back of the calibration sheet: hold it against the light"
     note_y = 30 if flip == "long-edge" else height - 30
-    items.append(Text(width / 2, note_y, say(note), "regular", 10, QUIET, "middle"))
+    items.append(Text(width / 2, note_y, translate(note), "regular", 10, QUIET, "middle"))
     if offset != (0.0, 0.0):
         moved = f"moved by --offset {offset[0]:g},{offset[1]:g}"
-        items.append(Text(width / 2, note_y + 5, say(moved), "bold", 10, INK, "middle"))
+        items.append(Text(width / 2, note_y + 5, translate(moved), "bold", 10, INK, "middle"))
     items += page_line(width, height, SheetLine(pack, "Calibration, back", 2, 2))
     return Page(width, height, tuple(items), label="back", trim=Box(0, 0, width, height))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from fragkit.diagnostics import Problems
-from fragkit.language import say, spoken
+from fragkit.language import spoken, translate
 from fragkit.load.packs.template_folders import template_folders
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.nodes import Sequence, parse
@@ -54,7 +54,7 @@ def worded(design: D) -> D:
     for field in dataclasses.fields(design):  # type: ignore[arg-type]  # designs are such classes
         value = getattr(design, field.name)
         if isinstance(value, str) and value and field.name in WORDS:
-            made[field.name] = say(value)
+            made[field.name] = translate(value)
         elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
             made[field.name] = tuple(map(worded, value))
     return dataclasses.replace(design, **made)  # type: ignore[type-var]  # as above

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fragkit.language import say, spoken
+from fragkit.language import translate
+from fragkit.language.sentences import Sentence
 from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.display.prompts import is_secret, only_choice, prompt_text, request_plain
 from fragkit.referee.display.public_state import state_plain
@@ -145,18 +146,26 @@ _DATA = {"events", "state", "line", "facts", "lines"}  # `lines` were set for a 
 
 
 def in_language(message: dict[str, Any]) -> dict[str, Any]:
-    """Return the message in the reader's language; the same message in English."""
-    return message if spoken() is None else {k: _said(k, v) for k, v in message.items()}
+    """Return the message as JSON in the reader's language.
+
+    Beside a `text` that is a sentence, `say` has its template and fields.
+    """
+    worded = {k: _worded(k, v) for k, v in message.items()}
+    if isinstance(sentence := message.get("text"), Sentence):
+        worded["say"] = sentence.data()
+    return worded
 
 
-def _said(key: str, value: Any) -> Any:
+def _worded(key: str, value: Any) -> Any:
+    if isinstance(value, Sentence):
+        return str(value) if key in _DATA else translate(value)
     if key in _DATA:
         return value
     if isinstance(value, str):
-        return say(value) if key in _WORDS else value
+        return translate(value) if key in _WORDS else value
     if isinstance(value, dict):
-        return {k: _said(k, v) for k, v in value.items()}
+        return in_language(value)
     if isinstance(value, list):
         inside = "text" if key in _LISTS else ""
-        return [_said(inside, item) for item in value]
+        return [_worded(inside, item) for item in value]
     return value

@@ -20,7 +20,7 @@ from fragkit.diagnostics import bug_location
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.secrecy import Secrecy
-from fragkit.referee.messages import Message, Messages
+from fragkit.referee.messages import Message, Messages, in_language
 from fragkit.referee.parsing.matching import Misread, TranslatedNames
 from fragkit.referee.record.journal import Journal
 from fragkit.referee.setup.game_setup import GameOptions
@@ -70,6 +70,9 @@ class Referee:
 
     def hello(self) -> Message:
         """Return the first message: which game this is, and what the referee asks for."""
+        return in_language(self._hello())
+
+    def _hello(self) -> Message:
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
         # What was done before anybody spoke: seats that were changed, counters that were laid.
         before = self.run.opening_text() if not self.run.log else ""
@@ -109,8 +112,8 @@ class Referee:
         return f"{' '.join(said)} `rules house` tells more." if said else ""
 
     def answer(self, message: Mapping[str, Any]) -> Message:
-        """Do what the message says, and return what came of it."""
-        return self.answers.answer(message)
+        """Do what the message says, and return what came of it, in the reader's language."""
+        return in_language(self.answers.answer(message))
 
     def leave(self) -> Message:
         """Return the last message; everything is on the disk already."""
@@ -131,4 +134,4 @@ class Referee:
                 f"that is a bug in fragkit ({bug_location(bug)}); the game stands as recorded",
                 "say it otherwise, or `override`; please send the record to the makers",
             )
-            return self.messages.refused(str(message.get("do", "")), why)
+            return in_language(self.messages.refused(str(message.get("do", "")), why))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from fragkit.language.sentences import NOTHING, Text
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
@@ -202,8 +203,8 @@ class Refusal:
     """The rule, one sentence with the names and squares in it, and what would work."""
 
     rule: str
-    text: str
-    help: str = ""
+    text: Text
+    help: Text = NOTHING
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" + (f" {self.help}" if self.help else "")

@@ -593,7 +593,7 @@ class NothingHappened(Event):
     """An effect found nobody or nothing to work on, or its die failed."""
 
     card: str
-    reason: str
+    reason: Text
 
     def sentence(self, names: Names) -> Sentence:
         return say("{card} does nothing: {reason}.", card=names.name(self.card), reason=self.reason)
@@ -617,7 +617,7 @@ class Rolled(Event):
     faces: tuple[int, ...]
     total: int
     receipt: str
-    source: str = ""  # what the dice are, before anything changes them: "Accuracy", "captain"
+    source: Text = ""  # what the dice are, before anything changes them: "Accuracy", "captain"
 
     def sentence(self, names: Names) -> Sentence:
         is_sum = self.purpose not in ("respawn", "bump")  # there two dice are two answers

@@ -14,6 +14,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from fragkit.language.sentences import Sentence
+
 T = TypeVar("T")
 
 
@@ -35,7 +37,7 @@ def to_plain(value: Any) -> Any:
         return {str(key): to_plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [to_plain(item) for item in value]
-    return value
+    return str(value) if isinstance(value, Sentence) else value
 
 
 def from_plain(data: Any, classes: Iterable[type[T]]) -> T | str:

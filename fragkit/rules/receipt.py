@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from fragkit.language.sentences import Text
 from fragkit.model.word_values import Faces
 from fragkit.values import dataclass
 
@@ -17,7 +18,7 @@ class ReceiptLine:
 
     op: Literal["times", "add", "set", "lowest", "highest", "ignore"]
     number: int
-    source: str
+    source: Text
     dice: bool = True  # counts dice; else points on the total
     faces: Faces | None = None  # for `ignore`
 
@@ -37,7 +38,7 @@ class Receipt:
 
     dice: int
     start: int  # before any step
-    source: str  # what the start is: "Accuracy", "Pistol"
+    source: Text  # what the start is: "Accuracy", "Pistol"
     entries: tuple[ReceiptLine, ...] = ()
     points: int = 0  # added to the total
 
@@ -96,7 +97,7 @@ def at_most(receipt: Receipt) -> Receipt:
     return Receipt(min(receipt.dice, MOST), receipt.start, receipt.source, lines, points)
 
 
-def tally(start: int, source: str, entries: list[ReceiptLine]) -> Receipt:
+def tally(start: int, source: Text, entries: list[ReceiptLine]) -> Receipt:
     """Apply all multiplications first (ruling.card.multiply), then all additions; the last `set`
     overrides both (meta.order)."""
     if not entries:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Literal
 
+from fragkit.language.sentences import NOTHING, Text
 from fragkit.rules.receipt import Receipt
 from fragkit.values import dataclass
 
@@ -28,7 +29,7 @@ class Roll(Request):
     dice: int
     purpose: Purpose
     receipt: Receipt
-    reason: str  # one line for the table: "to hit Blue at range 5"
+    reason: Text  # one line for the table: "to hit Blue at range 5"
     rule: str = ""
     need: int = 0  # the total that succeeds, when there is one
     again: tuple[int, ...] = ()  # dice that are thrown again, as they lie
@@ -39,7 +40,7 @@ class Option:
     """One way to answer: what is typed and what it means."""
 
     key: str
-    text: str = ""
+    text: Text = NOTHING
     copies: int = 1  # how often it may be named, where several are
 
 
@@ -49,7 +50,7 @@ class Choice(Request):
 
     purpose: str  # "place", "discard", "cure", "weapon", "target", "card", "square" …
     options: tuple[Option, ...]
-    reason: str
+    reason: Text
     rule: str = ""
     least: int = 1
     most: int = 1
@@ -70,7 +71,7 @@ class Draw(Request):
     """The next card of a deck (`cards: dealt`): chance answers with `Deal`."""
 
     deck: str
-    reason: str = ""
+    reason: Text = NOTHING
     face_up: bool = False
 
 
@@ -80,7 +81,7 @@ class Act(Request):
 
     movement: int
     attacks: int
-    note: str = ""  # what else can move: "the raft has 3 movement"
+    note: Text = NOTHING  # what else can move: "the raft has 3 movement"
 
 
 @dataclass(frozen=True, slots=True)

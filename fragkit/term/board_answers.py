@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.term.board_overlay import (
     NOBODY,
     NOTHING_MARKED,
@@ -64,11 +64,11 @@ def los_text(
     """Show whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
     if blocker is None:
-        head = [style.yes(say(f"CLEAR, range {answer.range}"))]
+        head = [style.yes(translate(f"CLEAR, range {answer.range}"))]
         foot = hit_lines(answer.range, style)
     else:
         head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
-        foot = [style.dim(say(f"range {answer.range}"))]
+        foot = [style.dim(translate(f"range {answer.range}"))]
     if a == b:
         head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
     line = line_overlay(board, a, b, answer, people)
@@ -87,7 +87,7 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     """Show the chance to reach the range with 1 to 5 dice."""
     from fragkit.rules.odds.dice_odds import hit_odds, sums
 
-    labels = say("Accuracy"), say("to hit")
+    labels = translate("Accuracy"), translate("to hit")
     wide = max(8, *(text_width(label) for label in labels))
     shown = ACCURACIES[: max(1, (style.width - wide) // 6)]
     chances = [hit_odds(sums(dice), distance) for dice in shown]
@@ -224,7 +224,7 @@ def map_text(
     lines += [
         style.dim(line)
         for line in wrap(
-            f"{board.id}, {board.columns} {times} {board.rows} {say('squares')}", style.width
+            f"{board.id}, {board.columns} {times} {board.rows} {translate('squares')}", style.width
         )
     ]
     view = fit_view(board, style.width, HOME_HEIGHT if focus else None, focus)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, StartingWeapon, Track, Trait
 from fragkit.model.text import (
@@ -25,7 +25,7 @@ _BOXES_SHOWN = 20
 
 def card_lines(card: Card, style: Style) -> list[str]:
     """Show the card as it is printed: name, facts, track, text, id."""
-    lines = [style.bold(say(card.name)), *style.wrap(card_facts(card))]
+    lines = [style.bold(translate(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
         lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
@@ -34,17 +34,19 @@ def card_lines(card: Card, style: Style) -> list[str]:
         lines += style.wrap("Yours to apply: the referee only tells it.")
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
-    return [*lines, "", style.dim(f"{say('type')} `{card.id}`")]
+    return [*lines, "", style.dim(f"{translate('type')} `{card.id}`")]
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     """Show the fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
-        lines.append(say(f"split {fighter.points} points, 1 to 4 each"))
+        lines.append(translate(f"split {fighter.points} points, 1 to 4 each"))
     else:
         stats = fighter.stats
-        lines.append(say(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}"))
+        lines.append(
+            translate(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}")
+        )
     if fighter.role is not None:
         lines += style.wrap(f"{fighter.role.kind}: {plain(role_text(fighter.role))}")
     if fighter.text:
@@ -58,13 +60,13 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     for track in fighter.all_tracks.values():
         lines += ["", *track_lines(track, style)]
     for stance in fighter.all_stances.values():
-        heading = f"{say('when' if stance.when == 'never' else 'may'):<4} "
+        heading = f"{translate('when' if stance.when == 'never' else 'may'):<4} "
         words = plain(stance_text(stance))
         lines += ["", *style.wrap(f"{stance.name}: {words}", indent=heading, hang="     ")]
     for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *trait_lines(fighter, trait, style, heading)]
-    return [*lines, "", style.dim(f"{say('type')} `{fighter.id}`")]
+    return [*lines, "", style.dim(f"{translate('type')} `{fighter.id}`")]
 
 
 def weapon_words(weapon: StartingWeapon) -> str:
@@ -81,7 +83,7 @@ def track_lines(track: Track, style: Style) -> list[str]:
     boxes = " ".join([full] * filled + [empty] * (track.most - filled))
     words = plain(track_text(track))
     return [
-        *style.wrap(f"{track.name} {boxes}", indent=f"{say('has'):<4} ", hang="     "),
+        *style.wrap(f"{track.name} {boxes}", indent=f"{translate('has'):<4} ", hang="     "),
         *(style.wrap(words, indent="     ", hang="     ") if words else ()),
     ]
 
@@ -96,5 +98,5 @@ def trait_lines(
         brought = [*(t.name for t in trait.tracks), *(s.name for s in trait.stances)]
         words = f"{listed(brought)}, see above."
     if word := line_to_use(fighter, trait, other):
-        how = " " + say(f"Type `{word}`.")
-    return style.wrap(f"{title}{words}{how}", indent=f"{say(heading)}  ", hang="     ")
+        how = " " + translate(f"Type `{word}`.")
+    return style.wrap(f"{title}{words}{how}", indent=f"{translate(heading)}  ", hang="     ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.rule import Clarification, Example, LedgerEntry, Rule, RuleBook, Ruling
 from fragkit.rules.house_options import HouseOption
 from fragkit.term.style import Style
@@ -54,7 +54,7 @@ def entry_text(
         lines += ["", style.bold(ruling.id), *_whole(ruling, style, played)]
     short = [*(full[2:] if full else rulings), *others]
     if short:
-        lines += ["", style.bold(say("See also")), *_see_also(short, style)]
+        lines += ["", style.bold(translate("See also")), *_see_also(short, style)]
     return lines
 
 

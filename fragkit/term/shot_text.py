@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.term.style import Style, pad
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ def decimal(value: Fraction) -> str:
 
 def shot_text(shot: ShotOdds, title: str, style: Style) -> list[str]:
     """Show the odds of a shot in at least 40 columns."""
-    verdict = say(f"{percent(shot.hit)} to hit, {percent(shot.frag)} to frag")
-    lines = [style.bold(verdict) if shot.hit else style.no(say("Out of reach: 0 % to hit"))]
+    verdict = translate(f"{percent(shot.hit)} to hit, {percent(shot.frag)} to frag")
+    lines = [style.bold(verdict) if shot.hit else style.no(translate("Out of reach: 0 % to hit"))]
     lines += [style.dim(line) for line in style.wrap(title)]
     if shot.hit:
-        lines += [say(f"{decimal(shot.mean)} points on average"), "", *bars(shot, style)]
+        lines += [translate(f"{decimal(shot.mean)} points on average"), "", *bars(shot, style)]
     return lines
 
 
@@ -53,7 +53,7 @@ def bars(shot: ShotOdds, style: Style) -> list[str]:
     lines = []
     for text, p in rows:
         bar = block * round(p * room / full)
-        word = pad(say("point" if text == "1" else "points"), 6)
+        word = pad(translate("point" if text == "1" else "points"), 6)
         row = f"{text:>{label}} {word} {percent(p):>7} {style.accent(bar)}"
         lines.append(row.rstrip())
     return lines
@@ -82,7 +82,7 @@ def damage_text(hit: Damage, health: int, note: str, style: Style) -> list[str]:
     for number, step in enumerate(hit.steps, 1):
         rule = f"[{step.rule}]"
         lead = f"{number} "
-        told = say(step.text)
+        told = translate(step.text)
         if len(lead) + len(told) + 2 + len(rule) <= style.width:
             lines.append(f"{lead}{told}  {style.dim(rule)}")
         else:
@@ -93,12 +93,12 @@ def damage_text(hit: Damage, health: int, note: str, style: Style) -> list[str]:
 
 def _verdict(hit: Damage, health: int, style: Style) -> str:
     if hit.points == 0:
-        return style.bold(say(f"No damage: Health stays {health}"))
+        return style.bold(translate(f"No damage: Health stays {health}"))
     points = f"{hit.points} point" + ("" if hit.points == 1 else "s")
     if hit.fragged:
-        return style.no(say(f"{points}: fragged"))
+        return style.no(translate(f"{points}: fragged"))
     if hit.health == health:
         gone = "is gone" if hit.armor_discarded else f"is down to +{hit.armor}"
-        return style.bold(say(f"{points}: armor {gone}, Health {health}"))
+        return style.bold(translate(f"{points}: armor {gone}, Health {health}"))
     end = ", armor gone" if hit.armor_discarded else ""
-    return style.bold(say(f"{points}: Health {health} to {hit.health}{end}"))
+    return style.bold(translate(f"{points}: Health {health} to {hit.health}{end}"))

@@ -12,7 +12,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TextIO
 
-from fragkit.language import say
+from fragkit.language import translate
+from fragkit.language.sentences import Text
 from fragkit.values import dataclass
 
 _NARROWEST = 20
@@ -50,9 +51,9 @@ class Style:
         """Return `fancy` if the stream can show it, else its ASCII form."""
         return fancy if self.unicode else plain
 
-    def wrap(self, text: str, indent: str = "", hang: str | None = None) -> list[str]:
+    def wrap(self, text: Text, indent: str = "", hang: str | None = None) -> list[str]:
         """Translate the text and break it into lines of the style's width."""
-        return wrap(say(text), self.width, indent, hang)
+        return wrap(translate(text), self.width, indent, hang)
 
 
 def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None) -> Style:
@@ -160,7 +161,7 @@ def _keyed(item: str) -> str:
         signs += 1
         if words[0].isdigit():  # a choice has one key, and then its words
             break
-    return " ".join([*words[:signs], say(" ".join(words[signs:]))])
+    return " ".join([*words[:signs], translate(" ".join(words[signs:]))])
 
 
 def _is_sign(word: str) -> bool:

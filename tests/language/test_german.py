@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
-from fragkit.language import prose, say, speaking
+from fragkit.language import prose, speaking, translate
 from fragkit.language.translation import shipped
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.ledger_files import load_rules
@@ -68,9 +68,9 @@ def test_the_conditions_of_a_template_hold_in_every_language():
     language, _ = load_language("de", load_library(Problems()), Problems())
     test = When.parse("timing != your turn")
     with speaking(language):
-        assert say("your turn") != "your turn"
-        assert not test.holds(say("your turn"))
-        assert test.holds(say("any time"))
+        assert translate("your turn") != "your turn"
+        assert not test.holds(translate("your turn"))
+        assert test.holds(translate("any time"))
 
 
 def test_the_words_of_a_face_and_its_big_figure_are_german():

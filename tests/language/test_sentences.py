@@ -26,14 +26,14 @@ class German(English):
     }
     forms: ClassVar = {"{n} card": ("{n} Karte", "{n} Karten")}
 
-    def template(self, sentence: Sentence) -> str:
+    def template(self, sentence: Sentence, context: str) -> str:
         if sentence.many:
             return self.forms[sentence.template][sentence.fields["n"] != 1]
         if sentence.template not in self.templates:
             raise Untranslated
         return self.templates[sentence.template]
 
-    def name(self, text: str) -> str:
+    def word(self, text: str, field: str, context: str) -> str:
         return {"Pistol": "Pistole"}.get(text, text)
 
     def joined(self, items: list[str], word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.language import say, speaking, spoken
+from fragkit.language import speaking, spoken, translate
 from fragkit.language.po import Catalogue, Entry, read_po
 from fragkit.language.translation import Language
 
@@ -13,14 +13,14 @@ def language(*rows: tuple[str, str], names: dict[str, str] | None = None) -> Lan
 
 
 def test_without_a_language_a_text_stays_as_it_is():
-    assert (say("Red hits Blue."), spoken()) == ("Red hits Blue.", None)
+    assert (translate("Red hits Blue."), spoken()) == ("Red hits Blue.", None)
 
 
 def test_gaps_are_filled_with_what_they_held():
     de = language(("{who} hits {target}: {card}.", "{who} trifft {target}: {card}."),
                   names={"Totally Not Cheating": "Kein Cheat"})  # fmt: skip
     with speaking(de):
-        assert say("Red hits Blue: Totally Not Cheating.") == "Red trifft Blue: Kein Cheat."
+        assert translate("Red hits Blue: Totally Not Cheating.") == "Red trifft Blue: Kein Cheat."
 
 
 def test_what_fills_a_gap_is_a_sentence_of_its_own():

@@ -6,6 +6,7 @@ from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
 from fragkit.language.po import read_po
+from fragkit.language.sentences import say
 from fragkit.language.translation import Language
 from fragkit.load.translation.lang_files import translated
 from fragkit.referee.display.prompts import option_lines
@@ -110,13 +111,18 @@ def test_the_words_of_an_option_are_german_and_its_key_is_not():
 def test_messages_carry_words_in_german_and_data_as_ever(path):
     referee = sit(path, *DUEL)
     with speaking(german(referee)):
-        told = in_language(referee.answer({"do": "m n"}))
+        told = referee.answer({"do": "m n"})
     assert told["text"].startswith("Red geht")
     assert told["inputs"][0]["line"] == "m n"
     assert told["inputs"][0]["events"][0]["kind"] == "moved"
     assert told["request"]["kind"] == "act"
 
 
-def test_without_a_language_a_message_is_the_same_object(path):
-    message = {"text": "Red goes first."}
-    assert in_language(message) is message
+def test_a_sentence_in_a_message_is_text_with_its_template_and_fields_beside_it():
+    sentence = say("{player} goes first.", player="Red")
+    assert in_language({"refusal": {"text": sentence, "rule": "turn.first"}}) == {
+        "refusal": {
+            "text": "Red goes first.", "rule": "turn.first",
+            "say": {"id": "{player} goes first.", "fields": {"player": "Red"}},
+        }
+    }  # fmt: skip

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
 from fragkit.model.effects.acts import Table
@@ -61,13 +61,15 @@ YOURS = "Yours to apply."  # behind words that the referee can't keep
 def card_text(card: Card) -> str:
     """What the card says, keywords in `**`: its own text filled in, else a made one."""
     if card.text.strip():
-        return f"{_own_words(card)} {say(YOURS)}" if words_to_apply(card) else _own_words(card)
+        return (
+            f"{_own_words(card)} {translate(YOURS)}" if words_to_apply(card) else _own_words(card)
+        )
     return made_card_text(card)
 
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
-    return " ".join(sentence(say(s)) for s in _card_sentences(card))
+    return " ".join(sentence(translate(s)) for s in _card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
@@ -91,7 +93,7 @@ def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
     if trait.text.strip():
         words = fill(" ".join(trait.text.split()), placeholders(trait))
-        return f"{words} {say(YOURS)}" if trait.is_yours_to_apply else words
+        return f"{words} {translate(YOURS)}" if trait.is_yours_to_apply else words
     return made_trait_text(trait)
 
 
@@ -140,7 +142,7 @@ def ground_text(ground: Ground) -> str:
 
 
 def made_trait_text(trait: Trait) -> str:
-    return " ".join(sentence(say(effect_words(e, Scene()))) for e in trait.effects)
+    return " ".join(sentence(translate(effect_words(e, Scene()))) for e in trait.effects)
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
@@ -149,7 +151,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
     sentences = [words] if (words := only(weapon.if_)) else []
     sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
     sentences += _mode_sentences(weapon, scene)
-    return " ".join(sentence(say(s)) for s in sentences)
+    return " ".join(sentence(translate(s)) for s in sentences)
 
 
 def effect_words(effect: Effect, scene: Scene) -> str:
@@ -270,7 +272,7 @@ def stance_text(stance: Stance) -> str:
     """What the sheet says of it: its own words, else how it is entered, what it does, its end."""
     if stance.text.strip():
         words = fill(" ".join(stance.text.split()), placeholders(stance))
-        return f"{words} {say(YOURS)}" if not stance.effects else words
+        return f"{words} {translate(YOURS)}" if not stance.effects else words
     return made_stance_text(stance)
 
 
@@ -282,7 +284,7 @@ def made_stance_text(stance: Stance) -> str:
             words = f"when you enter it, {words}"
         said.append(words.replace(MOMENT_WORDS["expire"], "when it ends", 1))
     said += _ending(stance)
-    return " ".join(sentence(say(one)) for one in said)
+    return " ".join(sentence(translate(one)) for one in said)
 
 
 def _entering(stance: Stance) -> str:
@@ -326,7 +328,7 @@ def track_text(track: Track) -> str:
         said.append(f"it {after} when {YOU.name} are fragged")
     if track.rematch:
         said.append("it is kept for the next game")
-    return " ".join(sentence(say(one)) for one in said)
+    return " ".join(sentence(translate(one)) for one in said)
 
 
 def rule_text(rule: PackRule) -> str:
@@ -337,7 +339,7 @@ def rule_text(rule: PackRule) -> str:
         begins = {"full": ", full at first", 0: "", "wins": ""}.get(
             track.start, f", {track.start} at first"
         )
-        said.append(sentence(say(f"on every sheet: **{track.name}**, {boxes}{begins}")))
+        said.append(sentence(translate(f"on every sheet: **{track.name}**, {boxes}{begins}")))
         said.append(track_text(track))
     said += [f"**{stance.name}**: {stance_text(stance)}" for stance in rule.stances]
     return " ".join(one for one in said if one)

@@ -6,7 +6,7 @@ import dataclasses
 import re
 from collections.abc import Mapping
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
@@ -118,22 +118,22 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     extra = f"+{card.extra}" if card.extra else ""
     numeral = f"{dice}d{extra}" if dice else ""
     values |= {
-        "timing": say(WINDOWS[card.window]),
+        "timing": translate(WINDOWS[card.window]),
         "timing-line": _timing_line(card, when),
-        "duration": say(_duration(card)),
-        "boost": say(boost),
-        "boost-word": say(boost_word),
-        "played-on": say(PLAYED_ON[card.on]),
+        "duration": translate(_duration(card)),
+        "boost": translate(boost),
+        "boost-word": translate(boost_word),
+        "played-on": translate(PLAYED_ON[card.on]),
         **deck_values(deck, pack),
         "numeral": numeral,
         "dice": dice,
         "shots-left": card.ammo if isinstance(card.ammo, int) else 0,
         "one-type": len(card.types) == 1,
-        "types-words": " · ".join(map(say, card.types)),
-        "letter-word": say(LETTERS.get(card.letter or "", "")),
+        "types-words": " · ".join(map(translate, card.types)),
+        "letter-word": translate(LETTERS.get(card.letter or "", "")),
         "letter-icon": LETTER_ICONS.get(card.letter or "", ""),
-        "reach": say(_reach(card)),
-        "blast": say(f"blast {card.radius}") if card.radius else "",
+        "reach": translate(_reach(card)),
+        "blast": translate(f"blast {card.radius}") if card.radius else "",
         "corner": bool(card.suit or card.value),
         "blank": card.blank,
         "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
@@ -166,18 +166,18 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`,
     `**Reroll** …`)
     """
-    words = say(WINDOW_WORDS[card.window])
+    words = translate(WINDOW_WORDS[card.window])
     if card.is_weapon:
         return words, text  # a weapon's face has no line for it
     if not card.text.strip() and card.cost is None and (play := playing(card)):
         # A made text begins with that sentence, whatever the language.
-        lead = sentence(say(play))
+        lead = sentence(translate(play))
         is_told = card.window != "own-turn" or WINDOW_WORDS[card.window] in play
         return words, text.removeprefix(lead).lstrip() if is_told else text
-    on = "|".join(re.escape(say(words)) for words in PLAYED_ON_WORDS.values())
+    on = "|".join(re.escape(translate(words)) for words in PLAYED_ON_WORDS.values())
     plain = text.replace("**", "")
     match = re.match(
-        rf"{say('Play')}(?: it)?(?: (?:{on}))? ({re.escape(words)}[^.:]*)[.:]\s+", plain
+        rf"{translate('Play')}(?: it)?(?: (?:{on}))? ({re.escape(words)}[^.:]*)[.:]\s+", plain
     )
     if match is None:
         return words, text
@@ -193,7 +193,7 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
 
 def _timing_line(card: Card, when: str) -> str:
     on, lasts = PLAYED_ON[card.on], _duration(card)
-    parts = [when, on and say(f"on {on}"), lasts and say(f"lasts {lasts}")]
+    parts = [when, on and translate(f"on {on}"), lasts and translate(f"lasts {lasts}")]
     line = "\u00a0· ".join(part for part in parts if part)
     return line[:1].upper() + line[1:]
 
@@ -290,12 +290,14 @@ def spoken(card: Card, values: Values) -> str:
     if card.suit or card.value:
         value = _VALUES.get(card.value or "", card.value or "")
         named = " ".join(word for word in (value, _SUITS.get(card.suit or "", "")) if word)
-        said.append(say(named))
+        said.append(translate(named))
     if card.is_weapon:
         damage = f"Damage {values['numeral']}" if values["numeral"] else "No damage"
-        said.append(", ".join(map(say, [damage, *map(str, card.types)])))
+        said.append(", ".join(map(translate, [damage, *map(str, card.types)])))
         said.append(
-            say("unlimited ammunition" if card.ammo == "unlimited" else f"{card.ammo} ammunition")
+            translate(
+                "unlimited ammunition" if card.ammo == "unlimited" else f"{card.ammo} ammunition"
+            )
         )
     else:
         said += [str(values[key]) for key in ("letter-word", "timing", "played-on") if values[key]]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from fragkit.language import say, spoken
+from fragkit.language import spoken, translate
 from fragkit.language.sentence_template import has_words
 from fragkit.model.card import Card
 from fragkit.press.cards.card_fields import Values
@@ -155,7 +155,7 @@ def _in_language(value: str) -> str:
     """A template's own words in the reader's language; what fills them is there already."""
     if spoken() is None or not has_words(PLACEHOLDER.sub("", value)):
         return value
-    said = say(value)
+    said = translate(value)
     return said if fields_of(said) == fields_of(value) else value
 
 

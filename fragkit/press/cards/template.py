@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, variant
 
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
@@ -83,7 +83,7 @@ class When:
             return bool(value) is not self.negated
         values = {str(v) for v in (value if isinstance(value, tuple) else (value,))}
         # Templates are written in English, whatever language the card speaks.
-        return bool({self.wanted, say(self.wanted)} & values) is not self.negated
+        return bool({self.wanted, translate(self.wanted)} & values) is not self.negated
 
 
 @variant

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from fragkit.board.board import Board
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.map import Door, DoorColor
 from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Stroke, Text
 from fragkit.press.graphics.shapes import line, rect, translated
@@ -131,7 +131,7 @@ def legend_marks(board: Board, palette: Palette, x: float, y: float, width: floa
         left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
         picture = tuple(swatch(name, palette, shown))
         marks.append(Group(picture, matrix=translated(left + 8, middle)))
-        label = say(label_of(name, board))
+        label = translate(label_of(name, board))
         marks.append(Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink))
     if board.patches:
         below = y + -(-len(swatches_in_use(board)) // per_row) * _ROW + 2

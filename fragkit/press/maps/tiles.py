@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from fragkit.board.board import Board
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.press.graphics.marks import (
     Box,
     Group,
@@ -192,13 +192,13 @@ def _assembly(
 ) -> Page:
     left, right = MARGIN + 8, paper.width - MARGIN - 8
     marks: list[Mark] = [
-        Text(left, 26, say(f"{about.title}: putting it together"), "black", 20, palette.ink),
-        Text(left, 33, say(_summary(tiling, paper)), "regular", 10, palette.quiet),
+        Text(left, 26, translate(f"{about.title}: putting it together"), "black", 20, palette.ink),
+        Text(left, 33, translate(_summary(tiling, paper)), "regular", 10, palette.quiet),
     ]
     y = 44.0
     for i, step in enumerate(_STEPS, 1):
         marks.append(Text(left, y, str(i), "black", 11, palette.ink))
-        marks.append(Text(left + 6, y, say(step), "regular", 10, palette.ink))
+        marks.append(Text(left + 6, y, translate(step), "regular", 10, palette.ink))
         y += 6.4
     top = y + 4
     room = Box(left, top, right - left, paper.height - MARGIN - 10 - top)

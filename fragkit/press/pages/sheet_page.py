@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.pack import Pack
 from fragkit.press.graphics.marks import (
     Box,
@@ -205,14 +205,14 @@ def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Ma
     room = middle - left - 2
     pack = _shortened(label.pack, "bold", room)
     name_width = text_width(pack, "bold", _SIZE)
-    what = _shortened(say(label.what), "regular", room - name_width - 1.6)
-    page = say(f"page {label.page} of {label.pages}")
+    what = _shortened(translate(label.what), "regular", room - name_width - 1.6)
+    page = translate(f"page {label.page} of {label.pages}")
     return (
         Text(left, base, pack, "bold", _SIZE, INK),
         Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),
         *ruler(middle, base, height=1.7),
         Text(after, base, "5 cm", "bold", _SIZE, INK),
-        Text(after + 6.4, base, say("print at 100 %"), "regular", _SIZE, QUIET),
+        Text(after + 6.4, base, translate("print at 100 %"), "regular", _SIZE, QUIET),
         Text(right, base, page, "bold", _SIZE, INK, anchor="end"),
     )
 

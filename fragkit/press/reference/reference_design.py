@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.typed_yaml.files import yaml_files
@@ -131,8 +131,8 @@ def _ledger_words(entry: LedgerEntry) -> str:
         answer = row.options.get(row.default, "")
         note = f"; {row.note}" if row.note else ""
         said = f"{answer}{note}"
-        return f"**{say(row.question)}** {say(f'{said[:1].upper()}{said[1:]}')}."
-    return say(entry.text).replace("`", "")
+        return f"**{translate(row.question)}** {translate(f'{said[:1].upper()}{said[1:]}')}."
+    return translate(entry.text).replace("`", "")
 
 
 ONE_PAGE = 14

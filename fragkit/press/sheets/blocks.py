@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.fighter import StartingWeapon, Track, Trait
 from fragkit.model.text import card_text, stance_text, starting_weapon_text, track_text, trait_text
 from fragkit.press.graphics.marks import (
@@ -108,7 +108,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     base = middle + CAP_HEIGHT * 15 * MM_PER_PT / 2
     drawn = next((tag for tag in weapon.tags if tag in ICONS), "gun")
     marks: list[Mark] = [*pen.icon(drawn, row.x, middle - 2.9, 5.8, pen.palette.ink)]
-    name = say(weapon.name)
+    name = translate(weapon.name)
     size = 15.0 if text_width(name, "black", 15) < inner.width - 68 else 11.0
     marks.append(Text(row.x + 8, base, name, "black", size, pen.palette.ink))
     x = row.x + 8 + max(22.0, text_width(name, "black", size) + 4)
@@ -122,7 +122,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     x += 4
     unlimited = weapon.ammo == "unlimited"
     marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
-    said = say("unlimited ammo" if unlimited else f"{weapon.ammo} ammo")
+    said = translate("unlimited ammo" if unlimited else f"{weapon.ammo} ammo")
     marks.append(
         Text(x + 7, middle + CAP_HEIGHT * 10 * MM_PER_PT / 2, said, "semibold", 10, pen.palette.ink)
     )
@@ -135,7 +135,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
 def _weapon_words(weapon: StartingWeapon) -> str:
     ammo = "unlimited ammo" if weapon.ammo == "unlimited" else f"{weapon.ammo} ammo"
     damage = "no damage" if weapon.damage == "none" else f"**{weapon.damage}** damage"
-    facts = say(f"**{weapon.name}.** {damage}, {ammo}.")
+    facts = translate(f"**{weapon.name}.** {damage}, {ammo}.")
     return f"{facts} {starting_weapon_text(weapon)}".rstrip()
 
 
@@ -359,7 +359,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     box = block.box
     top = box.y + 5.2
     pitch_y = (box.height - 5.2) / block.rows
-    label_width = text_width(say(f"Game {block.rows}"), "semibold", 9) + 2.2
+    label_width = text_width(translate(f"Game {block.rows}"), "semibold", 9) + 2.2
     gap_five = 1.6 if block.columns > 5 else 0.0
     room = box.width - label_width - gap_five - TICK
     pitch_x = min(11.0, room / max(1, block.columns - 1)) if block.columns > 1 else 0.0
@@ -367,7 +367,9 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     for row in range(block.rows):
         y = top + row * pitch_y + (pitch_y - TICK) / 2
         base = y + TICK / 2 + CAP_HEIGHT * 9 * MM_PER_PT / 2
-        marks.append(Text(box.x, base, say(f"Game {row + 1}"), "semibold", 9, pen.palette.ink))
+        marks.append(
+            Text(box.x, base, translate(f"Game {row + 1}"), "semibold", 9, pen.palette.ink)
+        )
         for column in range(block.columns):
             five = gap_five if column >= 5 else 0.0
             x = box.x + label_width + column * pitch_x + five
@@ -382,7 +384,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             marks.append(
                 CheckBox(
                     f"{sheet.name}-game{row + 1}-frag{column + 1}", x, y, TICK,
-                    say(f"Game {row + 1}, frag {column + 1}"),
+                    translate(f"Game {row + 1}, frag {column + 1}"),
                 )
             )  # fmt: skip
     return marks

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from fragkit.diagnostics import Problems
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
@@ -129,7 +129,7 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
     base = band.center[1] + CAP_HEIGHT * size * MM_PER_PT / 2
     name = Box(band.x + 5.4, band.y + 0.4, band.width - 6.2, band.height - 0.8)
     tab_middle = FACE + TAB / 2
-    what, how = say("base tab"), say("fold out")
+    what, how = translate("base tab"), translate("fold out")
     # The plate grows with its words, whatever language they are in.
     wide = max(text_width(what, "bold", 7), text_width(how, "regular", 7))
     more = min(max(0.0, wide - 9.6), WIDTH - 2 - 16.4)
@@ -349,7 +349,7 @@ def _page(
 def _heading(pen: Pen, width: float) -> list[Mark]:
     left, top = MARGIN + 5, MARGIN + 4
     marks: list[Mark] = [
-        Text(left, top + 9.4, say("Standees").upper(), "black", 22, pen.palette.ink),
+        Text(left, top + 9.4, translate("Standees").upper(), "black", 22, pen.palette.ink),
         pen.tape(Box(left, top + 12.4, 44, 2)),
         *how_to_marks(left + 50, top, pen),
     ]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.diagnostics import Problems, Span
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.colors import TEXT, contrast, mixed
 from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Text, Use
@@ -82,7 +82,7 @@ class Pen:
 
         Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
         """
-        text = say(text)
+        text = translate(text)
         rich: Rich = (Run(text, font),) if font else parse_rich(text, ICONS)
         if self.lacks_letters(rich, where, what):
             return ()
@@ -128,7 +128,7 @@ class Pen:
         return Text(
             x,
             y,
-            say(text).upper(),
+            translate(text).upper(),
             "bold",
             size,
             color or self.palette.quiet,
@@ -137,7 +137,7 @@ class Pen:
         )
 
     def label_width(self, text: str, size: float = LABEL) -> float:
-        return text_width(say(text).upper(), "bold", size, 0.06)
+        return text_width(translate(text).upper(), "bold", size, 0.06)
 
     def icon(
         self, name: str, x: float, y: float, size: float, color: Color = ""

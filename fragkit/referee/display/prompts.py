@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.board.square_names import parse_square
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.referee.parsing.context import MOST_LISTED, numbered_options
@@ -136,7 +136,7 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
             option["key"],
             f"number {option['number']}",
         )
-        text = say(option["text"])
+        text = translate(option["text"])
         if named and option["key"].isdecimal():  # the key is but a number in the list
             options.append(f"{option['key']} {text}")
         else:

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.model import text as card_words
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.referee.display.story import Story
@@ -80,14 +80,14 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        kept = f"{say(seat.status)} {seat.figure}".strip()
+        kept = f"{translate(seat.status)} {seat.figure}".strip()
         where = seat.square or _ELSEWHERE.get(seat.status, kept)
         goal = "" if game.modules.having("verdict") else f"/{game.state.goal}"
         side = f" {seat.side}" if seat.side else ""
-        place = where if seat.square else say(where)
-        score = f"{say('frags')} {seat.frags}{goal}{say(side)}"
+        place = where if seat.square else translate(where)
+        score = f"{translate('frags')} {seat.frags}{goal}{translate(side)}"
         if seat.owner:
-            score = say(f"of {seat.owner}")  # who scores for it
+            score = translate(f"of {seat.owner}")  # who scores for it
         head = f"{mark}{pad(name, 8)} {place:<8} {score}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = [
@@ -118,7 +118,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
         ]
         return [f"  {line}" for lines in blocks for line in lines]
     short = [
-        f"{say(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
+        f"{translate(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
         for head, traits in both
         if traits
     ]
@@ -128,7 +128,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
 def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
     """Return a trait's name, or its text where it has no name."""
     title = (
-        say(trait.name)
+        translate(trait.name)
         if trait.name
         else card_words.plain(card_words.trait_text(trait)).rstrip(".")
     )

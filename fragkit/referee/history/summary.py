@@ -11,7 +11,7 @@ from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.referee.display.prompts import won_text
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.replay import Replayed
@@ -121,7 +121,9 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     done = effective(played)
     table = scores(done, list(state.seats))
     heads = zip(("frags", "died", "shots", "hits", "points"), (5, 5, 6, 5, 7), strict=True)
-    lines = [style.bold(" " * 9 + "".join(f"{say(w)[: max(n - 1, 5)]:>{n}}" for w, n in heads))]
+    lines = [
+        style.bold(" " * 9 + "".join(f"{translate(w)[: max(n - 1, 5)]:>{n}}" for w, n in heads))
+    ]
     for name, score in table.items():
         frags = _frags(played, name, score)
         mark = style.pick("★", "*") if name in state.winners else " "
@@ -291,7 +293,7 @@ def standings_lines(evening: Standings, style: Style) -> list[str]:
     many = f"{len(won)} game{'s' * (len(won) != 1)}"
     lines = [style.bold(line) for line in style.wrap(f"{many}. {', '.join(won)}", hang="  ")]
     heads = zip(("wins", "frags", "died", "shots", "hits"), (4, 6, 5, 6, 5), strict=True)
-    lines.append(style.bold(" " * 9 + "".join(f"{say(w)[: n - 1]:>{n}}" for w, n in heads)))
+    lines.append(style.bold(" " * 9 + "".join(f"{translate(w)[: n - 1]:>{n}}" for w, n in heads)))
     best = max((one.wins for one in evening.players.values()), default=0)
     for name, one in ranked(evening):
         mark = style.pick("★", "*") if one.wins and one.wins == best else " "

@@ -177,7 +177,7 @@ def numbered_options(choice: Choice) -> dict[int, str]:
     hand = len(choice.options) <= MOST_OF_A_HAND
     if any(o.key[:1].isdecimal() and not (hand and parse_face(o.key)) for o in choice.options):
         return {}
-    printed = [re.fullmatch(r"number (\d+)", option.text) for option in choice.options]
+    printed = [re.fullmatch(r"number (\d+)", str(option.text)) for option in choice.options]
     by_print = {int(m[1]): o.key for m, o in zip(printed, choice.options, strict=True) if m}
     if len(by_print) == len(choice.options):  # joined maps print a number twice
         return by_print

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
 from fragkit.diagnostics import nearest
+from fragkit.language.sentences import NOTHING, Text
 from fragkit.model.suits import parse_face
 from fragkit.values import dataclass
 
@@ -27,12 +28,12 @@ class Misread:
     `help` says what would work; `rule` names the rule that forbids what was clearly intended.
     """
 
-    text: str
-    help: str = ""
+    text: Text
+    help: Text = NOTHING
     rule: str = ""
 
     def __str__(self) -> str:
-        return f"{self.text}; {self.help}" if self.help else self.text
+        return f"{self.text}; {self.help}" if self.help else str(self.text)
 
 
 def find(word: str, names: Collection[str], what: str) -> str | Misread:

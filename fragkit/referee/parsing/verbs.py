@@ -284,7 +284,7 @@ def _neither(word: str, words: list[str], context: ParseContext, names: Collecti
     wrong = named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
     said = words[: words.index(word) + 1]
     guess = nearest("-".join(said), list(names))
-    if wrong.help.startswith("did you mean") or guess is None or guess == words[0].casefold():
+    if str(wrong.help).startswith("did you mean") or guess is None or guess == words[0].casefold():
         return wrong
     return Misread(f"no card `{shown(' '.join(said))}`", f"did you mean `{guess}`?")
 

@@ -19,7 +19,8 @@ from fragkit.board.sight import range_between, sight, visible_from
 from fragkit.board.square_names import parse_square
 from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
-from fragkit.language import say, spoken
+from fragkit.language import spoken, translate
+from fragkit.language.sentences import Text
 from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
@@ -333,7 +334,7 @@ class Questions:
             return Answer(
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
             )
-        title = f"{name}'s hand: {hand_text(self.game, name)}"
+        title: Text = f"{name}'s hand: {hand_text(self.game, name)}"
         shown = [(0, id) for id in sorted(seat.known)]
         due = self.run.request
         if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
@@ -467,13 +468,13 @@ class Questions:
         lines = self._inputs(shown, style)
         if len(self.run.log) > len(shown):
             before = len(self.run.log) - len(shown)
-            lines.append(style.dim(say(f"{before} before: `log back`, `log all`")))
-        return Answer(lines or [say("nothing yet")], self._log_data(shown))
+            lines.append(style.dim(translate(f"{before} before: `log back`, `log all`")))
+        return Answer(lines or [translate("nothing yet")], self._log_data(shown))
 
     def _log_turn(self, words: list[str], style: Style) -> Reply:
         told = chapters(self.run.effective(), self.run.setup.position)
         if not told:
-            return Answer([say("nothing yet")], self._log_data([]))
+            return Answer([translate("nothing yet")], self._log_data([]))
         turn = self.run.table.state.turn
         begun = turn is None or told[-1].title.startswith(f"Turn {turn.number}:")
         last = len(told) - 1 if begun else len(told)  # nothing was said in this turn yet
@@ -488,12 +489,12 @@ class Questions:
         number = max(min(number, len(told) - 1), 0)
         self._turn_shown = last - number
         chapter = told[number]
-        lines = [style.bold(say(chapter.title)), *self._inputs(chapter.inputs, style)]
+        lines = [style.bold(translate(chapter.title)), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
         more = f"`map at {first}` shows the board before it, `undo to {first}` goes there"
         lines += [style.dim(line) for line in style.wrap(more)]
         if number:
-            lines.append(style.dim(say("`log back`: the turn before")))
+            lines.append(style.dim(translate("`log back`: the turn before")))
         return Answer(lines, self._log_data(chapter.inputs))
 
     def _inputs(self, shown: list[AcceptedInput], style: Style) -> list[str]:

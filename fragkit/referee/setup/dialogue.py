@@ -16,7 +16,8 @@ from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import Problems
-from fragkit.language import say
+from fragkit.language import translate
+from fragkit.language.sentences import Text
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders, map_ids
 from fragkit.load.packs.library import read_pack_file
@@ -226,12 +227,12 @@ class Dialogue:
         for line in self.style.wrap(text, hang="  "):
             self.tell(line)
 
-    def _wrong(self, text: str) -> None:
+    def _wrong(self, text: Text) -> None:
         self._say(f"{self.style.pick('✗', 'x')} {text}")
 
     def _asked(self, prompt: str) -> str:
         while True:
-            typed = self.ask(say(prompt)).strip()
+            typed = self.ask(translate(prompt)).strip()
             if typed.casefold() in ("quit", "exit"):
                 raise EOFError
             if typed.casefold() not in ("help", "?"):
@@ -451,7 +452,7 @@ class Dialogue:
             table = replace(table, teams=teams)
             problem = None if wrong else teams_problem(table)
             if problem is not None:
-                wrong = problem.text
+                wrong = str(problem.text)
             if not wrong:
                 break
             self._wrong(wrong)
@@ -552,6 +553,6 @@ class Dialogue:
                         lines.append(placed)
                         placed_lines.append(line)
                         break
-                    wrong = problem.text
+                    wrong = str(problem.text)
                 self._wrong(wrong)
         return placed_lines

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.referee.display.public_state import mark_texts, side_score
 from fragkit.referee.display.table_map import table_map
 from fragkit.referee.referee import Referee
@@ -63,7 +63,7 @@ class LiveScreen:
         while len(new) > room - 1:  # longer than the screen: page by page
             self._out(REDRAW_PAGE + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
-            if typed := self._ask(say("Enter shows more> ")).strip():
+            if typed := self._ask(translate("Enter shows more> ")).strip():
                 if typed.casefold() in ("q", "quit"):  # the end of the pages, not of the game
                     new = []
                     break
@@ -177,19 +177,19 @@ def _seat_text(game: Game, seat: Seat, style: Style) -> str:
     marks = mark_texts(game, seat)
     cards = game.catalog.cards
     laid = [
-        say(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
+        translate(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
     words = {"fragged": "dead", "unplaced": "off"}
-    where = seat.square or say(words.get(seat.status, seat.status))
+    where = seat.square or translate(words.get(seat.status, seat.status))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
     parts = [
-        *filter(None, [say(seat.side)]),
+        *filter(None, [translate(seat.side)]),
         f"{where:<4}",
         f"{heart}{life}",
         f"{star}{seat.frags}",
     ]
-    parts += [say(f"hand {'?' if seat.unsure else hand}")]
-    parts += [say(f"blood {seat.blood}")] if seat.blood else []
-    return " ".join([*parts, *map(say, marks), ", ".join(laid)]).rstrip()
+    parts += [translate(f"hand {'?' if seat.unsure else hand}")]
+    parts += [translate(f"blood {seat.blood}")] if seat.blood else []
+    return " ".join([*parts, *map(translate, marks), ", ".join(laid)]).rstrip()

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Protocol
 
-from fragkit.language import say
+from fragkit.language import translate
 from fragkit.referee.display.prompts import option_lines
 from fragkit.referee.messages import Message
 from fragkit.referee.parsing.matching import listed
@@ -59,7 +59,7 @@ class Shell:
         self.echo = echo  # with piped input the transcript would lack what was typed
 
     def ask(self, prompt: str) -> str:
-        text = say(prompt)
+        text = translate(prompt)
         return self._ask(in_ascii(text) if self._plain else text)
 
     def run(self) -> None:
@@ -76,7 +76,7 @@ class Shell:
                 self._say(self.referee.leave())
                 return
             if self.echo and line != "quit":
-                self.tell(f"{say(answer['prompt'])}{line}")
+                self.tell(f"{translate(answer['prompt'])}{line}")
             if not line.strip() and answer["type"] == "confirm":
                 line = "yes"
             self.style, self.height = self.screen()
@@ -149,7 +149,7 @@ class Shell:
                     self.page.pass_by()
                 return  # the request is still in view
             case "noted":
-                self.tell(self.style.dim(say("noted")))
+                self.tell(self.style.dim(translate("noted")))
                 return
             case "bye":
                 self._wrapped(f"Everything is in {message['game']}.")
@@ -223,9 +223,9 @@ class Shell:
     def _pause(self, text: str) -> str:
         """Return what is typed at this prompt; `no` when the input ends."""
         if self.echo:
-            self.tell(say(text))
+            self.tell(translate(text))
         try:
-            return self.ask(f"{say(text)} ").strip().casefold()
+            return self.ask(f"{translate(text)} ").strip().casefold()
         except (EOFError, KeyboardInterrupt):
             return "no"
 

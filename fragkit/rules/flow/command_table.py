@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.rules.attack.aiming import check_shoot, weigh_shot
@@ -283,7 +284,7 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
 MOST_TOLD = 12  # options that are told once more
 
 
-def due(request: Request) -> str:
+def due(request: Request) -> Text:
     match request:
         case Roll(dice=dice, reason=reason):
             return f"{dice} {'die' if dice == 1 else 'dice'}, {reason}"

@@ -1,0 +1,66 @@
+"""Every sentence that is a value, collected from the calls that make them: `say`, `plural`.
+
+Their templates are literals, so nothing has to be guessed (`tests/language/test_collect.py`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fragkit.language.sentences import FIELD
+
+_PACKAGE = Path(__file__).parent.parent
+MAKERS = {"say": 1, "plural": 2}  # and how many templates each takes
+# Errors in a designer's files are English, and so is what is said to those who write code.
+_ENGLISH = ("load", "diagnostics.py", "values.py", "language")
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """A template, its form for other numbers than one, and where it is: `rules/rolls.py:46`."""
+
+    template: str
+    many: str
+    place: str
+
+
+def collected() -> dict[str, Collected]:
+    """Return the templates that a translation needs, by themselves."""
+    found: dict[str, Collected] = {}
+    for path in sorted(_PACKAGE.rglob("*.py")):
+        place = path.relative_to(_PACKAGE).as_posix()
+        if not place.startswith(_ENGLISH):
+            for one in templates_in(path.read_text(encoding="utf-8"), place):
+                found.setdefault(one.template, one)
+    return found
+
+
+def templates_in(source: str, place: str) -> Iterator[Collected]:
+    """Yield the templates of one file. An event's `words` is its template, too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            wanted = MAKERS.get(node.func.id, 0)
+            texts = [a.value for a in node.args if isinstance(a, ast.Constant)]
+        elif isinstance(node, ast.AnnAssign | ast.Assign) and _is_words(node):
+            assert isinstance(node.value, ast.Constant)
+            wanted, texts = 1, [node.value.value]
+        else:
+            continue
+        if wanted and len(texts) == wanted and all(isinstance(t, str) for t in texts):
+            one, many = (*texts, "")[:2]
+            if FIELD.sub("", str(one)).strip(" .,:;()[]`"):
+                yield Collected(str(one), str(many), f"{place}:{node.lineno}")
+
+
+def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    return (
+        isinstance(target, ast.Name)
+        and target.id == "words"
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+        and bool(node.value.value)
+    )

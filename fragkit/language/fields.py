@@ -1,0 +1,38 @@
+"""Names of a sentence's fields, and what each holds: so that every language knows what to do with it.
+
+A player's name, a square, a number and what somebody typed are the same in every language. A card has
+a name in each (from the packs' translations). A word is one of fragkit's own and is in the catalogue.
+A part is a sentence of its own, or the name of a card that caused something.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Kind = Literal["player", "square", "number", "typed", "name", "word", "part"]
+
+_FIELDS: dict[Kind, str] = {
+    "player": """
+        player players target attacker other others owner winner winners giver receiver chooser captain
+        teammate enemy mover killer holder seat seats first second leader losers fighter_of
+    """,
+    "square": "square squares start end to_square from_square via corner edge path place way",
+    "number": """
+        n dice range health armor ammo movement attacks frags total need least most left spent number
+        faces roll rolls damage points cost speed accuracy turn round count made allowed distance
+        percent chance line column times amount copies
+    """,
+    "typed": "typed rule id key form command option options_typed file example value near code",
+    "name": """
+        card cards weapon weapons gadget special map maps pack packs fighter fighters name names ability
+        trait mode counter_name track stance
+    """,
+    "word": "deck decks stat stats suit color side team kind kinds phase direction purpose window thing",
+    "part": """
+        reason reasons source sources cause help what where when who why how note notes at with_what detail
+        options choices sentences message sentence condition effect result rest whose mode_note
+        was now items order fact origin by to face
+        blocker before after text parts receipt counter counters roll_text
+    """,
+}
+FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for name in names.split()}
