@@ -26,26 +26,26 @@ from fragkit.term.safe_output import safe_stream
 # Name -> the line that `fragkit --help` shows. The file of that name has `app`.
 COMMANDS = {
     "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
-    "export": "Pictures, virtual tables, card printers, cutters.",
+    "export": "Export pictures, virtual tables, print-shop files.",
     "check": "Find every mistake in packs and files.",
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",
     "map": "Change a map: tidy, mirror, rotate, crop, join.",
-    "preview": "Show a pack in the browser while you write it.",
+    "preview": "Show a pack in the browser while you edit it.",
     "pack": "Bundle a pack into one file to share.",
-    "install": "Install a pack that somebody shared.",
-    "packs": "List the packs that are known.",
+    "install": "Install a shared pack.",
+    "packs": "List your packs.",
     "remove": "Remove an installed pack.",
-    "kit": "Print all that one fighter needs.",
-    "lang": "Translate a pack: what is missing, what is out of date.",
+    "kit": "Print everything one fighter needs.",
+    "lang": "List what a translation lacks.",
     "schema": "Write JSON Schemas for your editor.",
     "rules": "Search the rules and rulings.",
-    "los": "Who sees whom, and what is in the way.",
-    "reach": "Where a fighter can go.",
-    "odds": "Exact odds of a shot.",
-    "damage": "What a hit does, step by step.",
-    "referee": "Run a game at the table.",
-    "replay": "Referee a recorded game again.",
+    "los": "Check a line of sight.",
+    "reach": "Show where a fighter can go.",
+    "odds": "Work out the odds of a shot.",
+    "damage": "Work out the damage of a hit.",
+    "referee": "Referee a game at your table.",
+    "replay": "Replay a recorded game.",
 }
 
 
@@ -122,7 +122,7 @@ def main(argv: list[str] | None = None) -> None:
     except Exception as bug:
         if os.environ.get("FRAGKIT_DEBUG"):
             raise
-        answer = f"this is a bug in fragkit: {bug_location(bug)}; FRAGKIT_DEBUG=1 tells more"
+        answer = f"this is a bug in fragkit: {bug_location(bug)}; set FRAGKIT_DEBUG=1 to see more"
         sys.exit(_fail(args, Failure("bug", answer)))
 
 

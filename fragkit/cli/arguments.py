@@ -24,19 +24,25 @@ MAP: Any = typer.Argument(
     metavar="MAP", help="A map's id, a path to its file, or several joined with `+`."
 )
 FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
-FIGHTERS: Any = typer.Option([], "--fighter", metavar="SQUARE", help="Another fighter; repeatable.")
-COUNTERS: Any = typer.Option(
-    [], "--counter", metavar="KIND:SQUARE", help="A solid counter, turret:d2; repeatable."
+FIGHTERS: Any = typer.Option(
+    [], "--fighter", metavar="SQUARE", help="A square with another fighter; repeatable."
 )
-BARRELS: Any = typer.Option([], "--barrel", metavar="SQUARE", help="A barrel; repeatable.")
-HANGED: Any = typer.Option([], "--hanged", metavar="SQUARE", help="A hanged fighter; repeatable.")
-JSON: Any = typer.Option(False, "--json", help="Answer as JSON.")
+COUNTERS: Any = typer.Option(
+    [], "--counter", metavar="KIND:SQUARE", help="A solid counter, such as turret:d2; repeatable."
+)
+BARRELS: Any = typer.Option(
+    [], "--barrel", metavar="SQUARE", help="A square with a barrel; repeatable."
+)
+HANGED: Any = typer.Option(
+    [], "--hanged", metavar="SQUARE", help="A square with a hanged fighter; repeatable."
+)
+JSON: Any = typer.Option(False, "--json", help="Print the answer as JSON.")
 ASCII: Any = typer.Option(False, "--ascii", help="Draw with plain characters only.")
 HOUSE: Any = typer.Option(
     [],
     "--house",
     metavar="KEY=VALUE",
-    help="A choice of your table, such as armor.soak=b; `fragkit rules house` lists them.",
+    help="A house option, such as armor.soak=b; `fragkit rules house` lists them.",
 )
 
 
@@ -109,7 +115,7 @@ def things_of(
     closed = [*standing, *hanging, *(place for place, _ in solid)]
     for place in sorted(closed):
         if closed.count(place) > 1:
-            raise Failure("two-things", f"two things cannot share {board.name(place)}")
+            raise Failure("two-things", f"{board.name(place)} cannot hold two of these")
     return Things(fighters=standing, solid=tuple(solid), hanged=hanging)
 
 

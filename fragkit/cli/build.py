@@ -35,64 +35,94 @@ FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
 @app.command()
 @uncollected()
 def build(
-    what: str = typer.Argument("pdf", metavar="[pdf|svg|all]", help="What to write."),
+    what: str = typer.Argument(
+        "pdf", metavar="[pdf|svg|all]", help="Format to write (default: pdf)."
+    ),
     pack: str = typer.Option(
-        "", "--pack", help="Packs by id or path, with commas; else the one that you are in, or all."
+        "",
+        "--pack",
+        help="Packs by id or path, separated by commas (default: the pack you are in, or all).",
     ),
     only: str = typer.Option(
         "",
         "--only",
-        help="Kinds, with commas: cards, sheets, counters, standees, maps, reference, calibration; "
+        help="Kinds, separated by commas: cards, sheets, counters, standees, maps, reference, calibration; "
         "boxes only when named.",
     ),
-    paper: str = typer.Option("a4", "--paper", help="a4, letter or a3."),
+    paper: str = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3."),
     backs: str = typer.Option(
-        "long-edge", "--backs", help="long-edge, short-edge, gutterfold, separate or none."
+        "long-edge",
+        "--backs",
+        help="How backs are printed: long-edge, short-edge, gutterfold, separate or none.",
     ),
-    layout: str = typer.Option("", "--layout", help="Cards: nine-up (edge-to-edge) or spaced."),
+    layout: str = typer.Option(
+        "", "--layout", help="Card layout: nine-up (edge to edge) or spaced."
+    ),
     size: str = typer.Option(
-        "poker", "--size", help="Cards: poker, us-poker, bridge, mini, tarot or square."
+        "poker", "--size", help="Card size: poker, us-poker, bridge, mini, tarot or square."
     ),
-    ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
+    ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
     offset: str = typer.Option(
         "0,0",
         "--offset",
         metavar="X,Y",
-        help="Move backs by so many mm; see the calibration sheet.",
+        help="Shift the backs by X,Y mm; the calibration sheet shows how far.",
     ),
-    players: int = typer.Option(None, "--players", min=1, max=100, help="Record sheets to print."),
-    poster: bool = typer.Option(False, "--poster", help="Each map on a single page of its size."),
+    players: int = typer.Option(
+        None, "--players", min=1, max=100, help="Number of record sheets (default: 6)."
+    ),
+    poster: bool = typer.Option(False, "--poster", help="Print each map on one large page."),
     join: str = typer.Option(
-        "", "--join", metavar="MAP+MAP", help="Maps laid together as one, and nothing else."
+        "", "--join", metavar="MAP+MAP", help="Print these maps joined into one, and nothing else."
     ),
     counters: str = typer.Option(
-        "", "--counters", metavar="KIND=N,…", help="So many of a counter: barrel=25."
+        "",
+        "--counters",
+        metavar="KIND=N,…",
+        help="Number of counters of a kind, such as barrel=25.",
     ),
-    sight: str = typer.Option("", "--sight", metavar="SQUARE", help="SVG: shade what it sees."),
-    heat: bool = typer.Option(False, "--heat", help="SVG: shade squares by how many see them."),
-    cards: str = typer.Option("", "--cards", metavar="ID,…", help="Only these cards."),
-    mix: bool = typer.Option(False, "--mix", help="Decks share sheets."),
+    sight: str = typer.Option(
+        "", "--sight", metavar="SQUARE", help="SVG: shade the squares this square sees."
+    ),
+    heat: bool = typer.Option(
+        False, "--heat", help="SVG: shade each square by how many squares see it."
+    ),
+    cards: str = typer.Option("", "--cards", metavar="ID,…", help="Print only these cards."),
+    mix: bool = typer.Option(False, "--mix", help="Let decks share sheets of paper."),
     changed_since: Path = typer.Option(
-        None, "--changed-since", metavar="MANIFEST", help="Only what changed since that build."
+        None,
+        "--changed-since",
+        metavar="MANIFEST",
+        help="Print only what changed since that build.",
     ),
-    guides: bool = typer.Option(False, "--guides", help="Hairlines between cards, for scissors."),
+    guides: bool = typer.Option(
+        False, "--guides", help="Print hairlines between cards for scissors."
+    ),
     corner: float = typer.Option(
-        0.0, "--corner", min=0, max=10, help="Lines that round the cards' corners by so many mm."
+        0.0, "--corner", min=0, max=10, help="Corner radius in mm for rounded cutting lines."
     ),
     thickness: float = typer.Option(
-        None, "--thickness", min=0.1, max=2, help="Boxes: mm of one card; 0.3 if not said."
+        None,
+        "--thickness",
+        min=0.1,
+        max=2,
+        help="Boxes: thickness of one card in mm (default: 0.3).",
     ),
     template: list[Path] = typer.Option(
-        None, "--template", help="A face template, or a folder of them; replaces by id."
+        None,
+        "--template",
+        help="A card template or a folder of them; replaces templates with the same id.",
     ),
     lang: str = LANG,
-    out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
-    dry_run: bool = typer.Option(False, "--dry-run", help="Tell the paper count; write nothing."),
-    as_json: bool = typer.Option(False, "--json", help="The outcome as JSON."),
+    out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
+    dry_run: bool = typer.Option(
+        False, "--dry-run", help="Count the sheets of paper; write nothing."
+    ),
+    as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
 ) -> None:
     """Print packs: cards, record sheets, counters, standees, maps, reference, calibration.
 
-    Exits 0 when done, 1 when content has problems (nothing is written then).
+    Exits 0 when done. If the content has errors, exits 1 and writes nothing.
 
     Example: fragkit build pdf --pack base --paper letter
     """
@@ -132,24 +162,24 @@ def build(
         ("cards",) if wanted_cards else ("maps",) if join else KINDS
     )
     if join and kinds != ("maps",):
-        raise Failure("idle-option", "--join is about maps, and prints nothing else")
+        raise Failure("idle-option", "--join prints only maps; leave out the other kinds")
     about_cards = {"cards": cards, "mix": mix, "guides": guides, "corner": corner}
     idle = [name for name, given in about_cards.items() if given]
     if idle and ("cards" not in kinds or what == "svg"):
-        raise Failure("idle-option", f"--{idle[0]} is about cards, and none are printed")
+        raise Failure("idle-option", f"--{idle[0]} has no effect: no cards are printed")
     formats = FORMATS[one_of("format", what, FORMATS)]
     if (sight or heat) and "svg" not in formats:
         option = "--sight" if sight else "--heat"
-        raise Failure("svg-only", f"{option} shades SVG maps; say `fragkit build svg`")
+        raise Failure("svg-only", f"{option} works only for SVG maps; run `fragkit build svg`")
     if thickness is not None and "boxes" not in kinds:
-        raise Failure("idle-option", "--thickness is about boxes; say `--only boxes`")
+        raise Failure("idle-option", "--thickness works only for boxes; add `--only boxes`")
     library, packs, problems = load(words_of(pack))
     library = translate_library(lang, library, problems)
     if wanted_cards:
         packs = packs_with_cards(wanted_cards, library, packs)
     if counters:
         if "counters" not in kinds or "pdf" not in formats:
-            raise Failure("idle-option", "--counters is about counters, and none are printed")
+            raise Failure("idle-option", "--counters has no effect: no counters are printed")
         settings = replace(settings, counters=counter_numbers(words_of(counters), library, packs))
     if join:
         board = joined_board(join)
@@ -232,7 +262,9 @@ def counter_numbers(
         kind, _, number = word.partition("=")
         one_of("kind of counter", kind, sorted(known))
         if not number.isdecimal() or not 1 <= int(number) <= MOST_COUNTERS:
-            text = f"`{word}`: say how many, `{kind}=25`, {MOST_COUNTERS} at most"
+            text = (
+                f"`{word}` is not a number of counters; type `{kind}=25` (at most {MOST_COUNTERS})"
+            )
             raise Failure("bad-count", text)
         found[kind] = int(number)
     return found
@@ -241,7 +273,7 @@ def counter_numbers(
 def joined_board(text: str) -> Board:
     board = open_board(text)
     if len(board.maps) < 2:
-        raise Failure("one-map", f"--join takes two maps or more: `{text}+…`")
+        raise Failure("one-map", f"--join needs two or more maps: `{text}+…`")
     return board
 
 
@@ -252,7 +284,7 @@ def owner_of(board: Board, library: Library, packs: tuple[str, ...]) -> str:
     searched = [p for p in library.packs if not packs or p.id in packs]
     owners = [p.id for p in searched if any(path.resolve() in files for path in p.maps)]
     if not owners:
-        raise Failure("not-theirs", f"none of these packs has a map of `{board.id}`")
+        raise Failure("not-theirs", f"none of these packs has the map `{board.id}`")
     return owners[-1]
 
 
@@ -262,11 +294,11 @@ def parse_offset(text: str) -> tuple[float, float]:
         if math.isnan(x) or math.isnan(y):
             raise ValueError
     except ValueError:
-        raise Failure("bad-offset", f"`{text}` is no offset; write mm such as `0.5,-1`") from None
-    if not (abs(x) <= 5 and abs(y) <= 5):
         raise Failure(
-            "bad-offset", f"an offset of `{text}` mm is more than a printer drifts (5 mm)"
-        )
+            "bad-offset", f"`{text}` is not an offset; type mm such as `0.5,-1`"
+        ) from None
+    if not (abs(x) <= 5 and abs(y) <= 5):
+        raise Failure("bad-offset", f"an offset of `{text}` mm is too large; the limit is 5 mm")
     return x, y
 
 
@@ -316,7 +348,7 @@ def print_outcome(
     if drawn.cuts:
         typer.echo(f"cuts: {drawn.cuts}")
     seconds = time.perf_counter() - begun
-    typer.echo(f"done in {seconds:.1f} s" if written else "nothing was written: a dry run")
+    typer.echo(f"done in {seconds:.1f} s" if written else "dry run: nothing was written")
 
 
 FLIPS = {

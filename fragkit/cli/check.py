@@ -26,16 +26,16 @@ def check(
     paths: list[str] = typer.Argument(
         None,
         metavar="[PATH]…",
-        help="Packs, folders or files; if none is given, the pack that you are in, else all.",
+        help="Packs, folders or files (default: the pack you are in, or all).",
     ),
     print_: bool = typer.Option(
-        False, "--print", help="Also judge what only the press can: fit, glyphs, pictures."
+        False, "--print", help="Also check the printed result: text fit, glyphs, pictures."
     ),
-    as_json: bool = typer.Option(False, "--json", help="A JSON list of diagnostics."),
+    as_json: bool = typer.Option(False, "--json", help="Print a JSON list of errors and warnings."),
 ) -> None:
-    """Find every mistake in packs, cards, fighters, maps and rules.
+    """Check packs, cards, fighters, maps and rules for mistakes.
 
-    Exits 0 when there is none (warnings aside), 1 when there are problems.
+    Exits 0 without errors (warnings are fine) and 1 with errors.
 
     Example: fragkit check my-pack
     """

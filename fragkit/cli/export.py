@@ -26,45 +26,51 @@ app = new_app()
 @app.command()
 @uncollected()
 def export(
-    what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx", help="Which format."),
+    what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx", help="Format to export."),
     pack: str = typer.Option(
-        "", "--pack", help="Packs by id or path, with commas; all if not said."
+        "", "--pack", help="Packs by id or path, separated by commas (default: all)."
     ),
     dpi: int = typer.Option(
-        None, "--dpi", min=72, max=1200, help="Pixels an inch; uvtt: pixels a square."
+        None, "--dpi", min=72, max=1200, help="Pixels per inch; uvtt: pixels per square."
     ),
-    bleed: bool = typer.Option(None, "--bleed/--no-bleed", help="png: 3 mm around each card."),
+    bleed: bool = typer.Option(
+        None, "--bleed/--no-bleed", help="png: add 3 mm of bleed around each card."
+    ),
     shop: str = typer.Option(
         None, "--shop", help="png: pixels for tgc (The Game Crafter) or mpc (MakePlayingCards)."
     ),
     size: str = typer.Option(
-        None, "--size", help="Cards: poker, us-poker, bridge, mini, tarot or square."
+        None, "--size", help="Card size: poker, us-poker, bridge, mini, tarot or square."
     ),
-    paper: str = typer.Option(None, "--paper", help="cut: a4, letter or a3."),
+    paper: str = typer.Option(None, "--paper", help="cut: paper size: a4, letter or a3."),
     corner: float = typer.Option(
-        None, "--corner", min=0, max=10, help="cut: mm by which cards are rounded; 3 if not said."
+        None, "--corner", min=0, max=10, help="cut: corner radius in mm (default: 3)."
     ),
-    url: str = typer.Option(None, "--url", help="tts: where you will put the pictures."),
+    url: str = typer.Option(
+        None, "--url", help="tts: web address where you will upload the pictures."
+    ),
     picture: bool = typer.Option(
-        None, "--picture/--no-picture", help="uvtt: with the map's picture, or walls alone."
+        None, "--picture/--no-picture", help="uvtt: include the map's picture, or only its walls."
     ),
     map: str = typer.Option(
-        None, "--map", help="uvtt: one map, or several joined with `+`; all if not said."
+        None, "--map", help="uvtt: one map, or several joined with `+` (default: all)."
     ),
     condition: str = typer.Option(
-        None, "--condition", help="pdfx: the printing condition; FOGRA39 if not said."
+        None, "--condition", help="pdfx: printing condition (default: FOGRA39)."
     ),
-    ink: str = typer.Option(None, "--ink", help="full, or low: outlines only."),
+    ink: str = typer.Option(None, "--ink", help="Ink: full, or low for outlines only."),
     template: list[Path] = typer.Option(
-        None, "--template", help="A face template, or a folder of them; replaces by id."
+        None,
+        "--template",
+        help="A card template or a folder of them; replaces templates with the same id.",
     ),
     lang: str = LANG,
-    out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
-    as_json: bool = typer.Option(False, "--json", help="The outcome as JSON."),
+    out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
+    as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
 ) -> None:
-    """Packs for other programs: pictures, virtual tables, card printers, cutters, print shops.
+    """Export packs as pictures, or for virtual tables, card printers, cutters and print shops.
 
-    Exits 0 when done, 1 when content has problems (nothing is written then).
+    Exits 0 when done. If the content has errors, exits 1 and writes nothing.
 
     Example: fragkit export png --pack base --shop tgc
     """
@@ -95,10 +101,10 @@ def export(
         if name not in module.OPTIONS:
             raise Failure("idle-option", f"--{name} has no effect on {format}; leave it out")
     if shop is not None and bleed is False:
-        raise Failure("idle-option", "--shop has the shop's own bleed; leave out --no-bleed")
+        raise Failure("idle-option", "--shop sets the shop's own bleed; leave out --no-bleed")
     if map is not None:
         if pack:
-            raise Failure("idle-option", "--map says which map; leave out --pack")
+            raise Failure("idle-option", "--map already names the map; leave out --pack")
         given["map"] = open_board(map)
     given.setdefault("dpi", getattr(module, "DPI", 300))
     settings = ExportSettings(
@@ -151,7 +157,9 @@ def checked_url(text: str) -> str:
     """Return the address if pictures can be loaded from it."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https", "file") or not (parts.netloc or parts.path):
-        raise Failure("bad-url", f"`{text}` is no address; write one such as `https://…/base`")
+        raise Failure(
+            "bad-url", f"`{text}` is not a web address; type one such as `https://…/base`"
+        )
     return text
 
 

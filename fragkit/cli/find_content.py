@@ -41,7 +41,7 @@ def load_content(
         if home is not None:
             folders.append(home)
         elif path.is_dir():
-            raise Failure("no-such-file", f"`{argument}` is no pack: it has no pack.yaml")
+            raise Failure("no-such-file", f"`{argument}` is not a pack: it has no pack.yaml")
         else:
             loose.append(path)
     library = load_library(problems, folders, loose)
@@ -80,7 +80,7 @@ def pick(
         return [known[near[0]]]
     fail_at_errors(problems)
     if home := _nearby(kind, argument):
-        text = f"there is no {kind} `{argument}` in the packs that are known here"
+        text = f"there is no {kind} `{argument}` in your packs"
         raise Failure("unknown-id", f"{text}; `{home}` has one: go there, or add --pack {home}")
     help = did_you_mean(argument, near or known)
     raise Failure("unknown-id", f"there is no {kind} `{argument}`" + (f"; {help}" if help else ""))
@@ -118,7 +118,7 @@ def folder_of(pack: str) -> Path:
     if is_path(pack) or path.is_dir():
         home = pack_root(path) if path.is_dir() else None
         if home is None:
-            raise Failure("no-pack", f"`{pack}` is no pack: it has no pack.yaml")
+            raise Failure("no-pack", f"`{pack}` is not a pack: it has no pack.yaml")
         return home
     found = find_pack(pack, Path.cwd())
     if found is None:

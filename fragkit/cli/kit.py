@@ -14,15 +14,15 @@ app = new_app()
 
 @app.command()
 def kit(
-    fighter: str = typer.Argument(metavar="FIGHTER", help="Id of a fighter, or its file."),
-    paper: str = typer.Option("a4", "--paper", help="a4, letter or a3."),
-    ink: str = typer.Option("full", "--ink", help="full, or low: outlines only."),
+    fighter: str = typer.Argument(metavar="FIGHTER", help="A fighter's id or file."),
+    paper: str = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3."),
+    ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
     lang: str = LANG,
-    out: Path = typer.Option(Path("build"), "--out", help="Folder to write to."),
+    out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
 ) -> None:
-    """Print a fighter's kit: sheet, standee, starting cards and counters, on one side.
+    """Print a fighter's kit: sheet, standee, starting cards and counters, all one-sided.
 
-    Exits 1 when something in it cannot be printed.
+    Exits 1 if something cannot be printed.
 
     Example: fragkit kit zoe-mph
     """

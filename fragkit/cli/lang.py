@@ -1,4 +1,4 @@
-"""`fragkit lang`: what a translation lacks, and when it was made."""
+"""`fragkit lang`: list what a translation lacks, and mark it as up to date."""
 
 from __future__ import annotations
 
@@ -15,23 +15,25 @@ if TYPE_CHECKING:
     from fragkit.model.overlay import Overlay
     from fragkit.model.pack import Library, Pack
 
-app = new_app("Translate a pack: what is missing, what is out of date.")
+app = new_app("List what a translation lacks.")
 
-_CODE: Any = typer.Argument(metavar="CODE", help="The language: de, es, pt-BR.")
-_PACK: Any = typer.Argument("", metavar="[PACK]", help="A pack by id or path; else the one around.")
+_CODE: Any = typer.Argument(metavar="CODE", help="Language code, such as de, es or pt-BR.")
+_PACK: Any = typer.Argument(
+    "", metavar="[PACK]", help="A pack by id or path (default: the pack you are in)."
+)
 
 
 @app.command()
 def todo(
     code: str = _CODE,
     pack: str = _PACK,
-    whole: bool = typer.Option(False, "--all", help="List everything, however long."),
-    as_json: bool = typer.Option(False, "--json", help="A JSON object."),
+    whole: bool = typer.Option(False, "--all", help="List everything."),
+    as_json: bool = typer.Option(False, "--json", help="Print a JSON object."),
 ) -> None:
-    """List what a pack has no words for in that language, and what is out of date.
+    """List the texts of a pack that lack a translation or have an outdated one.
 
-    Without a pack: the one that you are in, else all packs and fragkit's own sentences.
-    Exits 1 when something is to be done.
+    By default, lists the pack you are in, or all packs and fragkit's own sentences.
+    Exits 1 if anything is missing or out of date.
 
     Example: fragkit lang todo de base
     """
@@ -50,7 +52,7 @@ def todo(
 
 @app.command()
 def stamp(code: str = _CODE, pack: str = _PACK) -> None:
-    """Mark a translation as up to date: it says from which English words it was made.
+    """Mark a translation as up to date with the current English texts.
 
     Example: fragkit lang stamp de my-pack
     """
@@ -68,21 +70,23 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
             continue
         below = {key: mark for p in library.packs for key, mark in marks_of(p).items()}
         if not real(path).is_relative_to(real(one.folder)):
-            raise Failure("unwritable", f"`{shown_path(path)}` is a link that leaves the pack")
+            raise Failure(
+                "unwritable", f"`{shown_path(path)}` is a link to a place outside the pack"
+            )
         _read(path)
         text = path.read_bytes().decode("utf-8")
         made = stamped(text, {**below, **marks_of(one)})
         if not _is_translation(made):
             raise Failure(
                 "unwritable",
-                f"`{shown_path(path)}` can't be marked: write its entries out, without `&` and `*`",
+                f"`{shown_path(path)}` can't be stamped; write its entries without `&` and `*`",
             )
         if made != text:
             try:
                 save(path, made.encode("utf-8"))
             except OSError as error:
                 raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
-        typer.echo(f"{shown_path(path)}: {'marked' if made != text else 'is marked already'}")
+        typer.echo(f"{shown_path(path)}: {'stamped' if made != text else 'already up to date'}")
 
 
 def _read(path: Path) -> Overlay:
@@ -117,7 +121,7 @@ def _check_code(code: str) -> None:
     from fragkit.load.translation.lang_files import CODE
 
     if not CODE.fullmatch(code) or code == "en":
-        raise Failure("unknown-language", f"`{code}` is no language to translate into: say `de`")
+        raise Failure("unknown-language", f"`{code}` is not a language code; type one such as `de`")
 
 
 def _around() -> Path | None:
@@ -209,6 +213,6 @@ def _print_todo(todo_by_pack: dict[str, Any], whole: bool) -> None:
             if len(rows) > len(shown):
                 typer.echo(style.dim(f"  {len(rows) - len(shown)} more {title}: --all"))
         if row["unmarked"]:
-            typer.echo(f"  {row['unmarked']} without `of`: `fragkit lang stamp` marks them")
+            typer.echo(f"  {row['unmarked']} without a stamp; run `fragkit lang stamp`")
         if row["rules"]:
-            typer.echo(style.dim(f"  {row['rules']} rows of the ledger are in English"))
+            typer.echo(style.dim(f"  {row['rules']} rules are in English"))

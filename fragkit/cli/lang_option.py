@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 CONFIG = "fragkit.yaml"  # sought here as well: reading it is what takes time
 LANG: Any = typer.Option(
-    "", "--lang", metavar="CODE", help="Language to speak and print in, such as de."
+    "", "--lang", metavar="CODE", help="Language for the screen and for printing, such as de."
 )
 
 
@@ -78,8 +78,8 @@ def load_language(code: str, library: Library, problems: Problems) -> tuple[Lang
 
     known = sorted({*shipped_codes(), *overlay_codes(library), "en"})
     if code not in known:
-        help = did_you_mean(code, known) or f"there is {', '.join(known)}"
-        raise Failure("unknown-language", f"nothing is in the language `{code}`; {help}")
+        help = did_you_mean(code, known) or f"choose {' or '.join(known)}"
+        raise Failure("unknown-language", f"there is no language `{code}`; {help}")
     language = shipped(code)
     found = overlays(library, code, problems)
     language.learn(names_in(library, found))

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 
 app = new_app("Change a map: tidy, mirror, rotate, crop, join.")
 
-MAP: Any = typer.Argument(metavar="MAP", help="A map of yours: its id, or a path to its file.")
+MAP: Any = typer.Argument(metavar="MAP", help="One of your maps, by id or path.")
 OUT: Any = typer.Option(
-    None, "--out", metavar="FILE", help="Write there and leave the map; `-` prints it."
+    None,
+    "--out",
+    metavar="FILE",
+    help="Write to this file and leave the map as it is; `-` prints it.",
 )
 
 
@@ -43,7 +46,7 @@ class SideName(enum.StrEnum):
 
 @app.command()
 def tidy(map: str = MAP, out: str = OUT) -> None:
-    """Redraw a map evenly: walls a column off, uneven lines, an open border.
+    """Tidy up a map's drawing: shifted walls, uneven lines, an open border.
 
     Example: fragkit map tidy maps/yard.yaml
     """
@@ -54,7 +57,7 @@ def tidy(map: str = MAP, out: str = OUT) -> None:
 @app.command()
 def mirror(
     map: str = MAP,
-    upside_down: bool = typer.Option(False, "--upside-down", help="North and south, not sideways."),
+    upside_down: bool = typer.Option(False, "--upside-down", help="Swap north and south instead."),
     copy: HalfName = typer.Option(
         None,
         "--copy",
@@ -63,7 +66,7 @@ def mirror(
     ),
     out: str = OUT,
 ) -> None:
-    """Exchange west and east; or make a map symmetric by copying one half over the other.
+    """Mirror a map, or make it symmetric by copying one half over the other.
 
     Example: fragkit map mirror maps/yard.yaml --copy west
     """
@@ -74,7 +77,7 @@ def mirror(
     sketch = sketch_of(path, text)
     if copy is not None:
         if upside_down:
-            raise Failure("usage", "--copy names the half; --upside-down adds nothing to it")
+            raise Failure("usage", "--copy already names the half; leave out --upside-down")
         finish(path, with_sketch(text, renumbered(copied(sketch, copy.value)), path), text, out)
         return
     columns, rows = sketch.columns, sketch.rows
@@ -100,7 +103,7 @@ def rotate(
     turn: TurnName = typer.Option(TurnName.right, "--turn", help="right, left or around."),
     out: str = OUT,
 ) -> None:
-    """Turn a map by a quarter, or around.
+    """Rotate a map by a quarter or half turn.
 
     Example: fragkit map rotate maps/yard.yaml --turn left
     """
@@ -146,7 +149,9 @@ def crop(
     grid = definition.grid
     sound = [c for c in corners if c is not None and c[0] < grid.columns and c[1] < grid.rows]
     if len(corners) != 2 or len(sound) != 2:
-        raise Failure("no-square", f"`{area}` is no area of {definition.id}; write B2:H9")
+        raise Failure(
+            "no-square", f"`{area}` is not an area of {definition.id}; type one such as B2:H9"
+        )
     made = cropped(definition, sound[0][:2], sound[1][:2])
     finish_definition(map, made, out)
 
@@ -177,7 +182,7 @@ def join(
             n for j in first.joins if (j.side, j.map) == (side.value, second.id) for n in j.open
         ]
     if not names:
-        raise Failure("map-no-way", "no square leads over: say which with --open, such as T5,T6")
+        raise Failure("map-no-way", "no square connects the maps; open some, such as --open T5,T6")
     corners = []
     for name in names:
         parsed = parse_square(name)
@@ -186,7 +191,7 @@ def join(
         if at[side.value == "south"] != last or not (
             at[0] < first.grid.columns and at[1] < first.grid.rows
         ):
-            raise Failure("no-square", f"{name} is not at the {side.value} side of {first.id}")
+            raise Failure("no-square", f"{name} is not on the {side.value} edge of {first.id}")
         corners.append(at)
     made = drawn_together(first, second, side.value, frozenset(corners))
     made = replace(made, id=f"{first.id}-{second.id}", name=f"{first.name} and {second.name}")
@@ -221,7 +226,7 @@ def sketch_of(path: Path, text: str) -> Sketch:
     if sketch is None:
         raise Failure(
             "broken-map",
-            f"{path}: here is no drawing that could be redrawn; lines of posts and of squares take turns below `grid: |`",
+            f"{path}: there is no drawing to redraw; below `grid: |`, alternate lines of walls with lines of squares",
         )
     return sketch
 
@@ -244,7 +249,7 @@ def finish(path: Path, new: str, old: str, out: str | None) -> None:
     target = Path(out) if out is not None else path
     refuse_shipped(target)
     if out is None and new == old:
-        typer.echo(f"{shown_path(path)} is as it should be")
+        typer.echo(f"{shown_path(path)} is already tidy")
         return
     put(target, new, fresh=out is not None)
 
@@ -267,7 +272,9 @@ def finish_definition(name: str, made: MapDefinition, out: str | None) -> None:
     if out is not None:
         id = id_from(target.stem)
         if not id:
-            raise Failure("bad-name", f"`{target.name}` gives no id: use letters and digits")
+            raise Failure(
+                "bad-name", f"`{target.name}` cannot become an id; use letters and digits"
+            )
         made = replace(made, id=id, name=name_from(id), override=False)
     put(target, head + map_yaml(made), fresh=out is not None)
 
@@ -285,7 +292,9 @@ def refuse_shipped(path: Path) -> None:
     from fragkit.shipped_files import share
 
     if path.resolve().is_relative_to(share("content").resolve()):
-        raise Failure("unwritable", f"`{path.name}` comes with fragkit: say --out FILE")
+        raise Failure(
+            "unwritable", f"`{path.name}` comes with fragkit; write a copy with --out FILE"
+        )
 
 
 def put(path: Path, text: str, fresh: bool) -> None:

@@ -28,8 +28,8 @@ class DeckName(enum.StrEnum):
 
 
 @app.command()
-def pack(name: str = typer.Argument(None, help="Name of the pack, such as `my-pack`.")) -> None:
-    """Start a pack: a folder with a fighter, a card of each deck, a map, editor settings.
+def pack(name: str = typer.Argument(None, help="Name of the pack, such as my-pack.")) -> None:
+    """Start a pack: a folder with a fighter, a card for each deck, a map and editor settings.
 
     Example: fragkit new pack night-shift
     """
@@ -42,11 +42,11 @@ def pack(name: str = typer.Argument(None, help="Name of the pack, such as `my-pa
 
 @app.command()
 def card(
-    name: str = typer.Argument(None, help="Name of the card; asked for if not given."),
-    deck: DeckName = typer.Option(None, "--deck", help="The deck that it belongs to."),
+    name: str = typer.Argument(None, help="Name of the card; fragkit asks if you leave it out."),
+    deck: DeckName = typer.Option(None, "--deck", help="The card's deck."),
     like: str = typer.Option("", "--like", metavar="CARD", help="Start from a copy of this card."),
 ) -> None:
-    """Start a card, in the pack around the working directory if there is one.
+    """Start a card in the pack you are in, or in a file of its own.
 
     Example: fragkit new card "Rubber Chicken" --deck weapon
     """
@@ -68,15 +68,15 @@ def card(
 
 @app.command()
 def fighter(
-    name: str = typer.Argument(None, help="Name of the fighter; asked for if not given."),
+    name: str = typer.Argument(None, help="Name of the fighter; fragkit asks if you leave it out."),
     stats: str = typer.Option("", "--stats", help="Health/Speed/Accuracy, such as 3/2/2."),
-    weapon: str = typer.Option("", "--weapon", help="A starting weapon from the examples."),
-    ability: list[str] = typer.Option([], "--ability", help="From the examples; repeatable."),
-    drawback: list[str] = typer.Option([], "--drawback", help="From the examples; repeatable."),
-    text: str = typer.Option("", "--text", help="Who this is, in a sentence."),
-    examples: bool = typer.Option(False, "--examples", help="List the examples and stop."),
+    weapon: str = typer.Option("", "--weapon", help="A starting weapon from the list of examples."),
+    ability: list[str] = typer.Option([], "--ability", help="One of the examples; repeatable."),
+    drawback: list[str] = typer.Option([], "--drawback", help="One of the examples; repeatable."),
+    text: str = typer.Option("", "--text", help="One sentence about the fighter."),
+    examples: bool = typer.Option(False, "--examples", help="List the examples and exit."),
 ) -> None:
-    """Start a fighter, in the pack around the working directory if there is one.
+    """Start a fighter in the pack you are in, or in a file of its own.
 
     Example: fragkit new fighter Granny --stats 2/3/2 --ability thick-skin
     """
@@ -98,7 +98,7 @@ def fighter(
         draft = FighterDraft(
             name,
             slashed(stats),
-            text or "Who this is, in a sentence.",
+            text or "One sentence about the fighter.",
             named_example("weapon", weapon, weapon_examples())
             if weapon not in ("", "pistol")
             else None,
@@ -111,7 +111,7 @@ def fighter(
         arm = ask_example("Starting weapon", weapon_examples(), "the pistol")
         can = ask_example("Ability", trait_examples("abilities"), "none")
         but = ask_example("Drawback", trait_examples("drawbacks"), "none")
-        words = ask("Who is it, in a sentence", "Who this is, in a sentence.")
+        words = ask("Who is it, in a sentence", "One sentence about the fighter.")
         draft = FighterDraft(
             name, slashed(typed), words, arm, (can,) if can is not None else (),
             (but,) if but is not None else (),
@@ -124,12 +124,12 @@ LEAST, MOST = 3, 100  # columns and rows that `new map` draws
 
 @app.command(name="map")
 def new_map(
-    name: str = typer.Argument(None, help="Name of the map; asked for if not given."),
+    name: str = typer.Argument(None, help="Name of the map; fragkit asks if you leave it out."),
     size: str = typer.Option("", "--size", metavar="COLUMNSxROWS", help="Size in squares: 12x8."),
-    players: int = typer.Option(None, "--players", min=2, max=8, help="Respawn squares to draw."),
-    mirror: bool = typer.Option(False, "--mirror", help="The same left and right."),
+    players: int = typer.Option(None, "--players", min=2, max=8, help="Number of respawn squares."),
+    mirror: bool = typer.Option(False, "--mirror", help="Mirror the left half to the right."),
 ) -> None:
-    """Start a map: an arena with a border, respawns and a legend in comments.
+    """Start a map: a bordered arena with respawn squares and a legend in comments.
 
     Example: fragkit new map "Pump Room" --size 12x16 --players 4 --mirror
     """
@@ -150,10 +150,12 @@ def new_map(
     if mirror and not can_mirror(columns, players or 6):
         raise Failure(
             "bad-size",
-            f"{players} respawns can't be mirrored on {columns} columns: one has no twin; take {columns + 1} columns",
+            f"{players} respawns can't be mirrored on {columns} columns; use {columns + 1} columns",
         )
     if players is not None and not fits(columns, rows, players, mirror):
-        raise Failure("bad-size", f"{players} respawns do not fit {columns}x{rows}; take more rows")
+        raise Failure(
+            "bad-size", f"{players} respawn squares do not fit on {columns}x{rows}; add rows"
+        )
     home = pack_root(Path.cwd())
     room = "maps" if home is not None else ""
     made = scaffold_map(checked_name(name, "map"), columns, rows, room, players, mirror)
@@ -225,7 +227,7 @@ def card_of(like: str, deck: DeckName | None) -> Card:
 
     found = pick("card", like, library_cards(), Problems())[0]
     if deck is not None and found.deck != deck.value:
-        raise Failure("unknown-choice", f"`{found.id}` is a {found.deck} card, no {deck.value}")
+        raise Failure("unknown-choice", f"`{found.id}` is a {found.deck} card, not a {deck.value}")
     return found
 
 
@@ -270,9 +272,9 @@ def parsed_size(size: str) -> tuple[int, int]:
 def size_problem(size: str) -> str:
     match = re.fullmatch(r"(\d{1,4})\s*[xX×]\s*(\d{1,4})", size.strip())
     if match is None:
-        return f"`{size}` is no size; write columns and rows such as 12x8"
+        return f"`{size}` is not a size; type columns and rows, such as 12x8"
     if not all(LEAST <= int(side) <= MOST for side in match.groups()):
-        return f"a map of {size} is not drawn; each side is {LEAST} to {MOST}"
+        return f"a map cannot be {size}; each side must be {LEAST} to {MOST} squares"
     return ""
 
 
@@ -303,11 +305,11 @@ def checked_name(name: str, kind: str) -> str:
 
     id = id_from(name)
     if not id or not name.isprintable() or len(name) > 60:
-        raise Failure("bad-name", f"`{name[:60]}` gives no id: use letters and digits")
+        raise Failure("bad-name", f"`{name[:60]}` cannot become an id; use letters and digits")
     if id in (TAKEN[:1] if kind == "pack" else TAKEN):
         raise Failure("bad-name", f"`{id}` cannot be an id; choose another name")
     if id in known_ids(kind):
-        raise Failure("exists", f"there is a {kind} `{id}` already; choose another name")
+        raise Failure("exists", f"there is already a {kind} `{id}`; choose another name")
     return name
 
 

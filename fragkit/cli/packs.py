@@ -18,14 +18,16 @@ pack_app, install_app, packs_app, remove_app = (new_app() for _ in range(4))
 
 @pack_app.command()
 def pack(
-    folder: str = typer.Argument("", metavar="[DIR]", help="The pack; else the one you are in."),
+    folder: str = typer.Argument(
+        "", metavar="[DIR]", help="The pack's folder (default: the pack you are in)."
+    ),
     out: Path = typer.Option(
-        None, "--out", metavar="FILE", help="The file to write; else ID-VERSION.fragpack."
+        None, "--out", metavar="FILE", help="Output file (default: ID-VERSION.fragpack)."
     ),
 ) -> None:
-    """Check a pack and bundle it into one .fragpack file. The same pack gives the same bytes.
+    """Check a pack and bundle it into one .fragpack file.
 
-    Exits 1 when the pack has problems; nothing is written then.
+    If the pack has errors, exits 1 and writes nothing.
 
     Example: fragkit pack night-shift
     """
@@ -42,11 +44,14 @@ def pack(
     for problem in problems.sorted():
         typer.echo(with_source(problem) + "\n", err=True)
     if contents is None:
-        typer.echo("nothing was written: mend the errors first")
+        typer.echo("nothing was written; fix the errors first")
         raise typer.Exit(1)
     file = contents.pack.file
     if not may_be_called(file.id):
-        raise Failure("bad-name", f"`{file.id}` is the id of a pack that comes with fragkit")
+        raise Failure(
+            "bad-name",
+            f"`{file.id}` is the id of a pack that comes with fragkit; choose another id",
+        )
     taken, left = bundled_files(home)
     for name in taken:
         wrong = wrong_name(name)
@@ -69,11 +74,11 @@ def pack(
 @install_app.command()
 def install(
     file: Path = typer.Argument(metavar="FILE", help="A .fragpack file."),
-    yes: bool = typer.Option(False, "--yes", help="Do it without asking."),
+    yes: bool = typer.Option(False, "--yes", help="Skip the confirmation."),
 ) -> None:
-    """Check a .fragpack, show what it adds and overrides, and install it if you say so.
+    """Check a .fragpack, show what it adds and overrides, and ask before installing it.
 
-    Installed packs are known by their id everywhere: fragkit build pdf --pack night-shift
+    Every command finds an installed pack by its id: fragkit build pdf --pack night-shift
 
     Example: fragkit install night-shift-0.1.fragpack
     """
@@ -91,7 +96,7 @@ def install(
         raise Failure("no-such-file", f"there is no file `{file}`")
     files = unbundle(file)
     if isinstance(files, BadBundle):
-        raise Failure("bad-bundle", f"{file.name} is not installed: {files.message}")
+        raise Failure("bad-bundle", f"{file.name} was not installed: {files.message}")
     try:
         with spread_out(files) as folder:
             problems = Problems()
@@ -101,11 +106,14 @@ def install(
                 first = render(problem).split("\n")[0].removeprefix(problem.span.file)
                 typer.echo(f"{place}{first}", err=True)
             if contents is None:
-                typer.echo(f"{file.name} is not installed: it has errors")
+                typer.echo(f"{file.name} was not installed because it has errors")
                 raise typer.Exit(1)
             id = contents.pack.id
             if not may_be_called(id):
-                raise Failure("bad-bundle", f"{file.name} calls itself `{id}`, which fragkit has")
+                raise Failure(
+                    "bad-bundle",
+                    f"{file.name} has the id `{id}`, which belongs to a pack that comes with fragkit",
+                )
             print_contents(contents)
             if not yes and not ask("Install it? yes or no", "no").casefold().startswith("y"):
                 typer.echo("not installed")
@@ -133,9 +141,9 @@ def print_contents(contents: Contents) -> None:
 
 @packs_app.command()
 def packs(
-    as_json: bool = typer.Option(False, "--json", help="A JSON list."),
+    as_json: bool = typer.Option(False, "--json", help="Print a JSON list."),
 ) -> None:
-    """List the packs that are known by their id: shipped, yours, installed.
+    """List the packs you can use by id: shipped, your own, installed.
 
     Example: fragkit packs
     """
@@ -185,9 +193,9 @@ def packs(
 @remove_app.command()
 def remove(
     id: str = typer.Argument(metavar="ID", help="Id of an installed pack."),
-    yes: bool = typer.Option(False, "--yes", help="Do it without asking."),
+    yes: bool = typer.Option(False, "--yes", help="Skip the confirmation."),
 ) -> None:
-    """Remove an installed pack. Packs of your own folders are never touched.
+    """Remove an installed pack. Your own folders are never touched.
 
     Example: fragkit remove night-shift
     """
@@ -200,7 +208,7 @@ def remove(
     if installed(id) is None:
         if find_pack(id, Path.cwd()) is not None:
             raise Failure(
-                "no-pack", f"`{id}` is not installed: it comes with fragkit, or is your own"
+                "no-pack", f"`{id}` is not an installed pack: it comes with fragkit or is your own"
             )
         help = did_you_mean(id, [map_id(f / "pack.yaml") for f in installed_folders()])
         raise Failure("no-pack", f"no pack `{id}` is installed" + (f"; {help}" if help else ""))

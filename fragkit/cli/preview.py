@@ -15,16 +15,16 @@ app = new_app()
 @app.command()
 def preview(
     pack: str = typer.Argument(
-        "", metavar="[PACK]", help="A pack's folder or id; else the one that you are in."
+        "", metavar="[PACK]", help="A pack's folder or id (default: the pack you are in)."
     ),
     port: int = typer.Option(
-        None, "--port", min=0, max=65535, help="Port of the page; a free one if not said."
+        None, "--port", min=0, max=65535, help="Port of the page (default: any free port)."
     ),
-    open_: bool = typer.Option(False, "--open", help="Open it in the browser."),
+    open_: bool = typer.Option(False, "--open", help="Open the page in your browser."),
 ) -> None:
-    """Show a pack in the browser, drawn anew whenever a file is saved. Ctrl-C ends.
+    """Show a pack in the browser and redraw it whenever you save a file. Ctrl-C stops.
 
-    The page is on this machine only.
+    Only this machine can open the page.
 
     Example: fragkit preview my-pack
     """
@@ -38,7 +38,7 @@ def preview(
     except NoPort as refusal:
         raise Failure("port", str(refusal)) from None
     typer.echo(f"{folder.name or folder}: {server.url}")
-    typer.echo("Ctrl-C ends")
+    typer.echo("Press Ctrl-C to stop")
     if open_:
         import webbrowser
 

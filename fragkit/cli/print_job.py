@@ -84,7 +84,7 @@ def words_of(text: str) -> list[str]:
     """Split a list with commas."""
     words = [word.strip() for word in text.split(",") if word.strip()]
     if text and not words:
-        raise Failure("unknown-choice", f"`{text}` names nothing")
+        raise Failure("unknown-choice", f"`{text}` is an empty list")
     return words
 
 

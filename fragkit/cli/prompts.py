@@ -56,7 +56,7 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
     """Ask for an example by number or by any word of it, and show it before it is taken."""
     print_groups(examples)
     while True:
-        typed = ask(f"{what}: a number or a word, ? lists all, Enter for {none}")
+        typed = ask(f"{what}: type a number or a word, ? for all, Enter for {none}")
         if not typed:
             return None
         if typed == "?":
@@ -65,7 +65,7 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
         found = matching(typed, examples)
         if len(found) != 1:
             if not found:
-                print_wrapped(f"{style_of().pick('✗', 'x')} nothing there speaks of `{typed}`")
+                print_wrapped(f"{style_of().pick('✗', 'x')} no example matches `{typed}`")
             print_examples([e for e in examples if e in found][:MOST_SHOWN], examples)
             continue
         one = found[0]

@@ -47,9 +47,7 @@ MOST_MOVES = 1000  # farther than any roll carries, and still answered at once
 def los(
     map: str = MAP,
     from_: str = FROM,
-    to: str | None = typer.Argument(
-        None, metavar="[TO]", help="A square; all of them if left out."
-    ),
+    to: str | None = typer.Argument(None, metavar="[TO]", help="A square (default: every square)."),
     fighter: list[str] = FIGHTERS,
     barrel: list[str] = BARRELS,
     hanged: list[str] = HANGED,
@@ -59,7 +57,7 @@ def los(
     as_json: bool = JSON,
     lang: str = LANG,
 ) -> None:
-    """Whether one square sees another: exit 0 when clear, 1 when blocked.
+    """Check whether one square sees another. Exits 0 if clear, 1 if blocked.
 
     Example: fragkit los foundry b2 e5 --fighter c3
     """
@@ -97,8 +95,10 @@ def los(
 def reach(
     map: str = MAP,
     from_: str = FROM,
-    moves: int = typer.Argument(metavar="MOVES", help="Movement to spend."),
-    speed: int = typer.Option(1, "--speed", help="Speed; from 2 on the fighter may jump."),
+    moves: int = typer.Argument(metavar="MOVES", help="Movement available."),
+    speed: int = typer.Option(
+        1, "--speed", help="The fighter's Speed; with 2 or more they can jump."
+    ),
     fighter: list[str] = FIGHTERS,
     barrel: list[str] = BARRELS,
     hanged: list[str] = HANGED,
@@ -108,7 +108,7 @@ def reach(
     as_json: bool = JSON,
     lang: str = LANG,
 ) -> None:
-    """Where a fighter can go: costs, the cheapest way, what hurts on it.
+    """Show where a fighter can go, the cost, the cheapest way, and its hazards.
 
     Example: fragkit reach foundry b2 7 --speed 2
     """
@@ -140,17 +140,21 @@ def reach(
 
 @odds_app.command()
 def odds(
-    accuracy: int = typer.Option(..., "--accuracy", help="Dice of the to-hit roll."),
-    range: int = typer.Option(..., "--range", help="Squares to the target."),
-    damage: str = typer.Option(..., "--damage", metavar="DICE", help="The weapon's dice: 4d."),
-    health: int = typer.Option(..., "--health", help="The target's Health, without armor."),
-    extra: int = typer.Option(0, "--extra", help="Extra damage of the weapon."),
-    armor: int = typer.Option(0, "--armor", help="Bonus of the target's armor."),
+    accuracy: int = typer.Option(..., "--accuracy", help="Dice for the to-hit roll."),
+    range: int = typer.Option(..., "--range", help="Range to the target in squares."),
+    damage: str = typer.Option(
+        ..., "--damage", metavar="DICE", help="The weapon's damage dice, such as 4d."
+    ),
+    health: int = typer.Option(..., "--health", help="The target's Health without armor."),
+    extra: int = typer.Option(0, "--extra", help="The weapon's extra damage."),
+    armor: int = typer.Option(0, "--armor", help="The target's armor bonus."),
     house: list[str] = HOUSE,
-    as_json: bool = typer.Option(False, "--json", help="Answer as JSON, fractions included."),
+    as_json: bool = typer.Option(
+        False, "--json", help="Print the answer as JSON, with exact fractions."
+    ),
     lang: str = LANG,
 ) -> None:
-    """The exact odds of a shot: to hit, to frag, of each damage.
+    """Work out the exact odds of a shot: to hit, to frag, and for each amount of damage.
 
     Example: fragkit odds --accuracy 2 --range 7 --damage 4d --health 3
     """
@@ -172,7 +176,7 @@ def odds(
         if number < least:
             raise Failure("out-of-range", f"--{name} is {number}; it must be at least {least}")
         if most is not None and number > most:
-            raise Failure("out-of-range", f"--{name} is above {most}, the most that is reckoned")
+            raise Failure("out-of-range", f"--{name} is {number}; it must be at most {most}")
     shot = plain_shot(accuracy, range, dice, health, extra=extra, armor=armor, soak=soak)
     if as_json:
         _print_json({**_figures(shot, float), "exact": _figures(shot, str)})
@@ -205,18 +209,22 @@ def _figures(shot: ShotOdds, shown: type[float] | type[str]) -> dict[str, object
 
 @damage_app.command()
 def damage(
-    attack: str = typer.Option(..., "--attack", metavar="DICE", help='Attack dice: "4 2 6".'),
-    defense: str = typer.Option(..., "--defense", metavar="DICE", help='Defense dice: "3 3".'),
-    extra: int = typer.Option(0, "--extra", help="Extra damage of the weapon."),
-    armor: int = typer.Option(0, "--armor", help="Bonus left on the target's armor."),
+    attack: str = typer.Option(
+        ..., "--attack", metavar="DICE", help='Attack dice, such as "4 2 6".'
+    ),
+    defense: str = typer.Option(
+        ..., "--defense", metavar="DICE", help='Defense dice, such as "3 3".'
+    ),
+    extra: int = typer.Option(0, "--extra", help="The weapon's extra damage."),
+    armor: int = typer.Option(0, "--armor", help="The target's remaining armor bonus."),
     health: int | None = typer.Option(
-        None, "--health", help="Health without armor; if not given, the defense dice tell it."
+        None, "--health", help="Health without armor (default: from the number of defense dice)."
     ),
     house: list[str] = HOUSE,
-    as_json: bool = typer.Option(False, "--json", help="Answer as JSON."),
+    as_json: bool = typer.Option(False, "--json", help="Print the answer as JSON."),
     lang: str = LANG,
 ) -> None:
-    """What a hit does, told step by step with the rules.
+    """Work out the damage of a hit, step by step, with the rules.
 
     Example: fragkit damage --attack "4 2 6" --defense "3 3" --armor 1
     """
@@ -240,7 +248,7 @@ def damage(
         if known < 1:
             raise Failure(
                 "no-health",
-                f"{len(guard)} defense dice with armor {armor} leave no Health; add --health",
+                f"{len(guard)} defense dice with armor {armor} leave no Health; add --health N",
             )
     else:
         known = health

@@ -27,55 +27,63 @@ app = new_app()
 
 @app.command()
 def referee(
-    game: Path = typer.Argument(metavar="GAME.frag", help="The record of the game, new or not."),
-    map: str = typer.Option("", "--map", help="The map, or several: foundry+reactor."),
+    game: Path = typer.Argument(metavar="GAME.frag", help="The game's record, new or existing."),
+    map: str = typer.Option("", "--map", help="The map, or several joined: foundry+reactor."),
     player: list[str] = typer.Option(
         [],
         "--player",
         metavar="PLAYER",
-        help='A name and stats or a fighter: "Red 3/2/2", "Red zoe-mph"; a name alone gets 3/2/2.',
+        help='A name, then stats or a fighter: "Red 3/2/2", "Red zoe-mph" (default: 3/2/2).',
     ),
-    pack: list[str] = typer.Option([], "--pack", help="Packs in play; base if none is given."),
+    pack: list[str] = typer.Option([], "--pack", help="Packs in play (default: base)."),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
     team: list[str] = typer.Option(
         [],
         "--team",
         metavar="TEAM",
-        help='In a team game: a colour and its players, the captain first: "blue Blue Purple".',
+        help='Team games: a color and its players, captain first: "blue Blue Purple".',
     ),
     house: list[str] = HOUSE,
-    dice: str = typer.Option("", "--dice", metavar="table|auto", help="Who rolls."),
-    cards: str = typer.Option("", "--cards", metavar="table|dealt", help="Who deals."),
+    dice: str = typer.Option(
+        "", "--dice", metavar="table|auto", help="Who rolls: you at the table, or fragkit."
+    ),
+    cards: str = typer.Option(
+        "", "--cards", metavar="table|dealt", help="Who deals: you at the table, or fragkit."
+    ),
     position: list[str] = typer.Option(
         [],
         "--position",
         metavar="LINE",
-        help='A game in the middle: "Red C4 2 frags 1 pulse-rifle:3".',
+        help='Start mid-game, with a player where they are: "Red C4 2 frags 1 pulse-rifle:3".',
     ),
     floor: list[str] = typer.Option(
         [],
         "--floor",
         metavar="LINE",
-        help='What lies on the map of a game in the middle: "D4 barrel", "C2 blood boomstick".',
+        help='Start mid-game, with counters on the map: "D4 barrel", "C2 blood boomstick".',
     ),
-    seed: int | None = typer.Option(None, "--seed", help="The same dice again, for tests."),
-    repair: bool = typer.Option(False, "--repair", help="Go on from the good part of a record."),
+    seed: int | None = typer.Option(None, "--seed", help="Repeat the same dice, for tests."),
+    repair: bool = typer.Option(
+        False, "--repair", help="Continue from the readable part of a damaged record."
+    ),
     recorded: bool = typer.Option(
-        False, "--recorded", help="Where rules have changed, keep what was recorded."
+        False, "--recorded", help="If the rules have changed, keep the recorded results."
     ),
     anew: bool = typer.Option(
-        False, "--anew", help="Where rules have changed, take what they say now."
+        False, "--anew", help="If the rules have changed, apply the current ones."
     ),
     outside: bool = typer.Option(
-        False, "--outside", help="Read maps and packs outside the record's folder, too."
+        False, "--outside", help="Also read maps and packs outside the record's folder."
     ),
     lang: str = LANG,
-    scroll: bool = typer.Option(False, "--scroll", help="Line after line, no screen that stays."),
-    as_json: bool = typer.Option(False, "--json", help="One JSON object per line, both ways."),
+    scroll: bool = typer.Option(
+        False, "--scroll", help="Print line by line instead of a fixed screen."
+    ),
+    as_json: bool = typer.Option(False, "--json", help="Read and write one JSON object per line."),
 ) -> None:
-    """Referee a game: it keeps the record, asks for dice, knows the rules.
+    """Referee a game: ask for dice, check the rules, keep the record.
 
-    The record is a text file. Opening it again goes on where it stopped.
+    The record is a text file. Open it again to continue the game.
 
     Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
     """
@@ -84,7 +92,7 @@ def referee(
     from fragkit.referee.start import Start, start
 
     if recorded and anew:
-        raise Failure("game-setup", "--recorded and --anew are two answers to one question")
+        raise Failure("game-setup", "choose either --recorded or --anew")
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
     asking = not as_json
@@ -109,7 +117,9 @@ def referee(
             typer.echo("")  # the cursor stands behind a question
         if isinstance(end, KeyboardInterrupt):
             raise
-        raise Failure("game-setup", "no game was begun: the questions were not answered") from None
+        raise Failure(
+            "game-setup", "no game was started because the questions were not answered"
+        ) from None
     if isinstance(referee, OpenProblem):
         fail(referee)
     if code:

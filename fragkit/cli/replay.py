@@ -20,18 +20,18 @@ app = new_app()
 
 @app.command()
 def replay(
-    games: list[Path] = typer.Argument(
-        metavar="GAME.frag…", help="The record of a game, or several."
-    ),
+    games: list[Path] = typer.Argument(metavar="GAME.frag…", help="One or more records."),
     outside: bool = typer.Option(
-        False, "--outside", help="Read maps and packs outside the record's folder, too."
+        False, "--outside", help="Also read maps and packs outside the record's folder."
     ),
     lang: str = LANG,
-    as_json: bool = typer.Option(False, "--json", help="Events, final state and score as JSON."),
+    as_json: bool = typer.Option(
+        False, "--json", help="Print events, final state and score as JSON."
+    ),
 ) -> None:
-    """Referee a record again: the story of the game, turn by turn, and the score.
+    """Replay a record: the story of the game, turn by turn, and the score.
 
-    Several records add up an evening: wins, frags, luck, the shot of the night. Exits 1 at the
+    Several records make an evening: wins, frags, luck, the shot of the night. Exits 1 at the
     first line that is refused.
 
     Example: fragkit replay friday.frag, fragkit replay friday*.frag

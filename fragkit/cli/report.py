@@ -41,7 +41,7 @@ def stop_at_errors(problems: Problems, as_json: bool) -> None:
         for diagnostic in found:
             typer.echo(with_source(diagnostic) + "\n")
         errors = sum(d.severity == "error" for d in found)
-        typer.echo(f"{errors} error{'s' * (errors != 1)}: nothing was written")
+        typer.echo(f"{errors} error{'s' * (errors != 1)}; nothing was written")
     raise typer.Exit(1)
 
 

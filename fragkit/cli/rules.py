@@ -24,14 +24,14 @@ app = new_app()
 @app.command()
 def rules(
     words: list[str] = typer.Argument(
-        None, metavar="[WORDS|ID]…", help="What you look for, or a rule's id."
+        None, metavar="[WORDS|ID]…", help="Words to search for, or a rule's id."
     ),
-    whole: bool = typer.Option(False, "--all", help="Show everything that was found."),
-    as_json: bool = typer.Option(False, "--json", help="A JSON list of rows."),
+    whole: bool = typer.Option(False, "--all", help="Show every match."),
+    as_json: bool = typer.Option(False, "--json", help="Print a JSON list of rules."),
 ) -> None:
-    """Search the rules and rulings; an id shows one whole, with what settles it.
+    """Search the rules and rulings. An id shows that rule in full.
 
-    Exits 1 when nothing is found.
+    Exits 1 if nothing is found.
 
     Example: fragkit rules corner, fragkit rules armor.soak, fragkit rules house
     """

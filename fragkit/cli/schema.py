@@ -14,9 +14,9 @@ app = new_app()
 
 @app.command()
 def schema(
-    out: Path = typer.Option(None, "--out", help="Folder to write to; else all go to the screen."),
+    out: Path = typer.Option(None, "--out", help="Output folder (default: print to the screen)."),
 ) -> None:
-    """Write the JSON Schema of each kind of content file.
+    """Write a JSON Schema for each kind of content file.
 
     Example: fragkit schema --out schemas
     """

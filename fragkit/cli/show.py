@@ -23,17 +23,15 @@ if TYPE_CHECKING:
     from fragkit.term.style import Style
 
 
-PACK: Any = typer.Option(
-    [], "--pack", help="A pack by id or path, beside those that are known here."
-)
+PACK: Any = typer.Option([], "--pack", help="Another pack by id or path.")
 app = new_app("Show a card, a fighter or a map.")
 
 
 @app.command()
 def card(
-    id: str = typer.Argument(metavar="ID", help="Id of a card, a file of cards, or a pack."),
+    id: str = typer.Argument(metavar="ID", help="A card's id, a file of cards, or a pack."),
     picture: Path = typer.Option(
-        None, "--picture", metavar="FILE", help="Draw its face into a file: .svg, or .png."
+        None, "--picture", metavar="FILE", help="Draw the card to a .svg or .png file."
     ),
     pack: list[str] = PACK,
     lang: str = LANG,
@@ -60,14 +58,14 @@ def card(
 
 @app.command()
 def fighter(
-    id: str = typer.Argument(metavar="ID", help="Id of a fighter, a file, or a pack."),
+    id: str = typer.Argument(metavar="ID", help="A fighter's id, a file, or a pack."),
     picture: Path = typer.Option(
-        None, "--picture", metavar="FILE", help="Draw its sheet into a file: .svg, or .png."
+        None, "--picture", metavar="FILE", help="Draw the sheet to a .svg or .png file."
     ),
     pack: list[str] = PACK,
     lang: str = LANG,
 ) -> None:
-    """Show a fighter: stats, starting gear, abilities and drawbacks.
+    """Show a fighter's stats, starting gear, abilities and drawbacks.
 
     Example: fragkit show fighter marine
     """
@@ -90,16 +88,20 @@ def fighter(
 @app.command(name="map")
 def show_map(
     map: str = MAP,
-    sight: str = typer.Option("", "--sight", metavar="SQUARE", help="Mark what is seen from it."),
-    heat: bool = typer.Option(False, "--heat", help="Mark how many squares see each square."),
-    at: str = typer.Option("", "--at", metavar="SQUARE", help="Show the part around it."),
+    sight: str = typer.Option(
+        "", "--sight", metavar="SQUARE", help="Mark the squares this square sees."
+    ),
+    heat: bool = typer.Option(False, "--heat", help="Mark each square by how many squares see it."),
+    at: str = typer.Option(
+        "", "--at", metavar="SQUARE", help="Show only the area around this square."
+    ),
     picture: Path = typer.Option(
-        None, "--picture", metavar="FILE", help="Draw it into a file: .svg, or .png."
+        None, "--picture", metavar="FILE", help="Draw the map to a .svg or .png file."
     ),
     ascii: bool = ASCII,
     lang: str = LANG,
 ) -> None:
-    """A map with its symbols explained, as large as the terminal is wide.
+    """Show a map with its symbols explained, sized to your terminal.
 
     Example: fragkit show map foundry --sight b2
     """
@@ -112,7 +114,9 @@ def show_map(
         translate_library(lang, load_content(map if is_path(map) else "", Problems()), Problems())
     if picture is not None:
         if sight or heat or at:
-            raise Failure("usage", "--picture draws the map as it is; `build svg` shades it")
+            raise Failure(
+                "usage", "--picture draws the plain map; use `fragkit build svg` to shade it"
+            )
         draw_map(board, picture)
         return
     eye = place_named(board, sight) if sight else None

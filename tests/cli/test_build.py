@@ -67,7 +67,7 @@ def test_a_dry_run_counts_the_paper_and_writes_nothing(fragkit, tmp_path):
         "paper: 3 sheets of A3",
         "print: 100 %, both sides, long edge",
         "cuts: 33",
-        "nothing was written: a dry run",
+        "dry run: nothing was written",
     ]
     assert list(tmp_path.iterdir()) == []
 
@@ -92,12 +92,12 @@ def test_json_tells_the_same(fragkit):
         (["pdf", "--ink", "lo"], "there is no ink `lo`; did you mean `low`?"),
         (["pfd"], "there is no format `pfd`; did you mean `pdf`?"),
         (["pdf", "--pack", "./nowhere"], "there is no file or folder `nowhere`"),
-        (["pdf", "--offset", "1"], "`1` is no offset; write mm such as `0.5,-1`"),
-        (["pdf", "--offset", "9,0"], "an offset of `9,0` mm is more than a printer drifts (5 mm)"),
-        (["pdf", "--offset", "nan,0"], "`nan,0` is no offset; write mm such as `0.5,-1`"),
-        (["pdf", "--only", ","], "`,` names nothing"),
-        (["pdf", "--heat"], "--heat shades SVG maps; say `fragkit build svg`"),
-        (["pdf", "--sight", "A1"], "--sight shades SVG maps; say `fragkit build svg`"),
+        (["pdf", "--offset", "1"], "`1` is not an offset; type mm such as `0.5,-1`"),
+        (["pdf", "--offset", "9,0"], "an offset of `9,0` mm is too large; the limit is 5 mm"),
+        (["pdf", "--offset", "nan,0"], "`nan,0` is not an offset; type mm such as `0.5,-1`"),
+        (["pdf", "--only", ","], "`,` is an empty list"),
+        (["pdf", "--heat"], "--heat works only for SVG maps; run `fragkit build svg`"),
+        (["pdf", "--sight", "A1"], "--sight works only for SVG maps; run `fragkit build svg`"),
         (
             ["svg", "--sight", "Z99", "--pack", "base"],
             ("--sight Z99: there is no square Z99 on foundry; squares are A1 to T30; the nearest is T30; "
@@ -149,7 +149,7 @@ def test_a_card_that_does_not_print_is_shown_at_its_line_and_nothing_is_written(
         "cards.yaml:1:67: error[missing-glyph] zap: the font has no `☃` (U+2603 SNOWMAN)" in ran.out
     )
     assert "1 | - {id: zap" in ran.out
-    assert ran.out.endswith("1 error: nothing was written\n")
+    assert ran.out.endswith("1 error; nothing was written\n")
     assert not (tmp_path / "build").exists()
 
 
@@ -327,19 +327,22 @@ def test_files_that_would_be_the_same_are_left_out(fragkit):
         (["--cards", "bomstick"], "there is no card `bomstick`; did you mean `boomstick`?"),
         (
             ["--only", "maps", "--cards", "boomstick"],
-            "--cards is about cards, and none are printed",
+            "--cards has no effect: no cards are printed",
         ),
-        (["--only", "maps", "--guides"], "--guides is about cards"),
-        (["--only", "maps", "--mix"], "--mix is about cards"),
-        (["--join", "foundry"], "--join takes two maps or more: `foundry+…`"),
+        (["--only", "maps", "--guides"], "--guides has no effect: no cards"),
+        (["--only", "maps", "--mix"], "--mix has no effect: no cards"),
+        (["--join", "foundry"], "--join needs two or more maps: `foundry+…`"),
         (["--join", "foundry+fondry"], "there is no map `fondry`; did you mean `foundry`?"),
         (["--join", "foundry+foundry"], "foundry cannot be joined to itself"),
-        (["--join", "foundry+drydock", "--only", "cards"], "--join is about maps"),
-        (["--join", "foundry+drydock", "--pack", "deadlands"], "none of these packs has a map of"),
+        (["--join", "foundry+drydock", "--only", "cards"], "--join prints only maps"),
+        (["--join", "foundry+drydock", "--pack", "deadlands"], "none of these packs has the map"),
         (["--counters", "barrl=2"], "there is no kind of counter `barrl`; did you mean `barrel`?"),
-        (["--counters", "barrel"], "`barrel`: say how many, `barrel=25`, 500 at most"),
-        (["--counters", "barrel=501"], "say how many"),
-        (["--only", "maps", "--counters", "barrel=2"], "--counters is about counters, and none"),
+        (
+            ["--counters", "barrel"],
+            "`barrel` is not a number of counters; type `barrel=25` (at most 500)",
+        ),
+        (["--counters", "barrel=501"], "is not a number of counters"),
+        (["--only", "maps", "--counters", "barrel=2"], "--counters has no effect: no counters"),
         (["--changed-since", "nowhere.json"], "there is no manifest `nowhere.json`"),
         (["--corner", "30"], "0<=x<=10"),
     ],

@@ -66,7 +66,7 @@ def test_dice_that_do_not_fit_the_health_are_pointed_out(fragkit):
         (["--attack", "four", "--defense", "1"], "--attack: `four` is no face of a die: type each die, 1 to 6, with spaces between"),
         (["--attack", "4", "--defense", "1", "--extra", "-1"], "--extra is -1; it must be 0 to 100"),
         (["--attack", "4", "--defense", "1", "--health", "0"], "--health is 0; it must be 1 to 100"),
-        (["--attack", "4", "--defense", "3 3", "--armor", "2"], "2 defense dice with armor 2 leave no Health; add --health"),
+        (["--attack", "4", "--defense", "3 3", "--armor", "2"], "2 defense dice with armor 2 leave no Health; add --health N"),
         (["--attack", "4", "--defense", "3", "--house", "x=1"], None),
         (["--attack", "4"], None),
     ],

@@ -75,9 +75,9 @@ def test_walls_alone_need_no_extra(fragkit, monkeypatch):
         (["cut", "--dpi", "300"], "--dpi has no effect on cut; leave it out"),
         (["uvtt", "--shop", "tgc"], "--shop has no effect on uvtt; leave it out"),
         (["png", "--shop", "tgs"], "there is no shop `tgs`; did you mean `tgc`?"),
-        (["png", "--shop", "tgc", "--no-bleed"], "--shop has the shop's own bleed"),
+        (["png", "--shop", "tgc", "--no-bleed"], "--shop sets the shop's own bleed"),
         (["png", "--dpi", "7"], "72<=x<=1200"),
-        (["tts", "--url", "here"], "`here` is no address"),
+        (["tts", "--url", "here"], "`here` is not a web address"),
         (["pdfx", "--condition", "FOGRA93"], "there is no printing condition `FOGRA93`"),
         (["cut", "--paper", "a5"], "there is no paper `a5`"),
         (["png", "--pack", "nowhere"], "there is no pack `nowhere`"),
@@ -122,7 +122,10 @@ def test_joined_maps_are_exported_by_their_ids(fragkit, tmp_path):
     for words, told in (
         (["uvtt", "--map", "foundry+nowhere"], "there is no map `nowhere`"),
         (["uvtt", "--map", "foundry+foundry"], "foundry cannot be joined to itself"),
-        (["uvtt", "--map", "foundry", "--pack", "base"], "--map says which map; leave out --pack"),
+        (
+            ["uvtt", "--map", "foundry", "--pack", "base"],
+            "--map already names the map; leave out --pack",
+        ),
         (["png", "--map", "foundry"], "--map has no effect on png"),
     ):
         ran = fragkit("export", *words, "--out", out)

@@ -50,7 +50,7 @@ def test_a_pack_with_errors_is_not_bundled(fragkit, tmp_path):
     fragkit("new", "pack", "night-shift")
     (tmp_path / "night-shift" / "cards" / "bad.yaml").write_text("- {id: x}\n")
     ran = fragkit("pack", "night-shift")
-    assert (ran.code, ran.out) == (1, "nothing was written: mend the errors first\n")
+    assert (ran.code, ran.out) == (1, "nothing was written; fix the errors first\n")
     assert "cards/bad.yaml:1:3" in ran.err
     assert not list(tmp_path.glob("*.fragpack"))
 
@@ -123,7 +123,7 @@ def test_a_bundle_with_errors_is_not_installed(fragkit, bundled):
     ran = fragkit("install", bundled.name, "--yes")
     assert ran.code == 1
     assert ran.err.startswith("cards/bad.yaml:1:3: error[")
-    assert ran.out.endswith("is not installed: it has errors\n")
+    assert ran.out.endswith("was not installed because it has errors\n")
     assert "installed" not in fragkit("packs").out
 
 

@@ -50,7 +50,7 @@ def test_fragkit_yaml_names_the_language(fragkit, tmp_path, monkeypatch):
 def test_a_language_that_nobody_speaks_is_refused(fragkit):
     ran = fragkit("show", "card", "pulse-rifle", "--lang", "dee")
     assert (ran.code, ran.err) == (
-        2, "fragkit: nothing is in the language `dee`; did you mean `de`?\n",
+        2, "fragkit: there is no language `dee`; did you mean `de`?\n",
     )  # fmt: skip
 
 
@@ -70,10 +70,10 @@ def test_a_changed_text_makes_its_translation_out_of_date(fragkit, pack):
     own.write_text("pack: Nachtschicht\ncards: {mop: {name: Mopp, text: Nass.}}\n")
     ran = fragkit("lang", "todo", "de")
     assert (ran.code, ran.out.splitlines()[-1]) == (
-        0, "  2 without `of`: `fragkit lang stamp` marks them",
+        0, "  2 without a stamp; run `fragkit lang stamp`",
     )  # fmt: skip
-    assert fragkit("lang", "stamp", "de").out == "lang/de.yaml: marked\n"
-    assert fragkit("lang", "stamp", "de").out == "lang/de.yaml: is marked already\n"
+    assert fragkit("lang", "stamp", "de").out == "lang/de.yaml: stamped\n"
+    assert fragkit("lang", "stamp", "de").out == "lang/de.yaml: already up to date\n"
     assert fragkit("lang", "todo", "de").code == 0
     (pack / "cards" / "c.yaml").write_text(CARDS.replace("Wet.", "Wet and soapy."))
     ran = fragkit("lang", "todo", "de", "--json")
@@ -86,8 +86,8 @@ def test_a_changed_text_makes_its_translation_out_of_date(fragkit, pack):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("todo", "deutsch!"), "`deutsch!` is no language to translate into: say `de`"),
-        (("todo", "en"), "`en` is no language to translate into: say `de`"),
+        (("todo", "deutsch!"), "`deutsch!` is not a language code; type one such as `de`"),
+        (("todo", "en"), "`en` is not a language code; type one such as `de`"),
         (("todo", "de", "bsae"), "there is no pack `bsae`; did you mean `base`?"),
         (("stamp", "fr", "base"), "there is no file"),
     ],
@@ -129,7 +129,7 @@ def test_what_can_not_be_marked_stays_as_it_is(fragkit, pack, entries):
     ran = fragkit("lang", "stamp", "de")
     assert (ran.code, ran.err) == (
         2,
-        "fragkit: `lang/de.yaml` can't be marked: write its entries out, without `&` and `*`\n",
+        "fragkit: `lang/de.yaml` can't be stamped; write its entries without `&` and `*`\n",
     )
     assert file.read_text() == f"cards:\n  {entries}\n"
 
@@ -139,7 +139,7 @@ def test_marks_are_not_written_through_a_link_out_of_the_pack(fragkit, pack, tmp
     victim.write_text("cards:\n  mop: {name: Wischmopp}\n")
     (pack / "lang" / "de.yaml").symlink_to(victim)
     ran = fragkit("lang", "stamp", "de")
-    assert (ran.code, "leaves the pack" in ran.err) == (2, True)
+    assert (ran.code, "outside the pack" in ran.err) == (2, True)
     assert "of:" not in victim.read_text()
 
 

@@ -58,7 +58,7 @@ def loaded(path):
 
 def test_tidy_leaves_an_even_map_alone(fragkit, den):
     before = den.read_text()
-    assert fragkit("map", "tidy", "./den.yaml").out == "den.yaml is as it should be\n"
+    assert fragkit("map", "tidy", "./den.yaml").out == "den.yaml is already tidy\n"
     assert den.read_text() == before
 
 
@@ -130,7 +130,7 @@ def test_windows_line_ends_stay(fragkit, den):
 def test_a_shipped_map_is_left_alone(fragkit, tmp_path):
     ran = fragkit("map", "mirror", "foundry")
     assert (ran.code, ran.err) == (
-        2, "fragkit: `foundry.yaml` comes with fragkit: say --out FILE\n",
+        2, "fragkit: `foundry.yaml` comes with fragkit; write a copy with --out FILE\n",
     )  # fmt: skip
     assert fragkit("map", "mirror", "foundry", "--out", "mine.yaml").code == 0
     assert fragkit("map", "mirror", "foundry", "--out", "mine.yaml").code == 2
@@ -193,7 +193,7 @@ def test_crop_in_place_keeps_the_heading(fragkit, den):
 @pytest.mark.parametrize("area", ["A1", "A1:Z99", "x:y", "A1:B2:C3"])
 def test_an_area_that_is_none_is_told(fragkit, area):
     ran = fragkit("map", "crop", "foundry", area)
-    assert ran.err == f"fragkit: `{area}` is no area of foundry; write B2:H9\n"
+    assert ran.err == f"fragkit: `{area}` is not an area of foundry; type one such as B2:H9\n"
 
 
 @pytest.mark.parametrize("side", ["east", "south"])
@@ -213,14 +213,14 @@ def test_join_draws_two_maps_as_one(fragkit, tmp_path, side):
 def test_join_needs_a_way_over(fragkit):
     fragkit("new", "map", "One", "--size", "5x4")
     ran = fragkit("map", "join", "./one.yaml", "./one.yaml")
-    assert "no square leads over" in ran.err
+    assert "no square connects the maps" in ran.err
     ran = fragkit("map", "join", "./one.yaml", "./one.yaml", "--open", "A1")
-    assert ran.err == "fragkit: A1 is not at the east side of one\n"
+    assert ran.err == "fragkit: A1 is not on the east edge of one\n"
 
 
 def test_join_of_maps_that_know_each_other(fragkit, tmp_path):
     ran = fragkit("map", "join", "foundry", "reactor", "--out", "works.yaml")
-    if "no square leads over" in ran.err:  # the maps as shipped need not be neighbours
+    if "no square connects the maps" in ran.err:  # the maps as shipped need not be neighbours
         ran = fragkit("map", "join", "foundry", "reactor", "--open", "T5", "--out", "works.yaml")
     assert ran.code == 0, ran.err
     assert loaded(tmp_path / "works.yaml").grid.columns == 40

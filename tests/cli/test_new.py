@@ -186,7 +186,7 @@ def test_cards_of_the_base_can_be_models(fragkit, tmp_path):
         (["--like", "pulse-rifel"], "did you mean `pulse-rifle`?"),
         (
             ["--like", "pulse-rifle", "--deck", "gadget"],
-            "`pulse-rifle` is a weapon card, no gadget",
+            "`pulse-rifle` is a weapon card, not a gadget",
         ),
     ],
     ids=str,
@@ -224,7 +224,7 @@ def test_a_map_for_so_many_players(fragkit, tmp_path, players, mirror, size):
     flag = ["--mirror"] if mirror else []
     ran = fragkit("new", "map", "den", "--size", size, "--players", str(players), *flag)
     if mirror and players % 2 and size == "12x6":
-        assert "one has no twin; take 13 columns" in ran.err
+        assert "columns; use 13 columns" in ran.err
         return
     assert ran.code == 0, ran.err
     problems = Problems()
@@ -241,7 +241,7 @@ def test_a_map_for_so_many_players(fragkit, tmp_path, players, mirror, size):
 
 def test_too_many_respawns_for_the_map_are_refused(fragkit):
     ran = fragkit("new", "map", "den", "--size", "3x3", "--players", "8", "--mirror")
-    assert ran.err == "fragkit: 8 respawns do not fit 3x3; take more rows\n"
+    assert ran.err == "fragkit: 8 respawn squares do not fit on 3x3; add rows\n"
 
 
 def test_a_map_by_questions(fragkit, tmp_path, answers):

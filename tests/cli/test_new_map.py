@@ -45,10 +45,10 @@ def test_in_a_pack_it_goes_to_the_maps(fragkit, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("size", "told"),
     [
-        ("big", "`big` is no size; write columns and rows such as 12x8"),
-        ("12", "`12` is no size; write columns and rows such as 12x8"),
-        ("0x5", "a map of 0x5 is not drawn; each side is 3 to 100"),
-        ("500x500", "a map of 500x500 is not drawn; each side is 3 to 100"),
+        ("big", "`big` is not a size; type columns and rows, such as 12x8"),
+        ("12", "`12` is not a size; type columns and rows, such as 12x8"),
+        ("0x5", "a map cannot be 0x5; each side must be 3 to 100 squares"),
+        ("500x500", "a map cannot be 500x500; each side must be 3 to 100 squares"),
     ],
 )
 def test_a_size_that_cannot_be_drawn_is_told(fragkit, tmp_path, size, told):
@@ -67,14 +67,14 @@ def test_a_map_of_yours_is_never_overwritten(fragkit, tmp_path):
 @pytest.mark.parametrize(
     ("kind", "name", "told"),
     [
-        ("map", "Foundry", "there is a map `foundry` already; choose another name"),
-        ("card", "Light Armor", "there is a card `light-armor` already; choose another name"),
-        ("fighter", "marine", "there is a fighter `marine` already; choose another name"),
-        ("pack", "Base", "there is a pack `base` already; choose another name"),
+        ("map", "Foundry", "there is already a map `foundry`; choose another name"),
+        ("card", "Light Armor", "there is already a card `light-armor`; choose another name"),
+        ("fighter", "marine", "there is already a fighter `marine`; choose another name"),
+        ("pack", "Base", "there is already a pack `base`; choose another name"),
         ("card", "null", "`null` cannot be an id; choose another name"),
         ("map", "Pack", "`pack` cannot be an id; choose another name"),
-        ("card", "a\x7fb", "`a␡b` gives no id: use letters and digits"),
-        ("card", "a\nb", "`a b` gives no id: use letters and digits"),
+        ("card", "a\x7fb", "`a␡b` cannot become an id; use letters and digits"),
+        ("card", "a\nb", "`a b` cannot become an id; use letters and digits"),
     ],
 )
 def test_a_name_that_would_not_pass_check_is_refused(kind, name, told, fragkit, tmp_path):

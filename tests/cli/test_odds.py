@@ -63,9 +63,9 @@ def test_a_house_option_changes_what_frags(fragkit):
         ("--damage", "0d", "--damage is 0; it must be at least 1"),
         ("--damage", "5x", "--damage is `5x`; write a number of dice such as 4d"),
         ("--damage", "", "--damage is ``; write a number of dice such as 4d"),
-        ("--damage", "200d", "--damage is above 100, the most that is reckoned"),
-        ("--damage", "99999999d", "--damage is above 100, the most that is reckoned"),
-        ("--accuracy", "101", "--accuracy is above 100, the most that is reckoned"),
+        ("--damage", "200d", "--damage is 200; it must be at most 100"),
+        ("--damage", "99999999d", "--damage is 99999999; it must be at most 100"),
+        ("--accuracy", "101", "--accuracy is 101; it must be at most 100"),
     ],
 )
 def test_an_impossible_number_is_no_answer(fragkit, option, value, message):

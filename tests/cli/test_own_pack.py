@@ -86,7 +86,7 @@ def test_show_takes_a_pack_for_all_of_its_cards(fragkit, mine):
 def test_show_of_a_folder_that_is_no_pack_says_so(fragkit, tmp_path):
     (tmp_path / "empty").mkdir()
     told = fragkit("show", "card", "./empty")
-    assert (told.code, told.err) == (2, "fragkit: `./empty` is no pack: it has no pack.yaml\n")
+    assert (told.code, told.err) == (2, "fragkit: `./empty` is not a pack: it has no pack.yaml\n")
 
 
 def test_one_broken_file_does_not_hide_the_others(fragkit, inside):

@@ -154,7 +154,7 @@ def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
     typed("")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 2
-    assert ran.err == "fragkit: no game was begun: the questions were not answered\n"
+    assert ran.err == "fragkit: no game was started because the questions were not answered\n"
     assert not (tmp_path / "friday.frag").exists()
 
 
@@ -164,7 +164,7 @@ def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
         (["--map", "foundri", "--player", "R 3/2/2"], "there is no map `foundri`; did you mean `foundry`?"),
         ([*NEW, "--variant", "no-rush"], "there is no variant `no-rush`; did you mean `no-rushes`?"),
         ([*NEW, "--house", "frags=many"], "--house: `frags` is `many`; it takes 1 to 99"),
-        ([*NEW, "--recorded", "--anew"], "--recorded and --anew are two answers to one question"),
+        ([*NEW, "--recorded", "--anew"], "choose either --recorded or --anew"),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("as_json", [False, True])

@@ -136,4 +136,7 @@ def test_boxes_are_made_only_when_they_are_named(fragkit):
     named = fragkit("build", "pdf", "--pack", "base", "--only", "boxes")
     assert "build/pdf/base-boxes.pdf" in named.out
     ran = fragkit("build", "pdf", "--only", "cards", "--thickness", "0.4")
-    assert (ran.code, ran.err) == (2, "fragkit: --thickness is about boxes; say `--only boxes`\n")
+    assert (ran.code, ran.err) == (
+        2,
+        "fragkit: --thickness works only for boxes; add `--only boxes`\n",
+    )

@@ -313,7 +313,7 @@ def test_the_command_says_where_the_page_is(fragkit, mine, monkeypatch):
     ("args", "told"),
     [
         ([], "here is no pack: name one, or start one with `fragkit new pack`"),
-        (["./nowhere"], "`./nowhere` is no pack: it has no pack.yaml"),
+        (["./nowhere"], "`./nowhere` is not a pack: it has no pack.yaml"),
         (["bas"], "there is no pack `bas`; did you mean `base`?"),
     ],
     ids=str,
