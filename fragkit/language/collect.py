@@ -1,5 +1,7 @@
 """Every sentence that is a value, collected from the calls that make them: `say`, `plural`.
 
+A label that stands by itself may also be `translate("range")`.
+
 Their templates are literals, so nothing has to be guessed (`tests/language/test_collect.py`).
 """
 
@@ -13,7 +15,7 @@ from pathlib import Path
 from fragkit.language.sentences import FIELD
 
 _PACKAGE = Path(__file__).parent.parent
-MAKERS = {"say": 1, "plural": 2}  # and how many templates each takes
+MAKERS = {"say": 1, "plural": 2, "translate": 1}  # and how many templates each takes
 # Errors in a designer's files are English, and so is what is said to those who write code.
 _ENGLISH = ("load", "diagnostics.py", "values.py", "language")
 

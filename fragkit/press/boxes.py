@@ -21,6 +21,7 @@ from dataclasses import dataclass
 
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_faces import Engraver
@@ -205,7 +206,13 @@ def documents(
         name, shape = (deck.name, deck.shape) if deck is not None else (cards[0].deck, "star")
         count = sum(card.copies for card in cards)
         net = box_for(count, size.width, size.height, settings.thickness)
-        nets.append((net, _net_marks(net, back, colors, name, count), f"{name}, {count} cards"))
+        nets.append(
+            (
+                net,
+                _net_marks(net, back, colors, name, count),
+                plural("{name}, {n} card", "{name}, {n} cards", name=name, n=count),
+            )
+        )
         dividers.append(
             _divider(i, len(decks), name, DECK_ICONS[shape], colors, engraver, cards[0])
         )
@@ -219,7 +226,7 @@ def documents(
             high,
             (*marks, *page_line(wide, high, SheetLine(pack_title(pack), what, i, len(bodies)))),
             label=f"{i}",
-            bookmarks=((0, what),),
+            bookmarks=((0, translate(what)),),
         )
         for i, (wide, high, marks, what) in enumerate(bodies, 1)
     ]
@@ -278,10 +285,10 @@ def _net_marks(
     return tuple(marks)
 
 
-Body = tuple[float, float, tuple[Mark, ...], str]
+Body = tuple[float, float, tuple[Mark, ...], Sentence]
 
 
-Net = tuple[TuckBox, tuple[Mark, ...], str]
+Net = tuple[TuckBox, tuple[Mark, ...], Sentence]
 
 
 def _box_page(rest: list[Net], paper: Paper) -> Body:
@@ -297,7 +304,7 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
             f"more than {paper.title} takes; --paper a3, or a smaller --thickness, may do"
         )
     placed: list[Mark] = []
-    names: list[str] = []
+    names: list[Sentence] = []
     y = MARGIN + BLEED
     while rest:
         net, marks, name = rest[0]
@@ -308,7 +315,7 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
         names.append(name)
         y += net.net_height + _GAP
         del rest[0]
-    return wide, high, tuple(placed), f"Boxes: {'; '.join(names)}"
+    return wide, high, tuple(placed), say("Boxes: {names}", names=tuple(names))
 
 
 # -- dividers --------------------------------------------------------------------------------
@@ -365,5 +372,5 @@ def _divider_pages(dividers: Sequence[Symbol], paper: Paper) -> list[Body]:
             x = (wide - columns * (first.width + _GAP) + _GAP) / 2 + column * (first.width + _GAP)
             y = MARGIN + LINE_BAND + row * (first.height + TAB + _GAP) + TAB
             marks.append(Use(divider, x, y))
-        bodies.append((wide, high, tuple(marks), "Dividers"))
+        bodies.append((wide, high, tuple(marks), say("Dividers")))
     return bodies

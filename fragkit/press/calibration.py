@@ -11,6 +11,7 @@ from typing import Literal
 
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import Box, Mark, Page, Path, Shape, Stroke, Text
 from fragkit.press.graphics.shapes import circle, line, rect
@@ -29,18 +30,26 @@ _FAN_RIGHT = (2.7, 22.0)  # less and farther, so that the fans do not meet at th
 Flip = Literal["long-edge", "short-edge"]
 
 STEPS = (
-    "**1** Print this file at **100 %** (“actual size”), just as you will print the cards.",
-    """**2** Lay a ruler along both scales: each must measure **150 mm**. If not, the printer's \
-dialogue still scales; look for “fit to page” and switch it off.""",
-    """**3** Hold the sheet against the light, this side towards you. Where does the centre of \
-the back's cross fall on the target? Follow the lines: down to the first number, right to \
-the second.""",
-    """**4** Build again with both numbers, such as **--offset\u00a01.5,-0.5**, and print this \
-sheet once more: now the cross meets the middle.""",
-    """**5** Then look at the nets in the corners. If the left and the right ones are off by \
-different amounts **up or down**, the back is **skewed**: straighten the paper in its tray. If \
-they are off **outward or inward**, the back has another **scale**: 1 mm at both sides is 1 %; \
-switch off “fit” for the back, too.""",
+    say("**1** Print this file at **100 %** (“actual size”), with the settings you use for cards."),
+    say(
+        "**2** Lay a ruler along both scales. Each must measure **150 mm**. If one does not, your "
+        "printer still scales the page: turn off “fit to page”."
+    ),
+    say(
+        "**3** Hold the sheet against the light, this side toward you, and find the center of the "
+        "back's cross on the target. Follow the lines down to the first number and right to the "
+        "second."
+    ),
+    say(
+        "**4** Build again with both numbers, such as **--offset\u00a01.5,-0.5**, and print this "
+        "sheet once more. Now the cross meets the middle."
+    ),
+    say(
+        "**5** Check the nets in the corners. If left and right differ **up or down**, the back is "
+        "**skewed**: straighten the paper in its tray. If they differ **outward or inward**, the "
+        "back is printed at another **scale** (1 mm on both sides is 1 %): turn off “fit to page” "
+        "for the back as well."
+    ),
 )
 
 
@@ -68,7 +77,7 @@ def calibration_pages(
         Text(
             width / 2,
             29,
-            translate(f"{sheet.title}, {backs} backs"),
+            translate(say("{paper}, {mode} backs", paper=sheet.title, mode=backs)),
             "regular",
             10,
             QUIET,
@@ -82,7 +91,7 @@ def calibration_pages(
     if two_sided:
         front += _target(x, y, flip)
         front += [m for cx, cy in _corners(width, height) for m in _net(cx, cy)]
-    front += page_line(width, height, SheetLine(pack, "Calibration, front", 1, count))
+    front += page_line(width, height, SheetLine(pack, say("Calibration, front"), 1, count))
     pages = [Page(width, height, tuple(front), label="front", bookmarks=((0, "Calibration"),))]
     if two_sided:
         pages.append(_back(width, height, (x, y), flip, pack, offset))
@@ -123,7 +132,15 @@ def _card(x: float, y: float) -> tuple[Mark, ...]:
         Path(rect(x, y, 63, 88, r=3), stroke=Stroke(INK, 0.3, dash=(2, 1.5))),
         Text(x + 31.5, y + 41, "63 × 88 mm", "black", 14, INK, "middle"),
         Text(x + 31.5, y + 47, translate("a card from any game"), "regular", 9, QUIET, "middle"),
-        Text(x + 31.5, y + 51, translate("should cover this frame"), "regular", 9, QUIET, "middle"),
+        Text(
+            x + 31.5,
+            y + 51,
+            translate("should cover this frame exactly"),
+            "regular",
+            9,
+            QUIET,
+            "middle",
+        ),
     )
 
 
@@ -196,13 +213,13 @@ def _back(
         cx, cy = behind(*corner)
         arms = line(cx - 3, cy, cx + 3, cy) + line(cx, cy - 3, cx, cy + 3)
         items.append(Path(arms, stroke=Stroke("#000000", 0.4, cap="butt")))
-    note = "the back of the calibration sheet: hold it against the light"
+    note = say("Back of the calibration sheet: hold it against the light")
     note_y = 30 if flip == "long-edge" else height - 30
     items.append(Text(width / 2, note_y, translate(note), "regular", 10, QUIET, "middle"))
     if offset != (0.0, 0.0):
-        moved = f"moved by --offset {offset[0]:g},{offset[1]:g}"
+        moved = say("moved by --offset {value}", value=f"{offset[0]:g},{offset[1]:g}")
         items.append(Text(width / 2, note_y + 5, translate(moved), "bold", 10, INK, "middle"))
-    items += page_line(width, height, SheetLine(pack, "Calibration, back", 2, 2))
+    items += page_line(width, height, SheetLine(pack, say("Calibration, back"), 2, 2))
     return Page(width, height, tuple(items), label="back", trim=Box(0, 0, width, height))
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.language.sentences import say
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.press.design_files import read_designs
@@ -31,7 +32,7 @@ from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import Slot, grid_for, impose, offset_refusal
 from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.pages.paper import PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page
+from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page, side_line
 from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outline_marks
 from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import pen_for
@@ -254,9 +255,6 @@ def _letters(index: int) -> str:
 # -- pages: on both sides, as many as the box holds ----------------------------------------------
 
 
-_SIDES = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
-
-
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
@@ -281,7 +279,7 @@ def documents(
     pages = []
     seen: set[str] = set()
     for number, side in enumerate(sides, 1):
-        what = f"Counters, {_SIDES[side.kind]}"
+        what = side_line(say("Counters"), side.kind)
         names = dict.fromkeys(counters[s.item].design.name for s in side.slots)
         marks = tuple((0, name) for name in names if name not in seen)
         seen.update(names)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
 from fragkit.model.effects.acts import Place
@@ -71,7 +72,7 @@ def kit(
     for counter in counters_of(tuple(_counters(fighter, gear)), designs, problems):
         faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
         parts.append(_folded_counter(*faces))
-    pages = laid_out(parts, settings, pack_title(pack), f"kit of {fighter.name}")
+    pages = laid_out(parts, settings, pack_title(pack), say("Kit: {fighter}", fighter=fighter.name))
     return Document(
         name=f"{pack.id}-kit-{fighter.id}",
         title=f"{fighter.name}: kit",
@@ -150,7 +151,7 @@ def _fold(x1: float, y1: float, x2: float, y2: float) -> Mark:
 # -- where it goes -------------------------------------------------------------------------------
 
 
-def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: str) -> list[Page]:
+def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: Sentence) -> list[Page]:
     """The parts in rows, in their order; a part goes into the first row that has room."""
     paper = PAPERS[settings.paper]
     width, height = paper.width, paper.height

@@ -244,7 +244,7 @@ def test_open_sides_must_lie_at_that_side() -> None:
         Join("east", "reactor", ("D1", "D3")),
     )
     assert told("edges: {east: {map: reactor, open: [C1]}}\n") == [
-        "11:37 map-join C1 is not on the east edge of the map"
+        "11:37 map-join C1 is not at the east side of the map"
     ]
 
 
@@ -381,7 +381,7 @@ def test_one_bad_side_under_edges_does_not_hide_another() -> None:
     text = PUMP_ROOM + "edges: {west: dunes, east: {map: dunes, open: [A1]}}\n"
     assert told(text=text) == [
         "11:15 wrong-type `west` must be a mapping, not `dunes`",
-        "11:48 map-join A1 is not on the east edge of the map",
+        "11:48 map-join A1 is not at the east side of the map",
     ]
 
 

@@ -66,7 +66,7 @@ def test_page_one_shows_the_assembly_and_page_two_the_whole_map():
     assert [p.label for p in made[:3]] == ["assembly", "overview", "tile 1"]
     assert len(made) == 11
     told = texts(made[0])
-    assert "9 tiles of A4, 3 across and 3 down; a square is 25.4 mm" in told
+    assert "9 tiles on A4: 3 across, 3 down. Squares are 25.4 mm." in told
     assert "row 2, column 3" in told
     assert "tile" not in " ".join(texts(made[1]))
 

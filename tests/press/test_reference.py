@@ -84,7 +84,7 @@ def test_the_chances_are_those_of_the_dice():
 
 def test_the_tables_are_printed(base: Printed):
     text = base.texts[0]
-    assert "3 points 3 6 9 12 15 18 21 24" in text
+    assert "3 damage 3 6 9 12 15 18 21 24" in text
     assert "Accuracy 2 100 100 97 92 83 72 58 42 28 17 8 3" in text
 
 

@@ -108,7 +108,7 @@ def test_the_track_is_printed_in_the_rows_1_to_23_and_24_to_55(blank: Printed):
 @rule("sheet.attributes.note")
 def test_the_note_tells_seven_points_one_per_win_and_four_at_most(blank: Printed):
     text = blank.texts[0]
-    assert "7 points for 3 attributes · +1 to one attribute per win · 4 is the top" in text
+    assert "7 points for 3 attributes · +1 to one attribute per win · 4 at most" in text
 
 
 @rule("sheet.games", "sheet.games.columns", "ex.grid.base")
@@ -128,7 +128,7 @@ def test_the_starting_weapon_is_a_pistol_of_2d_without_end(blank: Printed):
 @rule("sheet.guide")
 def test_the_guide_has_a_paragraph_on_the_split_and_on_each_stat(blank: Printed):
     text = blank.texts[0]
-    for words in ("The split.", "Health is the dice", "Speed is the dice", "Accuracy is the dice"):
+    for words in ("The split.", "Health is your", "Speed is your", "Accuracy is your"):
         assert words in text
 
 

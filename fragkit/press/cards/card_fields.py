@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from fragkit.language import translate
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Deck, Library, Pack
@@ -19,38 +21,43 @@ from fragkit.press.typography.rich_text import Run, parse_rich
 
 # The icon of each shape that a deck's badge may have.
 DECK_ICONS = {"reticle": "weapon", "gear": "gadget", "star": "special", "suit": "hex"}
-LETTERS = {"A": "Armor", "H": "Health", "W": "Weapon", "M": "Movement"}
+LETTERS = {
+    "A": say("Armor"),
+    "H": say("Health"),
+    "W": say("Weapon"),
+    "M": say("Movement"),
+}
 LETTER_ICONS = {"A": "armor", "H": "health", "W": "gun", "M": "speed"}
 
-WINDOWS = {
-    "own-turn": "your turn",
-    "any-time": "any time",
-    "turn-start": "start of your turn",
-    "instead-of-roll": "instead of moving",
-    "attacking": "your attack",
-    "attacked": "an attack on you",
-    "attack": "any attack",
-    "roll": "after any roll",
-    "card": "when a card is played",
-    "dying": "when you are fragged",
+WINDOWS: dict[str, Sentence] = {
+    "own-turn": say("your turn"),
+    "any-time": say("any time"),
+    "turn-start": say("start of your turn"),
+    "instead-of-roll": say("instead of moving"),
+    "attacking": say("your attack"),
+    "attacked": say("an attack on you"),
+    "attack": say("any attack"),
+    "roll": say("after any roll"),
+    "card": say("when a card is played"),
+    "dying": say("when you are fragged"),
 }
-LASTS = {
-    "roll": "one roll",
-    "attack": "one attack",
-    "turn": "this turn",
-    "in-play": "",
-    "until-fragged": "until fragged",
-    "game": "rest of the game",
+LASTS: dict[str, Sentence] = {
+    "roll": say("one roll"),
+    "attack": say("one attack"),
+    "turn": say("this turn"),
+    "in-play": NOTHING,
+    "until-fragged": say("until fragged"),
+    "game": say("rest of the game"),
 }
-PLAYED_ON = {
-    "self": "",
-    "other": "another fighter",
-    "fighter": "any fighter",
-    "attacker": "the attacker",
-    "target": "the target",
-    "roller": "whoever rolled",
-    "everyone": "everyone",
-    "nobody": "",
+PLAYED_ON: dict[str, Sentence] = {
+    "self": NOTHING,
+    "other": say("another fighter"),
+    "fighter": say("any fighter"),
+    "attacker": say("the attacker"),
+    "target": say("the target"),
+    "roller": say("the player who rolled"),
+    "everyone": say("everyone"),
+    "nobody": NOTHING,
 }
 
 Values = Mapping[str, object]
@@ -66,17 +73,17 @@ _MADE = {
     "deck-icon": "the icon of its deck's shape",
     "numeral": "damage as it is read: `5d`, `4d+1`; nothing for a weapon that does none",
     "dice": "number of damage dice",
-    "shots-left": "number of ammunition boxes; nothing when unlimited",
+    "shots-left": "number of ammo boxes; nothing when unlimited",
     "types-words": "its types in words",
     "one-type": "whether it has just one type",
     "letter-word": "`Armor`, `Health`, `Weapon` or `Movement`",
     "letter-icon": "the icon for that",
     "timing": "when it may be played, in words",
-    "timing-line": "when, on whom and for how long it is played, in one line",
+    "timing-line": "when, on whom and for how long you play it, in one line",
     "duration": "how long it lasts, in words",
-    "played-on": "whom it is played on, in words",
+    "played-on": "who it is played on, in words",
     "boost": "what it adds, as it is read: `+1`, `+2d`, `×2`, `full`",
-    "boost-word": "what that is added to: `Health`, `to hit`",
+    "boost-word": "what the boost is added to: `Health`, `to hit`",
     "reach": "its range in words: `range 1–3`",
     "blast": "its blast's radius in words",
     "corner": "suit and value, for cards that have them",
@@ -130,10 +137,10 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
         "shots-left": card.ammo if isinstance(card.ammo, int) else 0,
         "one-type": len(card.types) == 1,
         "types-words": " · ".join(map(translate, card.types)),
-        "letter-word": translate(LETTERS.get(card.letter or "", "")),
+        "letter-word": translate(LETTERS.get(card.letter or "", NOTHING)),
         "letter-icon": LETTER_ICONS.get(card.letter or "", ""),
         "reach": translate(_reach(card)),
-        "blast": translate(f"blast {card.radius}") if card.radius else "",
+        "blast": translate(say("blast {n}", n=card.radius)) if card.radius else "",
         "corner": bool(card.suit or card.value),
         "blank": card.blank,
         "copies-mark": f"×{card.copies}" if card.copies > 1 else "",
@@ -193,7 +200,11 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
 
 def _timing_line(card: Card, when: str) -> str:
     on, lasts = PLAYED_ON[card.on], _duration(card)
-    parts = [when, on and translate(f"on {on}"), lasts and translate(f"lasts {lasts}")]
+    parts = [
+        when,
+        translate(say("on {who}", who=on)) if on else "",
+        translate(say("lasts {duration}", duration=lasts)) if lasts else "",
+    ]
     line = "\u00a0· ".join(part for part in parts if part)
     return line[:1].upper() + line[1:]
 
@@ -238,23 +249,21 @@ def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}"
 
 
-def _duration(card: Card) -> str:
+def _duration(card: Card) -> Sentence:
     if card.lasts is None:
-        return ""
+        return NOTHING
     if card.lasts.kind == "turns":
-        return "1 turn" if card.lasts.turns == 1 else f"{card.lasts.turns} turns"
+        return plural("{n} turn", "{n} turns", n=card.lasts.turns)
     return LASTS[card.lasts.kind]
 
 
-def _reach(card: Card) -> str:
+def _reach(card: Card) -> Sentence:
     low, high = card.range_at_least, card.range_at_most
     if high == 1:
-        return "contact"
-    if low and high:
-        return f"range {low}–{high}"
+        return say("contact")
     if high:
-        return f"range 1–{high}"
-    return f"range {low}+" if low else ""
+        return say("range {least}–{most}", least=low or 1, most=high)
+    return say("range {least}+", least=low) if low else NOTHING
 
 
 def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
@@ -276,29 +285,28 @@ def home_of(card: Card, pack: Pack, library: Library) -> Pack:
 
 
 _SUITS = {
-    "spades": "of spades",
-    "hearts": "of hearts",
-    "diamonds": "of diamonds",
-    "clubs": "of clubs",
+    "spades": say("{value} of spades"),
+    "hearts": say("{value} of hearts"),
+    "diamonds": say("{value} of diamonds"),
+    "clubs": say("{value} of clubs"),
 }
-_VALUES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+_VALUES = {"J": say("jack"), "Q": say("queen"), "K": say("king"), "A": say("ace")}
 
 
 def spoken(card: Card, values: Values) -> str:
-    """`Boomstick, Weapons. Damage 4d, ballistic. 4 ammunition. At range 2 or less, …`"""
+    """Return it as a screen reader says it: `Boomstick, Weapons. Damage 4d, ballistic. 4 ammo. …`"""
     said = [f"{card.name}, {values['deck-name']}"]
     if card.suit or card.value:
-        value = _VALUES.get(card.value or "", card.value or "")
-        named = " ".join(word for word in (value, _SUITS.get(card.suit or "", "")) if word)
-        said.append(translate(named))
+        value: Any = _VALUES.get(card.value or "", card.value or "")
+        suit = _SUITS.get(card.suit or "")
+        said.append(translate(value if suit is None else Sentence(suit.template, {"value": value})))
     if card.is_weapon:
-        damage = f"Damage {values['numeral']}" if values["numeral"] else "No damage"
-        said.append(", ".join(map(translate, [damage, *map(str, card.types)])))
-        said.append(
-            translate(
-                "unlimited ammunition" if card.ammo == "unlimited" else f"{card.ammo} ammunition"
-            )
-        )
+        damage = say("Damage {damage}", damage=values["numeral"])
+        if not values["numeral"]:
+            damage = say("No damage")
+        said.append(", ".join(map(translate, (damage, *card.types))))
+        unlimited = card.ammo == "unlimited"
+        said.append(translate(say("unlimited ammo") if unlimited else say("{n} ammo", n=card.ammo)))
     else:
         said += [str(values[key]) for key in ("letter-word", "timing", "played-on") if values[key]]
     said += [plain(str(values[key])) for key in ("text", "flavor") if values[key]]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import say
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_faces import Engraver
@@ -19,7 +20,7 @@ from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose
 from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.pages.paper import CARD_SIZES, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page
+from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page, side_line
 
 
 class Face(NamedTuple):
@@ -132,7 +133,6 @@ def _pages(
     title = pack_title(pack)
     pages: list[Page] = []
     marked: set[str] = set()
-    words = {"front": "fronts", "back": "backs", "folded": "fold and glue"}
     for number, (side, run) in enumerate(planned, 1):
 
         def face_of(slot: Slot, run: Run = run) -> Symbol:
@@ -142,7 +142,8 @@ def _pages(
         counts = Counter(face.deck for face in run)
         bookmarks = tuple((0, f"{t} ({counts[t]})") for t in titles if t not in marked)
         marked.update(titles)
-        line = SheetLine(title, f"{', '.join(titles)}, {words[side.kind]}", number, len(planned))
+        what = say("{names}", names=tuple(titles))
+        line = SheetLine(title, side_line(what, side.kind), number, len(planned))
         page = sheet_page(grid, side, face_of, line, bookmarks)
         guides = guide_marks(side, settings.guides, settings.corner)
         pages.append(page._replace(items=(*page.items, *guides)) if guides else page)

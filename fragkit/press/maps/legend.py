@@ -6,6 +6,7 @@ from typing import get_args
 
 from fragkit.board.board import Board
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.map import Door, DoorColor
 from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Stroke, Text
 from fragkit.press.graphics.shapes import line, rect, translated
@@ -45,12 +46,14 @@ SWATCHES = (*_SIGNS, *TERRAINS, *_DOORS, *_EDGES)
 
 # What the legend calls them, where that is not the name.
 LABELS = {
-    "weapon": "weapon power-up",
-    "gadget": "gadget power-up",
-    "mouth": "beast's mouth",
-    "one-way-door": "one-way door",
-    "switch-door": "switch door",
-    **{f"{color}-door": f"{color} door" for color in _COLORS},
+    "weapon": say("weapon power-up"),
+    "gadget": say("gadget power-up"),
+    "mouth": say("beast's mouth"),
+    "one-way-door": say("one-way door"),
+    "switch-door": say("switch door"),
+    "red-door": say("red door"),
+    "green-door": say("green door"),
+    "blue-door": say("blue door"),
 }
 
 
@@ -108,10 +111,10 @@ def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
     return found
 
 
-def label_of(name: str, board: Board) -> str:
+def label_of(name: str, board: Board) -> Sentence | str:
     if name == LEAD:
         beside = dict.fromkeys(join.map.replace("-", " ").title() for join in board.maps[0].joins)
-        return f"leads to {', '.join(beside)}"
+        return say("leads to {maps:and}", maps=tuple(beside))
     return LABELS.get(name, name)
 
 

@@ -7,6 +7,7 @@ from math import ceil
 
 from fragkit.board.board import Board
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.press.graphics.marks import (
     Box,
     Group,
@@ -75,8 +76,11 @@ def _tile(
     shown = rect(x - edge, y - top, own.width + edge + right, own.height + top + below)
     moved = (x - window.left * SQUARE, y - window.top * SQUARE)
     number = tiling.number(across, down)
-    label = f"tile {number}: row {down + 1}, column {across + 1}"
-    edge_line = SheetLine(about.pack, f"{about.title}, {label}", number + 2, total)
+    what = say(
+        "{map}, tile {n}: row {row}, column {column}",
+        map=about.title, n=number, row=down + 1, column=across + 1,
+    )  # fmt: skip
+    edge_line = SheetLine(about.pack, what, number + 2, total)
     names = coordinate_marks(board, palette, window, TILE_BAND, flap, _TILE_NAME)
     return Page(
         tiling.width,
@@ -175,10 +179,10 @@ def _locator(tiling: Tiling, across: int, down: int) -> list[Mark]:
 # -- assembly and overview -------------------------------------------------------
 
 _STEPS = (
-    "Print every page at 100 %, on one side. The ruler below must measure 5 cm.",
-    "Cut each tile along its dashed lines: left and top edge, where there are any.",
-    "Lay it on its neighbour's flap: the cut edge on the line, the corners in the rings.",
-    "Tape the seams from behind, row by row, then join the rows.",
+    say("Print every page one-sided at 100 %. The ruler below must measure 5 cm."),
+    say("Cut each tile along its dashed lines, on the left and top edges."),
+    say("Lay it on the flap of its neighbor: cut edge on the line, corners in the rings."),
+    say("Tape the seams from behind, row by row, then join the rows."),
 )
 
 
@@ -192,7 +196,9 @@ def _assembly(
 ) -> Page:
     left, right = MARGIN + 8, paper.width - MARGIN - 8
     marks: list[Mark] = [
-        Text(left, 26, translate(f"{about.title}: putting it together"), "black", 20, palette.ink),
+        Text(
+            left, 26, translate(say("{map}: assembly", map=about.title)), "black", 20, palette.ink
+        ),
         Text(left, 33, translate(_summary(tiling, paper)), "regular", 10, palette.quiet),
     ]
     y = 44.0
@@ -208,18 +214,19 @@ def _assembly(
     veil = rect(x, top, whole.width * scale, whole.height * scale)
     marks.append(Path(veil, fill=palette.paper, opacity=0.7))
     marks += _plan_lines(tiling, palette, x, top, scale)
-    edge_line = SheetLine(about.pack, f"{about.title}, assembly", 1, total)
+    edge_line = SheetLine(about.pack, say("{map}, assembly", map=about.title), 1, total)
     marks += page_line(paper.width, paper.height, edge_line)
     return Page(
         paper.width, paper.height, tuple(marks), label="assembly", bookmarks=((0, "Assembly"),)
     )
 
 
-def _summary(tiling: Tiling, paper: Paper) -> str:
-    return (
-        f"{tiling.count} tile{'s' * (tiling.count != 1)} of {paper.title}, "
-        f"{len(tiling.columns)} across and {len(tiling.rows)} down; a square is 25.4 mm"
-    )
+def _summary(tiling: Tiling, paper: Paper) -> Sentence:
+    return plural(
+        "{n} tile on {paper}. Squares are 25.4 mm.",
+        "{n} tiles on {paper}: {columns} across, {rows} down. Squares are 25.4 mm.",
+        n=tiling.count, paper=paper.title, columns=len(tiling.columns), rows=len(tiling.rows),
+    )  # fmt: skip
 
 
 def _plan_lines(tiling: Tiling, palette: Palette, x: float, y: float, scale: float) -> list[Mark]:
@@ -273,7 +280,9 @@ def _overview(
     free = width - text_width(title, "black", 20, 0.03) - 6
     if about.notes and text_width(about.notes, "italic", 9) <= free:
         marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
-    edge_line = SheetLine(about.pack, f"{about.title}, overview (not to scale)", 2, total)
+    edge_line = SheetLine(
+        about.pack, say("{map}, overview (not to scale)", map=about.title), 2, total
+    )
     return Page(
         paper.width,
         paper.height,
@@ -319,7 +328,7 @@ def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
     page = map_page(board, palette, about)
     extra = STRIP + 2
     height = page.height + extra
-    edge_line = SheetLine(about.pack, f"{about.title}, poster", 1, 1)
+    edge_line = SheetLine(about.pack, say("{map}, poster", map=about.title), 1, 1)
     return Page(
         page.width,
         height,

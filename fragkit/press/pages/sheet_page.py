@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.pack import Pack
 from fragkit.press.graphics.marks import (
     Box,
@@ -117,9 +118,21 @@ class SheetLine(NamedTuple):
     """What the line at a sheet's edge says."""
 
     pack: str  # "FRAG base 0.1.0"
-    what: str  # "Weapons, fronts"
+    what: Sentence  # "Weapons, fronts"
     page: int
     pages: int
+
+
+SIDES = {
+    "front": say("{what}, fronts"),
+    "back": say("{what}, backs"),
+    "folded": say("{what}, fold and glue"),
+}
+
+
+def side_line(what: Sentence, side: str) -> Sentence:
+    """Return the line of one side of a sheet: `Weapons, fronts`."""
+    return Sentence(SIDES[side].template, {"what": what})
 
 
 def pack_title(pack: Pack) -> str:
@@ -206,7 +219,7 @@ def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Ma
     pack = _shortened(label.pack, "bold", room)
     name_width = text_width(pack, "bold", _SIZE)
     what = _shortened(translate(label.what), "regular", room - name_width - 1.6)
-    page = translate(f"page {label.page} of {label.pages}")
+    page = translate(say("page {n} of {total}", n=label.page, total=label.pages))
     return (
         Text(left, base, pack, "bold", _SIZE, INK),
         Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),

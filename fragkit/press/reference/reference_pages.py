@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import say
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
 from fragkit.press.design_files import read_designs
@@ -220,7 +221,7 @@ def _page(
         Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")
     )
     items += [Group(piece.marks, matrix=(1, 0, 0, 1, x, y)) for piece, x, y in page.placed]
-    items += page_line(width, height, SheetLine(pack_title(pack), "Reference", number, count))
+    items += page_line(width, height, SheetLine(pack_title(pack), say("Reference"), number, count))
     whole = Box(0, 0, width, height)
     marks = ((0, design.title),) if number == 1 else ()
     return Page(

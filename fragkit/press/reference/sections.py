@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from fragkit.diagnostics import Span
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.model.rule import RuleBook
 from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Shape, Stroke, Text
 from fragkit.press.graphics.shapes import circle, line, rect
@@ -194,7 +195,7 @@ def chance_to_hit(accuracy: int, distance: int) -> int:
 
 def damage_table(pen: Pen, width: float, size: float) -> Table:
     rows = [[str(least_attack(d, p)) for d in DEFENSE] for p in POINTS]
-    heads = [translate(f"{p} point{'s' if p > 1 else ''}") for p in POINTS]
+    heads = [translate(say("{n} damage", n=p)) for p in POINTS]
     return _table(
         pen, width, size, translate("defense total"), [str(d) for d in DEFENSE], heads, rows
     )
@@ -205,7 +206,7 @@ def to_hit_table(pen: Pen, width: float, size: float) -> Table:
     for accuracy in ACCURACY:
         chances = [chance_to_hit(accuracy, r) for r in RANGES]
         rows.append([str(c) if c else "–" for c in chances])
-    heads = [translate(f"Accuracy {a}") for a in ACCURACY]
+    heads = [translate(say("Accuracy {n}", n=a)) for a in ACCURACY]
     return _table(pen, width, size, translate("range"), [str(r) for r in RANGES], heads, rows)
 
 

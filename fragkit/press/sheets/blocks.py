@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.fighter import StartingWeapon, Track, Trait
 from fragkit.model.text import card_text, stance_text, starting_weapon_text, track_text, trait_text
 from fragkit.press.graphics.marks import (
@@ -122,7 +123,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     x += 4
     unlimited = weapon.ammo == "unlimited"
     marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
-    said = translate("unlimited ammo" if unlimited else f"{weapon.ammo} ammo")
+    said = translate(_ammo(weapon))
     marks.append(
         Text(x + 7, middle + CAP_HEIGHT * 10 * MM_PER_PT / 2, said, "semibold", 10, pen.palette.ink)
     )
@@ -133,10 +134,18 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
 
 
 def _weapon_words(weapon: StartingWeapon) -> str:
-    ammo = "unlimited ammo" if weapon.ammo == "unlimited" else f"{weapon.ammo} ammo"
-    damage = "no damage" if weapon.damage == "none" else f"**{weapon.damage}** damage"
-    facts = translate(f"**{weapon.name}.** {damage}, {ammo}.")
-    return f"{facts} {starting_weapon_text(weapon)}".rstrip()
+    damage = say("**{damage}** damage", damage=str(weapon.damage))
+    if weapon.damage == "none":
+        damage = say("no damage")
+    facts = say("**{weapon}.** {what:cap}, {ammo}.", weapon=weapon.name, what=damage,
+                ammo=_ammo(weapon))  # fmt: skip
+    return f"{translate(facts)} {starting_weapon_text(weapon)}".rstrip()
+
+
+def _ammo(weapon: StartingWeapon) -> Sentence:
+    if weapon.ammo == "unlimited":
+        return say("unlimited ammo")
+    return say("{n} ammo", n=weapon.ammo)
 
 
 def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -325,7 +334,7 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     )  # fmt: skip
     if block.field:
         marks.append(pen.frame(now, color=pen.edge, width=HAIR))
-        marks.append(pen.label("now", now.center[0], now.y + 3.2, anchor="middle"))
+        marks.append(pen.label(translate("now"), now.center[0], now.y + 3.2, anchor="middle"))
         marks += _stat_field(block, sheet, Box(now.x, now.y + 3, now.width, now.height - 3))
     return marks
 
@@ -359,7 +368,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     box = block.box
     top = box.y + 5.2
     pitch_y = (box.height - 5.2) / block.rows
-    label_width = text_width(translate(f"Game {block.rows}"), "semibold", 9) + 2.2
+    label_width = text_width(translate(say("Game {n}", n=block.rows)), "semibold", 9) + 2.2
     gap_five = 1.6 if block.columns > 5 else 0.0
     room = box.width - label_width - gap_five - TICK
     pitch_x = min(11.0, room / max(1, block.columns - 1)) if block.columns > 1 else 0.0
@@ -368,7 +377,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         y = top + row * pitch_y + (pitch_y - TICK) / 2
         base = y + TICK / 2 + CAP_HEIGHT * 9 * MM_PER_PT / 2
         marks.append(
-            Text(box.x, base, translate(f"Game {row + 1}"), "semibold", 9, pen.palette.ink)
+            Text(box.x, base, translate(say("Game {n}", n=row + 1)), "semibold", 9, pen.palette.ink)
         )
         for column in range(block.columns):
             five = gap_five if column >= 5 else 0.0
@@ -384,7 +393,7 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             marks.append(
                 CheckBox(
                     f"{sheet.name}-game{row + 1}-frag{column + 1}", x, y, TICK,
-                    translate(f"Game {row + 1}, frag {column + 1}"),
+                    translate(say("Game {n}, frag {number}", n=row + 1, number=column + 1)),
                 )
             )  # fmt: skip
     return marks

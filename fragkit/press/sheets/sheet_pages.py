@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import say
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.model.text import with_role
@@ -51,7 +52,7 @@ def documents(
     pages = []
     seen: set[str] = set()
     for number, (places, group) in enumerate(runs, 1):
-        line = SheetLine(pack_title(pack), "Record sheets", number, len(runs))
+        line = SheetLine(pack_title(pack), say("Record sheets"), number, len(runs))
         drawings = [sheet_marks(sheet, _pen_of(sheet, pen)) for sheet in group]
         names = dict.fromkeys(s.fighter.name if s.fighter else "Record sheet" for s in group)
         marks = tuple((0, name) for name in names if name not in seen)

@@ -17,6 +17,7 @@ from typing import get_args
 
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
@@ -226,9 +227,9 @@ _GAP = (4.0, 6.0)  # mm between strips, across and down
 _HEAD = 24.0  # mm for the title and how to fold
 _AIR = 3.0
 
-HOW_TO = (
-    "**Cut** along the solid lines. **Fold** along the dashed ones: the long fold over the "
-    "head, the tabs outwards. **Glue** front and back together, the tabs onto a coin or card."
+HOW_TO = say(
+    "**Cut** along the solid lines. **Fold** along the dashed lines: the long fold goes over the "
+    "head, the tabs point outward. **Glue** front to back, and the tabs onto a coin or a card."
 )
 
 
@@ -336,7 +337,7 @@ def _page(
     items: list[Mark] = [*_heading(pen, width)]
     for standee, box in zip(group, used, strict=True):
         items.append(Group(strip_marks(standee, pen), matrix=(1, 0, 0, 1, box.x, box.y)))
-    items += page_line(width, height, SheetLine(pack_title(pack), "Standees", number, count))
+    items += page_line(width, height, SheetLine(pack_title(pack), say("Standees"), number, count))
     x, y = min(b.x for b in used), min(b.y for b in used)
     trim = Box(x, y, max(b.right for b in used) - x, max(b.bottom for b in used) - y)
     names = dict.fromkeys(s.fighter.name for s in group)

@@ -11,6 +11,7 @@ from typing import Literal
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.colors import TEXT, contrast, mixed
 from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Text, Use
@@ -64,7 +65,7 @@ class Pen:
 
     def words(
         self,
-        text: str,
+        text: Sentence | str,
         box: Box,
         where: Span,
         what: str,
@@ -82,8 +83,8 @@ class Pen:
 
         Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
         """
-        text = translate(text)
-        rich: Rich = (Run(text, font),) if font else parse_rich(text, ICONS)
+        words = translate(text)
+        rich: Rich = (Run(words, font),) if font else parse_rich(words, ICONS)
         if self.lacks_letters(rich, where, what):
             return ()
         fitted = fit(rich, box.width, box.height, Style(size, least, leading, lines, balance))
@@ -121,7 +122,7 @@ class Pen:
         return bool(absent)
 
     def label(
-        self, text: str, x: float, y: float, color: Color = "", size: float = LABEL,
+        self, text: Sentence | str, x: float, y: float, color: Color = "", size: float = LABEL,
         anchor: Literal["start", "middle", "end"] = "start",
     ) -> Text:  # fmt: skip
         """Small capitals above a box; ``y`` is the baseline."""
@@ -136,7 +137,7 @@ class Pen:
             tracking=0.06,
         )
 
-    def label_width(self, text: str, size: float = LABEL) -> float:
+    def label_width(self, text: Sentence | str, size: float = LABEL) -> float:
         return text_width(translate(text).upper(), "bold", size, 0.06)
 
     def icon(
