@@ -106,9 +106,8 @@ def _story_lines(played: Replayed, style: Style) -> list[str]:
     if changed := played.run.opened.changed:
         told = f"{' and '.join(changed)} changed since this game began"
         lines += style.wrap(told[0].upper() + told[1:], hang="  ")
-    differs = played.diverged or played.reworded
-    if differs is not None:
-        lines += style.wrap(f"Differs from the record at {differs}", hang="  ")
+    if played.diverged is not None:
+        lines += style.wrap(f"Differs from the record at {played.diverged}", hang="  ")
     if played.torn:
         lines += style.wrap(f"The last line was not finished: `{played.torn}`", hang="  ")
     return [*lines, *score_lines(played, style), "", *story_lines(played, style)]

@@ -132,8 +132,6 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
     played = _play(how, opened, record, notes)
     if isinstance(played, OpenProblem):
         return played
-    if played.reworded is not None:
-        notes.append(f"{played.reworded}; no fact differs")
     stuck = played.stuck or flaw_of(record)
     if stuck is not None and not _may_repair(how, stuck, played):
         return OpenProblem(

@@ -102,7 +102,10 @@ def test_a_line_that_is_not_text_exits_1_after_the_good_part(fragkit, record):
 
 
 def test_a_difference_is_told_and_is_no_refusal(fragkit, record):
-    record.write_text(record.read_text().replace("Blue takes 2 points", "Blue takes 1 point"))
+    text = record.read_text()
+    record.write_text(text.replace("Blue takes 2 points", "Blue is hurt"))
+    assert "Differs from the record" not in fragkit("replay", "friday.frag").out
+    record.write_text(text.replace("Red frags 1", "Red frags 2"))
     ran = fragkit("replay", "friday.frag")
     assert ran.code == 0
     assert "Differs from the record at line 26: `1 2` was recorded as" in ran.out.replace(

@@ -39,8 +39,7 @@ def annotate(path: Path) -> str:
     accepted = [note.text for note in notes if "`: ACCEPTED" in note.text]
     if accepted:
         return "not refused: " + "; ".join(accepted)
-    changed = played.diverged or played.reworded
-    return "the same" if changed is None else f"changed from {changed}"
+    return "the same facts" if played.diverged is None else f"changed from {played.diverged}"
 
 
 if __name__ == "__main__":

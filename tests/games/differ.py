@@ -1,14 +1,15 @@
-"""Which recorded games do not come out as they are written: outcomes and refusals.
+"""How each recorded game comes out: every outcome and refusal, as one number per game.
 
     python -m tests.games.differ
 
-Prints their names, one per line; nothing when all is well. test_mutations.py runs it on copies
-of fragkit in which a rule is broken.
+Prints a line per game. test_mutations.py compares these lines with those of a copy of fragkit in
+which a rule is broken, so the wording on the disk does not matter.
 """
 
 from __future__ import annotations
 
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 from fragkit.referee.history.game_run import GameRun
@@ -20,32 +21,30 @@ from tests.games.remarks import moments
 GAMES = sorted(Path(__file__).parent.glob("*.frag"))
 
 
-def differs(path: Path) -> str:
-    """What differs first; empty when the game comes out as written."""
+def course(record: Record, opened: OpenedGame) -> list[str]:
+    """Return what happens in the game, input by input, and its refusals."""
+    played = replay(GameRun(opened), record)
+    lines = [f"{done.outcome.text} {done.outcome.facts}" for done in played.run.log]
+    if (trouble := played.stuck or played.diverged) is not None:
+        return [*lines, str(trouble)]
+    if len(played.inputs) != len(record.inputs):  # somebody died unasked: the remarks do not fit
+        return lines
+    return [*lines, *(m.refusal() for m in moments(record, opened) if m.typed is not None)]
+
+
+def course_of(path: Path) -> list[str]:
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
-    return difference(record, opened) if isinstance(opened, OpenedGame) else opened.message
-
-
-def difference(record: Record, opened: OpenedGame) -> str:
-    played = replay(GameRun(opened), record)
-    first = played.stuck or played.diverged or played.reworded
-    if first is not None:
-        return str(first)
-    for moment in moments(record, opened):
-        if moment.typed is not None and moment.refusal() != moment.note.text:
-            return f"after input {moment.note.after}: {moment.refusal()}"
-    return ""
+    return course(record, opened) if isinstance(opened, OpenedGame) else [opened.message]
 
 
 def main() -> None:
     for path in GAMES:
         try:
-            found = differs(path)
+            found = course_of(path)
         except Exception as error:  # a broken rule may break anything
-            found = repr(error)
-        if found:
-            sys.stdout.write(f"{path.stem}\t{found}\n")
+            found = [repr(error)]
+        sys.stdout.write(f"{path.stem}\t{sha256(chr(10).join(found).encode()).hexdigest()}\n")
 
 
 if __name__ == "__main__":

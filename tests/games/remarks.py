@@ -18,6 +18,7 @@ from fragkit.referee.setup.game_setup import OpenedGame
 from fragkit.rules.commands import Command, Refusal
 
 REFUSED = re.compile(r"refused: `([^`]+)`(?:: (.*))?")
+REMARKED_RULE = re.compile(r"\(([a-z]+(?:\.[a-z0-9-]+)+)\)$")
 RULE_ID = re.compile(r"\b[a-z]+(?:\.[a-z0-9-]+)+\b")
 
 
@@ -35,9 +36,19 @@ class Moment:
         return match[1] if match else None
 
     def refusal(self) -> str:
-        """The remark on a refusal as it has to be; nothing changes when it is true."""
+        """Return the remark on a refusal as fragkit words it now."""
         assert self.typed is not None
         return f"refused: `{self.typed}`: {why_refused(self.run, self.typed)}"
+
+    def comes_true(self) -> bool:
+        """Return whether the input is refused by the rule that the remark names."""
+        refusal = self.refusal()
+        return "`: ACCEPTED" not in refusal and _rule(refusal) == _rule(self.note.text)
+
+
+def _rule(remark: str) -> str:
+    rule = REMARKED_RULE.search(remark)
+    return rule[1] if rule is not None else ""
 
 
 def why_refused(run: GameRun, typed: str) -> str:

@@ -1,8 +1,8 @@
 """A record played again from its start: how a game is opened, and how it is checked.
 
-Each outcome is compared with the recorded one. When a rule has changed since, the first input
-with another outcome is named. The table may keep the recorded outcome, corrected by overrides, or
-take what the rules say now.
+The facts after each input are compared with the recorded ones; the wording does not matter. When a
+rule has changed since, the first input with other facts is reported. The table may keep the recorded
+facts, set by overrides, or take what the rules say now.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
-from fragkit import __version__
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Question, Remark, Undo, parse_input
@@ -69,15 +68,9 @@ class Diverged:
     recorded: RecordedOutcome
     now: RecordedOutcome
 
-    @property
-    def has_same_text(self) -> bool:
-        return _plain(self.recorded.text) == _plain(self.now.text)
-
     def __str__(self) -> str:
         was = ", ".join(f for f in self.recorded.facts if f not in self.now.facts)
         is_ = ", ".join(f for f in self.now.facts if f not in self.recorded.facts)
-        if not was and not is_:
-            was, is_ = f"“{self.recorded.text}”", f"“{self.now.text}”"
         return (
             f"line {self.line}: `{shown(self.typed, 60)}` was recorded as {was or 'nothing'}, "
             f"now it is {is_ or 'nothing'}"
@@ -93,13 +86,11 @@ class Replayed:
     stuck: Stuck | None = None
     diverged: Diverged | None = None
     torn: str = ""  # the last line, when it was not finished
-    reworded: Diverged | None = None  # the same facts, told otherwise: nobody need decide
 
 
 def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
     """Play every input of the record again. With `stop` it ends at the first difference."""
     run.notes += [(note.after, note.text) for note in record.notes]
-    same_version = record.header.get("fragkit") == __version__
     result = Replayed(run, [])
     numbers = {0: 0}  # old numbers to new ones: corrections come in between
     for one in record.inputs:
@@ -129,13 +120,9 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
             )
         if one.outcome is None or not (one.outcome.text or one.outcome.facts):
             continue  # nothing was recorded that could differ
-        difference = Diverged(one.line, one.text, one.outcome, now)
         if are_same_facts(run.game, one.outcome.facts, now.facts):
-            # Wording may change with fragkit; within one version it tells of an edited record.
-            if same_version and result.reworded is None and not difference.has_same_text:
-                result.reworded = difference
             continue
-        result.diverged = result.diverged or difference
+        result.diverged = result.diverged or Diverged(one.line, one.text, one.outcome, now)
         if policy == "stop":
             return result
         if policy == "recorded":
@@ -181,10 +168,6 @@ def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[Accepte
 
 def _keep(result: Replayed, one: Input, done: AcceptedInput) -> None:
     result.inputs.append(Input(done.number, one.line, done.line, done.outcome))
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.replace("[", "(").replace("]", ")").split())
 
 
 def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:

@@ -159,7 +159,7 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
     run = played.run
     done = effective(played)
     story = run.story
-    stuck, diverged = played.stuck, played.diverged or played.reworded
+    stuck, diverged = played.stuck, played.diverged
     return {
         "verdict": verdict(played),
         "inputs": [
