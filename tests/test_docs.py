@@ -56,11 +56,11 @@ def told_codes() -> set[str]:
 
 def test_every_error_code_is_documented_and_no_other():
     headings = set()
-    for page in (ROOT / "docs" / "errors").glob("*.md"):
+    for page in (ROOT / "docs" / "reference" / "errors").glob("*.md"):
         headings |= set(re.findall(r"^## `?([a-z0-9-]+)`?$", page.read_text(), re.M))
     codes = told_codes()
-    assert codes - headings == set(), "codes without a heading in docs/errors/"
-    assert headings - codes == set(), "headings in docs/errors/ that no code bears"
+    assert codes - headings == set(), "codes without a heading in docs/reference/errors/"
+    assert headings - codes == set(), "headings in docs/reference/errors/ that no code bears"
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -80,7 +80,16 @@ PUMP = ROOT / "tests" / "fixtures" / "pump"
 
 
 # Pages whose examples print, export or make packs.
-LONG = ("export", "translate", "first-pack", "print", "templates", "commands", "samples", "preview")
+LONG = (
+    "export",
+    "translate",
+    "first-pack",
+    "print",
+    "card-templates",
+    "commands",
+    "sample-packs",
+    "preview",
+)
 
 
 @pytest.mark.parametrize(
@@ -98,9 +107,9 @@ def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("page", ["export.md", "print.md"])
+@pytest.mark.parametrize("page", ["export", "print"])
 def test_every_print_and_export_of_the_base_pack_runs(page, fragkit, tmp_path, monkeypatch):
-    examples_run(ROOT / "docs" / page, fragkit, tmp_path, monkeypatch)
+    examples_run(ROOT / "docs" / "how-to" / "print" / f"{page}.md", fragkit, tmp_path, monkeypatch)
 
 
 def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):

@@ -1,4 +1,4 @@
-"""The parts of docs/effects that are made from the code: tables of parameters, texts of examples.
+"""The parts of docs/reference/effects that are made from the code: tables of parameters, texts of examples.
 
 python -m tests.model.effect_tables --write
 """
@@ -32,7 +32,7 @@ from fragkit.model.text.amounts import quantity
 from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
 
-DOCS = Path(__file__).parents[2] / "docs"
+EFFECTS = Path(__file__).parents[2] / "docs" / "reference" / "effects"
 COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
 EXAMPLE = re.compile(r"```yaml\n# check: (\S+)\n(.*?)```", re.DOTALL)
 MARK = re.compile(
@@ -67,7 +67,7 @@ _MOMENTS = {
 
 
 def pages() -> list[Path]:
-    return [DOCS / "effects.md", *sorted((DOCS / "effects").glob("*.md"))]
+    return sorted(EFFECTS.glob("*.md"), key=lambda page: (page.stem != "index", page.stem))
 
 
 def renewed(page: str) -> str:
@@ -158,7 +158,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Condition: "a mapping, see [conditions](conditions.md)",
             bool: "`true` or `false`",
             Id: "an id",
-            Effect: "[effects](../effects.md)",
+            Effect: "[effects](index.md)",
             Mode: "modes of firing",
             Scatter: "a mapping, see [blasts](weapon-blasts.md)",
             Track: "[tracks](tracks.md)",
@@ -198,7 +198,7 @@ def verbs() -> str:
     for verb, cls in Effect.family.items():
         sort = "modifier" if issubclass(cls, Modifier) else "act"
         doc = (cls.__doc__ or "").split("\n\n")[0].strip()
-        rows.append(f"| [`{verb}`](effects/{homes[verb]}#{verb}) | {sort} | {doc} |")
+        rows.append(f"| [`{verb}`]({homes[verb]}#{verb}) | {sort} | {doc} |")
     return "\n".join(rows)
 
 
