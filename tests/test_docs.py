@@ -12,6 +12,7 @@ import pytest
 from fragkit.cli import COMMANDS, app_of
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
+from tests import doc_parts
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -148,3 +149,10 @@ def test_every_link_leads_somewhere(page):
         if "://" in target or target.startswith("#"):
             continue
         assert (page.parent / target.split("#")[0]).exists(), f"{page.name}: {target}"
+
+
+@pytest.mark.parametrize("page", doc_parts.pages(), ids=lambda p: p.stem)
+def test_tables_codes_and_transcripts_are_those_of_the_code(page):
+    assert page.read_text() == doc_parts.renewed(page.read_text()), (
+        "run: python -m tests.doc_parts --write"
+    )
