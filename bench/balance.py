@@ -1,7 +1,7 @@
-"""The damage curve of the base weapons, as the table in docs/balance.md.
+"""The damage curve of the base weapons, as the table in docs/explanation/damage-curve.md.
 
     python bench/balance.py            prints the table
-    python bench/balance.py --write    puts it into docs/balance.md
+    python bench/balance.py --write    puts it into docs/explanation/damage-curve.md
 
 Points are exact means against Health 3, nothing capped, for a shot that hits. A blast counts
 one victim, a burst all its ammunition, a multi-shot attack one shot.
@@ -26,7 +26,7 @@ from fragkit.model.word_values import Dice
 from fragkit.rules.odds.dice_odds import points_spread, sums
 
 HEALTH = 3
-DOCS = Path(__file__).parent.parent / "docs" / "balance.md"
+DOCS = Path(__file__).parent.parent / "docs" / "explanation" / "damage-curve.md"
 
 
 @dataclass(frozen=True, slots=True)

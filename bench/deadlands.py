@@ -1,7 +1,7 @@
-"""The six Deadlands fighters against each other, as the table in docs/deadlands.md.
+"""The six Deadlands fighters against each other, as the table in docs/how-to/play/deadlands.md.
 
     python bench/deadlands.py            plays and prints the table
-    python bench/deadlands.py --write    puts it into docs/deadlands.md
+    python bench/deadlands.py --write    puts it into docs/how-to/play/deadlands.md
 
 Keen players arm themselves, aim, and use what their sheet offers, without any plan: what shows is
 what the sheets are worth to people who know them.
@@ -27,7 +27,7 @@ from fragkit.rules.modules import made_modules
 
 ROOT = Path(__file__).parent.parent
 PACK = ROOT / "content" / "deadlands"
-DOCS = ROOT / "docs" / "deadlands.md"
+DOCS = ROOT / "docs" / "how-to" / "play" / "deadlands.md"
 MAPS = ("tombstone-row", "bitter-flats")
 SPLIT = "2/3/2"
 GAMES = 150  # on each map

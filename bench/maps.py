@@ -1,7 +1,7 @@
-"""How the shipped maps play: the sight heat map and the walking distances in docs/maps.md.
+"""How the shipped maps play: the sight heat map and the walking distances in docs/how-to/design/maps.md.
 
 python bench/maps.py            prints them
-python bench/maps.py --write    puts them into docs/maps.md
+python bench/maps.py --write    puts them into docs/how-to/design/maps.md
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fragkit.term.board_overlay import heat_overlay
 from fragkit.term.board_text import board_text
 from fragkit.term.style import Style
 
-DOCS = Path(__file__).parent.parent / "docs" / "maps.md"
+DOCS = Path(__file__).parent.parent / "docs" / "how-to" / "design" / "maps.md"
 PHONE = Style(width=40)
 
 

@@ -12,6 +12,7 @@ import pytest
 from fragkit.cli import COMMANDS, app_of
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
+from tests import doc_parts
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -56,11 +57,11 @@ def told_codes() -> set[str]:
 
 def test_every_error_code_is_documented_and_no_other():
     headings = set()
-    for page in (ROOT / "docs" / "errors").glob("*.md"):
+    for page in (ROOT / "docs" / "reference" / "errors").glob("*.md"):
         headings |= set(re.findall(r"^## `?([a-z0-9-]+)`?$", page.read_text(), re.M))
     codes = told_codes()
-    assert codes - headings == set(), "codes without a heading in docs/errors/"
-    assert headings - codes == set(), "headings in docs/errors/ that no code bears"
+    assert codes - headings == set(), "codes without a heading in docs/reference/errors/"
+    assert headings - codes == set(), "headings in docs/reference/errors/ that no code bears"
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -80,7 +81,16 @@ PUMP = ROOT / "tests" / "fixtures" / "pump"
 
 
 # Pages whose examples print, export or make packs.
-LONG = ("export", "translate", "first-pack", "print", "templates", "commands", "samples", "preview")
+LONG = (
+    "export",
+    "translate",
+    "first-pack",
+    "print",
+    "card-templates",
+    "commands",
+    "sample-packs",
+    "preview",
+)
 
 
 @pytest.mark.parametrize(
@@ -98,9 +108,9 @@ def test_every_example_runs(page, fragkit, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("page", ["export.md", "print.md"])
+@pytest.mark.parametrize("page", ["export", "print"])
 def test_every_print_and_export_of_the_base_pack_runs(page, fragkit, tmp_path, monkeypatch):
-    examples_run(ROOT / "docs" / page, fragkit, tmp_path, monkeypatch)
+    examples_run(ROOT / "docs" / "how-to" / "print" / f"{page}.md", fragkit, tmp_path, monkeypatch)
 
 
 def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
@@ -139,3 +149,10 @@ def test_every_link_leads_somewhere(page):
         if "://" in target or target.startswith("#"):
             continue
         assert (page.parent / target.split("#")[0]).exists(), f"{page.name}: {target}"
+
+
+@pytest.mark.parametrize("page", doc_parts.pages(), ids=lambda p: p.stem)
+def test_tables_codes_and_transcripts_are_those_of_the_code(page):
+    assert page.read_text() == doc_parts.renewed(page.read_text()), (
+        "run: python -m tests.doc_parts --write"
+    )

@@ -1,4 +1,4 @@
-"""The referee's answers as plain data (docs/protocol.md), in the reader's language.
+"""The referee's answers as plain data (docs/reference/protocol.md), in the reader's language.
 
 No answer holds what is one player's secret: what Enter chooses, which options are listed and what
 a refusal names depend only on what everybody may see.

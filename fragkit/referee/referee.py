@@ -1,6 +1,6 @@
 """The referee of one game, as the prompt, a web page or a bot sees it: messages in, answers out.
 
-All of them send the same messages (docs/protocol.md), so each can do all that the others can:
+All of them send the same messages (docs/reference/protocol.md), so each can do all that the others can:
 
     referee.answer({"do": "m e e n"})  ->  {"type": "told", "inputs": […], "request": {…}, …}
 

@@ -3,7 +3,7 @@
 A module is a class in a file of its own below `rules/modules/`. It declares what it adds (commands,
 kinds of counters, facts) and has any of the methods of `Module`; each is called in the order in
 which the modules are switched on. A method that is a procedure may ask for dice like any other
-rule. `docs/modules.md` walks through one.
+rule. `docs/how-to/develop/rule-module.md` walks through one.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PowerUpGives = Literal["roll", "card", "nothing"]
 
 
 class Module:
-    """The hooks of a rule module; all of them do nothing here (`docs/modules.md` has a table).
+    """The hooks of a rule module; all of them do nothing here (`docs/how-to/develop/rule-module.md` has a table).
 
     A module may also have `before_X`, `after_X` and `instead_of_X` for each named step of the setup
     (first_player, deal, place, gear: called with the game) and of a turn (respawn, turn_start,

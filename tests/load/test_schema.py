@@ -90,7 +90,7 @@ def test_every_effect_is_offered_by_its_verb():
 
 
 def documented_faces() -> list[str]:
-    text = (ROOT / "docs" / "templates.md").read_text()
+    text = (ROOT / "docs" / "how-to" / "design" / "card-templates.md").read_text()
     return re.findall(r"```yaml\n# check: \S+/templates/[^/\s]+\n(.*?)```", text, re.S)
 
 

@@ -1,4 +1,4 @@
-"""The parts of docs/effects that are made from the code: tables of parameters, texts of examples.
+"""Generate the parts of docs/reference/effects that come from the code: parameter tables, card texts.
 
 python -m tests.model.effect_tables --write
 """
@@ -20,7 +20,18 @@ from fragkit.model.effects.condition import OldCondition
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import OF_ROLLS, QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
-from fragkit.model.fighter import Fighter, NamedTrait, Stance, StartingWeapon, Track
+from fragkit.model.fighter import (
+    Fighter,
+    Given,
+    NamedTrait,
+    Role,
+    Stance,
+    StartingWeapon,
+    Track,
+    Trait,
+)
+from fragkit.model.pack import Beginning, Counters, Deck, FragRules, PackOption, PackRule
+from fragkit.model.picture import Picture
 from fragkit.model.text import (
     card_text,
     stance_text,
@@ -29,49 +40,97 @@ from fragkit.model.text import (
     trait_text,
 )
 from fragkit.model.text.amounts import quantity
-from fragkit.model.text.circumstances import MOMENT_WORDS, WINDOW_WORDS
-from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue, Stats
 
-DOCS = Path(__file__).parents[2] / "docs"
-COMMON = tuple(specs(Modifier))  # what every effect takes, `lasts` included
+EFFECTS = Path(__file__).parents[2] / "docs" / "reference" / "effects"
+COMMON = tuple(specs(Modifier))  # the keys of every effect, including `lasts`
 EXAMPLE = re.compile(r"```yaml\n# check: (\S+)\n(.*?)```", re.DOTALL)
 MARK = re.compile(
     r"<!-- (parameters|text|choices|verbs|old):? ?([^>]*?) ?-->\n(.*?)<!-- end -->", re.DOTALL
 )
 
 _WHO = {
-    "chosen": "whom the card was played on; for a weapon, a gadget and a trait, the owner",
+    "chosen": "the fighter the card was played on; on a weapon, a gadget or a trait, the owner",
     "self": "the owner",
-    "attacker": "the attacker; for a gadget and a trait, whoever attacks the owner",
-    "target": "its target, or everyone whom a blast hits; for a gadget and a trait, whom the owner attacks",
-    "foe": "the other fighter: of the attack, or whoever brings the moment about",
-    "everyone": "all fighters on the map, the owner too",
-    "others": "all but the owner",
+    "attacker": "the attacker; on a gadget or a trait, anyone who attacks the owner",
+    "target": "the target, or everyone a blast hits; on a gadget or a trait, anyone the owner attacks",
+    "foe": "the other fighter in the attack, or the fighter who caused the moment",
+    "everyone": "all fighters on the map, including the owner",
+    "others": "all fighters except the owner",
 }
 _PLAYED_ON = {
-    "self": "the own fighter; need not be written",
+    "self": "your own fighter (the default)",
     "other": "another fighter",
-    "fighter": "any fighter, the own one too",
-    "attacker": "the attacker of the attack going on",
-    "target": "its target",
-    "roller": "whoever has just rolled",
+    "fighter": "any fighter, including your own",
+    "attacker": "the attacker in the current attack",
+    "target": "the target of the current attack",
+    "roller": "the fighter who has just rolled",
     "everyone": "all fighters",
-    "nobody": "no fighter: it concerns the map, a card or an attack",
+    "nobody": "no fighter: the card affects the map, a card or an attack",
 }
+_WINDOWS = {
+    "own-turn": "on your turn",
+    "any-time": "at any time",
+    "turn-start": "at the start of your turn, before you roll for movement",
+    "instead-of-roll": "instead of your movement roll",
+    "attacking": "during your attack",
+    "attacked": "when you are attacked",
+    "attack": "during any attack",
+    "roll": "after any roll",
+    "card": "right after another player plays a card",
+    "dying": "when you are about to be fragged",
+}
+# Grouped by what happens at the table; `choices("moment")` fails when a moment is missing here.
 _MOMENTS = {
-    **MOMENT_WORDS,
-    "play": "when the card is played; for a trait, as long as its fighter lives",
-    "use": "whenever the owner says so in the own turn, for the cost; what changes a roll, at any own roll",
-    "fire": "when an attack is declared, before the roll to hit",
+    "game": {
+        "setup": "when the game begins",
+        "round-end": "at the end of each round",
+    },
+    "card": {
+        "play": "when the card is played; for a trait, as long as its fighter is in play",
+        "use": "when its owner types `use` on their turn; an effect that changes a roll, at any of their rolls",
+        "expire": "when the card wears off",
+        "draw": "whenever you draw a card",
+    },
+    "turn": {
+        "turn-start": "at the start of your turn",
+        "turn-end": "at the end of your turn",
+    },
+    "movement": {
+        "step": "before every step",
+        "enter": "whenever you enter a square",
+        "leave": "whenever you leave a square",
+        "pass": "whenever you move through or over another fighter",
+        "sighted": "whenever another fighter moves into your line of sight",
+        "take": "whenever you pick something up",
+    },
+    "your attack": {
+        "fire": "when you declare an attack, before the to-hit roll",
+        "hit": "whenever you hit",
+        "miss": "whenever you miss",
+        "frag": "whenever you frag a fighter",
+        "dry": "whenever one of your weapons runs out of ammo",
+    },
+    "an attack on you": {
+        "struck": "whenever an attack hits you, before the damage roll",
+        "dodged": "whenever an attack misses you",
+        "wounded": "whenever you lose Health",
+        "healed": "whenever you regain Health",
+    },
+    "frags": {
+        "dying": "when you are about to be fragged: the last chance to save the fighter",
+        "fragged": "when you are fragged",
+        "respawn": "whenever you respawn",
+    },
 }
 
 
 def pages() -> list[Path]:
-    return [DOCS / "effects.md", *sorted((DOCS / "effects").glob("*.md"))]
+    return sorted(EFFECTS.glob("*.md"), key=lambda page: (page.stem != "index", page.stem))
 
 
 def renewed(page: str) -> str:
-    """The page with all its made parts made again."""
+    """Return the page with its generated parts up to date."""
     examples = dict(EXAMPLE.findall(page))
 
     def part(match: re.Match[str]) -> str:
@@ -133,14 +192,25 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     elif origin is tuple and get_args(hint)[0] is Effect:
         yield "one or more effects"
     elif origin is tuple:
-        yield f"one or more of {kind_words(get_args(hint)[0], about)}"
+        member = get_args(hint)[0]
+        several = {
+            Id: "one or more ids", str: "one or more words", float: "two numbers from 0 to 1",
+            OptionValue: "a list of values",
+        }  # fmt: skip
+        named = isinstance(member, type) and member not in several
+        a_list = "a list of" if named else "one or more of"
+        yield several.get(member) or f"{a_list} {kind_words(member, about)}"
     elif origin is dict and get_args(hint)[0] is Quantity:
         what = get_args(hint)[1]
-        yield f"[what is counted](numbers.md), each with {kind_words(what, about)}"
+        yield f"[quantities](numbers.md), each with {kind_words(what, about)}"
     elif origin is dict and get_args(hint)[0] is Id:
         yield f"tracks, each with {kind_words(get_args(hint)[1], about)}"
     elif origin is dict and get_args(hint)[0] is int:
-        yield "numbers, each with words"
+        yield "numbers, each with a text"
+    elif origin is dict and get_args(hint)[1] is Given:
+        yield "keys and values, such as `{add: 2}`"
+    elif origin is Mapping and get_args(hint)[0] is Id:
+        yield f"decks, each with {kind_words(get_args(hint)[1], about)}"
     elif origin is dict:
         yield "faces, each with effects"
     elif hint is int:
@@ -151,34 +221,48 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
         }.get((ends[0] is not None, ends[1] is not None), "number")
     else:
         yield {
-            Dice: "dice such as `3d`",
-            Faces: "faces such as `4+`, `1-2`, `6`",
-            Lasts: "a duration such as `turn` or `2 turns`",
-            Cost: "a mapping, see [costs](costs.md)",
-            Condition: "a mapping, see [conditions](conditions.md)",
+            Dice: "dice, such as `3d`",
+            Faces: "die faces, such as `4+`, `1-2`, `6`",
+            Lasts: "a duration, such as `turn` or `2 turns`",
+            Cost: "a [cost](costs.md)",
+            Condition: "a [condition](conditions.md)",
             bool: "`true` or `false`",
             Id: "an id",
-            Effect: "[effects](../effects.md)",
-            Mode: "modes of firing",
-            Scatter: "a mapping, see [blasts](weapon-blasts.md)",
+            Effect: "[effects](index.md)",
+            Mode: "firing modes",
+            Scatter: "a mapping: see [weapon blasts](weapon-blasts.md)",
             Track: "[tracks](tracks.md)",
             Stance: "[stances](stances.md)",
             Mapping[OptionKey, OptionValue]: "options and their values, such as `{regrowth: on}`",
-            str: "words",
-            Selector: "[words that pick cards](selectors.md)",
-            Counted: "[a number that is counted](numbers.md)",
-            Quantity: "the name of what is counted",
+            Stats: "stats, such as `3/2/2`",
+            Picture: "[a picture](../../how-to/design/pictures.md)",
+            Role: "[a role](../../how-to/design/bosses-and-minions.md)",
+            StartingWeapon: "[weapons on the sheet](weapons-on-the-sheet.md)",
+            Trait: "[traits](traits.md)",
+            PackRule: "[rules](../../how-to/design/house-rules.md)",
+            PackOption: "[options](../../how-to/design/house-rules.md)",
+            Deck: "decks",
+            Counters: "counters",
+            Beginning: "a mapping",
+            FragRules: "a mapping",
+            OptionKey: "a name",
+            OptionValue: "a value",
+            str: "text",
+            Selector: "a [selector](selectors.md)",
+            Counted: "a [counted number](numbers.md)",
+            Quantity: "a quantity",
             Bounds: "`2`, `2+`, `2-` or `0-2`",
         }[hint]
 
 
 def choices(name: str) -> str:
+    if name == "moment":
+        return moments()
     kind, words = {
-        "window": (Window, {k: f"play it {v}" for k, v in WINDOW_WORDS.items()}),
+        "window": (Window, {k: f"play it {v}" for k, v in _WINDOWS.items()}),
         "played-on": (PlayedOn, _PLAYED_ON),
-        "moment": (Moment, _MOMENTS),
         "who": (Who, _WHO),
-        # `sixes-to-hit` and its kin are told in a sentence below the table.
+        # One sentence below the table covers `sixes-to-hit` and its kin.
         "quantity": (
             Literal[tuple(k for k in QUANTITIES if k not in OF_ROLLS)],  # type: ignore[misc]  # made from a table
             {k: quantity(k) for k in QUANTITIES},
@@ -186,6 +270,17 @@ def choices(name: str) -> str:
     }[name]
     rows = [f"| `{c}` | {words[c].replace('**', '')} |" for c in get_args(kind)]
     return "\n".join(["| word | meaning |", "|---|---|", *rows])
+
+
+def moments() -> str:
+    """Return the moments in groups, each exactly once."""
+    listed = [moment for group in _MOMENTS.values() for moment in group]
+    assert sorted(listed) == sorted(get_args(Moment)), set(listed) ^ set(get_args(Moment))
+    rows = ["| | `at` | the effect happens |", "|---|---|---|"]
+    for group, members in _MOMENTS.items():
+        for i, (moment, words) in enumerate(members.items()):
+            rows.append(f"| {'' if i else f'**{group}**'} | `{moment}` | {words} |")
+    return "\n".join(rows)
 
 
 def verbs() -> str:
@@ -198,12 +293,12 @@ def verbs() -> str:
     for verb, cls in Effect.family.items():
         sort = "modifier" if issubclass(cls, Modifier) else "act"
         doc = (cls.__doc__ or "").split("\n\n")[0].strip()
-        rows.append(f"| [`{verb}`](effects/{homes[verb]}#{verb}) | {sort} | {doc} |")
+        rows.append(f"| [`{verb}`]({homes[verb]}#{verb}) | {sort} | {doc} |")
     return "\n".join(rows)
 
 
 def says(example: str, file: str) -> str:
-    """What the cards and fighters of an example say."""
+    """Return the texts of the cards and fighters in an example."""
     return "\n>\n".join(f"> {line}" for line in _lines(example, file))
 
 

@@ -1,4 +1,4 @@
-"""docs/balance.md shows the numbers of the cards as they are."""
+"""docs/explanation/damage-curve.md shows the numbers of the cards as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/effects says what the code does, all of it and nothing else."""
+"""docs/reference/effects says what the code does, all of it and nothing else."""
 
 from __future__ import annotations
 
@@ -50,6 +50,6 @@ def test_every_example_compiles_without_a_word(tmp_path: Path):
 
 def test_the_index_links_to_sections_that_are_there():
     index = pages()[0].read_text(encoding="utf-8")
-    for page, anchor in re.findall(r"\(effects/([\w-]+\.md)#([\w-]+)\)", index):
-        target = pages()[0].parent / "effects" / page
+    for page, anchor in re.findall(r"\(([\w-]+\.md)#([\w-]+)\)", index):
+        target = pages()[0].parent / page
         assert f"## `{anchor}`\n" in target.read_text(encoding="utf-8")

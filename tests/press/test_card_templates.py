@@ -285,7 +285,9 @@ def test_a_condition_is_read_and_judged(text, value, holds):
 
 
 def test_the_documentation_lists_every_field_element_role_and_icon():
-    page = (share("templates").parent / "docs" / "templates.md").read_text()
+    page = (
+        share("templates").parent / "docs" / "how-to" / "design" / "card-templates.md"
+    ).read_text()
     for name in (*field_names(), *Element.family, *ROLES, *ICONS):
         assert f"`{name}`" in page, name
 

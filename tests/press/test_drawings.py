@@ -169,7 +169,7 @@ def test_a_mistake_in_a_line_is_named_with_its_place(line: str, told: str):
 
 
 def test_the_documentation_lists_every_tone_and_every_shape():
-    text = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text()
+    text = (Path(__file__).parents[2] / "docs" / "how-to" / "design" / "pictures.md").read_text()
     text = text[text.index("## Draw your own") :]
     words = (*PICTURE_TONES, *SHAPES, *MOVES, "line", "poly", "M", "like")
     assert [word for word in words if not re.search(rf"`{word}[ `]", text)] == []

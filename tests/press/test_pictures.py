@@ -230,7 +230,7 @@ def test_chosen_pictures_are_drawn():
 
 
 def test_the_documentation_lists_every_word():
-    text = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text()
+    text = (Path(__file__).parents[2] / "docs" / "how-to" / "design" / "pictures.md").read_text()
     words = {*KINDS, *STYLES, *(style for looks in STYLES.values() for style in looks)}
     for family in (Barrel, Stock, Magazine, Aiming, Muzzle, AddOn):
         words |= {*get_args(family)}
@@ -244,7 +244,7 @@ def test_the_documentation_lists_every_word():
     ("written", "told"),
     [
         ("picture: medkitt", "7:12 bad-value there is no picture `medkitt`: did you mean `medkit`?"),
-        ("picture: zzzzzz", "7:12 bad-value there is no picture `zzzzzz`: docs/pictures.md shows all of them"),
+        ("picture: zzzzzz", "7:12 bad-value there is no picture `zzzzzz`: docs/how-to/design/pictures.md shows all of them"),
         ("picture: {kind: medkit, barrel: twin}", "7:27 stray-part a medkit has no `barrel`: only firearms do"),
         ("picture: {kind: medkit, short: true}", "7:27 stray-part a medkit has no `short`: only firearms do"),
         ("picture: {kind: medkit, style: red}", "7:27 stray-part a medkit comes in one style only"),

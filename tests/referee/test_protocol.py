@@ -1,4 +1,4 @@
-"""docs/protocol.md is what the referee speaks."""
+"""docs/reference/protocol.md is what the referee speaks."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ DOCS = Path(__file__).parent.parent.parent / "docs"
 
 @pytest.fixture(scope="module")
 def valid():
-    page = (DOCS / "protocol.md").read_text()
+    page = (DOCS / "reference" / "protocol.md").read_text()
     schema = json.loads(re.search(r"```json\n(.*?)```", page, re.S)[1])
     jsonschema.Draft202012Validator.check_schema(schema)
     return jsonschema.Draft202012Validator(schema).validate
 
 
 def test_the_page_tells_this_protocol():
-    assert f"**protocol {PROTOCOL}**" in (DOCS / "protocol.md").read_text()
+    assert f"**protocol {PROTOCOL}**" in (DOCS / "reference" / "protocol.md").read_text()
 
 
 def test_every_kind_of_answer_fits_the_schema(tmp_path, valid):
@@ -87,8 +87,8 @@ def test_the_schema_can_say_no(valid):
 @pytest.mark.slow
 def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path):
     ran = subprocess.run(
-        [sys.executable, DOCS / "bot.py", "bots.frag"], cwd=tmp_path, capture_output=True,
+        [sys.executable, DOCS / "how-to" / "develop" / "bot.py", "bots.frag"], cwd=tmp_path, capture_output=True,
         text=True, timeout=120, check=True,
     )  # fmt: skip
     assert re.match(r"The game is over: (Red|Blue) has won\.", ran.stdout)
-    assert len((DOCS / "bot.py").read_text().splitlines()) <= 30
+    assert len((DOCS / "how-to" / "develop" / "bot.py").read_text().splitlines()) <= 30

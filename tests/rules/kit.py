@@ -22,7 +22,7 @@ What a game is made of is given where it begins: `variants="no-rushes last-man-s
 the decks of these tests if none is named), `cards=` that no pack has, `house="armor.soak=b"`,
 and other keys of a map's file as YAML: `keys="zones: {bank: [B1]}"`; `teams="red Red, blue Blue"`.
 
-Only the typed line goes in and only plain data comes out (docs/protocol.md), so these tests know
+Only the typed line goes in and only plain data comes out (docs/reference/protocol.md), so these tests know
 nothing of how the engine is built; this file alone does.
 """
 

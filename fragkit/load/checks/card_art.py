@@ -104,7 +104,11 @@ def check_picture(picture: Picture | None, known: Library, problems: Problems) -
         own = pack_drawings(known)
         if picture.kind not in KINDS and picture.kind not in own:
             guess = nearest(picture.kind, (*KINDS, *own))
-            hint = f"did you mean `{guess}`?" if guess else "docs/pictures.md shows all of them"
+            hint = (
+                f"did you mean `{guess}`?"
+                if guess
+                else "docs/how-to/design/pictures.md shows all of them"
+            )
             text = f"there is no picture `{picture.kind}`: {hint}"
             problems.error("bad-value", picture.where.of("kind"), text)
             return

@@ -370,7 +370,8 @@ def tell_field(name: str, place: Span, problems: Problems) -> None:
         "unknown-field",
         place,
         f"`{name}` is no field of a card",
-        did_you_mean(name, field_names()) or "docs/templates.md lists every field",
+        did_you_mean(name, field_names())
+        or "docs/how-to/design/card-templates.md lists every field",
     )
 
 
@@ -397,7 +398,8 @@ def check_icon(element: Element, problems: Problems) -> None:
             "unknown-icon",
             place,
             f"there is no icon `{element.value}`",
-            did_you_mean(element.value, ICONS) or "docs/templates.md lists every icon",
+            did_you_mean(element.value, ICONS)
+            or "docs/how-to/design/card-templates.md lists every icon",
         )
     elif match is not None and match[1] in field_names() and match[1] not in ICON_FIELDS:
         problems.error(

@@ -24,7 +24,7 @@ from fragkit.press.output import Output
 from fragkit.press.pages.documents import Ink, Settings
 from fragkit.press.pages.paper import PaperName
 
-# Name -> what it is, for the help and for `docs/export.md`.
+# Name -> what it is, for the help and for `docs/how-to/print/export.md`.
 FORMATS = {
     "png": "a picture of each card, front and back, in one archive",
     "tts": "decks, maps and counters for Tabletop Simulator",

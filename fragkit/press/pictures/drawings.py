@@ -9,7 +9,7 @@ shapes in it; a number after the tone is the width of a line, without one the sh
     picture medkit/open
       accent circle 32 36 9; poly 3,4 5,6 7,8
 
-docs/pictures.md explains the notation. The files are cut at their headings once in a process,
+docs/how-to/design/pictures.md explains the notation. The files are cut at their headings once in a process,
 which takes less than a millisecond; a drawing is read when it is first asked for.
 """
 

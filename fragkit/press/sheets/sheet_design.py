@@ -4,7 +4,7 @@
       - {draw: blank, at: [90, 0, 66, 13], label: Player, field: player}
       - {draw: games, at: [112, 21, 78, 67], rows: 10, columns: 10, numbered: true}
 
-`docs/sheets.md` walks through changing one.
+`docs/how-to/print/sheets-and-counters.md` walks through changing one.
 """
 
 from __future__ import annotations

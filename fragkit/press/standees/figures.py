@@ -72,7 +72,9 @@ class Weaponry(str):
     def parse(cls, text: str) -> Self:
         if text not in cls.WORDS:
             guess = nearest(text, cls.WORDS)
-            hint = f"did you mean `{guess}`?" if guess else "docs/pictures.md lists them"
+            hint = (
+                f"did you mean `{guess}`?" if guess else "docs/how-to/design/pictures.md lists them"
+            )
             raise ValueError(f"a figure can't hold `{text}`: {hint}")
         return cls(OTHER_NAMES.get(text, text))
 

@@ -1,6 +1,6 @@
 """The prompt: a person on one side, a `Referee` on the other.
 
-It knows only what the messages say (docs/protocol.md); it asks and prints.
+It knows only what the messages say (docs/reference/protocol.md); it asks and prints.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ import pytest
 
 from tests.rules.kit import Fighter, Game, draw, fighter
 
-DOCS = Path(__file__).parents[3] / "docs"
-PAGES = [DOCS / f"{name}.md" for name in ("deathmatch", "teams", "ftw", "deadlands")]
+DOCS = Path(__file__).parents[3] / "docs" / "how-to" / "play"
+PAGES = [DOCS / f"{name}.md" for name in ("death-match", "teams-and-variants", "ftw", "deadlands")]
 EXAMPLES = [
     pytest.param(block, id=f"{page.stem}-{number}")
     for page in PAGES

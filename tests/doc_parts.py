@@ -1,0 +1,133 @@
+"""Parts of the docs that come from the code: keys of files, error codes, transcripts of games.
+
+python -m tests.doc_parts --write
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from dataclasses import MISSING
+from pathlib import Path
+
+from fragkit.load.packs.known_packs import Config
+from fragkit.load.typed_yaml.structure import hints_of
+from fragkit.model.card import Arms, Card, Mode, Scatter
+from fragkit.model.fields import specs
+from fragkit.model.fighter import Fighter, Role, Trait
+from fragkit.model.pack import Beginning, Counters, Deck, FragRules, PackFile, PackOption
+from tests.model.effect_tables import kind_words
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+ERRORS = DOCS / "reference" / "errors"
+# A comment names the part, and the part ends at `<!-- end -->`.
+PART = re.compile(r"<!-- (played|keys|codes|decisions):? ?(.*?) -->\n(.*?)<!-- end -->", re.DOTALL)
+
+
+def pages() -> list[Path]:
+    return [page for page in sorted(DOCS.rglob("*.md")) if PART.search(page.read_text())]
+
+
+def renewed(page: str) -> str:
+    """Return the page with its generated parts up to date."""
+    make = {
+        "played": transcript, "keys": keys, "codes": lambda _: codes(),
+        "decisions": lambda _: decisions(),
+    }  # fmt: skip
+    return PART.sub(
+        lambda m: f"{m[0].split(chr(10), 1)[0]}\n{make[m[1]](m[2])}\n<!-- end -->", page
+    )
+
+
+# -- the keys of a file ---------------------------------------------------------------
+
+KINDS: dict[str, type] = {
+    "card": Card, "mode": Mode, "scatter": Scatter, "fighter": Fighter,
+    "role": Role, "ability": Trait, "pack": PackFile, "deck": Deck, "counter": Counters,
+    "option": PackOption, "setup": Beginning, "frag": FragRules, "config": Config,
+}  # fmt: skip
+WEAPON_KEYS = {*specs(Arms), "damage", "ammo"}
+
+
+def keys(name: str) -> str:
+    """Return the table of a class's keys: `card`, `card without weapons`, `card of weapons`."""
+    kind, _, part = name.partition(" ")
+    cls = KINDS[kind]
+    hints = hints_of(cls)
+    rows = ["| key | value | default | meaning |", "|---|---|---|---|"]
+    for key, (field, about) in specs(cls).items():
+        if part and (key in WEAPON_KEYS) != (part == "of weapons"):
+            continue
+        value = kind_words(hints[field.name], about).replace("](", "](../effects/")
+        value = value.replace("../effects/../../", "../../")
+        given = _default(field.default)
+        rows.append(f"| `{key}` | {value} | {given} | {about.doc} |")
+    return "\n".join(rows)
+
+
+def _default(value: object) -> str:
+    if value is MISSING:
+        return "**required**"
+    if value is None or value in ((), ""):
+        return ""
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, tuple):
+        return ", ".join(f"`{v}`" for v in value)
+    return f"`{value}`"
+
+
+# -- errors and decisions ------------------------------------------------------------
+
+
+def codes() -> str:
+    """Return every error code with a link to its section."""
+    found = {
+        code: page.name
+        for page in sorted(ERRORS.glob("*.md"))
+        for code in re.findall(r"^## `?([a-z0-9-]+)`?$", page.read_text(), re.MULTILINE)
+    }
+    return " ·\n".join(f"[`{code}`]({found[code]}#{code})" for code in sorted(found))
+
+
+def decisions() -> str:
+    rows = ["| | decision |", "|---|---|"]
+    for page in sorted((DOCS / "decisions").glob("0*.md")):
+        title = re.sub(r"^# (\d+\. )?", "", page.read_text().split("\n", 1)[0])
+        rows.append(f"| {int(page.name[:4])} | [{title}]({page.name}) |")
+    return "\n".join(rows)
+
+
+# -- games ----------------------------------------------------------------------------
+
+
+def transcript(played: str) -> str:
+    """Play `OPTIONS | input | … | input` and return what the table sees after the `…`."""
+    options, *inputs = played.split(" | ")
+    hidden = inputs.index("…") if "…" in inputs else 0
+    inputs = [line for line in inputs if line != "…"]
+    with tempfile.TemporaryDirectory() as folder:
+        ran = subprocess.run(
+            [sys.executable, "-m", "fragkit", "referee", "friday.frag", *shlex.split(options)],
+            cwd=folder, capture_output=True, text=True, encoding="utf-8", check=True,
+            input="".join(f"{line}\n" for line in inputs),
+            env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "64", "NO_COLOR": "1"},
+        )  # fmt: skip
+    lines = ran.stdout.rsplit("\n\n", 1)[0].splitlines()  # without the line about saving
+    typed: list[int] = []
+    for line in inputs:
+        begin = typed[-1] + 1 if typed else 0
+        typed.append(next(i for i in range(begin, len(lines)) if lines[i].endswith(f"> {line}")))
+    assert not any(line.startswith("✗") for line in lines), ran.stdout
+    shown = "\n".join(lines[typed[hidden] if hidden else 0 :])
+    return f"```text\n{shown}\n```"
+
+
+if __name__ == "__main__" and "--write" in sys.argv:
+    for path in pages():
+        path.write_text(renewed(path.read_text()))
