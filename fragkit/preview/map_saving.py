@@ -43,7 +43,7 @@ def drawing_in(path: Path) -> SavedDrawing | NotSaved:
         return NotSaved("the file has no drawing below `grid: |`")
     sketch = tidied(grid.text)
     if sketch is None:
-        return NotSaved("lines of posts and of squares take turns; mend that in the file first")
+        return NotSaved("lines of walls and lines of squares must alternate; fix the file first")
     mark = f"{crc32(grid.text.rstrip().encode('utf-8', 'replace')):08x}"
     return SavedDrawing(sketch.text(), mark)
 
@@ -52,16 +52,16 @@ def save_drawing(path: Path, home: Path, grid: str, base: str) -> SavedDrawing |
     """Write the drawing into the file if that still has the one that the page began from."""
     target = real(path)
     if not target.is_relative_to(real(home)):
-        return NotSaved("the file lies outside the pack")
+        return NotSaved("the file is outside the pack")
     sketch = tidied(grid) if len(grid) <= MAX_BYTES else None
     legible = all(line.isprintable() for line in grid.split("\n"))
     if sketch is None or sketch.text() != grid or not legible:
-        return NotSaved("this is no drawing of a map")
+        return NotSaved("this is not a drawing of a map")
     there = drawing_in(target)
     if isinstance(there, NotSaved):
         return there
     if there.mark != base and there.grid != grid:
-        return NotSaved("the file was changed meanwhile", there)
+        return NotSaved("the file has changed", there)
     # Line ends as they are: `read_text` leaves them untouched.
     text = read_text(target, Problems())
     new = with_drawing(text, grid) if text is not None else None

@@ -122,7 +122,7 @@ def heat_of(board: Board) -> dict[str, Any]:
     return {"squares": {board.name(p): n for p, n in counts.items()}}
 
 
-OWN = "Nothing: what the text says is yours to apply."
+OWN = "Nothing. Apply the text yourselves."
 
 
 def card_words(card: Card) -> list[str]:
@@ -134,7 +134,7 @@ def card_words(card: Card) -> list[str]:
 def fighter_words(fighter: Fighter) -> list[str]:
     rows = []
     if fighter.stats == "free":
-        rows.append(f"The player splits {fighter.points} points.")
+        rows.append(f"Split {fighter.points} points between the stats.")
     else:
         stats = fighter.stats
         rows.append(f"Health {stats.health}, Speed {stats.speed}, Accuracy {stats.accuracy}.")
@@ -153,7 +153,7 @@ def fighter_words(fighter: Fighter) -> list[str]:
 def _trait(heading: str, trait: Trait) -> str:
     made = plain(made_trait_text(trait))
     if not made:
-        made = OWN if trait.is_yours_to_apply else "See its tracks and stances."
+        made = OWN if trait.is_yours_to_apply else "See the tracks and stances."
     return f"{heading}{trait.name}: {made}" if trait.name else f"{heading}{made}"
 
 

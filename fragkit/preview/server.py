@@ -66,7 +66,7 @@ class Preview(ThreadingHTTPServer):
                 reason = error
         else:
             raise NoPort(
-                f"port {port} cannot be used: {getattr(reason, 'strerror', None) or reason}"
+                f"cannot use port {port}: {getattr(reason, 'strerror', None) or reason}"
             )
         self.names = {f"{name}:{self.server_port}" for name in ("localhost", HOST, "[::1]")}
 
@@ -169,7 +169,7 @@ class Handler(BaseHTTPRequestHandler):
             case ["map", id, *rest]:
                 self.map(id, rest, query)
             case _:
-                self.fail(HTTPStatus.NOT_FOUND, "there is nothing of that name")
+                self.fail(HTTPStatus.NOT_FOUND, "not found")
 
     def do_POST(self) -> None:
         if not self.is_for_us():
@@ -190,7 +190,7 @@ class Handler(BaseHTTPRequestHandler):
             case ["map", id]:
                 self.save(id, message)
             case _:
-                self.fail(HTTPStatus.NOT_FOUND, "there is nothing of that name")
+                self.fail(HTTPStatus.NOT_FOUND, "not found")
 
     @property
     def watch(self) -> PackWatch:
@@ -251,7 +251,7 @@ class Handler(BaseHTTPRequestHandler):
         with watch.lock:
             item = watch.page_items.get(f"{kind}/{id}")
             if item is None:
-                self.fail(HTTPStatus.NOT_FOUND, "there is nothing of that name")
+                self.fail(HTTPStatus.NOT_FOUND, "not found")
                 return
             source = watch.source(item)
             answer = {
@@ -299,7 +299,7 @@ class Handler(BaseHTTPRequestHandler):
             case ["heat"]:
                 self.send_json(heat_of(board))
             case _:
-                self.fail(HTTPStatus.NOT_FOUND, "there is nothing of that name")
+                self.fail(HTTPStatus.NOT_FOUND, "not found")
 
     def save(self, id: str, message: dict[str, Any]) -> None:
         item = self.watch.page_items.get(f"map/{id}")

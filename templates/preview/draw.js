@@ -94,7 +94,7 @@ export function openDrawing(parent, thing, facts) {
   // -- what is drawn ------------------------------------------------------------------------------
 
   function paint() {
-    if (!grid) { status.textContent = facts.error ?? "This drawing can't be read; mend it in the file first."; return; }
+    if (!grid) { status.textContent = facts.error ?? "This drawing can't be read. Fix it in the file first."; return; }
     const [w, h] = [grid.columns * U + 2 * M, grid.rows * U + 2 * M];
     canvas.setAttribute("viewBox", `0 0 ${w} ${h}`);
     board.style.aspectRatio = `${w} / ${h}`;
@@ -177,7 +177,7 @@ export function openDrawing(parent, thing, facts) {
 
   function drawEdge(target) {
     const { side, c, r } = target;
-    if (side === "west" ? c <= 0 || c >= grid.columns : r <= 0 || r >= grid.rows) return "the border is always wall";
+    if (side === "west" ? c <= 0 || c >= grid.columns : r <= 0 || r >= grid.rows) return "the border is always a wall";
     let sign = tool.sign;
     const now = signNow(target);
     if (sign === ">") {
@@ -220,7 +220,7 @@ export function openDrawing(parent, thing, facts) {
           else list.push(put);
         }
       }
-      if (list.join("").length > 3) { status.textContent = "A square holds three symbols at most."; continue; }
+      if (list.join("").length > 3) { status.textContent = "A square can hold at most three symbols."; continue; }
       grid.cells[twin.r][twin.c] = list.length ? spread(list) : "   ";
     }
     return clear ? "clear" : "set";
@@ -282,18 +282,18 @@ export function openDrawing(parent, thing, facts) {
 
   function clashed(told) {
     conflict = told;
-    status.textContent = "Not saved: the file was changed meanwhile.";
+    status.textContent = "Not saved: the file has changed.";
     const keep = (next, mine) => {
       conflict = null;
       clash.replaceChildren();
       base = told.mark;
-      if (mine) { dirty = true; save(); } else { past.push(text); setText(next); dirty = false; status.textContent = "Taken from the file; Undo brings yours back."; }
+      if (mine) { dirty = true; save(); } else { past.push(text); setText(next); dirty = false; status.textContent = "Loaded from the file. Undo restores your drawing."; }
     };
     const [mine, theirs] = [text.split("\n"), told.grid.split("\n")];
     const shown = (lines, others) => el("pre", {}, ...lines.flatMap((line, i) => [line === others[i] ? line : el("mark", {}, line), "\n"]));
     clash.replaceChildren(el("section", { class: "conflict", role: "alert" },
-      el("h3", {}, "The file was changed while you drew"),
-      el("p", { style: "margin:.2rem 0" }, "Nothing is lost. Both drawings are below; the other one stays in Undo."),
+      el("h3", {}, "The file changed while you were drawing"),
+      el("p", { style: "margin:.2rem 0" }, "Nothing is lost. Choose one; Undo keeps the other."),
       el("div", { class: "two" },
         el("div", {}, el("strong", {}, "Yours"), shown(mine, theirs), el("button", { type: "button", class: "solid main", onclick: () => { past.push(told.grid); keep(text, true); } }, "Keep mine")),
         el("div", {}, el("strong", {}, "In the file"), shown(theirs, mine), el("button", { type: "button", class: "solid", onclick: () => keep(told.grid, false) }, "Take the file's")))));
@@ -310,7 +310,7 @@ export function openDrawing(parent, thing, facts) {
     past.push(text);
     base = next.mark;
     setText(next.grid);
-    status.textContent = "Changed in the file.";
+    status.textContent = "The file has changed.";
   }
 
   // -- pointer and keys -------------------------------------------------------------------------------------
@@ -404,7 +404,7 @@ export function openDrawing(parent, thing, facts) {
       paint();
     } else if (event.key === "Enter" || event.key === " ") {
       if (tool.sort === "square") { drawSquare(cursor.column, cursor.row, true); commit(was); }
-      else status.textContent = "Shift with an arrow key draws the edge on that side.";
+      else status.textContent = "Hold Shift and press an arrow key to draw the edge on that side.";
     } else return;
     event.preventDefault();
   });

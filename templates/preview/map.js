@@ -138,16 +138,16 @@ export function openMap(parent, first, stateNow) {
     over.replaceChildren(...marks);
     const count = Object.keys(told.squares ?? {}).length;
     const squares = `${count} square${count === 1 ? "" : "s"}`;
-    answer.textContent = told.error ?? (mode === "heat" ? `Seen by ${most} squares at most.`
-      : mode === "none" ? (at ?? "") : !at ? "Point at a square." : mode === "sight" ? `${at} sees ${squares}.` : `From ${at}, ${squares} within ${moves.value} movement.`);
+    answer.textContent = told.error ?? (mode === "heat" ? `At most ${most} squares see a square.`
+      : mode === "none" ? (at ?? "") : !at ? "Choose a square." : mode === "sight" ? `${at} sees ${squares}.` : `From ${at}, ${squares} within ${moves.value} movement.`);
   }
 
   async function show(thing, told, problems, draw) {
     heading.textContent = thing.name;
     shown = thing;
     side.replaceChildren(
-      problems.length ? el("section", {}, el("h3", {}, "What is wrong"), el("ol", { style: "list-style:none;padding:0;margin:0" }, ...problems.map(problemItem)))
-        : el("section", {}, el("h3", {}, "Playable"), el("p", { style: "margin:0" }, "Every square can be reached, and every respawn from every other.")),
+      problems.length ? el("section", {}, el("h3", {}, "Errors and warnings"), el("ol", { style: "list-style:none;padding:0;margin:0" }, ...problems.map(problemItem)))
+        : el("section", {}, el("h3", {}, "Playable"), el("p", { style: "margin:0" }, "Every square can be reached from every respawn.")),
       el("section", {}, el("h3", {}, "The map"), el("ul", { class: "words" }, ...told.words.map((w) => el("li", {}, w)))),
       el("section", {}, el("h3", {}, "YAML"), el("p", { class: "file" }, told.file), yamlBlock(told, problems)));
     renew(image, thing.mark);

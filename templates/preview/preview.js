@@ -147,7 +147,7 @@ function showSheet() {
   const present = new Set(state.things.map((t) => t.key));
   for (const key of tiles.keys()) if (!present.has(key)) tiles.delete(key);
   if (!things.length) {
-    const why = state.things.length ? "Nothing of that name." : "This pack is empty. `fragkit new card`, `new fighter` and `new map` start something.";
+    const why = state.things.length ? "No match." : "This pack is empty. Start with `fragkit new card`, `new fighter` or `new map`.";
     sheet.replaceChildren(el("p", { class: "empty" }, why));
     return;
   }
@@ -242,7 +242,7 @@ async function showDetail([kind, id, mode]) {
   const detail = $("detail");
   if (!thing) {
     closeMap();
-    detail.replaceChildren(el("p", { class: "empty" }, "That is not there (any more). ", el("a", { href: "#/" }, "Back to all.")));
+    detail.replaceChildren(el("p", { class: "empty" }, "This item no longer exists. ", el("a", { href: "#/" }, "Show everything.")));
     return;
   }
   const told = await ask(`/thing/${thing.key}`);
@@ -269,7 +269,7 @@ async function showDetail([kind, id, mode]) {
     if (kind === "card") left.append(el("div", { class: "beside" }, picture(`back/${id}`, thing.mark, "its back", "63 / 88")));
   }
   const panel = el("div", { class: "panel" });
-  if (problems.length) panel.append(el("section", {}, el("h3", {}, "What is wrong"), el("ol", { class: "words", style: "list-style:none;padding:0" }, ...problems.map(problemItem))));
+  if (problems.length) panel.append(el("section", {}, el("h3", {}, "Errors and warnings"), el("ol", { class: "words", style: "list-style:none;padding:0" }, ...problems.map(problemItem))));
   if (told.words.length) panel.append(el("section", {}, el("h3", {}, "What the referee enforces"), el("ul", { class: "words" }, ...told.words.map((w) => el("li", {}, w)))));
   panel.append(el("section", {}, el("h3", {}, "YAML"), el("p", { class: "file" }, `${told.file}:${told.first}`), yamlBlock(told, problems)));
   detail.replaceChildren(

@@ -254,7 +254,7 @@ def test_an_edit_outside_shows_at_once(page, at, mine):
     drawn(page, at)
     (mine / "maps" / "cellar.yaml").write_text(MAP.replace("     w   g     ", "     w   T     "))
     page.locator("svg.draw text", has_text="T").wait_for(state="attached")
-    page.get_by_text("Changed in the file.").wait_for()
+    page.get_by_text("The file has changed.").wait_for()
 
 
 def test_page_and_editor_at_once_lose_nothing(page, at, mine, served):
@@ -266,7 +266,7 @@ def test_page_and_editor_at_once_lose_nothing(page, at, mine, served):
     page.mouse.click(x + 0.45 * unit, y)
     alert = page.get_by_role("alert")
     alert.wait_for()
-    assert "The file was changed while you drew" in alert.inner_text()
+    assert "The file changed while you were drawing" in alert.inner_text()
     assert "| 1 |   |     2 |" in alert.inner_text()
     assert "| 3       a   4 |" in alert.inner_text()
     assert (mine / "maps" / "cellar.yaml").read_text() == other

@@ -189,7 +189,7 @@ def test_a_map_that_is_a_link_out_of_the_pack_is_not_written(served, mine, tmp_p
     told = json.loads(ask(served, "/map/elsewhere")[1])
     grid = told["grid"].replace("| 1     |", "| 1 |   |")
     status, answer = post(served, "/map/elsewhere", {"grid": grid, "base": told["mark"]})
-    assert (status, answer["error"]) == (409, "the file lies outside the pack")
+    assert (status, answer["error"]) == (409, "the file is outside the pack")
     assert "| 1     |" in outside.read_text()
 
 
@@ -199,7 +199,7 @@ def test_a_file_changed_meanwhile_is_left_alone_and_shown(served, mine):
     path.write_text(MAP.replace("w   g", "T   g"))
     grid = told["grid"].replace("| 1     |", "| 1 |   |")
     status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})
-    assert (status, answer["error"]) == (409, "the file was changed meanwhile")
+    assert (status, answer["error"]) == (409, "the file has changed")
     assert "T   g" in answer["grid"]
     assert path.read_text() == MAP.replace("w   g", "T   g")
     # Said again with what is there now, it is written.
@@ -330,7 +330,7 @@ def test_the_command_tells_of_a_port_in_use(fragkit, mine):
         port = other.getsockname()[1]
         ran = fragkit("preview", "./mine", "--port", str(port))
     assert ran.code == 2
-    assert ran.err.startswith(f"fragkit: port {port} cannot be used: ")
+    assert ran.err.startswith(f"fragkit: cannot use port {port}: ")
 
 
 def test_what_is_installed_has_the_page(served):
