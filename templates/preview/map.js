@@ -138,7 +138,7 @@ export function openMap(parent, first, stateNow) {
     over.replaceChildren(...marks);
     const count = Object.keys(told.squares ?? {}).length;
     const squares = `${count} square${count === 1 ? "" : "s"}`;
-    answer.textContent = told.error ?? (mode === "heat" ? `At most ${most} squares see a square.`
+    answer.textContent = told.error ?? (mode === "heat" ? `The most exposed square is seen from ${most} squares.`
       : mode === "none" ? (at ?? "") : !at ? "Choose a square." : mode === "sight" ? `${at} sees ${squares}.` : `From ${at}, ${squares} within ${moves.value} movement.`);
   }
 

@@ -128,7 +128,7 @@ def test_sight_reach_and_heat_under_the_pointer(at):
     page.get_by_text("From A1, ").wait_for()
     assert page.locator(".over .reached").count() >= 9
     page.get_by_label("Heat").check(force=True)
-    page.get_by_text("squares at most").wait_for()
+    page.get_by_text("The most exposed square").wait_for()
     assert page.locator(".over .heat").count() == 12
 
 

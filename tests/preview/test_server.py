@@ -287,7 +287,7 @@ def test_two_previews_of_one_pack_see_the_same(served, mine):
 
 def test_a_port_in_use_is_told_and_another_one_found(mine):
     taken = Preview(PackWatch(mine), 0)
-    with pytest.raises(NoPort, match=f"port {taken.server_port} cannot be used"):
+    with pytest.raises(NoPort, match=f"cannot use port {taken.server_port}"):
         Preview(taken.watch, taken.server_port)
     first, second = Preview(taken.watch), Preview(taken.watch)
     assert first.server_port != second.server_port
@@ -304,7 +304,7 @@ def test_the_command_says_where_the_page_is(fragkit, mine, monkeypatch):
     )
     ran = fragkit("preview", "./mine", "--port", "0")
     assert ran.code == 0
-    assert re.fullmatch(r"mine: http://localhost:\d+/\nCtrl-C ends\n", ran.out)
+    assert re.fullmatch(r"mine: http://localhost:\d+/\nPress Ctrl-C to stop\n", ran.out)
     monkeypatch.chdir(mine / "cards")
     assert fragkit("preview", "--port", "0").out.startswith("mine: ")
 
