@@ -65,9 +65,7 @@ class Preview(ThreadingHTTPServer):
             except (OSError, OverflowError) as error:
                 reason = error
         else:
-            raise NoPort(
-                f"cannot use port {port}: {getattr(reason, 'strerror', None) or reason}"
-            )
+            raise NoPort(f"cannot use port {port}: {getattr(reason, 'strerror', None) or reason}")
         self.names = {f"{name}:{self.server_port}" for name in ("localhost", HOST, "[::1]")}
 
     @property

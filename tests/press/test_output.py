@@ -130,3 +130,28 @@ def test_what_a_killed_build_has_left_is_swept_away(tmp_path: Path):
     assert not litter.exists()
     assert working.exists(), "another build is at work"
     assert own.exists(), "not ours"
+
+
+# Builds with a `sum` that adds floats as Python 3.12 and later do, or as 3.11 does.
+SUMS = """
+import builtins, math, sys
+added = builtins.sum
+def naive(numbers, start=0):
+    for number in numbers:
+        start = start + number
+    return start
+def exact(numbers, start=0):
+    numbers = list(numbers)
+    return math.fsum([start, *numbers]) if any(isinstance(n, float) for n in numbers) else added(numbers, start)
+builtins.sum = {"naive": naive, "exact": exact}[sys.argv[1]]
+from fragkit.cli import main
+sys.argv = ["fragkit", "build", "pdf", "--pack", "deadlands", "--only", "sheets,reference,counters", "--out", sys.argv[2]]
+main()
+"""
+
+
+@pytest.mark.slow
+def test_bytes_do_not_depend_on_how_python_adds_floats(tmp_path: Path):
+    for way in ("naive", "exact"):
+        subprocess.run([sys.executable, "-c", SUMS, way, str(tmp_path / way)], check=True)
+    assert listing(tmp_path / "naive") == listing(tmp_path / "exact") != {}

@@ -58,9 +58,7 @@ def test_a_hand_can_be_read_card_by_card():
 def test_a_card_says_everything_that_its_face_shows():
     said = {alt.split(",")[0]: alt for page in sections(built("cards")) for _, alt in page}
     boomstick = said["Boomstick"]
-    assert boomstick.startswith(
-        "Boomstick, Weapons. Damage 4d, ballistic. 4 ammo. At range 2"
-    )
+    assert boomstick.startswith("Boomstick, Weapons. Damage 4d, ballistic. 4 ammo. At range 2")
     assert "*" not in boomstick
     assert said["Emo Katana"].split(". ")[2].lower().startswith("unlimited ammo")
     assert "any time" in said["Yoink!"].lower()

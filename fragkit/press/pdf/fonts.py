@@ -49,7 +49,7 @@ class Type:
 
     def _show(self, key: str, text: str) -> str:
         codes = self._codes.setdefault(key, {})
-        pairs = metrics(key).pairs
+        pairs, units = metrics(key).pairs, metrics(key).units
         code: list[str] = []
         row: list[str] = []
         current = previous = ""
@@ -69,7 +69,7 @@ class Type:
                 if amount:
                     # Readers take a step of half a space for a space, whichever way it
                     # goes; two smaller ones in a row keep LT and Y, together.
-                    step = round(-1000 * amount)
+                    step = round(-1000 * amount / units)
                     row.append(
                         f">{step}<" if abs(step) < 90 else f">{step // 2} {step - step // 2}<"
                     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import fsum
 
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import say
@@ -140,11 +141,11 @@ def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
     """The page with as much space between its items as there is, up to a limit."""
     sets = [setter.part(p, _column(free)) for p in parts if not p.wide]
     wide = (setter.part(p, free.width) for p in parts if p.wide)
-    room = free.height - sum(s.height + _GAP[0] for s in wide)
+    room = free.height - fsum(s.height + _GAP[0] for s in wide)
     split = _split(sets)
     air = _AIR
     for column in (sets[:split], sets[split:]):
-        used = sum(s.height for s in column) + _GAP[0] * max(0, len(column) - 1)
+        used = fsum(s.height for s in column) + _GAP[0] * max(0, len(column) - 1)
         gaps = sum(s.gaps for s in column)
         if gaps:
             air = min(air, 1 + (room - used) / gaps)
@@ -171,14 +172,14 @@ def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | No
     narrow = [setter.part(p, column) for p in parts if not p.wide]
     wide = [setter.part(p, free.width) for p in parts if p.wide]
     low, high = _GAP
-    foot = sum(s.height + low for s in wide)
+    foot = fsum(s.height + low for s in wide)
     room = free.height - foot
     best = _split(narrow)
     if _taller(narrow, best, low) > room:
         return None
     placed: list[tuple[Set, float, float]] = []
     for x, sets in ((free.x, narrow[:best]), (free.x + column + _GUTTER, narrow[best:])):
-        used = sum(s.height for s in sets)
+        used = fsum(s.height for s in sets)
         gaps = max(1, len(sets) - 1)
         gap = min(high, max(low, (room - used) / gaps)) if len(sets) > 1 else low
         y = free.y
@@ -194,7 +195,7 @@ def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | No
 
 def _taller(sets: list[Set], split: int, gap: float) -> float:
     def height(column: list[Set]) -> float:
-        return sum(s.height for s in column) + gap * max(0, len(column) - 1)
+        return fsum(s.height for s in column) + gap * max(0, len(column) - 1)
 
     return max(height(sets[:split]), height(sets[split:]))
 

@@ -10,6 +10,7 @@ import functools
 import struct
 from collections.abc import Iterable
 from importlib.util import find_spec
+from math import fsum
 from operator import add
 from pathlib import Path
 from typing import NamedTuple
@@ -70,44 +71,46 @@ class Metrics:
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.tables = tables = _tables(data)
-        self.units = units = struct.unpack_from(">H", data, tables["head"] + 18)[0]
+        self.units: int = struct.unpack_from(">H", data, tables["head"] + 18)[0]
         count = struct.unpack_from(">H", data, tables["hhea"] + 34)[0]
         advances = struct.unpack_from(f">{2 * count}H", data, tables["hmtx"])[::2]
         self.advances = advances
         self.glyphs = _character_map(data, tables["cmap"])
         last = count - 1
         self.widths = _Widths(
-            {chr(code): advances[min(glyph, last)] / units for code, glyph in self.glyphs.items()}
+            {chr(code): advances[min(glyph, last)] for code, glyph in self.glyphs.items()}
         )
-        self.pairs = _Pairs(Kerning(data, tables.get("GPOS", 0), units), self.glyphs)
+        self.pairs = _Pairs(Kerning(data, tables.get("GPOS", 0)), self.glyphs)
 
     def has(self, character: str) -> bool:
         return character in self.widths
 
     def advance(self, text: str) -> float:
-        """Kerned, and without a loop of our own: every text of a deck is measured."""
-        return sum(map(self.widths.__getitem__, text)) + sum(
-            map(self.pairs.__getitem__, map(add, text, text[1:]))
-        )
+        """Return the kerned width in ems, without a loop of our own: every text is measured.
+
+        Units of the font are whole numbers, so every Python adds them up alike.
+        """
+        width = sum(map(self.widths.__getitem__, text))
+        return (width + sum(map(self.pairs.__getitem__, map(add, text, text[1:])))) / self.units
 
 
-class _Widths(dict[str, float]):
-    """By character; what the face lacks has no width."""
+class _Widths(dict[str, int]):
+    """Widths in font units by character; what the face lacks has no width."""
 
-    def __missing__(self, character: str) -> float:
-        return 0.0
+    def __missing__(self, character: str) -> int:
+        return 0
 
 
-class _Pairs(dict[str, float]):
-    """Kerning by two characters, looked up in the font when they first meet."""
+class _Pairs(dict[str, int]):
+    """Kerning in font units by two characters, looked up in the font when they first meet."""
 
     def __init__(self, kerning: Kerning, glyphs: dict[int, int]) -> None:
         super().__init__()
         self._kerning, self._glyphs = kerning, glyphs
 
-    def __missing__(self, pair: str) -> float:
+    def __missing__(self, pair: str) -> int:
         left, right = (self._glyphs.get(ord(character)) for character in pair)
-        found = 0.0
+        found = 0
         if left is not None and right is not None:
             found = self._kerning.between(left, right)
         self[pair] = found
@@ -140,7 +143,7 @@ def pieces(text: str, key: str) -> list[tuple[str, str]]:
 @functools.lru_cache(maxsize=20_000)
 def ems(text: str, key: str) -> float:
     """The text's width in ems, kerning included."""
-    return sum(metrics(face).advance(part) for face, part in pieces(text, key))
+    return fsum(metrics(face).advance(part) for face, part in pieces(text, key))
 
 
 def text_width(text: str, key: str, size: float, tracking: float = 0.0) -> float:

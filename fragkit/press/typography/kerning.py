@@ -15,11 +15,10 @@ MOST = 200_000  # rows in all lists of a font; Source Sans has 6,000
 class Kerning:
     """The kerning of one face. ``gpos`` is where its table begins; 0 if it has none."""
 
-    __slots__ = ("_about", "_data", "_subtables", "_units")
+    __slots__ = ("_about", "_data", "_subtables")
 
-    def __init__(self, data: bytes, gpos: int, units: int) -> None:
+    def __init__(self, data: bytes, gpos: int) -> None:
         self._data = data
-        self._units = units
         self._subtables: list[_Pairs | _Classes] = []
         self._about: dict[int, list[_Pairs | _Classes]] = {}  # by the left glyph
         rows = 0
@@ -30,16 +29,16 @@ class Kerning:
             if rows > MOST:
                 raise ValueError("the font's kerning has no end")
 
-    def between(self, left: int, right: int) -> float:
-        """Return the kerning in ems. The first subtable that speaks about the pair decides."""
+    def between(self, left: int, right: int) -> int:
+        """Return the kerning in font units. The first subtable that speaks about the pair decides."""
         tables = self._about.get(left)
         if tables is None:
             tables = self._about[left] = [t for t in self._subtables if t.covers(left)]
         for table in tables:
             value = table.value(left, right)
             if value is not None:
-                return value / self._units
-        return 0.0
+                return value
+        return 0
 
 
 class _Pairs:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from math import fsum
 from typing import Literal, NamedTuple
 
 from fragkit.language import spoken
@@ -218,7 +219,7 @@ def _paragraphs(runs: Rich, hyphenated: bool = True) -> list[list[Atom]]:
 
 def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = False) -> Atom:
     shown = tuple((text.replace(SOFT_HYPHEN, ""), font, icon) for text, font, icon in parts)
-    width = sum(ICON + _ICON_GAP if icon else ems(text, font) for text, font, icon in shown)
+    width = fsum(ICON + _ICON_GAP if icon else ems(text, font) for text, font, icon in shown)
     # The marks are kept in the parts: a word too wide for the box is broken at them later.
     return Atom(parts, width, glue, hyphen, ems("-", shown[-1][1]) if hyphen else 0.0)
 
