@@ -21,6 +21,7 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
 from fragkit.press.graphics.marks import Box, Group, Image, Mark
+from fragkit.press.pixels import has_pillow
 
 if TYPE_CHECKING:
     from PIL.Image import Image as PilImage
@@ -103,6 +104,12 @@ def art_path(art: str, pack: Pack, place: Span) -> Path | None:
 
 
 def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View) -> Picture | None:
+    if not has_pillow():
+        problems.at(place).error(
+            f"[art-needs-pillow] `{name}` is a bitmap, and Pillow is not installed",
+            "install it with `pip install pillow`, or use an SVG picture",
+        )
+        return None
     from PIL import Image as Pictures  # a run without pictures never loads it
     from PIL import UnidentifiedImageError
 

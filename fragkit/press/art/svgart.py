@@ -12,8 +12,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
-from PIL import ImageColor
-
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.art.svggradient import Gradient, gradient_marks, read_gradient
 from fragkit.press.art.svgpath import all_numbers, first_number, parse_path
@@ -39,6 +37,7 @@ from fragkit.press.graphics.shapes import (
     scaled,
     translated,
 )
+from fragkit.press.pixels import has_pillow
 
 MAX_PATH = 500_000  # characters of one path
 # Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies
@@ -256,9 +255,7 @@ class _Drawing:
         if word in ("none", "transparent"):
             return None
         try:
-            rgb = ImageColor.getrgb("black" if word == "currentcolor" else word)
-            if len(rgb) > 3:
-                raise ValueError("it lets something through")
+            rgb = _rgb("black" if word == "currentcolor" else word)
         except ValueError:
             raise self.unsupported(
                 f"paints with `{text[:30]}`", "use plain colours such as #1b4f9c"
@@ -358,3 +355,29 @@ def _length(text: str | None, default: float) -> float:
 def _fraction(text: str) -> float:
     number = _length(text, 1.0) / (100 if text.endswith("%") else 1)
     return min(max(number, 0.0), 1.0)
+
+
+# The colors that a browser knew first, for machines without Pillow.
+_PLAIN_COLORS = {
+    "black": "#000000", "silver": "#c0c0c0", "gray": "#808080", "grey": "#808080", "white": "#ffffff",
+    "maroon": "#800000", "red": "#ff0000", "purple": "#800080", "fuchsia": "#ff00ff",
+    "green": "#008000", "lime": "#00ff00", "olive": "#808000", "yellow": "#ffff00",
+    "navy": "#000080", "blue": "#0000ff", "teal": "#008080", "aqua": "#00ffff", "orange": "#ffa500",
+}  # fmt: skip
+_HEX = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
+
+
+def _rgb(word: str) -> tuple[int, ...]:
+    """Return a color's red, green and blue; ValueError if it has none, or is half transparent."""
+    word = _PLAIN_COLORS.get(word, word)
+    if _HEX.fullmatch(word):
+        digits = word[1:] if len(word) == 7 else "".join(d + d for d in word[1:])
+        return tuple(bytes.fromhex(digits))
+    if not has_pillow():
+        raise ValueError(word)
+    from PIL import ImageColor
+
+    found = ImageColor.getrgb(word)
+    if len(found) > 3:
+        raise ValueError(word)
+    return found

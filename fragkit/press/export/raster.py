@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit.press.export import MissingExtra
 from fragkit.press.graphics.marks import Page
+from fragkit.press.pixels import has_pillow
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -25,6 +26,8 @@ def pixels(width: float, height: float, dpi: float) -> Pixels:
 def need_pdfium() -> Any:
     """Return the module, or say how to get it. Exports ask before they draw anything."""
     try:
+        if not has_pillow():
+            raise ImportError("Pillow is not installed")
         import pypdfium2
     except ImportError:
         raise MissingExtra(

@@ -6,7 +6,6 @@ import io
 import zlib
 from typing import Any
 
-from PIL import Image as Pictures
 from reportlab.pdfbase.pdfdoc import PDFArrayCompact, PDFDictionary, PDFDocument, PDFStream
 
 from fragkit.press.graphics.marks import Image
@@ -15,6 +14,8 @@ _SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 
 
 def image_object(image: Image, doc: PDFDocument) -> PDFStream:
+    from PIL import Image as Pictures  # a document without bitmaps never loads it
+
     picture: Pictures.Image = Pictures.open(io.BytesIO(image.data))
     if picture.format == "JPEG" and picture.mode in _SPACES:
         stream = _stream(picture, picture.mode, image.data, "/DCTDecode")

@@ -1,0 +1,26 @@
+"""Pillow, if it is installed: only bitmaps need it, and some phones and browsers have none."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+from types import ModuleType
+
+_STUB = "fragkit_stub"
+
+
+def has_pillow() -> bool:
+    """Return whether bitmaps can be read and written."""
+    loaded = sys.modules.get("PIL")
+    return not hasattr(loaded, _STUB) if loaded is not None else find_spec("PIL") is not None
+
+
+def stub_pillow() -> None:
+    """Let reportlab load without Pillow: it imports `PIL.Image`, but uses it only for bitmaps."""
+    if has_pillow():
+        return
+    package, image = ModuleType("PIL"), ModuleType("PIL.Image")
+    image.Image = type("Image", (), {})  # type: ignore[attr-defined]
+    package.Image = image  # type: ignore[attr-defined]
+    setattr(package, _STUB, True)
+    sys.modules.update({"PIL": package, "PIL.Image": image})
