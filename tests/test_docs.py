@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shlex
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,7 +20,13 @@ from fragkit.press.cards.template import Element
 from tests import doc_parts
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCS = ROOT / "docs"
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "CHANGELOG.md",
+    *sorted(DOCS.rglob("*.md")),
+]
 
 
 def fenced(page: Path, info: str) -> list[str]:
@@ -142,13 +153,71 @@ def examples_run(page, fragkit, tmp_path, monkeypatch, large="", small=""):
             assert ran.code == wanted, f"{page.name}: {line}\n{ran.out}{ran.err}"
 
 
+# -- links, anchors and the site ----------------------------------------------------
+
+
+def links_of(page: Path) -> list[str]:
+    """Return the links and images of a page, except those to the web."""
+    text = re.sub(r"^ *```.*?^ *```", "", page.read_text(), flags=re.M | re.S)
+    return [link for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link]
+
+
+def anchors_of(page: Path) -> set[str]:
+    """Return the anchors that a site makes of the page's headings."""
+    text = re.sub(r"^ *```.*?^ *```", "", page.read_text(), flags=re.M | re.S)
+    titles = re.findall(r"^#+ (.*)$", text, re.M)
+    return {
+        re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", title).strip().lower()) for title in titles
+    }
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
 def test_every_link_leads_somewhere(page):
-    text = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
-    for target in re.findall(r"\]\(([^)\s]+)\)", text):
-        if "://" in target or target.startswith("#"):
-            continue
-        assert (page.parent / target.split("#")[0]).exists(), f"{page.name}: {target}"
+    for link in links_of(page):
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        assert target.is_file(), f"{page.name}: {link}"
+        if page.is_relative_to(DOCS):
+            assert target.is_relative_to(DOCS), f"{page.name}: {link} is not on the site"
+        if anchor:
+            assert anchor in anchors_of(target), f"{page.name}: {link}"
+
+
+def test_the_menu_of_the_site_has_every_page_once():
+    menu = re.findall(r"^ +- (?:Home: )?(\S+\.md)$", (ROOT / "mkdocs.yml").read_text(), re.M)
+    found = sorted(str(page.relative_to(DOCS).as_posix()) for page in DOCS.rglob("*.md"))
+    assert sorted(["index.md", *menu] if "index.md" not in menu else menu) == found
+
+
+def test_every_page_is_two_clicks_from_the_readme():
+    near = {ROOT / "README.md"}
+    for _ in range(2):
+        near |= {
+            (page.parent / link.partition("#")[0]).resolve()
+            for page in near
+            if page.suffix == ".md"
+            for link in links_of(page)
+        }
+    far = [str(page.relative_to(ROOT)) for page in DOCS.rglob("*.md") if page not in near]
+    assert not far
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    find_spec("zensical") is None and not os.environ.get("CI"),
+    reason="zensical builds the site: pip install -e .[docs]",
+)
+def test_the_site_builds_without_a_warning(tmp_path):
+    shutil.copytree(DOCS, tmp_path / "docs")
+    shutil.copy(ROOT / "mkdocs.yml", tmp_path)
+    ran = subprocess.run(
+        [sys.executable, "-m", "zensical", "build", "--strict"],
+        cwd=tmp_path, capture_output=True, text=True, encoding="utf-8",
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    made = (tmp_path / "build" / "site" / "how-to" / "play" / "referee.html").read_text()
+    assert "Referee a game" in made
+    assert not re.search(r'(src|href)="https?://(?!zensical\.org)[^"]*\.(js|css|woff2?)', made)
 
 
 @pytest.mark.parametrize("page", doc_parts.pages(), ids=lambda p: p.stem)

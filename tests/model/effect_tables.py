@@ -195,7 +195,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
         member = get_args(hint)[0]
         several = {
             Id: "one or more ids", str: "one or more words", float: "two numbers from 0 to 1",
-            OptionValue: "a list of values",
+            OptionValue: "a list of values", Selector: "one or more [selectors](selectors.md)",
         }  # fmt: skip
         named = isinstance(member, type) and member not in several
         a_list = "a list of" if named else "one or more of"

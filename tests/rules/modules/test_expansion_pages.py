@@ -1,12 +1,15 @@
-"""The worked examples of the expansions' pages are played as they stand.
+"""The worked examples on the expansion pages are played as written.
 
-A block marked `play` begins with what the game is made of, then a drawing as in `tests/rules/kit`;
-lines after `>` are typed, and what the referee tells stands below each.
+A block marked `play` starts with the setup, then a drawing as in `tests/rules/kit`. Lines after `>`
+are typed, and the referee's answer follows each.
+
+python -m tests.rules.modules.test_expansion_pages --write
 """
 
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,15 +50,32 @@ def begun(block: str) -> tuple[Game, list[str]]:
     return draw("\n".join(line for line in lines[:end] if line), **made), lines[end:]
 
 
-@pytest.mark.parametrize("block", EXAMPLES)
-def test_a_worked_example_goes_as_it_is_told(block: str) -> None:
+def replayed(block: str) -> str:
+    """Return the inputs of a block with the referee's answers."""
     game, lines = begun(block)
-    said = []
+    found = []
     for line in lines:
         if not line.startswith("> "):
             continue
-        said.append(line)
+        found.append(line)
         game.do(line[2:])
-        told = game.run.story.tell(game._events[game._last :])
-        said += [told] if told else []
-    assert "\n".join(said) == "\n".join(lines)
+        answer = game.run.story.tell(game._events[game._last :])
+        found += [answer] if answer else []
+    return "\n".join(found)
+
+
+@pytest.mark.parametrize("block", EXAMPLES)
+def test_a_worked_example_goes_as_written(block: str) -> None:
+    assert replayed(block) == "\n".join(begun(block)[1])
+
+
+if __name__ == "__main__" and "--write" in sys.argv:
+    for page in PAGES:
+        page.write_text(
+            re.sub(
+                r"(^```play\n)(.*?)(^```)",
+                lambda m: m[1] + m[2][: m[2].index("\n> ") + 1] + replayed(m[2]) + "\n" + m[3],
+                page.read_text(),
+                flags=re.M | re.S,
+            )
+        )
