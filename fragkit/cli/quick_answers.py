@@ -259,7 +259,8 @@ def damage(
         whose = f"Health {known}" + (f" + armor {armor}" if armor else "")
         note = f"{whose} rolls {due} {'die' if due == 1 else 'dice'}, not {len(guard)} [damage.defense]"
     if as_json:
-        _print_json({**asdict(hit), "notes": [note] if note else []})
+        steps = [{"rule": step.rule, "text": str(step.text)} for step in hit.steps]
+        _print_json({**asdict(hit), "steps": steps, "notes": [note] if note else []})
         return
     _print(damage_text(hit, known, note, style_of()))
 
@@ -268,7 +269,7 @@ def _parse_faces(name: str, text: str) -> tuple[int, ...]:
     from fragkit.rules.damage_math import parse_faces
 
     faces = parse_faces(text)
-    if isinstance(faces, str):
+    if not isinstance(faces, tuple):
         raise Failure("bad-dice", f"--{name}: {faces}")
     return faces
 

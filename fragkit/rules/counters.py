@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
-from fragkit.language.sentences import Sentence, say
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.rules.events import Event, Names
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -34,7 +34,7 @@ class Impact:
     """Something that hits counters: who answers for it, and with what."""
 
     by: str
-    cause: str
+    cause: Text
     is_harmless: bool = False  # a weapon that does no damage
 
 
@@ -62,7 +62,7 @@ class CounterKind:
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
     # Why the table can't put one with that side onto a square, or "".
-    misplaced: Callable[[Game, str, str], str] | None = None
+    misplaced: Callable[[Game, str, str], Text] | None = None
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
     # What it strikes whoever enters with; who asks before a shot is told of it.
@@ -81,9 +81,9 @@ BASE_KINDS = (BLOOD, PILE, LINK)
 
 @dataclass(frozen=True, slots=True)
 class CounterLaid(Event):
-    """A counter that some module knows was put on the map."""
+    """A module's counter was put on the map."""
 
-    words: ClassVar[str] = "A {counter} is put on {square}."
+    words: ClassVar[str] = "Put a {counter} on {square}."
 
     counter: str  # its kind
     square: str
@@ -95,13 +95,15 @@ class CounterLaid(Event):
         squares = [self.square, *(one.square for one in rest if isinstance(one, CounterLaid))]
         if len(squares) == 1:
             return self.sentence(names)
-        kinds = f"{self.counter.capitalize()}s"
-        return say("{kinds} are put on {squares:and}.", kinds=kinds, squares=squares)
+        return say(
+            "Put {number} {counter} counters on {squares:and}.",
+            number=len(squares), counter=self.counter, squares=tuple(squares),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class PutAside(Event):
-    """Something solid leaves the square onto which somebody must come."""
+    """A solid counter makes room for a fighter who has no other square."""
 
     words: ClassVar[str] = "No other square is free: take the {what} off {square}."
 

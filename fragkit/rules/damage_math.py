@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.values import dataclass
 
 __all__ = [
@@ -31,15 +32,15 @@ MOST_DICE = 100  # no card comes near; a slip of the finger does
 
 @dataclass(frozen=True, slots=True)
 class DamageStep:
-    """One line of the reckoning and the rule that it follows."""
+    """One line of the calculation and its rule."""
 
     rule: str
-    text: str
+    text: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """What a hit did. `health` leaves the armor's bonus out and may be below 0."""
+    """The result of a hit. `health` does not include the armor bonus and may be below 0."""
 
     points: int
     health: int
@@ -59,21 +60,22 @@ def resolve(
     soak: Soak = "a",
     ignore_armor: bool = False,
 ) -> Damage:
-    """The whole hit, told step by step. With `ignore_armor` the suit is left out of it (room.gas.armor)."""
+    """Return the whole hit, step by step. With `ignore_armor`, armor has no effect (room.gas.armor)."""
     shot, guard = sum(attack), sum(defense)
     points = points_lost(shot, guard, extra)
     steps = [
-        DamageStep("damage.attack", f"attack {_sum(attack)}"),
-        DamageStep("damage.defense", f"defense {_sum(defense)}"),
+        DamageStep("damage.attack", say("damage roll: {rolls}", rolls=_sum(attack))),
+        DamageStep("damage.defense", say("defense roll: {rolls}", rolls=_sum(defense))),
         *_division(shot, guard),
     ]
     if extra:
-        steps.append(DamageStep("damage.extra", f"extra {extra:+d}: {_points(points)}"))
+        text = say("extra damage {n:signed}: {damage} damage", n=extra, damage=points)
+        steps.append(DamageStep("damage.extra", text))
     if ignore_armor:
         health_left, armor_left = health - points, armor
         fragged = health_left <= 0
         if armor:
-            steps.append(DamageStep("room.gas.armor", "armor does not help"))
+            steps.append(DamageStep("room.gas.armor", say("armor does not help")))
     else:
         health_left, armor_left = suffer(points, health, armor, soak)
         fragged = is_fragged(health_left, armor_left)
@@ -86,38 +88,52 @@ def resolve(
 
 def _division(shot: int, guard: int) -> list[DamageStep]:
     if guard > shot:
-        return [DamageStep("damage.none", f"{guard} is above {shot}: 0 points")]
+        text = say("{most} is more than {least}: no damage", most=guard, least=shot)
+        return [DamageStep("damage.none", text)]
     quotient, rest = divmod(max(shot, 0), max(guard, 1))
-    dropped = f", rest {rest} dropped" if rest else ""
-    return [DamageStep("damage.divide", f"{shot} / {guard} = {_points(quotient)}{dropped}")]
+    words = {"total": shot, "number": guard, "damage": quotient}
+    text = say("{total} / {number} = {damage} damage", **words)
+    if rest:
+        text = say(
+            "{total} / {number} = {damage} damage (remainder {left} dropped)", **words, left=rest
+        )
+    return [DamageStep("damage.divide", text)]
 
 
 def _armor(points: int, armor: int, left: int, soak: Soak) -> list[DamageStep]:
     lost = armor - left
-    steps = [DamageStep("ruling.armor.soak", f"armor takes {lost}: +{armor} to +{left}")]
+    text = say(
+        "armor takes {damage} damage: +{armor} becomes +{left}",
+        damage=lost, armor=armor, left=left,
+    )  # fmt: skip
     if soak == "b":
-        steps = [DamageStep("ruling.armor.soak", f"armor falls as well: +{armor} to +{left}")]
+        text = say("armor drops too: +{armor} becomes +{left}", armor=armor, left=left)
+    steps = [DamageStep("ruling.armor.soak", text)]
     if left == 0:
-        steps.append(DamageStep("armor.discard.now", "armor used up: discard it now"))
+        text = say("armor is used up: discard it now")
+        steps.append(DamageStep("armor.discard.now", text))
     if soak == "a" and points > lost:
-        steps.append(DamageStep("ruling.armor.overflow", f"{_points(points - lost)} on to Health"))
+        text = say("{damage} damage is left for Health", damage=points - lost)
+        steps.append(DamageStep("ruling.armor.overflow", text))
     return steps
 
 
 def _health(before: int, after: int, armor: int, fragged: bool) -> list[DamageStep]:
     steps = []
     if after != before:
-        steps.append(DamageStep("survive.reduced", f"Health {before} - {before - after} = {after}"))
-    shown = f"Health {after}" if not armor else f"Health {after} + armor {armor}"
+        text = say(
+            "Health {total} − {damage} = {left}", total=before, damage=before - after, left=after
+        )
+        steps.append(DamageStep("survive.reduced", text))
+    left = say("Health {health}", health=after)
+    if armor:
+        left = say("Health {health} + armor {armor}", health=after, armor=armor)
     if fragged:
-        steps.append(DamageStep("frag.when", f"{shown}: fragged unless cured now"))
+        text = say("{what}: fragged unless cured now", what=left)
+        steps.append(DamageStep("frag.when", text))
     else:
-        steps.append(DamageStep("survive.alive", f"{shown}: still in play"))
+        steps.append(DamageStep("survive.alive", say("{what}: still in play", what=left)))
     return steps
-
-
-def _points(n: int) -> str:
-    return f"{n} point" if n == 1 else f"{n} points"
 
 
 def _sum(faces: Sequence[int]) -> str:
@@ -125,25 +141,29 @@ def _sum(faces: Sequence[int]) -> str:
     if len(faces) == 1:
         return str(total)
     if len(faces) > 8:
-        return f"{len(faces)} dice = {total}"
+        return f"{len(faces)}d = {total}"
     return f"{'+'.join(map(str, faces))} = {total}"
 
 
-def parse_faces(text: str) -> tuple[int, ...] | str:
-    """Dice as typed at a table, `4 2 6`, `4,2,6`, `4-2-6` or `426`; a text says what is wrong."""
+def parse_faces(text: str) -> tuple[int, ...] | Sentence:
+    """Return dice as typed at a table (`4 2 6`, `4,2,6`, `4-2-6`, `426`), or what is wrong."""
     words = re.split(r"[\s,+.;/&]+|(?<=\d)-(?=\d)", text.strip(" \t\r\n,+.;"))
     if words == [""]:
-        return "no dice given: type each die, such as `4 2 6`"
-    # Two digits might be meant as a total; three never are.
+        return say("type each die, such as `4 2 6`")
+    # Two digits might be a total; three never are.
     words = [die for w in words for die in (w if re.fullmatch("[1-6]{3,}", w) else [w])]
     if len(words) > MOST_DICE:
-        return f"{len(words)} dice are more than {MOST_DICE}"
+        return say("{dice} dice are too many: the most is {most}", dice=len(words), most=MOST_DICE)
     for word in words:
         if re.fullmatch("[1-6]{2}", word):
-            return f"`{word}` might be a total: type each die, `{word[0]} {word[1]}`"
+            example = f"{word[0]} {word[1]}"
+            return say(
+                "`{typed}` might be a total: type each die, as in `{example}`",
+                typed=word, example=example,
+            )  # fmt: skip
         if not re.fullmatch("[1-6]", word):
             short = word if len(word) <= 12 else word[:11] + "…"
-            return f"`{short}` is no face of a die: type each die, 1 to 6, with spaces between"
+            return say("`{typed}` is not a die: type faces from 1 to 6, as in `4 2 6`", typed=short)
     return tuple(map(int, words))
 
 

@@ -1,6 +1,6 @@
-"""Events: what has happened, in the past tense, each with the sentence that tells it.
+"""Events: what has happened, each with the sentence that reports it.
 
-An event says everything that changed. Its sentence is a value; words come last (`language.sentences`).
+An event holds everything that changed. Its sentence is a value (`language.sentences`).
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from fragkit.values import dataclass
 
 # What dice were rolled for, behind "Red rolls 4 2".
 _PURPOSES = {
-    "first": say("for the first turn"), "respawn": say("to respawn"), "bump": say("for the bump"),
-    "movement": say("for movement"), "power-up": say("for the power-up"), "hit": say("to hit"),
-    "damage": say("damage"), "defense": say("in defense"), "table": say("on the table"),
-    "chance": say("for the card"), "draw": say("for a card"),
+    "first": say("for the first turn"), "respawn": say("to respawn"),
+    "bump": say("for a new square"), "movement": say("for movement"),
+    "power-up": say("for the power-up"), "hit": say("to hit"), "damage": say("for damage"),
+    "defense": say("for defense"), "table": say("for the effect"), "chance": say("for the card"),
+    "draw": say("for a card"), "check": say("for the check"), "amount": say("for the amount"),
 }  # fmt: skip
 
 
@@ -25,7 +26,7 @@ E = TypeVar("E", bound="Event")
 
 
 class Names(Protocol):
-    """What a sentence asks of the table: names as they are printed, and whether hands are secret."""
+    """Names as they are printed, and whether hands are secret."""
 
     secret: bool  # drawn cards are not named
 
@@ -36,32 +37,32 @@ class Names(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; `player` is whom it happened to or who did it.
+    """Something that happened; `player` did it, or it happened to them.
 
-    `words` is the sentence that tells it, with its fields in braces; an event that depends on more
-    overrides `sentence`.
+    `words` is its sentence, with the event's fields in braces. An event whose sentence depends on
+    more overrides `sentence`.
     """
 
     words: ClassVar[str] = ""
-    hides_answer: ClassVar[bool] = False  # what was said to bring it about is nobody else's
+    hides_answer: ClassVar[bool] = False  # the answer that caused it is that player's secret
 
     player: str
 
     @property
     def is_shown(self) -> bool:
-        """Whether it needs its words: else what is told beside it has said as much."""
+        """Return whether the table needs its sentence."""
         return True
 
     def sentence(self, names: Names) -> Sentence:
-        """Return the sentence that tells it; NOTHING when its neighbors say as much."""
+        """Return the sentence that reports it, or NOTHING if its neighbors report it already."""
         return Sentence(self.words, {f.name: getattr(self, f.name) for f in fields(self)})
 
     def continues(self, before: Event, names: Names) -> bool:
-        """Whether it shares a sentence with the event before: the steps of a walk, a deal."""
+        """Return whether it shares a sentence with the event before: a step of a walk, a deal."""
         return False
 
     def is_told_by(self, before: Event) -> bool:
-        """Whether the event before has told as much."""
+        """Return whether the event before has reported it already."""
         return False
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
@@ -94,7 +95,7 @@ class AttackDeclared(Event):
             else NOTHING
         )
         left = (
-            say(": {spent} ammo, {left} left", spent=ammo.spent, left=ammo.left)
+            say(": {spent} ammo spent, {left} left", spent=ammo.spent, left=ammo.left)
             if ammo is not None
             else NOTHING
         )
@@ -125,7 +126,7 @@ class AmmoSpent(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{weapon}: {spent} ammo, {left} left.",
+            "{weapon}: {spent} ammo spent, {left} left.",
             weapon=names.name(self.weapon), spent=self.spent, left=self.left,
         )  # fmt: skip
 
@@ -149,11 +150,11 @@ class Hit(Event):
         if self.automatic:
             card = names.name(self.automatic)
             return say(
-                "{player} hits {target}: {card}.", player=self.player, target=target, card=card
+                "{player} hits {target} ({card}).", player=self.player, target=target, card=card
             )
         return say(
-            "Hit on {target}: {total} reaches range {range}.",
-            target=target, total=self.total, range=self.range,
+            "{player} hits {target}: {total} reaches range {range}.",
+            player=self.player, target=target, total=self.total, range=self.range,
         )  # fmt: skip
 
 
@@ -169,40 +170,40 @@ class Missed(Event):
         if self.automatic:
             card = names.name(self.automatic)
             return say(
-                "{player} misses {target}: {card}.", player=self.player, target=target, card=card
+                "{player} misses {target} ({card}).", player=self.player, target=target, card=card
             )
         return say(
-            "{player} misses {target}: {total} is below range {range}.",
+            "{player} misses {target}: {total} is short of range {range}.",
             player=self.player, target=target, total=self.total, range=self.range,
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class AttackCancelled(Event):
-    words: ClassVar[str] = "{player}'s attack is off: {reason}."
+    words: ClassVar[str] = "{player}'s attack is cancelled: {reason}."
 
-    reason: str
+    reason: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Harmless(Event):
-    """Nothing of that sort harms the fighter."""
+    """The fighter is immune to it."""
 
     words: ClassVar[str] = "{cause:cap} can't harm {player} ({source})."
 
-    cause: str
-    source: str
+    cause: Text
+    source: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Wounded(Event):
-    """Points of one hit; `health` and `armor` are what is left."""
+    """Damage of one hit; `health` and `armor` are what is left."""
 
     points: int
     health: int
     armor: int
-    cause: str
-    steps: tuple[str, ...] = ()
+    cause: Text
+    steps: tuple[Text, ...] = ()
 
     def sentence(self, names: Names) -> Sentence:
         left = say("Health {health}", health=self.health)
@@ -210,9 +211,9 @@ class Wounded(Event):
             left = say("Health {health}, armor {armor}", health=self.health, armor=self.armor)
         if not self.points:
             return say("{player} takes no damage: {left}.", player=self.player, left=left)
-        return plural(
-            "{player} takes {n} point: {left}.", "{player} takes {n} points: {left}.",
-            player=self.player, n=self.points, left=left,
+        return say(
+            "{player} takes {damage} damage: {left}.",
+            player=self.player, damage=self.points, left=left,
         )  # fmt: skip
 
 
@@ -221,7 +222,7 @@ class ArmorLost(Event):
     card: str
 
     def sentence(self, names: Names) -> Sentence:
-        return say("{card} of {player} is used up.", card=names.name(self.card), player=self.player)
+        return say("{player}'s {card} is used up.", player=self.player, card=names.name(self.card))
 
     def is_told_by(self, before: Event) -> bool:
         return isinstance(before, CardDiscarded) and before.card == self.card
@@ -238,15 +239,15 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fragged(Event):
-    """`by` is who did it, "" when nobody did."""
+    """`by` is the attacker, or ""."""
 
     by: str
     square: str
-    cause: str
+    cause: Text
 
     def sentence(self, names: Names) -> Sentence:
         if self.by and self.by != self.player:
-            return say("{player} is FRAGGED by {by}.", player=self.player, by=self.by)
+            return say("{player} is FRAGGED by {other}.", player=self.player, other=self.by)
         if self.cause:
             return say("{player} is FRAGGED ({cause}).", player=self.player, cause=self.cause)
         return say("{player} is FRAGGED.", player=self.player)
@@ -264,7 +265,7 @@ class FragScored(Event):
         return self.sentence_with((), names)
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
-        """Return one score for each player, however many frags one attack has brought."""
+        """Return one score for each player, however many fighters one attack has fragged."""
         frags = _run(self, rest)
         return in_a_row(
             self._score([one for one in frags if one.player == player])
@@ -272,17 +273,20 @@ class FragScored(Event):
         )
 
     def _score(self, own: list[FragScored]) -> Sentence:
-        often = {1: say("scores"), 2: say("scores twice")}.get(len(own))
+        player, frags = own[0].player, own[-1].frags
+        if len(own) > 1:
+            return say(
+                "{player} frags {count} fighters: {frags} frags in all.",
+                player=player, count=len(own), frags=frags,
+            )  # fmt: skip
         return plural(
-            "{player} {scores}: {n} frag.", "{player} {scores}: {n} frags.",
-            player=own[0].player, n=own[-1].frags,
-            scores=often or say("scores {times} times", times=len(own)),
-        )  # fmt: skip
+            "{player} scores: {n} frag.", "{player} scores: {n} frags.", player=player, n=frags
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class BloodSpilled(Event):
-    words: ClassVar[str] = "Blood on {square}."
+    words: ClassVar[str] = "Put a blood counter on {square}."
 
     square: str
 
@@ -294,34 +298,38 @@ class WeaponsLeft(Event):
 
     def sentence(self, names: Names) -> Sentence:
         cards = tuple(map(names.name, self.cards))
-        return say("{cards} left on {square}.", cards=cards, square=self.square)
+        return say(
+            "Put a weapon counter on {square}: {cards:and}.", square=self.square, cards=cards
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Removed(Event):
-    """Taken out of play by a card; no frag."""
+    """A card takes the fighter out of play, without a frag."""
 
     card: str
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{player} is out of play ({card}).", player=self.player, card=names.name(self.card)
+            "{card} takes {player} out of play.", card=names.name(self.card), player=self.player
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Lost(Event):
-    """Part of a turn is lost: turn, movement or attacks."""
+    """The player loses a turn, or its movement or attacks."""
 
     what: str
     card: str
 
     def sentence(self, names: Names) -> Sentence:
-        what = say("the turn") if self.what == "turn" else self.what
-        return say(
-            "{player} loses {what} ({card}).",
-            player=self.player, what=what, card=names.name(self.card),
-        )  # fmt: skip
+        words = {"player": self.player, "card": names.name(self.card)}
+        match self.what:
+            case "movement":
+                return say("{player} loses their movement ({card}).", **words)
+            case "attacks":
+                return say("{player} loses their attacks ({card}).", **words)
+        return say("{player} loses a turn ({card}).", **words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,8 +339,8 @@ class Gained(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{player} gains another {what} ({card}).",
-            player=self.player, what=self.what, card=names.name(self.card),
+            "{player} gets another turn ({card}).",
+            player=self.player, card=names.name(self.card),
         )  # fmt: skip
 
 
@@ -341,7 +349,7 @@ class Gained(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """`card` is "" while it is secret to the referee; with dealt cards show it to its owner only."""
+    """`card` is "" if the referee does not know it; with dealt cards, only its owner may see it."""
 
     deck: str
     card: str = ""
@@ -377,7 +385,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckEmpty(Event):
-    words: ClassVar[str] = "The {deck} deck is empty: no card."
+    words: ClassVar[str] = "The {deck} deck is empty: {player} draws no card."
 
     deck: str
 
@@ -389,8 +397,8 @@ class DeckReshuffled(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return plural(
-            "The {deck} discards are shuffled: {n} card.",
-            "The {deck} discards are shuffled: {n} cards.",
+            "Shuffle the {deck} discard pile into a new deck: {n} card.",
+            "Shuffle the {deck} discard pile into a new deck: {n} cards.",
             deck=self.deck, n=self.cards,
         )  # fmt: skip
 
@@ -436,7 +444,7 @@ class CardDiscarded(Event):
     card: str
     deck: str
     zone: str  # hand or play
-    reason: str = ""
+    reason: Text = ""
 
     def continues(self, before: Event, names: Names) -> bool:
         return (
@@ -452,7 +460,7 @@ class CardDiscarded(Event):
         return self.sentence_with((), names)
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
-        """Return the cards by name, then how many of each deck went unseen."""
+        """Return the cards by name, then the number of face-down cards of each deck."""
         cards = _run(self, rest)
         named = [names.name(one.card) for one in cards if one.card]
         shown: list[Text] = [
@@ -471,12 +479,12 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Affected(Event):
-    """What the card does lies on the player for a time, without the card."""
+    """The card's effect stays on the player for its duration, without the card."""
 
     card: str
 
     def sentence(self, names: Names) -> Sentence:
-        return say("{card} works on {player}.", card=names.name(self.card), player=self.player)
+        return say("{card} affects {player}.", card=names.name(self.card), player=self.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,7 +492,7 @@ class CardExpired(Event):
     card: str
 
     def sentence(self, names: Names) -> Sentence:
-        return say("{card} on {player} ends.", card=names.name(self.card), player=self.player)
+        return say("{player}'s {card} wears off.", player=self.player, card=names.name(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,7 +509,7 @@ class CardDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
-    """Off the floor into the hand; `card` is "" for a secret pick."""
+    """A card goes from the floor to the hand; `card` is "" if it is secret."""
 
     card: str
     deck: str
@@ -510,11 +518,11 @@ class CardTaken(Event):
     def sentence(self, names: Names) -> Sentence:
         if not self.card or names.secret:
             return say(
-                "{player} takes a {deck} card from {square}.",
+                "{player} picks up a {deck} card on {square}.",
                 player=self.player, deck=self.deck, square=self.square,
             )  # fmt: skip
         return say(
-            "{player} takes {card} from {square}.",
+            "{player} picks up {card} on {square}.",
             player=self.player, card=names.name(self.card), square=self.square,
         )  # fmt: skip
 
@@ -528,12 +536,12 @@ class CardStolen(Event):
     def sentence(self, names: Names) -> Sentence:
         if not self.card or names.secret:
             return say(
-                "{player} takes a {deck} card from {victim}.",
-                player=self.player, deck=self.deck, victim=self.victim,
+                "{player} steals a {deck} card from {other}.",
+                player=self.player, deck=self.deck, other=self.victim,
             )  # fmt: skip
         return say(
-            "{player} takes {card} from {victim}.",
-            player=self.player, card=names.name(self.card), victim=self.victim,
+            "{player} steals {card} from {other}.",
+            player=self.player, card=names.name(self.card), other=self.victim,
         )  # fmt: skip
 
 
@@ -543,7 +551,7 @@ class CardCancelled(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{card} of {player} is cancelled.", card=names.name(self.card), player=self.player
+            "{player}'s {card} is cancelled.", player=self.player, card=names.name(self.card)
         )
 
 
@@ -554,16 +562,16 @@ class HandShown(Event):
 
     def sentence(self, names: Names) -> Sentence:
         if not self.cards or names.secret:
-            return say("{player} shows the hand to {to}.", player=self.player, to=self.to)
+            return say("{player} shows {other} their hand.", player=self.player, other=self.to)
         return say(
-            "{player} shows the hand to {to}: {cards}.",
-            player=self.player, to=self.to, cards=tuple(map(names.name, self.cards)),
+            "{player} shows {other} their hand: {cards}.",
+            player=self.player, other=self.to, cards=tuple(map(names.name, self.cards)),
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class BloodTaken(Event):
-    words: ClassVar[str] = "{player} takes blood from {square}, has {kept}."
+    words: ClassVar[str] = "{player} picks up blood on {square} and has {kept}."
 
     square: str
     kept: int
@@ -571,7 +579,7 @@ class BloodTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BloodSpent(Event):
-    words: ClassVar[str] = "{player} spends blood, {left} left."
+    words: ClassVar[str] = "{player} spends 1 blood ({left} left)."
 
     left: int
 
@@ -583,14 +591,14 @@ class AmmoAdded(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{card} of {player}: {left} ammo.",
-            card=names.name(self.card), player=self.player, left=self.left,
+            "{player}'s {card} has {ammo} ammo.",
+            player=self.player, card=names.name(self.card), ammo=self.left,
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class NothingHappened(Event):
-    """An effect found nobody or nothing to work on, or its die failed."""
+    """An effect had no target, or its die failed."""
 
     card: str
     reason: Text
@@ -601,7 +609,7 @@ class NothingHappened(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """The top card of a deck was shown for its face, and discarded."""
+    """The top card of a deck was turned up for its suit and value, then discarded."""
 
     words: ClassVar[str] = "{player} turns up {face}."
 
@@ -616,35 +624,33 @@ class Rolled(Event):
     purpose: str
     faces: tuple[int, ...]
     total: int
-    receipt: str
-    source: Text = ""  # what the dice are, before anything changes them: "Accuracy", "captain"
+    receipt: Text
+    source: Text = ""  # where the dice come from, before any changes: "Accuracy", "captain"
 
     def sentence(self, names: Names) -> Sentence:
         is_sum = self.purpose not in ("respawn", "bump")  # there two dice are two answers
         dice = _dice(self.faces, self.total) if is_sum else _faces(self.faces)
-        purpose = _purpose(self.purpose)
-        if self.purpose == "check":
-            purpose = say("for {source}", source=self.source)
+        purpose: Text = _purpose(self.purpose)
+        if self.purpose in ("check", "table", "chance", "amount") and self.source:
+            purpose = _for(self.source)
         elif self.purpose in ("respawn", "bump") and self.source == "map":
             purpose = say("for the map")
         elif self.purpose == "movement" and self.source not in ("", "Speed"):
-            purpose = say("for movement of the {source}", source=self.source)
-        return say(
-            "{player} rolls {dice} {purpose}.", player=self.player, dice=dice, purpose=purpose
-        )
+            purpose = say("for the {source}'s movement", source=self.source)
+        return say("{player} rolls {dice} {why}.", player=self.player, dice=dice, why=purpose)
 
 
 @dataclass(frozen=True, slots=True)
 class Rerolled(Event):
     purpose: str
     faces: tuple[int, ...]
-    source: str
+    source: Text
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{player} rerolls {purpose}: {dice} ({source}).",
-            player=self.player, purpose=_purpose(self.purpose), dice=_faces(self.faces),
-            source=self.source,
+            "{player} rerolls {why} ({source}): {dice}.",
+            player=self.player, why=_purpose(self.purpose), source=self.source,
+            dice=_faces(self.faces),
         )  # fmt: skip
 
 
@@ -652,24 +658,24 @@ class Rerolled(Event):
 class DiceTurned(Event):
     purpose: str
     faces: tuple[int, ...]
-    source: str
+    source: Text
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{player} turns dice {purpose}: {dice} ({source}).",
-            player=self.player, purpose=_purpose(self.purpose), dice=_faces(self.faces),
-            source=self.source,
+            "{source} changes {player}'s roll {why}: now {dice}.",
+            source=self.source, player=self.player, why=_purpose(self.purpose),
+            dice=_faces(self.faces),
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class NoRollNeeded(Event):
     purpose: str
-    reason: str
+    reason: Text
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "No roll {purpose}: {reason}.", purpose=_purpose(self.purpose), reason=self.reason
+            "No roll needed {why}: {reason}.", why=_purpose(self.purpose), reason=self.reason
         )
 
 
@@ -683,8 +689,11 @@ class MovementGained(Event):
 
     def sentence(self, names: Names) -> Sentence:
         if self.points == self.left:
-            return say("{player} may move {left}.", player=self.player, left=self.left)
-        return say("{points} more: {left} left.", points=self.points, left=self.left)
+            return say("{player} has {left} movement.", player=self.player, left=self.left)
+        return say(
+            "{player} gains {movement} movement ({left} left).",
+            player=self.player, movement=self.points, left=self.left,
+        )  # fmt: skip
 
     def is_told_by(self, before: Event) -> bool:
         return isinstance(before, Rolled) and before.total == self.points == self.left
@@ -692,7 +701,7 @@ class MovementGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """One step; `how` is step, jump, teleporter, teleport, push or back."""
+    """One step; `how` is step, jump, teleporter, teleport, swap, push or back."""
 
     origin: str
     square: str
@@ -704,15 +713,17 @@ class Moved(Event):
         fields = {"player": self.player, "square": self.square, "left": self.left}
         match self.how:
             case "step":
-                return say("{player} goes to {square}, {left} left.", **fields)
+                return say("{player} moves to {square} ({left} movement left).", **fields)
             case "teleporter":
-                return say("{player} teleports to {square}, {left} left.", **fields)
+                return say("{player} teleports to {square} ({left} movement left).", **fields)
             case "jump":
-                return say("{player} jumps to {square}, {left} left.", **fields)
+                return say("{player} jumps to {square} ({left} movement left).", **fields)
             case "push":
                 return say("{player} is pushed to {square}.", **fields)
             case "back":
-                return say("{player} is put back on {square}.", **fields)
+                return say("Put {player} back on {square}.", **fields)
+            case "swap":
+                return say("Put {player} on {square}.", **fields)
         return say("{player} teleports to {square}.", **fields)
 
     def continues(self, before: Event, names: Names) -> bool:
@@ -731,18 +742,18 @@ class Moved(Event):
         if walk[-1].how == "push":
             return walk[-1].sentence(names)
         return say(
-            "{player} goes {origin} to {square}: {cost} moved, {left} left.",
-            player=self.player, origin=self.origin, square=walk[-1].square,
+            "{player} moves from {start} to {square}: {cost} movement spent, {left} left.",
+            player=self.player, start=self.origin, square=walk[-1].square,
             cost=sum(step.cost for step in walk), left=walk[-1].left,
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Stopped(Event):
-    """The rest of a way was not walked."""
+    """The fighter stops before the end of the path."""
 
     square: str
-    reason: str
+    reason: Text
 
     def sentence(self, names: Names) -> Sentence:
         if not self.square:
@@ -762,19 +773,19 @@ class Respawned(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoSquare(Event):
-    """That number leads nowhere: the die is rolled again."""
+    """The number has no square, so the player rolls again."""
 
     words: ClassVar[str] = "{face}: {reason}. Roll again."
 
     face: int
-    reason: str
+    reason: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Bumped(Event):
-    """Displaced by a newcomer."""
+    """Another fighter takes the square."""
 
-    words: ClassVar[str] = "{player} is bumped from {square} by {by}."
+    words: ClassVar[str] = "{by} bumps {player} from {square}."
 
     square: str
     by: str
@@ -782,7 +793,7 @@ class Bumped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Landed(Event):
-    """Where a bumped fighter came to stand."""
+    """A bumped fighter's new square."""
 
     words: ClassVar[str] = "{player} lands on {square}."
 
@@ -791,14 +802,14 @@ class Landed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Waited(Event):
-    """No free respawn square: off the map until the next turn, as if fragged, without a frag."""
+    """No respawn square is free: off the map until the next turn, without a frag."""
 
     words: ClassVar[str] = "No square is free: {player} waits off the map."
 
 
 @dataclass(frozen=True, slots=True)
 class PowerUpFailed(Event):
-    """`good`: how many of the six faces would have brought a card."""
+    """`good`: how many of the six faces would have given a card."""
 
     words: ClassVar[str] = "{face}: no card."
 
@@ -809,8 +820,8 @@ class PowerUpFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoweredUp(Event):
-    """The power-up gives a card; `face` is 0 where it takes no die. `good`: how many of the six
-    faces bring one."""
+    """The power-up gives a card; `face` is 0 if it needs no die. `good`: how many of the six faces
+    give one."""
 
     square: str
     face: int
@@ -822,18 +833,18 @@ class PoweredUp(Event):
         return (
             say("{face}: power-up!", face=self.face)
             if self.face
-            else say("Power-up, without a die!")
+            else say("Power-up, no roll needed!")
         )
 
 
 @dataclass(frozen=True, slots=True)
 class PushStopped(Event):
-    """Something stood in the way of a push."""
+    """An obstacle stops a push."""
 
-    words: ClassVar[str] = "{player} is pushed no farther than {square}: {by}."
+    words: ClassVar[str] = "{player} stops on {square}: {by}."
 
     square: str
-    by: str
+    by: Text
 
 
 # -- the course of the game
@@ -844,17 +855,17 @@ class FirstRolled(Event):
     face: int
 
     def sentence(self, names: Names) -> Sentence:
-        return NOTHING  # the roll itself is told
+        return NOTHING  # the roll has its own sentence
 
 
 @dataclass(frozen=True, slots=True)
 class FirstTied(Event):
-    """These rolled equally high and roll again; `player` is one of them."""
+    """These players tied for the highest roll and roll again; `player` is one of them."""
 
     players: tuple[str, ...]
 
     def sentence(self, names: Names) -> Sentence:
-        return say("{players} are even and roll again.", players=several(self.players))
+        return say("{players:and} tie and roll again.", players=self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -878,59 +889,67 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnSkipped(Event):
-    cause: str
+    cause: Text
     card: str = ""  # that took it
 
     def sentence(self, names: Names) -> Sentence:
         reason = names.name(self.card) if self.card else self.cause
-        return say("{player} loses the turn: {reason}.", player=self.player, reason=reason)
+        return say("{player} loses this turn: {reason}.", player=self.player, reason=reason)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     def sentence(self, names: Names) -> Sentence:
-        return NOTHING  # the next one's beginning says it
+        return NOTHING  # the next turn's sentence is enough
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """Everyone has had a turn; `player` had the last one."""
 
-    words: ClassVar[str] = "Round {number} is over."
+    words: ClassVar[str] = "Round {number} ends."
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled(Event):
-    """Who takes the turns of the coming round, one after the other; `player` begins."""
+    """The turn order of the next round; `player` is first."""
 
-    words: ClassVar[str] = "This round: {order}."
+    words: ClassVar[str] = "Turn order this round: {order}."
 
     order: str
 
 
 @dataclass(frozen=True, slots=True)
 class FragsMarked(Event):
-    """Frags that a card or a rule gives or takes; nobody has fallen for them."""
+    """Frags that a card or a rule gives or takes away; nobody was fragged."""
 
     points: int
     frags: int
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player} marks {points}: {frags} in all.",
-            player=self.player, points=f"{self.points:+d}", frags=self.frags,
+        if self.points < 0:
+            return plural(
+                "{player} loses {n} frag ({total} in all).",
+                "{player} loses {n} frags ({total} in all).",
+                player=self.player, n=-self.points, total=self.frags,
+            )  # fmt: skip
+        return plural(
+            "{player} gains {n} frag ({total} in all).",
+            "{player} gains {n} frags ({total} in all).",
+            player=self.player, n=self.points, total=self.frags,
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """One of the winners; those of a side are told of together."""
+    """One of the winners; a team shares one sentence."""
 
     frags: int
-    side: str = ""  # that has won
-    score: str = ""  # "3 to 1", where sides have points
+    side: str = ""  # the winning team
+    score: str = ""  # "3–1", if teams have points
+    by_frags: bool = False  # frags decided the game
 
     def continues(self, before: Event, names: Names) -> bool:
         return isinstance(before, GameWon) and before.side == self.side
@@ -943,11 +962,15 @@ class GameWon(Event):
         winners = _run(self, rest)
         players = several([one.player for one in winners])
         if self.side:
-            score = say(" {score}", score=self.score) if self.score else NOTHING
+            if not self.score:
+                return say("Team {team} WINS: {players}!", team=self.side, players=players)
             return say(
-                "Team {team} WINS{score}: {players}!", team=self.side, score=score, players=players
-            )
-        if any(one.frags != self.frags for one in winners):  # a boss is down: no matter of frags
+                "Team {team} WINS {value}: {players}!",
+                team=self.side, value=self.score, players=players,
+            )  # fmt: skip
+        if not self.by_frags or any(one.frags != self.frags for one in winners):
+            if len(winners) == 1:
+                return say("{player} WINS!", player=self.player)
             return say("{players} WIN!", players=players)
         if len(winners) == 1:
             return plural(
@@ -988,47 +1011,46 @@ class Overrode(Event):
 
     def sentence(self, names: Names) -> Sentence:
         was = say(" (was {was})", was=self.was) if self.was != "" else NOTHING
-        if self.fact == "floor":  # nobody's in particular
-            there = self.detail.replace(" ", ", ") or say("nothing")
+        if self.fact == "floor":  # belongs to no player
+            items = tuple(self.detail.split()) or (say("nothing"),)
             return say(
-                "By the table: on {square} lies {there}{was}.",
-                square=self.value, there=there, was=was,
-            )  # fmt: skip
+                "Override: {square} has {items}{was}.", square=self.value, items=items, was=was
+            )
         if self.fact == "points":
             return plural(
-                "By the table: team {team} has {n} point{was}.",
-                "By the table: team {team} has {n} points{was}.",
+                "Override: team {team} has {n} point{was}.",
+                "Override: team {team} has {n} points{was}.",
                 team=self.detail, n=self.value, was=was,
             )  # fmt: skip
         is_off = self.fact in ("square", "figure") and not self.value
         fact = " ".join(w for w in (self.fact, "off" * is_off, str(self.value), self.detail) if w)
-        return say("By the table: {player} {fact}{was}.", player=self.player, fact=fact, was=was)
+        return say("Override: {player} {key}{was}.", player=self.player, key=fact, was=was)
 
 
 @dataclass(frozen=True, slots=True)
 class Rewound(Event):
-    """Something was said late and put where it belongs: what is told now replaces what was told
-    for the last `inputs` inputs of the turn."""
+    """A late command was inserted; the events that follow replace those of the last `inputs` inputs
+    of the turn."""
 
     what: str
     inputs: int
-    taken: tuple[str, ...] = ()  # what was told and never was
+    taken: tuple[Text, ...] = ()  # what no longer happened
 
     def sentence(self, names: Names) -> Sentence:
         if self.taken:
-            return say("Said late (taken back: {taken}):", taken=self.taken)
-        return say("Said late:")
+            return say("Back to that moment, undoing {items:and}:", items=self.taken)
+        return say("Back to that moment:")
 
 
 @dataclass(frozen=True, slots=True)
 class Lapsed(Event):
-    """Something said after a roll no longer applies, because the roll was changed."""
+    """A command after a roll no longer applies, because the roll was changed."""
 
     what: str
 
     def sentence(self, names: Names) -> Sentence:
         what = self.what.replace("-", " ")
-        return say("{player}'s {what} no longer counts.", player=self.player, what=what)
+        return say("{player}'s `{typed}` no longer applies.", player=self.player, typed=what)
 
 
 # -- tracks and stances
@@ -1036,9 +1058,9 @@ class Lapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrackChanged(Event):
-    """`called` is the title that comes with it, after a comma."""
+    """`called` is the new title, after a comma."""
 
-    words: ClassVar[str] = "{player} has {name} {now}/{most} (was {was}, {source}){called}."
+    words: ClassVar[str] = "{player}'s {name} is {now}/{most} (was {was}, {source}){called}."
 
     track: str
     name: str
@@ -1051,7 +1073,7 @@ class TrackChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class StanceEntered(Event):
-    words: ClassVar[str] = "{player} is {name} now."
+    words: ClassVar[str] = "{player} is now {name}."
 
     stance: str
     name: str
@@ -1063,17 +1085,17 @@ class StanceLeft(Event):
 
     stance: str
     name: str
-    why: str
+    why: Text
 
 
 def target_phrase(target: str) -> Text:
-    """Return what is aimed at: a counter with its square, a fighter by name, a square as it is."""
+    """Return the target in words: a counter with its square, else the fighter or square itself."""
     kind, at, square = target.rpartition("@")
     return say("the {kind} on {square}", kind=kind, square=square) if at else target
 
 
 def several(items: Sequence[Text]) -> Text:
-    """Return one thing as it is, or "A, B and C"."""
+    """Return a single item as it is, or "A, B and C"."""
     return items[0] if len(items) == 1 else say("{items:and}", items=tuple(items))
 
 
@@ -1103,8 +1125,15 @@ def _of(kind: type[E], rest: Sequence[Event]) -> E | None:
     return next((one for one in rest if isinstance(one, kind)), None)
 
 
-def _purpose(purpose: str) -> Sentence | str:
+def _purpose(purpose: str) -> Text:
     return _PURPOSES.get(purpose, purpose)
+
+
+def _for(source: Text) -> Sentence:
+    """Return `for Overclock`, or `for the barrel` if the source is a plain word."""
+    if isinstance(source, str) and source.islower():
+        return say("for the {source}", source=source)
+    return say("for {source}", source=source)
 
 
 def _faces(faces: tuple[int, ...]) -> str:
@@ -1115,7 +1144,7 @@ def _dice(faces: tuple[int, ...], total: int) -> str:
     return str(total) if len(faces) == 1 and faces[0] == total else f"{_faces(faces)} = {total}"
 
 
-# A slotted dataclass is made anew by its decorator, so the module is asked, not the base.
+# The decorator replaces a slotted dataclass, so `__subclasses__` would list each class twice.
 EVENTS: tuple[type[Event], ...] = tuple(
     cls
     for cls in list(globals().values())

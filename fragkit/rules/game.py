@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fragkit.board.things import NOTHING, Things
+from fragkit.language.sentences import Text
 from fragkit.model.effects import Modifier
 from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.commands import Play, Use
@@ -465,10 +466,9 @@ def ask(choice: Choice) -> Procedure[str]:
 
 
 def pick_square(
-    by: str, squares: Callable[[], Sequence[str]], said: str, reason: str, rule: str
+    by: str, squares: Callable[[], Sequence[str]], said: str, reason: Text, rule: str
 ) -> Procedure[str]:
-    """One of the squares there are at that moment, the one that was said with the card if it is
-    among them; "" when there are none."""
+    """Return the square typed with the card if it is possible, else ask; "" if there is none."""
     while found := squares():
         if said in found:
             return said

@@ -17,6 +17,7 @@ from fragkit.board.sight import (
     visible_from,
 )
 from fragkit.board.square_names import map_of
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import acts, modifiers
 from fragkit.model.effects.condition import WALL
 from fragkit.model.effects.modifiers import Forbid
@@ -50,10 +51,12 @@ class Ground:
         self.respawns = tuple((r.number, self.names[r.place], r.color) for r in board.respawns)
         self.respawn_squares = tuple(square for _, square, _ in self.respawns)
 
-    def missing(self, text: str) -> str:
-        """Why that is no square to stand on: not on the map, rock, or cut in halves."""
+    def missing(self, text: str) -> Text:
+        """Return why nobody can stand there: not on the map, rock, or cut in halves."""
         found = self.board.place(text)
-        return f"{text} is no square of this map" if isinstance(found, int) else str(found)
+        if isinstance(found, int):
+            return say("{square} is not a square of this map", square=text)
+        return str(found)
 
     def by_map(self, squares: Sequence[tuple[int, str]]) -> dict[str, list[tuple[int, str]]]:
         """Numbered squares by the id of the map on which they lie."""

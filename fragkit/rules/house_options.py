@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
 from fragkit.diagnostics import did_you_mean
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.model.rule import PLAYABLE, RULING_PREFIX, expansion_rulings
 from fragkit.rule_modules import cached_until_folders_change
 from fragkit.values import dataclass
@@ -80,7 +81,7 @@ class HouseOption:
 
     key: str
     values: tuple[str, ...]
-    about: str
+    about: Text
     rule: str
     standard: str = ""  # of an option that a pack brings: its default
 
@@ -93,7 +94,7 @@ class HouseOption:
         return self.standard or self.chosen(STANDARD)
 
     def chosen(self, houses: Houses) -> str:
-        """What that table plays."""
+        """Return the value that table plays with."""
         if self.standard:
             return dict(houses.own).get(self.key, self.standard)
         if self.field in _FIELDS:
@@ -101,26 +102,34 @@ class HouseOption:
         return houses.letter(self.key)
 
     @property
-    def shown_values(self) -> str:
-        numbers = len(self.values) > 2 and all(value.isdigit() for value in self.values)
-        return f"{self.values[0]} to {self.values[-1]}" if numbers else ", ".join(self.values)
+    def shown_values(self) -> Sentence:
+        """Return `a, b or c`, or `1 to 99` for numbers."""
+        if len(self.values) > 2 and all(value.isdigit() for value in self.values):
+            return say("{least} to {most}", least=self.values[0], most=self.values[-1])
+        return say("{options_typed:or}", options_typed=self.values)
 
 
 @dataclass(frozen=True, slots=True)
 class HouseProblem:
-    """Why a choice is none, in one sentence, and what would be one."""
+    """Why a value is refused, and which ones work."""
 
-    message: str
-    help: str = ""
+    message: Text
+    help: Text = ""
+
+    @property
+    def text(self) -> Text:
+        if not self.help:
+            return self.message
+        return say("{message}; {help}", message=self.message, help=self.help)
 
     def __str__(self) -> str:
-        return f"{self.message}; {self.help}" if self.help else self.message
+        return str(self.text)
 
 
 STANDARD = Houses()
 
 
-def _ruling(key: str, about: str, letters: str = "") -> HouseOption:
+def _ruling(key: str, about: Text, letters: str = "") -> HouseOption:
     return HouseOption(key, tuple(letters or PLAYABLE[key]), about, RULING_PREFIX + key)
 
 
@@ -129,42 +138,42 @@ def _numbers(low: int, high: int) -> tuple[str, ...]:
 
 
 BASE_OPTIONS: tuple[HouseOption, ...] = (
-    _ruling("armor.soak", "how armor and Health share damage"),
-    _ruling("range.metric", "how range is counted off the straight line"),
-    _ruling("los.graze", "a line that touches a fighter's corner"),
-    _ruling("blast.count", "how a blast is counted near walls"),
-    _ruling("weapon.limit", "which Health limits the weapons in play"),
-    _ruling("tele.bump", "stepping onto an occupied teleporter"),
-    _ruling("jump.terrain", "the cost of landing in water or lava"),
-    _ruling("blood.cure", "whether blood counters prevent a frag"),
-    _ruling("hand.frag", "what a frag does to the hand"),
-    HouseOption("frags", _numbers(1, 99), "frags that win the game", "win.longer"),
+    _ruling("armor.soak", say("how armor and Health share damage")),
+    _ruling("range.metric", say("how to count range that is not in a straight line")),
+    _ruling("los.graze", say("whether a fighter blocks a line that only touches its corner")),
+    _ruling("blast.count", say("how a blast counts squares near walls")),
+    _ruling("weapon.limit", say("which Health limits your weapons in play")),
+    _ruling("tele.bump", say("what happens on an occupied teleporter")),
+    _ruling("jump.terrain", say("what it costs to jump into water or lava")),
+    _ruling("blood.cure", say("whether blood counters prevent a frag")),
+    _ruling("hand.frag", say("what happens to your hand when you are fragged")),
+    HouseOption("frags", _numbers(1, 99), say("frags needed to win"), "win.longer"),
     # Three stats of 1 to 6 each bound the sum.
-    HouseOption("points", _numbers(3, 18), "points of a new fighter", "fighter.points"),
-    HouseOption("stat.most", _numbers(3, 6), "the highest stat of a new fighter", "fighter.max"),
+    HouseOption("points", _numbers(3, 18), say("points to build a new fighter with"), "fighter.points"),
+    HouseOption("stat.most", _numbers(3, 6), say("highest stat of a new fighter"), "fighter.max"),
     HouseOption(
         "wins", ("said", "counted"),
-        "points beyond those: refused unless wins are said, or counted as wins", "tournament.improve",
+        say("extra points: only with wins you type (said), or counted as wins (counted)"), "tournament.improve",
     ),
-    HouseOption("deal", ("cards", "none"), "cards dealt at the start", "setup.deal.weapon"),
+    HouseOption("deal", ("cards", "none"), say("whether players start with cards"), "setup.deal.weapon"),
     HouseOption(
-        "specials", ("counted", "free"), "whether specials count in the hand", "hand.limit"
+        "specials", ("counted", "free"), say("whether specials count toward the hand limit"), "hand.limit"
     ),
     HouseOption(
-        "start", ("chosen", "rolled"), "how the first squares are found", "setup.place.square"
+        "start", ("chosen", "rolled"), say("how starting squares are picked"), "setup.place.square"
     ),
     HouseOption(
         "pickup", ("full", "left", "half", "rolled"),
-        "ammunition on a weapon that was taken up from the floor", "play.def",
+        say("how much ammo a weapon has when you pick it up"), "play.def",
     ),
-    HouseOption("ammo", ("counted", "unlimited"), "whether ammunition is used up", "ammo.before"),
+    HouseOption("ammo", ("counted", "unlimited"), say("whether attacks use up ammo"), "ammo.before"),
     HouseOption(
-        "rounds", _numbers(0, 99), "rounds after which the most frags win; 0 is no limit", "win.longer"
+        "rounds", _numbers(0, 99), say("rounds after which the most frags win (0: no limit)"), "win.longer"
     ),
     HouseOption(
-        "lead", _numbers(0, 9), "frags by which a winner must be ahead of all others", "win.three"
+        "lead", _numbers(0, 9), say("how many frags a winner must be ahead of everyone else"), "win.three"
     ),
-    HouseOption("order", ("clockwise", "rolled"), "who is next: the seats, or dice in each round", "first.roll"),
+    HouseOption("order", ("clockwise", "rolled"), say("turn order: clockwise, or rolled each round"), "first.roll"),
 )  # fmt: skip
 _FIELDS = {f.name for f in fields(Houses)}
 _NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}
@@ -180,7 +189,7 @@ def options_by_key() -> Mapping[str, HouseOption]:
 
 
 def options_of(table: TableRules | None) -> tuple[HouseOption, ...]:
-    """Every option of a game: the referee's, then those that its packs bring."""
+    """Return every option of a game: the referee's, then those of its packs."""
     brought = map(_brought, table.options) if table is not None else ()
     return (*options_by_key().values(), *brought)
 
@@ -190,8 +199,8 @@ def _brought(option: PackOption) -> HouseOption:
 
 
 def parse_house(words: Iterable[str], table: TableRules | None = None) -> Houses | HouseProblem:
-    """The choices named as `key=value`; several may stand in one word with commas between. What
-    is not named is as the packs of the game have it, else as the ledger has it."""
+    """Return the options typed as `key=value`, several per word with commas. The packs of the game
+    set the other options, else the ledger does."""
     known = {option.key: option for option in options_of(table)}
     chosen = _chosen(words, known)
     if isinstance(chosen, HouseProblem):
@@ -217,17 +226,18 @@ def _chosen(
         key, _, value = (side.strip().casefold() for side in word.partition("="))
         option = known.get(key.removeprefix(RULING_PREFIX))
         if option is None:
-            return HouseProblem(f"`{key}` is no house option", _known(key, known))
+            text = say("`{typed}` is not a house option", typed=key)
+            return HouseProblem(text, _known(key, known))
         if value not in option.values:
             return HouseProblem(_wrong_value(option, value), _close_value(option, value))
         if chosen.setdefault(option.key, value) != value:
-            return HouseProblem(f"`{option.key}` is given twice, differently")
+            return HouseProblem(say("`{key}` has two different values", key=option.key))
     return chosen
 
 
 def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
-    """What differs from the ledger's defaults, as it would be typed; and all that the packs of
-    the game have a word in, so that the record tells it whatever becomes of them."""
+    """Return the options that differ from the ledger's defaults, as typed, and all that the packs of
+    the game set: the record keeps them even if a pack changes later."""
     return tuple(
         f"{option.key}={option.chosen(houses)}"
         for option in options_of(table)
@@ -238,8 +248,8 @@ def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, .
 
 
 def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
-    """What the base game leaves open and this table plays as the ledger does: written down too,
-    so that the record tells how it was played whatever later defaults are."""
+    """Return the options that this table plays by default: the record keeps them, too, in case a
+    later version has other defaults."""
     return tuple(
         f"{option.key}={option.default}"
         for option in BASE_OPTIONS
@@ -250,7 +260,7 @@ def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str,
 
 @cached_until_folders_change
 def in_force(houses: Houses) -> dict[str, str]:
-    """Every option and what this table plays; conditions ask all the time."""
+    """Return every option and its value at this table; conditions ask all the time."""
     return {
         **{option.key: option.chosen(houses) for option in options_of(None)},
         **dict(houses.own),
@@ -258,19 +268,23 @@ def in_force(houses: Houses) -> dict[str, str]:
 
 
 def value_problem(key: str, value: str, table: TableRules) -> HouseProblem | None:
-    """Why that is no choice in a game with these packs, or None."""
+    """Return why a game with these packs refuses that value, or None."""
     found = _chosen([f"{key}={value}"], {option.key: option for option in options_of(table)})
     return found if isinstance(found, HouseProblem) else None
 
 
-def _known(key: str, known: Mapping[str, HouseOption]) -> str:
+def _known(key: str, known: Mapping[str, HouseOption]) -> Text:
     guess = did_you_mean(key, known)
-    return guess or "known are " + ", ".join(known)
+    return guess or say("choose from {options_typed}", options_typed=tuple(known))
 
 
-def _wrong_value(option: HouseOption, value: str) -> str:
-    said = f"is `{value}`" if value else "has no value"
-    return f"`{option.key}` {said}; it takes {option.shown_values}"
+def _wrong_value(option: HouseOption, value: str) -> Sentence:
+    if not value:
+        return say("`{key}` needs a value: {options}", key=option.key, options=option.shown_values)
+    return say(
+        "`{key}` can't be `{value}`: choose {options}",
+        key=option.key, value=value, options=option.shown_values,
+    )  # fmt: skip
 
 
 def _close_value(option: HouseOption, value: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.board.things import Things
+from fragkit.language.sentences import say
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
@@ -366,10 +367,12 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
 
 
 def rules_are_off(what: str, needed: str) -> Refusal:
-    return Refusal(
-        "ruling.edition.mix", f"{what} needs the rules of `{needed}`, which are off",
-        "A game switches them on when it begins, with `--pack` or `--variant`.",
+    text = say(
+        "{card} needs the rules for `{typed}`, and this game does not use them",
+        card=what, typed=needed,
     )  # fmt: skip
+    help = say("Start a game with `--pack` or `--variant` to use them.")
+    return Refusal("ruling.edition.mix", text, help)
 
 
 # -- named steps of the setup and of a turn

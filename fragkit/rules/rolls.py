@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
@@ -41,17 +42,17 @@ def throw(
     who: str,
     purpose: Purpose,
     receipt: Callable[[], Receipt],
-    reason: str,
+    reason: Text,
     *,
     rule: str = "",
     need: int = 0,
     still: Callable[[], bool] | None = None,
-    settled: Callable[[Receipt], str] | None = None,
+    settled: Callable[[Receipt], Text] | None = None,
 ) -> Procedure[Thrown | None]:
-    """One roll. None when an interruption made it pointless (`still`).
+    """Ask for one roll. Return None if an interruption made it pointless (`still`).
 
-    `settled` says why the dice can't matter, or ""; then none are asked for, and the total is
-    the one that comes nearest to `need`.
+    `settled` returns why the dice can't matter, or ""; then nobody rolls, and the total is the
+    nearest to `need`.
     """
     while True:
         if still is not None and not still():
@@ -69,7 +70,7 @@ def throw(
             break
     faces: tuple[int, ...] = answer
     _keep(game, who, purpose, faces)
-    game.tell(Rolled(who, purpose, faces, _sum(faces, due), str(due), due.source))
+    game.tell(Rolled(who, purpose, faces, _sum(faces, due), due.text, due.source))
     for said in compulsory(game, who, purpose) if game.catalog.compels else ():
         faces = yield from _change(game, who, purpose, due, faces, said)
         if game.last_roll is not None:
@@ -115,7 +116,7 @@ def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
 
 
 def _is_owed_to_bonus(
-    game: Game, who: str, receipt: Callable[[], Receipt], settled: Callable[[Receipt], str]
+    game: Game, who: str, receipt: Callable[[], Receipt], settled: Callable[[Receipt], Text]
 ) -> bool:
     """Whether dice would be due without what lasts for one roll: then that roll was this one."""
     seat = game.seat(who)
@@ -154,7 +155,7 @@ def _change(
     count = Receipt(len(again), len(again), said.source)
     answer = DISTURBED
     while answer is DISTURBED:
-        reason = f"again, with {said.source}"
+        reason = say("again, with {source}", source=said.source)
         answer = yield Roll(who, len(again), purpose, count, reason, "meta.bonus", 0, again)
     for i, face in zip(chosen, answer, strict=True):  # type: ignore[call-overload]  # faces of a reroll are numbers
         changed[i] = face
@@ -183,7 +184,7 @@ def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]
 
 
 def die(
-    game: Game, who: str, purpose: Purpose, source: str, reason: str, rule: str = ""
+    game: Game, who: str, purpose: Purpose, source: Text, reason: Text, rule: str = ""
 ) -> Procedure[int]:
     """One plain die."""
     thrown = yield from throw(

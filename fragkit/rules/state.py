@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any, Literal
 
+from fragkit.language.sentences import Text
 from fragkit.model.word_values import Stats
 from fragkit.values import dataclass
 
@@ -193,7 +194,7 @@ class Attack:
     ammo: int  # spent on this shot
     range: int
     stage: Stage = "hit"
-    cancelled: str = ""  # the reason
+    cancelled: Text = ""  # the reason
     since: int = 0  # serial of its declaration
     square: str = ""  # where it was aimed
     before: str = ""  # the target of the attack before it in this turn

@@ -7,6 +7,7 @@ from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
@@ -41,8 +42,8 @@ class Forecast:
     defense: str
     shots: int = 1
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
-    uncounted: tuple[str, ...] = ()  # what the figures leave out
-    sequels: tuple[str, ...] = ()  # what would come of the hit
+    uncounted: tuple[Text, ...] = ()  # what the figures leave out
+    sequels: tuple[Text, ...] = ()  # what would come of the hit
     is_blast: bool = True
     mates: tuple[str, ...] = ()  # of those others who are on the shooter's side
     is_at_a_thing: bool = False
@@ -58,8 +59,8 @@ class Forecast:
             "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
             "shots": self.shots,
             "others": {name: _figures(odds) for name, odds in self.others.items()},
-            "uncounted": list(self.uncounted),
-            "sequels": list(self.sequels),
+            "uncounted": list(map(str, self.uncounted)),
+            "sequels": list(map(str, self.sequels)),
             "text": self.text(),
         }
 
@@ -85,7 +86,7 @@ class Forecast:
         elif not self.is_at_a_fighter and self.is_blast:
             told += " Nobody is in its blast."
         if self.uncounted:
-            told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(self.uncounted)}"
+            told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(map(str, self.uncounted))}"
         for sequel in self.sequels:
             told += f"{'' if told.endswith('.') else '.'} {sequel}"
         return told
@@ -255,7 +256,7 @@ def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
     if whole and odds.hit and one.is_at_a_fighter:
         lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
     if one.uncounted:
-        lines += style.wrap(f"not counted: {', '.join(one.uncounted)}", "  ", "    ")
+        lines += style.wrap(f"not counted: {', '.join(map(str, one.uncounted))}", "  ", "    ")
     for sequel in one.sequels:
         lines += style.wrap(sequel, "  ", "    ")
     for name, fate in one.in_blast():

@@ -432,7 +432,7 @@ class Questions:
             elif isinstance(event, e.Wounded):
                 for step in event.steps:
                     lines += style.wrap(step, "  ", "    ")
-                    ids += re.findall(r"\[([a-z.]+)\]", step)
+                    ids += re.findall(r"\[([a-z.]+)\]", str(step))
             elif isinstance(event, e.Fragged) and event.by in ("", event.player):
                 ids.append("frag.self" if event.by else "ruling.frag.nobody")
         if len(lines) == len(head):

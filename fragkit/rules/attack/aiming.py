@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from fragkit.board.blockers import sight_rule
 from fragkit.board.sight import first_blocker
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
-from fragkit.rules.attack.targets import Target, find_target, target_square, target_words
+from fragkit.rules.attack.targets import Target, find_target, target_square
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Refusal, Shoot
+from fragkit.rules.events import target_phrase
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import blocker, distance, sees, squares_seen
 from fragkit.rules.requests import Choice, Option
@@ -70,19 +72,24 @@ def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
             return WeighedAttack(command, shot.refusal)
         return WeighedAttack(command, lacks_attack(game, command), (shot,))
     if target == name:
-        return WeighedAttack(command, Refusal("ruling.attack.self", f"{name} can't shoot {name}"))
+        return WeighedAttack(command, _at_oneself(name))
     weighed = weigh_weapons(game, command)
     shots = tuple(shot for shot in weighed if shot.refusal is None)
     if shots:
         lacks = [lacks_attack(game, shot.command) for shot in shots]
         return WeighedAttack(command, None if None in lacks else lacks[0], shots)
     if not weighed:
-        text = f"{name} has no weapon to shoot {target or 'nobody'} with"
+        text = say("{player} has no weapon that fires without a target", player=name)
+        if target:
+            text = say(
+                "{player} has no weapon to shoot {target} with",
+                player=name, target=target_phrase(target),
+            )  # fmt: skip
         return WeighedAttack(command, Refusal("attack.declare", text))
     # The reason that the first weapon gives is the one that all of them share, as a rule.
     refusal = weighed[0].refusal
     if refusal is not None and refusal.rule == "ammo.one":
-        help = "The number is ammunition; dice are typed when they are due."
+        help = say("The number is ammo. Type dice when the referee asks for a roll.")
         refusal = replace(refusal, help=help)
     return WeighedAttack(command, refusal)
 
@@ -112,16 +119,13 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
     found, away = None, 0
     if aim != "nothing":
         if target == name:
-            return WeighedShot(command, Refusal("ruling.attack.self", f"{name} can't shoot {name}"))
+            return WeighedShot(command, _at_oneself(name))
         found = find_target(game, target)
         known = target in game.state.seats  # a name such as P1 may also be a square's
         bare = found is not None and not found.fighter and found.thing is None
         if found is None or (bare and aim != "square"):
-            if found is None and not known and aim == "square":
-                text = game.ground.missing(target)
-            else:
-                why = "is not on the map" if known else "is nothing that can be shot at"
-                text = f"{target or 'nobody'} {why}"
+            missing = found is None and not known and aim == "square"
+            text = game.ground.missing(target) if missing else _no_target(game, target)
             return WeighedShot(command, Refusal("ruling.attack.what", text))
         away = shot_range(game, name, found.square, command.via)
         if command.via:
@@ -129,7 +133,10 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
         else:
             refusal = _out_of_sight(game, name, target, found.square, entry)
         if refusal is None and known and (source := hidden_by(game, target, away)):
-            text = f"{name} can't attack {target} from {away} squares away: {source}"
+            text = say(
+                "{player} can't attack {target} at range {range}: {source}",
+                player=name, target=target, range=away, source=source,
+            )  # fmt: skip
             refusal = Refusal("card.overrides", text)
         if refusal is not None:
             return WeighedShot(command, refusal, None, found, away)
@@ -138,15 +145,44 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
         return WeighedShot(command, ready, None, found, away)
     refusal = None
     if found is not None and away > ready.farthest:
-        reach = "only touches" if ready.farthest == 1 else f"reaches {ready.farthest} squares"
-        text = f"{ready.name} {reach}; {target_words(target)} is {away} away"
-        refusal = Refusal("card.overrides", text)
+        refusal = Refusal("card.overrides", _too_far(ready, target, away))
     elif found is not None and away < ready.nearest:
-        text = f"{ready.name} needs {ready.nearest} squares; {target_words(target)} is {away} away"
+        text = say(
+            "{weapon} needs range {least} or more, and {target} is at range {range}",
+            weapon=ready.name, least=ready.nearest, target=target_phrase(target), range=away,
+        )  # fmt: skip
         refusal = Refusal("card.overrides", text)
     elif game.catalog.limits_attacks:
         refusal = barred(game, command, ready.entry, away)
     return WeighedShot(command, refusal, ready, found, away)
+
+
+def _at_oneself(name: str) -> Refusal:
+    text = say("{player} can't shoot their own fighter", player=name)
+    return Refusal("ruling.attack.self", text)
+
+
+def _no_target(game: Game, target: str) -> Sentence:
+    """Return why nothing of that name can be shot at."""
+    if not target:
+        return say("choose a target")
+    if target in game.state.seats:
+        return say("{target} is not on the map", target=target)
+    if target in game.ground.place:
+        return say("there is nothing to shoot on {square}", square=target)
+    return say("`{typed}` is not a target", typed=target)
+
+
+def _too_far(ready: ReadyWeapon, target: str, away: int) -> Sentence:
+    words = {"weapon": ready.name, "target": target_phrase(target), "range": away}
+    if ready.farthest == 1:
+        return say(
+            "{weapon} reaches only adjacent squares, and {target} is at range {range}", **words
+        )
+    return say(
+        "{weapon} reaches range {most} at most, and {target} is at range {range}",
+        **words, most=ready.farthest,
+    )  # fmt: skip
 
 
 @contextmanager
@@ -184,8 +220,14 @@ def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | No
         source = is_forbidden(game, name, "attack", weapon.words, weapon)
     if not source:
         return None
-    whom = f" {target}" if target else ""
-    return Refusal("card.overrides", f"{name} can't attack{whom} with {weapon.name}: {source}")
+    text = say("{player} can't attack with {weapon}: {source}",
+               player=name, weapon=weapon.name, source=source)  # fmt: skip
+    if target:
+        text = say(
+            "{player} can't attack {target} with {weapon}: {source}",
+            player=name, target=target_phrase(target), weapon=weapon.name, source=source,
+        )  # fmt: skip
+    return Refusal("card.overrides", text)
 
 
 def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
@@ -199,15 +241,22 @@ def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
         allowed = attacks_allowed(game, name)
     if game.turn.attacks < allowed:
         return None
-    made = game.turn.attacks
-    return Refusal("attack.count", f"{name} has made {made} of {allowed} such attacks")
+    text = say(
+        "{player} has no attacks of this kind left ({made} of {allowed} used)",
+        player=name, made=game.turn.attacks, allowed=allowed,
+    )  # fmt: skip
+    return Refusal("attack.count", text)
 
 
 def may_attack(game: Game, name: str) -> Refusal | None:
     """Whether the fighter has an attack to make in the own turn, wherever it aims."""
     if not attacks_left(game, name) and not _may_have_more(game, name):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
-        return Refusal("attack.count", f"{name} has made {made} of {allowed} attacks")
+        text = say(
+            "{player} has no attacks left this turn ({made} of {allowed} used)",
+            player=name, made=made, allowed=allowed,
+        )  # fmt: skip
+        return Refusal("attack.count", text)
     return may_fire(game, name)
 
 
@@ -221,14 +270,17 @@ def _may_have_more(game: Game, name: str) -> bool:
 def may_fire(game: Game, name: str) -> Refusal | None:
     """Whether the fighter can attack from where he stands, however many attacks he has left."""
     if card := is_forbidden(game, name, "attack"):
-        return Refusal("card.overrides", f"{name} can't attack: {card}")
+        text = say("{player} can't attack: {source}", player=name, source=card)
+        return Refusal("card.overrides", text)
     here = game.seat(name).square
     if not here:  # the roll for the respawn square is due
-        return Refusal("turn.respawn", f"{name} is not on the map")
+        return Refusal("turn.respawn", say("{player} is not on the map", player=name))
     if (other := game.at(here, but=name)) is not None:
-        return Refusal(
-            "move.attack", f"{name} can't attack from {here}: {other.name} stands there too"
-        )
+        text = say(
+            "{player} can't attack from {square}: {other} is on that square too",
+            player=name, square=here, other=other.name,
+        )  # fmt: skip
+        return Refusal("move.attack", text)
     return None
 
 
@@ -239,10 +291,11 @@ def _out_of_sight(
         return None
     found = blocker(game, name, square, weapon)
     assert found is not None, "what is not seen is hidden by something"
-    return Refusal(
-        sight_rule(found),
-        f"{name} can't shoot {target_words(target)}: {found}",
-    )
+    text = say(
+        "{player} can't shoot {target}: {blocker}",
+        player=name, target=target_phrase(target), blocker=found.text,
+    )  # fmt: skip
+    return Refusal(sight_rule(found), text)
 
 
 def shot_range(game: Game, name: str, square: str, via: str) -> int:
@@ -258,18 +311,27 @@ def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> R
     name, via = command.player, command.via
     if weapon is None or weapon.weapon is None or not weapon.weapon.bank:
         called = weapon.name if weapon is not None else command.weapon
-        return Refusal("card.overrides", f"{called} can't be fired by way of a square")
+        text = say("{weapon} can't bank its shot off another square", weapon=called)
+        return Refusal("card.overrides", text)
     ground = game.ground
     if via not in ground.place:
         return Refusal("ruling.attack.what", ground.missing(via))
     if not sees(game, name, via, weapon):
         found = blocker(game, name, via, weapon)
-        return Refusal(sight_rule(found), f"{name} does not see {via}: {found}")
+        assert found is not None, "a square out of sight is hidden by something"
+        text = say(
+            "{player} can't see {square}: {blocker}", player=name, square=via, blocker=found.text
+        )
+        return Refusal(sight_rule(found), text)
     found = first_blocker(
         ground.board, ground.place[via], ground.place[square], game.things(but=name), game.geometry
     )
     if found is not None:
-        return Refusal(sight_rule(found), f"{command.target} is not seen from {via}: {found}")
+        text = say(
+            "{square} has no line of sight to {target}: {blocker}",
+            square=via, target=target_phrase(command.target), blocker=found.text,
+        )  # fmt: skip
+        return Refusal(sight_rule(found), text)
     return None
 
 
@@ -340,7 +402,7 @@ def declare_shot(
         ids = weapons_for(game, name, target, fits)
         if len(ids) < 2:
             return Shoot(name, target, ids[0]) if ids else None
-        reason = f"with which weapon at {target}"
+        reason = say("which weapon do you shoot {target} with?", target=target)
         answer = yield Choice(name, "weapon", weapon_options(game, name, ids), reason, rule)
         if answer is not DISTURBED:
             return Shoot(name, target, answer[0])
@@ -358,11 +420,10 @@ def offer_shot(
         }
         if not shots:
             return None
-        ways = tuple(Option(target, f"shoot {target}") for target in shots)
-        reason = f"{source}: attack {' or '.join(shots)}"
-        answer = yield Choice(
-            name, "shoot", (*ways, Option("no", "let it be")), reason, "card.overrides"
-        )
+        ways = (Option(target, say("shoot {target}", target=target)) for target in shots)
+        options = (*ways, Option("no", say("don't shoot")))
+        reason = say("do you shoot {players:or} ({source})?", players=tuple(shots), source=source)
+        answer = yield Choice(name, "shoot", options, reason, "card.overrides")
         if answer is DISTURBED:
             continue
         if answer[0] == "no":

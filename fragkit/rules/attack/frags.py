@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from fragkit.language.sentences import say
 from fragkit.rules.cards.card_piles import discard_from_play, discard_whole_hand, draw
 from fragkit.rules.events import (
     BloodSpilled,
@@ -59,7 +60,7 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
         # Nothing is rolled against somebody who is not there to be hit.
         open_for = {attack.shooter: ("hit", "damage"), attack.target: ("hit",)}
         if attack.stage in open_for.get(name, ()):
-            attack.cancelled = f"{name} is out of play"
+            attack.cancelled = say("{player} is out of play", player=name)
     if game.is_active(name):
         game.turn.over = True  # ruling.turn.fragself
 
@@ -153,7 +154,7 @@ def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedu
     for name, victim in zip_longest(names, victims, fillvalue=""):
         for deck, rules in game.catalog.deck_rules.items():
             for _ in range(rules.earned):
-                yield from draw(game, name, deck, f"a frag earns a {deck}")
+                yield from draw(game, name, deck, say("for the frag"))
         yield from game.trigger(name, "frag", foe=victim)
 
 
@@ -170,7 +171,7 @@ def award(game: Game, name: str, points: int) -> None:
         if other.is_over:
             win(game, other)
     elif is_at_goal(game, name):
-        win(game, Verdict(True, (name,)))
+        win(game, Verdict(True, (name,), by_frags=True))
 
 
 def end_by_rounds(game: Game) -> None:
@@ -180,7 +181,7 @@ def end_by_rounds(game: Game) -> None:
         sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
     most = max(sums.values(), default=0)
     winners = tuple(n for n in game.present() if sums[game.side(n)] == most)
-    win(game, Verdict(True, winners))
+    win(game, Verdict(True, winners, by_frags=True))
 
 
 def owed(game: Game) -> Procedure[None]:
@@ -200,7 +201,8 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     if not there:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
-    return Verdict(True, (game.active() if game.active() in there else there[0],))
+    winner = game.active() if game.active() in there else there[0]
+    return Verdict(True, (winner,), by_frags=True)
 
 
 def is_at_goal(game: Game, name: str) -> bool:
@@ -246,6 +248,6 @@ def win(game: Game, verdict: Verdict) -> None:
     state.winners, state.winning_side = verdict.winners, side
     state.stage = "over"
     points = [one.points for _, one in sorted(state.sides.items(), key=lambda one: one[0] != side)]
-    score = " to ".join(map(str, points)) if side and any(points) else ""
+    score = "–".join(map(str, points)) if side and any(points) else ""
     for name in verdict.winners:
-        game.tell(GameWon(name, game.seat(name).frags, side, score))
+        game.tell(GameWon(name, game.seat(name).frags, side, score, verdict.by_frags))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -45,7 +46,7 @@ class Blow:
     dice: Callable[[], Receipt]
     roller: str  # who throws the attack dice
     by: str  # whose frag it would be; "" is nobody's
-    cause: str  # "Pulse Rifle", "acid"
+    cause: Text  # "Pulse Rifle", "acid"
     types: tuple[str, ...] = ()
     extra: int = 0
     more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
@@ -74,7 +75,7 @@ class Snare:
     """What may hold somebody who comes onto a square, and ends his way there: how likely, and with
     what it strikes him then."""
 
-    what: str
+    what: Text
     chance: Fraction
     blows: tuple[Blow, ...]
 
@@ -134,7 +135,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
 
     # What a removed attacker has not rolled does no harm; what he has rolled stands
     # (meta.removed.damage, meta.removed.rolls).
-    reason = f"{blow.cause} on {blow.victim}"
+    reason = say("for damage to {target} ({cause})", target=blow.victim, cause=blow.cause)
     blow.attack = yield from throw(
         game, blow.roller, "damage", blow.dice, reason, rule="damage.attack", still=goes_on
     )
@@ -151,7 +152,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         return defense_roll(game, blow.victim, blow.ignore_armor)
 
     blow.defense = yield from throw(
-        game, blow.victim, "defense", guard, f"against {blow.cause}",
+        game, blow.victim, "defense", guard, say("to defend against {cause}", cause=blow.cause),
         rule="damage.defense", still=stands,
     )  # fmt: skip
     if blow.defense is None:
@@ -160,12 +161,12 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
     return True
 
 
-def shielded(game: Game, blow: Blow) -> str:
+def shielded(game: Game, blow: Blow) -> Text:
     """What keeps this harm off the fighter, or ""."""
     return shield(game, blow.victim, blow.types, blow.hazard)
 
 
-def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
+def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> Text:
     """Return the source of immunity to these weapon types or that hazard, or ""."""
     words = {*types, hazard, "everything"}
     for force in in_force(game, victim, mod.Immune):
@@ -202,9 +203,9 @@ def apply(game: Game, blow: Blow) -> None:
     lose(game, blow.victim, done.health, done.armor)
     if blow.of_attack and game.state.attack is not None:
         game.state.attack.damage += done.points
-    steps = tuple(step.text for step in done.steps)
+    steps: tuple[Text, ...] = tuple(step.text for step in done.steps)
     if spared:
-        steps = (*steps, f"no extra damage ({spared})")
+        steps = (*steps, say("no extra damage ({source})", source=spared))
     game.tell(Wounded(blow.victim, done.points, done.health, done.armor, blow.cause, steps))
     drop_spent_armor(game, blow.victim)
 
@@ -229,11 +230,11 @@ def drop_spent_armor(game: Game, name: str) -> None:
     """Armor goes at once when its bonus is used up (armor.discard, armor.discard.now)."""
     for laid in list(game.seat(name).play):
         if laid.armor <= 0 and not laid.ghost and game.catalog.cards[laid.card].armor:
-            discard_from_play(game, name, laid, "used up")
+            discard_from_play(game, name, laid, say("used up"))
             game.tell(ArmorLost(name, laid.card))
 
 
-def hurt(game: Game, names: list[str], points: int, by: str, cause: str) -> Procedure[None]:
+def hurt(game: Game, names: list[str], points: int, by: str, cause: Text) -> Procedure[None]:
     """Points lost without a roll, by all of them at once (ruling.damage.together)."""
     falls = []
     wounded: list[tuple[str, str]] = []
@@ -302,7 +303,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         yield from score(game, fallen)
 
 
-def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
+def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
     """A card has lowered Health: whoever has none left falls, by whoever played it."""
     known = game.falling.dying
     dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
@@ -318,7 +319,8 @@ def heal(game: Game, name: str, points: int, source: str) -> int:
     (ruling.armor.heal)."""
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "heal"):
-        game.tell(NothingHappened(name, source, f"{name} can't be healed: {barred}"))
+        text = say("{player} can't be healed ({source})", player=name, source=barred)
+        game.tell(NothingHappened(name, source, text))
         return 0
     gained = min(points, seat.wounds)
     if gained > 0:
@@ -358,10 +360,9 @@ def cured(game: Game, name: str) -> Procedure[bool]:
         lack = 1 - health(game, name) - armor(game, name)
         if options is None:
             return False
-        reason = f"{name} is dying: {lack} Health needed"
-        answer = yield Choice(
-            name, "cure", (*options, Option("die", "let it happen")), reason, "frag.cure"
-        )
+        reason = say("you need {n} Health to survive. What do you use?", n=lack)
+        fragged = Option("die", say("be fragged"))
+        answer = yield Choice(name, "cure", (*options, fragged), reason, "frag.cure")
         if answer is DISTURBED:
             continue
         if answer[0] == "die":
@@ -382,12 +383,16 @@ def cures(game: Game, name: str) -> list[Option] | None:
     lowest = health(game, name) + armor(game, name)
     barred = any(is_forbidden(game, name, deed) for deed in ("blood", "heal"))
     if seat.blood and game.houses.blood_cure == "a" and not barred:
-        blood.append(Option("blood", f"spend blood, {seat.blood} kept"))
+        blood.append(Option("blood", say("spend blood ({left} left)", left=seat.blood)))
         lowest += seat.blood
     points = {card: cure_points(game, name, card) for card in dict.fromkeys(seat.known)}
     cards = [Option(card, game.catalog.cards[card].name) for card in points if points[card]]
     lines = game.cards.lifelines(game, name) if game.catalog.saves else []
-    used = [Option(word, f"use {title}") for word, title, _ in lines if word not in points]
+    used = [
+        Option(word, say("use {card}", card=title))
+        for word, title, _ in lines
+        if word not in points
+    ]
     lowest += sum(most for _, _, most in lines)
     if lowest + sum(points[card] for card in seat.known) > 0:
         return [*blood, *cards, *used]

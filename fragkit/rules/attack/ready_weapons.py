@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import NOTHING, Text, plural, say
 from fragkit.model.card import Mode, Weapon
 from fragkit.model.fighter import START, StartingWeapon
 from fragkit.model.word_values import Dice
@@ -90,8 +91,9 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
     entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
     if entry is None or entry.weapon is None:
         if id == START:
-            return Refusal("ruling.fighter.noweapon", f"{name} has no starting weapon")
-        return Refusal("attack.declare", f"`{id}` is no weapon")
+            text = say("{player} has no starting weapon", player=name)
+            return Refusal("ruling.fighter.noweapon", text)
+        return Refusal("attack.declare", say("`{typed}` is not a weapon", typed=id))
     if entry.effects and (refusal := _lacks_rules(game, entry, command.mode)) is not None:
         return refusal
     ammo, laid = -1, in_play(game, name, id)
@@ -116,7 +118,11 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
         return None
     from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
 
-    return Refusal("card.overrides", f"{name} can't fire {entry.name}: {only(condition)}")
+    text = say(
+        "{player} can't fire {weapon}: {condition}",
+        player=name, weapon=entry.name, condition=only(condition),
+    )  # fmt: skip
+    return Refusal("card.overrides", text)
 
 
 def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
@@ -133,17 +139,18 @@ def _ready(
 ) -> ReadyWeapon | Refusal:
     mode = entry.modes.get(command.mode) if command.mode else None
     if command.mode and mode is None:
-        known = ", ".join(entry.modes) or "none"
-        return Refusal(
-            "attack.declare", f"{entry.name} has no mode `{command.mode}`", f"Modes: {known}."
-        )
+        text = say("{weapon} has no mode `{typed}`", weapon=entry.name, typed=command.mode)
+        modes = tuple(f"`{known}`" for known in entry.modes)
+        help = say("Choose {options_typed:or}.", options_typed=modes) if modes else NOTHING
+        return Refusal("attack.declare", text, help)
     shots = weapon.shots if mode is None or mode.shots is None else mode.shots
     if len(command.then) >= shots:
-        named = 1 + len(command.then)
-        often = "1 shot" if shots == 1 else f"{shots} shots"
-        return Refusal(
-            "attack.declare", f"{entry.name} fires {often} in an attack, not at {named} targets"
-        )
+        text = plural(
+            "{weapon} fires {n} shot per attack, and you named {count} targets",
+            "{weapon} fires {n} shots per attack, and you named {count} targets",
+            weapon=entry.name, n=shots, count=1 + len(command.then),
+        )  # fmt: skip
+        return Refusal("attack.declare", text)
     paid = _ammunition(command, entry.name, weapon, mode, left, shots - fired)
     if isinstance(paid, Refusal):
         return paid
@@ -179,23 +186,32 @@ def _ammunition(
     elif weapon.burst > 1 and (mode is None or mode.ammo is None):
         units = command.ammo or 1
         if not 1 <= units <= weapon.burst:
-            return Refusal(
-                "ammo.one", f"{name} fires 1 to {weapon.burst} in one attack, not {units}"
-            )
+            text = say(
+                "{weapon} fires 1 to {most} ammo per attack, not {number}",
+                weapon=name, most=weapon.burst, number=units,
+            )  # fmt: skip
+            return Refusal("ammo.one", text)
         spent = units * int(use)
     else:
         spent = int(use)
         if command.ammo and command.ammo != spent:
-            return Refusal(
-                "ammo.one", f"{name} uses {spent} ammunition in an attack, not {command.ammo}"
-            )
+            text = say(
+                "{weapon} uses {spent} ammo per attack, not {number}",
+                weapon=name, spent=spent, number=command.ammo,
+            )  # fmt: skip
+            return Refusal("ammo.one", text)
     if left < 0:
         return units, 0
     if left == 0 and spent > 0:
-        return Refusal("ammo.empty.fire", f"{name} is empty", "A reload gadget fills it.")
+        text = say("{weapon} is out of ammo", weapon=name)
+        return Refusal("ammo.empty.fire", text, say("A reload gadget refills it."))
     needed = spent if use == "all" else spent * shots
     if left < needed:
-        return Refusal("ruling.ammo.short", f"{name} has {left} ammunition, that needs {needed}")
+        text = say(
+            "{weapon} has {left} ammo, and this attack needs {need}",
+            weapon=name, left=left, need=needed,
+        )  # fmt: skip
+        return Refusal("ruling.ammo.short", text)
     return units, spent
 
 
@@ -215,7 +231,9 @@ def damage_receipt(game: Game, ready: ReadyWeapon, in_core: bool = False) -> Rec
     its blast may have other dice."""
     core = ready.weapon.core if in_core and ready.radius is not None else None
     dice = core.count if core is not None else ready.dice
-    source = f"{ready.name}, centre" if core is not None else ready.name
-    lines = (ReceiptLine("times", ready.units, "ammunition"),) if ready.units > 1 else ()
+    source: Text = ready.name
+    if core is not None:
+        source = say("{weapon}, center", weapon=ready.name)
+    lines = (ReceiptLine("times", ready.units, say("ammo")),) if ready.units > 1 else ()
     start = Receipt(dice * ready.units, dice, source, lines)
     return rolled(game, game.attack.shooter, "damage", start)

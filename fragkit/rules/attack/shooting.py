@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from fragkit.board.push import push, push_direction
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Scatter
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Dice, kebab
@@ -33,7 +34,6 @@ from fragkit.rules.attack.targets import (
     find_target,
     hit_things,
     target_square,
-    target_words,
     targets_of,
     things_within,
     within,
@@ -42,7 +42,15 @@ from fragkit.rules.cards import late_claims
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
-from fragkit.rules.events import AmmoSpent, AttackCancelled, AttackDeclared, Event, Hit, Missed
+from fragkit.rules.events import (
+    AmmoSpent,
+    AttackCancelled,
+    AttackDeclared,
+    Event,
+    Hit,
+    Missed,
+    target_phrase,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
@@ -93,10 +101,12 @@ def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Proc
             yield from module.after_attack(game, Shots(name, target, ready, tuple(rolls)))
 
 
-def _with_modes(entry: Entry) -> str:
-    """The weapon's name, and in which other ways it can be fired."""
-    modes = ", ".join(kebab(mode) for mode in entry.modes)
-    return f"{entry.name}: {modes}" if modes else entry.name
+def _with_modes(entry: Entry) -> Text:
+    """Return the weapon's name, with its other modes as they are typed."""
+    modes = tuple(kebab(mode) for mode in entry.modes)
+    if not modes:
+        return entry.name
+    return say("{weapon}: {options_typed}", weapon=entry.name, options_typed=modes)
 
 
 def _shots(
@@ -128,9 +138,9 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
         command, shots = weighed.command, {shot.command.weapon: shot for shot in weighed.shots}
         entries = [(id, shot.ready.entry) for id, shot in shots.items() if shot.ready is not None]
         options = tuple(Option(id, _with_modes(entry)) for id, entry in entries)
-        reason = "with which weapon"
+        reason = say("which weapon?")
         if command.ammo:
-            reason += f", {command.ammo} ammunition"
+            reason = say("which weapon, with {ammo} ammo?", ammo=command.ammo)
         answer = yield Choice(
             command.player, "weapon", options, reason, "attack.declare", target=command.target
         )
@@ -168,11 +178,10 @@ def _next_target(
         names = [name for name in targets_of(game, command.player) if fits(name)]
         if not names:
             return ""
-        # Nobody is shot at, and no ammunition spent, that the shooter did not say.
-        options = (*(Option(n) for n in names), Option("none", "no more shots"))
-        answer = yield Choice(
-            command.player, "target", options, f"shot {shot + 1} at whom", "attack.declare"
-        )
+        # The attacker chooses every target: no ammo is spent on anybody else.
+        options = (*(Option(n) for n in names), Option("none", say("stop shooting")))
+        reason = say("who is the target of shot {number}?", number=shot + 1)
+        answer = yield Choice(command.player, "target", options, reason, "attack.declare")
         if answer is not DISTURBED:
             return "" if answer[0] == "none" else answer[0]
     return ""
@@ -251,17 +260,17 @@ def goes_on(game: Game) -> bool:
     return forced is None or forced[0] == "hit"
 
 
-def certain(due: Receipt, need: int) -> str:
-    """Why the dice can't change the outcome, or ""."""
-    low, high = due.least, due.most
-    if low >= need:
-        return (
-            f"{due.dice} dice always reach {need}"
-            if due.dice > 1
-            else f"a die always reaches {need}"
+def certain(due: Receipt, need: int) -> Sentence:
+    """Return why the dice can't change the outcome, or NOTHING."""
+    if due.least >= need:
+        return plural(
+            "{n} die always reaches {need}", "{n} dice always reach {need}", n=due.dice, need=need
         )
-    dice = f"{due.dice} dice" if due.dice != 1 else "1 die"
-    return f"{need} is out of reach of {dice}" if high < need else ""
+    if due.most < need:
+        return plural(
+            "{n} die can't reach {need}", "{n} dice can't reach {need}", n=due.dice, need=need
+        )
+    return NOTHING
 
 
 def to_hit(game: Game) -> Procedure[bool]:
@@ -274,7 +283,9 @@ def to_hit(game: Game) -> Procedure[bool]:
         return stat_roll(game, name, "accuracy", "hit")
 
     thrown = yield from throw(
-        game, name, "hit", due, f"to hit {target_words(target)} at range {need}", rule="attack.dice", need=need,
+        game, name, "hit", due,
+        say("to hit {target} at range {range}", target=target_phrase(target), range=need),
+        rule="attack.dice", need=need,
         still=lambda: not attack.cancelled and automatic(game) is None,
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip
@@ -408,14 +419,14 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
 # -- where a missed shot comes down
 
 COMPASS = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
-READ = "1 north, 2 east, 3 south, 4 west, 5 onward, 6 back"
+DIRECTIONS = say("1 north, 2 east, 3 south, 4 west, 5 onward, 6 back")
 
 
 @dataclass(frozen=True, slots=True)
 class Scattered(Event):
     """A shot has missed and comes down elsewhere."""
 
-    words: ClassVar[str] = "It comes down on {square}."
+    words: ClassVar[str] = "The missed shot lands on {square}."
 
     square: str
 
@@ -442,7 +453,8 @@ def _how_far(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[int | N
     dice: Dice = said.squares
     thrown = yield from throw(
         game, attack.shooter, "chance", lambda: Receipt(dice.count, dice.count, ready.name),
-        f"{ready.name}: how far off", still=lambda: not attack.cancelled,
+        say("for how far {weapon} scatters", weapon=ready.name),
+        still=lambda: not attack.cancelled,
     )  # fmt: skip
     return thrown.total if thrown is not None else None
 
@@ -450,9 +462,10 @@ def _how_far(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[int | N
 def _which_way(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[tuple[int, int] | None]:
     attack, way = game.attack, said.way
     if way == "rolled":
-        face = yield from die(
-            game, attack.shooter, "chance", ready.name, f"{ready.name}: which way; {READ}"
+        reason = say(
+            "for the direction {weapon} scatters ({options})", weapon=ready.name, options=DIRECTIONS
         )
+        face = yield from die(game, attack.shooter, "chance", ready.name, reason)
         if face in COMPASS:
             return COMPASS[face]
         way = "onward" if face == 5 else "back"

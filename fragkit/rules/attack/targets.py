@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from fragkit.board.blast import blast, cross, line_blast, square_blast
 from fragkit.rules.counters import Impact
-from fragkit.rules.events import target_phrase
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -42,11 +41,6 @@ def target_name(target: Target) -> str:
     if target.thing is not None:
         return f"{target.thing.kind}@{target.square}"
     return target.fighter or target.square
-
-
-def target_words(target: str) -> str:
-    """Return what is aimed at in English words; see `target_phrase`."""
-    return str(target_phrase(target))
 
 
 def target_square(game: Game, target: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.cards.card_piles import UNSEEN, copies_seen, reshuffle, take_top
 from fragkit.rules.events import TurnedUp
@@ -22,7 +23,7 @@ def face_of(game: Game, card: str) -> Face | None:
 
 
 def turn_up(
-    game: Game, name: str, reason: str, rule: str, deck: str = ""
+    game: Game, name: str, reason: Text, rule: str, deck: str = ""
 ) -> Procedure[Face | None]:
     """The top card of that deck, or of one that the player picks, then discarded; a joker is replaced
     (deadlands.joker.redraw), and so is a card of another book, which has no face. None when no
@@ -103,7 +104,7 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
     return {face: holding for face, holding in found.items() if holding}
 
 
-def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[tuple[str, str]]:
+def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str, str]]:
     """The deck that is drawn from; with hands on the table the face of the card will do."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
@@ -111,7 +112,9 @@ def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[tuple[str,
         if not decks or (len(decks) == 1 and not printed):
             return (decks[0], "") if decks else ("", "")
         options = tuple(Option(key) for key in (*printed, *decks))
-        ask = f"{reason}, such as 7H" if printed else f"{reason}: from which deck"
+        ask = say("which deck do you turn a card up from ({source})?", source=reason)
+        if printed:
+            ask = say("which card do you turn up ({source})? Type it as 7H.", source=reason)
         answer = yield Choice(name, "face" if printed else "deck", options, ask, rule)
         if answer is DISTURBED:
             continue
@@ -130,14 +133,14 @@ def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Pr
     """Where a card was drawn, asked only when more than one deck has such a face."""
     while len(decks) > 1:
         options = tuple(Option(deck) for deck in decks)
-        reason = f"from which deck the {face} is"
+        reason = say("which deck is the {face} from?", face=face)
         answer = yield Choice(name, "deck", options, reason, rule)
         if answer is not DISTURBED:
             return str(answer[0])
     return decks[0]
 
 
-def _top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:
+def _top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | None]:
     pile = game.state.decks[deck]
     if pile.cards is not None:
         return (yield from take_top(game, name, deck, reason))

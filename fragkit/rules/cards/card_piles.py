@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
+from fragkit.language.sentences import Text, plural, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.modifiers import Armor
 from fragkit.rules.catalog import Entry, sheet_id
@@ -45,7 +46,7 @@ def recount_decks(game: Game) -> None:
 # -- drawing ---------------------------------------------------------------------------
 
 
-def take_top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:
+def take_top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | None]:
     """The top card leaves the deck: its id, "" when it is secret, None when there is none."""
     pile = game.state.decks.get(deck)
     if pile is None:
@@ -81,12 +82,13 @@ def reshuffle(game: Game, name: str, deck: str) -> None:
     pile.discards.clear()
 
 
-def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
+def draw(game: Game, name: str, deck: str, reason: Text = "") -> Procedure[bool]:
     """Draw a card into the hand (power.hand)."""
     if not game.has_hand(name):
         return False
     if source := is_forbidden(game, name, "draw", {deck}):
-        game.tell(NothingHappened(name, source, f"{name} can't draw a {deck} card"))
+        text = say("{player} can't draw a {deck} card", player=name, deck=deck)
+        game.tell(NothingHappened(name, source, text))
         return False
     card = yield from take_top(game, name, deck, reason)
     if card is None:
@@ -197,7 +199,7 @@ def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
             worn.setdefault(both, {}).setdefault(card, []).extend(left)
 
 
-def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:
+def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> None:
     """A card by its id; with hands on the table the name of a deck does for a card unseen."""
     if card not in game.catalog.cards:
         _discard_unseen(game, name, card, 1, reason)
@@ -209,7 +211,7 @@ def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> Non
 
 
 def discard_whole_hand(
-    game: Game, name: str, reason: str, decks: Collection[str] | None = None
+    game: Game, name: str, reason: Text, decks: Collection[str] | None = None
 ) -> None:
     """All of it, or what of it is of these decks."""
     seat = game.seat(name)
@@ -221,7 +223,7 @@ def discard_whole_hand(
             _discard_unseen(game, name, deck, count, reason)
 
 
-def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -> None:
+def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) -> None:
     hidden = game.seat(name).hidden
     hidden[deck] -= count
     if not hidden[deck]:
@@ -231,7 +233,7 @@ def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -
         game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
 
 
-def discard_from_play(game: Game, name: str, laid: InPlay, reason: str = "") -> None:
+def discard_from_play(game: Game, name: str, laid: InPlay, reason: Text = "") -> None:
     game.seat(name).play.remove(laid)
     game.effects_changed()
     if not laid.ghost:
@@ -245,24 +247,8 @@ def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
     return tuple(Option(card, cards[card].name) for card in dict.fromkeys(seat.known))
 
 
-def give_up_cards(
-    game: Game, name: str, count: int, reason: str, rule: str
-) -> Procedure[list[str]]:
-    """The player discards so many cards of his choice from the hand: which."""
-    given: list[str] = []
-    for _ in range(count):
-        seat = game.seat(name)
-        if not seat.hand_size:
-            break
-        card = yield from pick_from_hand(game, name, name, reason, rule)
-        if card:
-            discard_from_hand(game, name, card, reason)
-            given.append(card)
-    return given
-
-
 def pick_from_hand(
-    game: Game, chooser: str, name: str, reason: str, rule: str, purpose: str = "discard"
+    game: Game, chooser: str, name: str, reason: Text, rule: str, purpose: str = "discard"
 ) -> Procedure[str]:
     """A card of the hand of `name`, named by `chooser`; "" when there is none any more."""
     while True:
@@ -295,10 +281,14 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
             cards, rules = game.catalog.cards, game.catalog.deck_rules
             options = tuple(o for o in options if cards[o.key].rules.fragged != "keep")
             decks = tuple(deck for deck in decks if rules[deck].fragged != "keep")
-        reason = f"{over} over the hand limit of {hand_limit(game, name)}"
+        reason = plural(
+            "which card do you discard? You are {n} over the hand limit of {most}.",
+            "which cards do you discard? You are {n} over the hand limit of {most}.",
+            n=over, most=hand_limit(game, name),
+        )  # fmt: skip
         answer = yield Choice(name, "discard", options, reason, "hand.limit", decks=decks)
         if answer is not DISTURBED:
-            discard_from_hand(game, name, answer[0], "hand limit")
+            discard_from_hand(game, name, answer[0], say("hand limit"))
 
 
 def cut_other_hands(game: Game) -> Procedure[None]:

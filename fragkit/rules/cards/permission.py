@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.effect import Window
@@ -40,9 +41,9 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     entry = game.catalog.cards.get(command.card)
     seat = game.state.seats.get(name)
     if entry is None or entry.card is None:
-        return Refusal("play.def", f"there is no card `{command.card}`")
+        return Refusal("play.def", say("there is no card `{typed}`", typed=command.card))
     if seat is None or seat.status == "gone":
-        return Refusal("play.def", f"{name} does not play")
+        return Refusal("play.def", say("{player} is not in the game", player=name))
     if (refusal := never_playable(game, name, entry)) is not None:
         return refusal
     if not late:
@@ -50,7 +51,11 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
             return refusal
         if name in game.falling.dying and entry.card.on == "self" and _arms(entry):
             # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
-            return Refusal("frag.cure", f"{name} is dying: {entry.name} is no cure")
+            text = say(
+                "{player} is about to be fragged, and {card} is not a cure",
+                player=name, card=entry.name,
+            )  # fmt: skip
+            return Refusal("frag.cure", text)
         if (refusal := _absence(game, command, entry)) is not None:
             return refusal
     if (refusal := _target_refusal(game, command, entry)) is not None:
@@ -77,9 +82,13 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
         return None
     guards = all(effect.verb in ("heal", "immune") for effect in entry.effects)
     if guards and entry.stays in ("", "turn"):
-        return Refusal("survive.heal", f"{whom} is not on the map: {entry.name} would be wasted")
+        text = say(
+            "{target} is not on the map: {card} would be wasted", target=whom, card=entry.name
+        )
+        return Refusal("survive.heal", text)
     if seat.status == "fragged" and _arms(entry):
-        return Refusal("respawn.cards", f"{whom} has no fighter to give {entry.name} to")
+        text = say("{target} is out of play and can't get {card} now", target=whom, card=entry.name)
+        return Refusal("respawn.cards", text)
     return None
 
 
@@ -90,11 +99,17 @@ def _square_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
         if not isinstance(effect, acts.Teleport) or effect.on not in ("chosen", "self"):
             continue
         if command.square not in landing_squares(game, effect, command.player):
-            text = f"{entry.name} does not lead {command.player} to {command.square}"
             if command.square not in game.ground.place:
-                text = game.ground.missing(command.square)
-            return Refusal("turn.roll.teleport", text)
+                return Refusal("turn.roll.teleport", game.ground.missing(command.square))
+            return cannot_take_to(entry, command.player, command.square)
     return None
+
+
+def cannot_take_to(entry: Entry, name: str, square: str) -> Refusal:
+    text = say(
+        "{card} can't take {player} to {square}", card=entry.name, player=name, square=square
+    )
+    return Refusal("turn.roll.teleport", text)
 
 
 def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
@@ -102,7 +117,10 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
     if (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
     if source := _barred_card(game, name, entry):
-        return Refusal("card.overrides", f"{name} can't play {entry.name}: {source}")
+        text = say(
+            "{player} can't play {card}: {source}", player=name, card=entry.name, source=source
+        )
+        return Refusal("card.overrides", text)
     for module in game.modules.having("refuse_card"):
         barring: Refusal | None = module.refuse_card(game, name, entry)
         if barring is not None:
@@ -144,16 +162,25 @@ def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
     if entry.id in seat.known:
         return None
     if not holds_card(game, seat, entry.id):
-        what = entry.name if game.dealt else f"{entry.deck} card"
-        to_be = "" if game.dealt else f" to be {entry.name}"
-        return Refusal("play.def", f"{name} has no {what} in hand{to_be}")
-    seen = copies_seen(game, entry.id)
-    if seen >= entry.copies:
-        return Refusal(
-            "comp.base.cards",
-            f"all {entry.copies} copies of {entry.name} are elsewhere: {name} can't have another",
-        )
+        text = say("{player} does not have {card} in hand", player=name, card=entry.name)
+        if not game.dealt:
+            text = say(
+                "{player} can't have {card}: there is no {deck} card in that hand",
+                player=name, card=entry.name, deck=entry.deck,
+            )  # fmt: skip
+        return Refusal("play.def", text)
+    if copies_seen(game, entry.id) >= entry.copies:
+        return no_copy_left(name, entry)
     return None
+
+
+def no_copy_left(name: str, entry: Entry) -> Refusal:
+    text = plural(
+        "{player} can't have {card}: the only copy is elsewhere",
+        "{player} can't have {card}: all {n} copies are elsewhere",
+        player=name, card=entry.name, n=entry.copies,
+    )  # fmt: skip
+    return Refusal("comp.base.cards", text)
 
 
 def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
@@ -208,26 +235,33 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
         return None
     turn = game.state.turn
     if game.state.stage != "play":
-        return Refusal("setup.place.done", f"{name} can't play {entry.name} before the first turn")
+        text = say("{player} can't play {card} before the first turn", player=name, card=entry.name)
+        return Refusal("setup.place.done", text)
     early = turn is not None and turn.player == name and turn.phase in ("respawn", "roll")
     if early and entry.window == "own-turn":
-        return Refusal("turn.roll", f"{name} must roll for movement before playing {entry.name}")
-    return Refusal(
-        "ruling.card.timing", f"{name} can't play {entry.name} now: {WHEN[entry.window]}"
-    )
+        text = say(
+            "{player} must roll for movement before playing {card}", player=name, card=entry.name
+        )
+        return Refusal("turn.roll", text)
+    text = say(
+        "{player} can't play {card} now: play it {when}",
+        player=name, card=entry.name, when=WHEN[entry.window],
+    )  # fmt: skip
+    return Refusal("ruling.card.timing", text)
 
 
-WHEN = {
-    "own-turn": "it is played in one's own turn",
-    "any-time": "it is played at any time",
-    "turn-start": "it is played before one's movement roll",
-    "instead-of-roll": "it is played instead of one's movement roll",
-    "attacking": "it is played in one's own attack, before damage is rolled",
-    "attacked": "it is played when one is attacked, before damage is rolled",
-    "attack": "it is played in an attack, before damage is rolled",
-    "roll": "it is played right after a roll",
-    "card": "it is played right after somebody else's card",
-    "dying": "it is played when one is about to be fragged",
+# When a card may be played, used or entered, behind "play it".
+WHEN: dict[str, Sentence] = {
+    "own-turn": say("on your turn"),
+    "any-time": say("at any time"),
+    "turn-start": say("before your movement roll"),
+    "instead-of-roll": say("instead of your movement roll"),
+    "attacking": say("during your attack, before the damage roll"),
+    "attacked": say("when you are attacked, before the damage roll"),
+    "attack": say("during an attack, before the damage roll"),
+    "roll": say("right after a roll"),
+    "card": say("right after another player's card"),
+    "dying": say("when you are about to be fragged"),
 }
 
 
@@ -285,12 +319,12 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
         if entry.armor and (refusal := _dressed(game, command.target)) is not None:
             return refusal
         rule = "card.nogift" if entry.card.on == "self" else "ruling.card.onother"
-        return Refusal(
-            rule, f"{entry.name} can't be played on {command.target}",
-            f"It can be on {', '.join(allowed)}." if allowed else "",
-        )  # fmt: skip
+        text = say("{card} can't be played on {target}", card=entry.name, target=command.target)
+        help = say("Play it on {players:or}.", players=tuple(allowed)) if allowed else NOTHING
+        return Refusal(rule, text, help)
     if not allowed:
-        return Refusal("ruling.card.onother", f"there is nobody to play {entry.name} on")
+        text = say("there is nobody to play {card} on", card=entry.name)
+        return Refusal("ruling.card.onother", text)
     return None
 
 
@@ -309,36 +343,81 @@ def cost_refusal(
     seat = game.seat(name)
     if cost.discard and (refusal := _no_such_copies(game, seat, picks)) is not None:
         return refusal
-    cards = "1 card" if cost.discard == 1 else f"{cost.discard} cards"
     if cost.discard and (given := cards_to_give(game, name, cost, card)) < cost.discard:
-        kind = " such as it asks for" if cost.which else ""
-        where = " in play" if cost.zone == "play" else ""
-        text = f"{what} costs {cards}{kind}, {name} has {given}{where}"
-        return Refusal("card.overrides", text)
-    for number, have, noun in (
-        (cost.ammo, most_ammo(game, name), "ammo of one weapon"),
-        (cost.armor, armor(game, name), "armor"),
-        (cost.health, health(game, name) - 1, "Health to spare"),
-        (cost.blood, seat.blood, "blood"),
+        return Refusal("card.overrides", _too_few_cards(name, cost, what, given))
+    for number, have, thing in (
+        (cost.ammo, most_ammo(game, name), _AMMO),
+        (cost.armor, armor(game, name), _ARMOR),
+        (cost.health, health(game, name) - 1, _HEALTH),
+        (cost.blood, seat.blood, _BLOOD),
     ):
         if number and number > have:
-            text = f"{what} costs {number} {noun}, {name} has {max(have, 0)}"
-            return Refusal("card.overrides", text)
+            return _too_dear(name, what, number, thing, max(have, 0))
     if cost.movement and (not game.is_active(name) or game.turn.movement < cost.movement):
-        return Refusal(
-            "card.overrides", f"{what} costs {cost.movement} movement, {name} has not that much"
-        )
+        left = game.turn.movement if game.is_active(name) else 0
+        return _too_dear(name, what, cost.movement, _MOVEMENT, left)
     for track, number in (cost.track or {}).items():
         made = tracks_of(game, name).get(track)
         if made is None:
-            return Refusal("card.overrides", f"{what} costs {track}, which {name} has not")
+            text = say(
+                "{card} costs {track}, and {player} has no such track",
+                card=what, track=track, player=name,
+            )  # fmt: skip
+            return Refusal("card.overrides", text)
         if (has := level(game, name, track)) < number:
-            return Refusal("card.overrides", f"{what} costs {number} {made.name}, {name} has {has}")
+            return _too_dear(name, what, number, made.name, has)
     if cost.attacks and (not game.is_active(name) or attacks_left(game, name) < cost.attacks):
-        return Refusal(
-            "card.overrides", f"{what} costs {cost.attacks} attacks, {name} has not that many"
-        )
+        left = attacks_left(game, name) if game.is_active(name) else 0
+        text = plural(
+            "{card} costs {n} attack, and {player} has {left} left",
+            "{card} costs {n} attacks, and {player} has {left} left",
+            card=what, n=cost.attacks, player=name, left=left,
+        )  # fmt: skip
+        return Refusal("card.overrides", text)
     return None
+
+
+_AMMO = say("ammo from one weapon")
+_ARMOR = say("armor")
+_HEALTH = say("Health")
+_BLOOD = say("blood")
+_MOVEMENT = say("movement")
+
+
+def _too_dear(name: str, card: str, cost: int, what: Text, left: int) -> Refusal:
+    text = say(
+        "{card} costs {cost} {what}, and {player} can spend {left}",
+        card=card, cost=cost, what=what, player=name, left=left,
+    )  # fmt: skip
+    return Refusal("card.overrides", text)
+
+
+def _too_few_cards(name: str, cost: Cost, card: str, given: int) -> Sentence:
+    words = {"card": card, "n": cost.discard, "player": name, "left": given}
+    match bool(cost.which), cost.zone == "play":
+        case True, True:
+            return plural(
+                "{card} costs {n} {items:or} card in play, and {player} has {left}",
+                "{card} costs {n} {items:or} cards in play, and {player} has {left}",
+                **words, items=cost.which,
+            )  # fmt: skip
+        case True, _:
+            return plural(
+                "{card} costs {n} {items:or} card, and {player} has {left}",
+                "{card} costs {n} {items:or} cards, and {player} has {left}",
+                **words, items=cost.which,
+            )  # fmt: skip
+        case _, True:
+            return plural(
+                "{card} costs {n} card in play, and {player} has {left}",
+                "{card} costs {n} cards in play, and {player} has {left}",
+                **words,
+            )
+    return plural(
+        "{card} costs {n} card, and {player} has {left}",
+        "{card} costs {n} cards, and {player} has {left}",
+        **words,
+    )
 
 
 def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | None:
@@ -349,8 +428,7 @@ def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | N
             continue
         unknown = picks.count(pick) - seat.known.count(pick)
         if unknown > 0 and copies_seen(game, pick) + unknown > entry.copies:
-            text = f"all {entry.copies} copies of {entry.name} are elsewhere"
-            return Refusal("comp.base.cards", text)
+            return no_copy_left(seat.name, entry)
     return None
 
 
@@ -384,10 +462,10 @@ def _dressed(game: Game, name: str) -> Refusal | None:
     if len(suits) < 2 and "two-suits" in allowed:
         return None
     worn = suits[0]
-    return Refusal(
-        "armor.one", f"{name} wears {game.catalog.cards[worn.card].name} already",
-        "Drop or discard it first.",
-    )  # fmt: skip
+    text = say(
+        "{player} already wears {card}", player=name, card=game.catalog.cards[worn.card].name
+    )
+    return Refusal("armor.one", text, say("Drop or discard it first."))
 
 
 def weapons_in_play(game: Game, name: str) -> list[str]:
@@ -402,7 +480,12 @@ def weapon_room(game: Game, name: str, what: str) -> Refusal | None:
     held, limit = weapons_in_play(game, name), weapon_limit(game, name)
     if len(held) < limit:
         return None
-    return Refusal(
-        "play.weapon.limit", f"{name} has {len(held)} weapons in play, {limit} are allowed: no room for {what}",
-        f"Drop one first: {', '.join(dict.fromkeys(held))}.",
+    text = plural(
+        "{player} has no room for {card}: {n} weapon in play, and the limit is {most}",
+        "{player} has no room for {card}: {n} weapons in play, and the limit is {most}",
+        player=name, card=what, n=len(held), most=limit,
     )  # fmt: skip
+    if not held:
+        return Refusal("play.weapon.limit", text)
+    help = say("Drop {options_typed:or} first.", options_typed=tuple(dict.fromkeys(held)))
+    return Refusal("play.weapon.limit", text, help)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import whole
@@ -34,7 +35,8 @@ def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> P
                 amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Healing)
             )
         if not seat.square or not heal(game, name, points, context.source):
-            game.tell(NothingHappened(name, context.label, "no Health is lost"))
+            text = say("{player} has no Health to restore", player=name)
+            game.tell(NothingHappened(name, context.label, text))
         elif game.is_awaited("healed"):
             yield from game.trigger(name, "healed", foe="" if context.by == name else context.by)
 
@@ -93,7 +95,8 @@ def blow(
 def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
     square = yield from _center(game, act, names, context)
     if not square:
-        game.tell(NothingHappened(context.by, context.label, "nobody is there"))
+        text = say("there is no target on the map")
+        game.tell(NothingHappened(context.by, context.label, text))
         return
     area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
     victims, things = within(game, square, area), things_within(game, square, area)
@@ -126,7 +129,7 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
             return []
         return [s for s in game.ground.place if s == here or sees(game, context.by, s)]
 
-    where = f"{context.source}: where"
+    where = say("where does {source} go off?", source=context.source)
     return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
 
 
@@ -145,7 +148,8 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
 
     shot = yield from offer_shot(game, by, targets, context.source, fits if act.which else None)
     if shot is None:
-        game.tell(NothingHappened(by, context.label, f"{by} does not shoot"))
+        text = say("{player} does not shoot", player=by)
+        game.tell(NothingHappened(by, context.label, text))
         context.declined = True
         yield from _forgo(game, context)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects import Selectors, acts
 from fragkit.model.effects.number import whole
 from fragkit.model.effects.selector import is_selected
@@ -31,7 +32,7 @@ from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Deck, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
 
-NO_SUCH_CARD = Option("none", "no such card")
+NO_SUCH_CARD = Option("none", say("no such card"))
 
 
 def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> Procedure[None]:
@@ -59,13 +60,15 @@ def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedur
             if is_selected(act.value, entry.words) and _lies_in(game, act.pile, entry)
         ]  # fmt: skip
         if not found:
-            where = "the deck" if act.pile == "deck" else "the discards"
-            game.tell(NothingHappened(name, context.label, f"no such card is in {where}"))
+            text = say("the discard pile has no such card")
+            if act.pile == "deck":
+                text = say("the deck has no such card")
+            game.tell(NothingHappened(name, context.label, text))
             return
         said = next((card for card in context.pick if card in found), "")
         if not said and len(found) > 1:
             options = tuple(Option(card, cards[card].name) for card in found)
-            reason = f"{context.source}: which card"
+            reason = say("which card do you take ({source})?", source=context.source)
             answer = yield Choice(name, "card", options, reason, "deck.base")
             if answer is DISTURBED:
                 continue
@@ -104,7 +107,8 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
         deck = "" if act.value == "any" else act.value
         face = yield from turn_up(game, name, context.source, "card.overrides", deck)
         if face is None:
-            game.tell(NothingHappened(name, context.label, "no card with a face is there"))
+            text = say("no card with a suit is left")
+            game.tell(NothingHappened(name, context.label, text))
         else:
             game.tell(TurnedUp(name, str(face)))
             context.shown.append(face)
@@ -131,9 +135,8 @@ def _choose_deck(game: Game, name: str, act: acts.Draw, context: Context) -> Pro
         if len(decks) == 1:
             return decks[0]
         options = tuple(Option(deck) for deck in decks)
-        answer = yield Choice(
-            name, "deck", options, f"{context.source}: from which deck", "deck.base"
-        )
+        reason = say("which deck do you draw from ({source})?", source=context.source)
+        answer = yield Choice(name, "deck", options, reason, "deck.base")
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
@@ -142,7 +145,8 @@ def _choose_deck(game: Game, name: str, act: acts.Draw, context: Context) -> Pro
 def _draw_discard(game: Game, name: str, deck: str, context: Context) -> Procedure[None]:
     pile = game.state.decks.get(deck)
     if pile is None or not pile.discards:
-        game.tell(NothingHappened(name, context.label, f"no {deck} card is discarded"))
+        text = say("the {deck} discard pile is empty", deck=deck)
+        game.tell(NothingHappened(name, context.label, text))
         return
     yield from take_drawn(game, name, deck, pile.discards.pop())
 
@@ -226,7 +230,7 @@ def pick_laid(
     game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[InPlay | None]:
     """A card in play. At random it is the table, or chance, that names it."""
-    purpose, how = ("random", "a card at random") if pick == "random" else ("card", "which card")
+    purpose = "random" if pick == "random" else "card"
     while True:
         found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, which)]
         ids = list(dict.fromkeys(c.card for c in found))
@@ -237,7 +241,7 @@ def pick_laid(
         said = next((p for p in context.pick if p in ids), None)
         if said is None:
             options = tuple(Option(i, game.catalog.cards[i].name) for i in ids)
-            reason = f"{context.source}: {how} of {name}"
+            reason = _which_card(pick, chooser, name, context)
             answer = yield Choice(chooser, purpose, options, reason, "play.def")
             if answer is DISTURBED:
                 continue
@@ -245,6 +249,17 @@ def pick_laid(
         else:
             context.pick.remove(said)
         return next(c for c in found if c.card == said)
+
+
+def _which_card(pick: str, chooser: str, name: str, context: Context) -> Sentence:
+    if pick == "random":
+        return say(
+            "which of {owner}'s cards is it, at random ({source})?",
+            owner=name, source=context.source,
+        )  # fmt: skip
+    if chooser == name:
+        return say("which of your cards ({source})?", source=context.source)
+    return say("which of {owner}'s cards ({source})?", owner=name, source=context.source)
 
 
 def pick_held(
@@ -259,8 +274,7 @@ def pick_held(
     if said is not None and (said in seat.known or seat.hidden.get(game.catalog.cards[said].deck)):
         context.pick.remove(said)
         return said
-    how = "at random " if pick == "random" else ""
-    reason = f"{context.source}: a card {how}of {name}"
+    reason = _which_card(pick, chooser, name, context)
     # Who gives up a card of his own need not show it, where its back is enough.
     purpose = {"random": "random", "owner": "discard"}.get(pick, "card")
     if "any" in which:
@@ -294,7 +308,8 @@ def can_lose(game: Game, seat: Seat, which: Selectors) -> bool:
 
 
 def tell_none(game: Game, name: str, context: Context) -> None:
-    game.tell(NothingHappened(context.by, context.label, f"{name} has no such card"))
+    text = say("{player} has no such card", player=name)
+    game.tell(NothingHappened(context.by, context.label, text))
 
 
 # -- ammunition -----------------------------------------------------------------------------
@@ -313,11 +328,12 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
         elif act.weapons == "one" and len(found) > 1:
             found = [(yield from _pick_weapon(game, act, name, context))]
         if not found:
-            game.tell(NothingHappened(name, context.label, "no weapon with a track is in play"))
+            text = say("{player} has no such weapon with ammo in play", player=name)
+            game.tell(NothingHappened(name, context.label, text))
         for laid in found:
             words = game.catalog.entries[laid.card].words
             if is_gain(act) and (barred := is_forbidden(game, name, "reload", words)):
-                text = f"{name} can't reload it: {barred}"
+                text = say("{player} can't reload it ({source})", player=name, source=barred)
                 game.tell(NothingHappened(name, laid.card, text))
                 continue
             full = game.catalog.entries[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
@@ -354,9 +370,8 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
         if said is None:
             named = {_word(c): game.catalog.entries[c.card].name for c in found}
             options = tuple(Option(id, named[id]) for id in ids)
-            answer = yield Choice(
-                name, "weapon", options, f"{context.source}: which weapon", "ammo.reload"
-            )
+            reason = say("which weapon ({source})?", source=context.source)
+            answer = yield Choice(name, "weapon", options, reason, "ammo.reload")
             if answer is DISTURBED:
                 continue
             said = answer[0]
@@ -427,7 +442,10 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
         if len(decks) == 1:
             break
         options = tuple(Option(d) for d in decks)
-        reason = f"{context.source}: a card of {name}, drawn blindly: which back"
+        reason = say(
+            "draw one of {owner}'s cards without looking ({source}). Which deck is it from?",
+            owner=name, source=context.source,
+        )  # fmt: skip
         answer = yield Choice(context.by, "deck", options, reason, "hand.hidden")
         if answer is not DISTURBED:
             deck = answer[0]

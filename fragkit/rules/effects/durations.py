@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects.modifiers import Roll
 from fragkit.rules.attack.health import settle_lowered
 from fragkit.rules.cards.card_piles import discard_from_play
-from fragkit.rules.effects.sheet_verbs import end_copy, end_stance
+from fragkit.rules.effects.sheet_verbs import WORN_OFF, end_copy, end_stance
 from fragkit.rules.events import CardExpired
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import Context
 from fragkit.rules.state import ENDING, Attack, InPlay
 
 OUT = ("out", "gone")  # has no turns any more
-_WHY = {ENDING: "the attack is over", "attack": "the attack is over", "turn": "the turn is over"}
+_ATTACK_OVER = say("the attack is over")
+_WHY = {ENDING: _ATTACK_OVER, "attack": _ATTACK_OVER, "turn": say("the turn is over")}
 
 
 def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
@@ -21,7 +23,7 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     if laid not in game.seat(name).play:
         return
     if laid.is_stance:
-        yield from end_stance(game, name, laid, _WHY.get(laid.lasts, "its time is over"))
+        yield from end_stance(game, name, laid, _WHY.get(laid.lasts, WORN_OFF))
         return
     entry = game.catalog.entries[laid.card]
     # What stands on a sheet is told by its trait, as when it began.
@@ -29,7 +31,7 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     source = entry.source(laid.effects[0]) if of_sheet else laid.card
     if laid.lasts != "roll" or not laid.ghost:  # that one roll is told itself
         game.tell(CardExpired(name, source))
-    discard_from_play(game, name, laid, "expired")
+    discard_from_play(game, name, laid, WORN_OFF)
     if laid.is_copy:
         yield from end_copy(game, name, laid)
     yield from settle_all(game, source if of_sheet else entry.name)
@@ -40,7 +42,7 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
                 yield from game.cards.perform(game, effect, number, context)
 
 
-def settle_all(game: Game, cause: str) -> Procedure[None]:
+def settle_all(game: Game, cause: Text) -> Procedure[None]:
     """Frag fighters without Health. A Health bonus that ends leaves the wounds (faq.bonus.end), and
     nobody scores (ruling.card.bonusend)."""
     yield from settle_lowered(game, "", cause)

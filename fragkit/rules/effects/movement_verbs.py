@@ -8,8 +8,10 @@ from typing import ClassVar
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import moves_from, straight
 from fragkit.board.push import push_direction
+from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
+from fragkit.rules.attack.shooting import DIRECTIONS
 from fragkit.rules.cards.card_piles import restore_gear
 from fragkit.rules.catalog import sheet_id
 from fragkit.rules.counters import CounterLaid
@@ -47,7 +49,8 @@ def do_teleport(
             continue
         square = yield from _where(game, act, name, context)
         if not square:
-            game.tell(NothingHappened(name, context.label, "there is nowhere to go"))
+            text = say("there is no square to teleport to")
+            game.tell(NothingHappened(name, context.label, text))
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
@@ -66,7 +69,11 @@ def _where(game: Game, act: acts.Teleport, name: str, context: Context) -> Proce
     def squares() -> list[str]:
         return landing_squares(game, act, name) if game.seat(name).square else []
 
-    where_to = f"{context.source}: where to"
+    where_to = say("where do you teleport ({source})?", source=context.source)
+    if name != context.by:
+        where_to = say(
+            "where does {player} teleport to ({source})?", player=name, source=context.source
+        )
     return (
         yield from pick_square(context.by, squares, context.square, where_to, "turn.roll.teleport")
     )
@@ -81,7 +88,8 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             continue
         here, there = game.seat(context.by).square, game.seat(name).square
         if not here or not there:
-            game.tell(NothingHappened(context.by, context.label, f"{name} is not on the map"))
+            text = say("{player} is not on the map", player=name if here else context.by)
+            game.tell(NothingHappened(context.by, context.label, text))
             continue
         for who, origin, square in ((context.by, here, there), (name, there, here)):
             game.put(who, square)
@@ -105,7 +113,8 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for square in squares:
             lay_down(game, context.by, act.value, square)
         if not squares:
-            game.tell(NothingHappened(context.by, context.label, "no space is empty"))
+            text = say("every space is taken")
+            game.tell(NothingHappened(context.by, context.label, text))
         return
     for name in names:
         for _ in range(act.count):
@@ -113,7 +122,8 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
             if square:
                 lay_down(game, name, act.value, square, act.damage.count if act.damage else 0)
             else:
-                game.tell(NothingHappened(context.by, context.card, "there is no room for it"))
+                text = say("there is no free square for the {thing}", thing=act.value)
+                game.tell(NothingHappened(context.by, context.card, text))
 
 
 def lay_down(game: Game, name: str, kind: str, square: str, dice: int = 0) -> None:
@@ -137,9 +147,10 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
         if context.square in squares or len(squares) < 2:
             return context.square if context.square in squares else "".join(squares)
         options = tuple(Option(s) for s in squares)
-        answer = yield Choice(
-            context.by, "square", options, f"{context.source}: where", "attack.target"
+        reason = say(
+            "where do you put the {thing} ({source})?", thing=act.value, source=context.source
         )
+        answer = yield Choice(context.by, "square", options, reason, "attack.target")
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
@@ -200,10 +211,8 @@ def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[
     """A die decides where nobody does: 1 to 4 are the map's directions."""
     if way != "rolled":
         return way
-    face = yield from die(
-        game, name, "chance", context.source,
-        f"{context.source}: 1 north, 2 east, 3 south, 4 west, 5 onward, 6 back",
-    )  # fmt: skip
+    reason = say("for {source} ({options})", source=context.source, options=DIRECTIONS)
+    face = yield from die(game, name, "chance", context.source, reason)
     return (*_COMPASS, "onward", "back")[face - 1]
 
 
@@ -260,7 +269,8 @@ def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> P
             continue
         there = yield from _leap_square(game, act, name, whole(act.value), context)
         if not there:
-            game.tell(NothingHappened(name, context.label, "there is nowhere to land"))
+            text = say("there is no square to land on")
+            game.tell(NothingHappened(name, context.label, text))
             continue
         origin, turn = game.seat(name).square, game.state.turn
         game.put(name, there)
@@ -281,10 +291,13 @@ def _leap_square(
         return landing(game, name, way, squares) if way is not None else ""
     while game.seat(name).square:
         ways = {way: landing(game, name, _COMPASS[way], squares) for way in _COMPASS}
-        options = tuple(Option(way, f"to {to}") for way, to in ways.items() if to)
+        options = tuple(
+            Option(way, say("to {square}", square=to)) for way, to in ways.items() if to
+        )
         if len(options) < 2:
             return ways[options[0].key] if options else ""
-        answer = yield Choice(name, "way", options, f"{context.source}: which way", "move.jump")
+        reason = say("which way do you leap ({source})?", source=context.source)
+        answer = yield Choice(name, "way", options, reason, "move.jump")
         if answer is not DISTURBED:
             return ways[answer[0]]
     return ""
@@ -313,7 +326,7 @@ _FAR = 200  # movement that leads anywhere on the map
 class Summoned(Event):
     """A figure has come onto the map that was not there before."""
 
-    words: ClassVar[str] = "{player} comes onto {square} for {owner}."
+    words: ClassVar[str] = "Put {player} on {square} for {owner}."
 
     square: str
     owner: str
@@ -328,12 +341,14 @@ def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> P
         if not game.seat(name).square or game.is_over:
             continue
         if source := is_forbidden(game, name, "move"):
-            game.tell(NothingHappened(name, context.label, f"{name} can't move: {source}"))
+            text = say("{player} can't move ({source})", player=name, source=source)
+            game.tell(NothingHappened(name, context.label, text))
             continue
         if act.way == "nearest":
             moves = towards_nearest(game, name, whole(act.value))
             if not moves:
-                game.tell(NothingHappened(name, context.label, f"{name} finds no way to a foe"))
+                text = say("{player} can't reach an enemy", player=name)
+                game.tell(NothingHappened(name, context.label, text))
         else:
             moves = yield from _way(game, name, whole(act.value), context)
         for move in moves:
@@ -371,8 +386,8 @@ def _way(
         ways = {game.ground.names[place]: way.moves for place, way in found.items() if way.stop}
         if context.square in ways:
             return ways[context.square]
-        options = (*(Option(square) for square in ways), Option(STAY, "where it is"))
-        reason = f"{context.source}: where {name} walks to"
+        options = (*(Option(square) for square in ways), Option(STAY, say("stay put")))
+        reason = say("where does {player} walk to ({source})?", player=name, source=context.source)
         answer = yield Choice(context.by, "square", options, reason, "move.ortho")
         if answer is not DISTURBED:
             return ways.get(answer[0], ())
@@ -412,7 +427,8 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
                 break
             square = yield from _beside(game, name, context)
             if not square:
-                game.tell(NothingHappened(name, context.label, "there is no room beside"))
+                text = say("no adjacent square is free")
+                game.tell(NothingHappened(name, context.label, text))
                 break
             owner = game.master(name)
             made = _sit_down(game, act.value, owner)
@@ -422,13 +438,15 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
             yield from enter(game, made, square, "summon")
 
 
-def too_many(game: Game, fighter: str, name: str) -> str:
-    """Why no more of them come for whoever has that figure, or ""."""
+def too_many(game: Game, fighter: str, name: str) -> Sentence:
+    """Return why the owner of that figure can't summon another one, or NOTHING."""
     owner = game.master(name)
     role = game.catalog.definitions[fighter].role
     most = role.most if role is not None else 1
     there = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
-    return f"{owner} has {len(there)} of them already" if len(there) >= most else ""
+    if len(there) < most:
+        return NOTHING
+    return say("{player} already has {number} of them", player=owner, number=len(there))
 
 
 def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
@@ -440,9 +458,8 @@ def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
         if len(free) < 2 or context.square in free:
             return context.square if context.square in free else "".join(free)
         options = tuple(Option(square) for square in free)
-        answer = yield Choice(
-            context.by, "square", options, f"{context.source}: where", "setup.place.square"
-        )
+        reason = say("where do you put the new figure ({source})?", source=context.source)
+        answer = yield Choice(context.by, "square", options, reason, "setup.place.square")
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
@@ -487,8 +504,10 @@ def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> P
     for name in names:
         fighter = game.seat(name).fighter
         if name == context.by or not fighter:
-            why = f"{name} has no abilities" if name != context.by else "nobody copies himself"
-            game.tell(NothingHappened(context.by, context.label, why))
+            text = say("{player} has no abilities", player=name)
+            if name == context.by:
+                text = say("{player} can't copy their own fighter", player=name)
+            game.tell(NothingHappened(context.by, context.label, text))
             continue
         game.seat(context.by).play.append(
             InPlay(

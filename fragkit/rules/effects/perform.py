@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Heal, Wound
 from fragkit.model.effects.modifiers import Armor, Stat
@@ -94,14 +95,16 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
         return False
     if late and not _face_fits(effect, context):
-        game.tell(NothingHappened(context.by, context.label, "the card does not fit"))
+        text = say("wrong suit or value")
+        game.tell(NothingHappened(context.by, context.label, text))
         return False
     if effect.chance is not None:
-        face = yield from die(
-            game, context.by, "chance", context.source, f"{context.source}: {effect.chance} needed"
-        )
+        chance = str(effect.chance)
+        reason = say("for {source} (works on {typed})", source=context.source, typed=chance)
+        face = yield from die(game, context.by, "chance", context.source, reason)
         if face not in effect.chance:
-            game.tell(NothingHappened(context.by, context.label, f"{face} is not {effect.chance}"))
+            text = say("{roll} is not {typed}", roll=face, typed=chance)
+            game.tell(NothingHappened(context.by, context.label, text))
             return False
     names = affected_players(game, effect, context)
     answers = {name: _is_met(game, effect, context, name) if each else met for name in names}
@@ -120,7 +123,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
             yield from settle_lowered(game, context.by, context.source)
         return True
     if needed := missing_rule([effect], game.modules):
-        text = f"it needs the rules of `{needed}`, which are off"
+        text = say("this game does not use the rules for `{typed}`", typed=needed)
         game.tell(NothingHappened(context.by, context.label, text))
         return False
     handler = game.modules.handlers[effect.verb]
@@ -185,7 +188,7 @@ def _dice(effect: Effect) -> int:
 def _rolled(game: Game, dice: int, context: Context) -> Procedure[int]:
     thrown = yield from throw(
         game, context.by, "amount", lambda: Receipt(dice, dice, context.source),
-        f"{context.source}: how much",
+        say("for {source}", source=context.source),
     )  # fmt: skip
     assert thrown is not None, "plain dice are always rolled"
     return thrown.total
@@ -234,7 +237,7 @@ def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
     from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
 
     options = (Option("yes", priced(cost)), Option("no"))
-    reason = f"{context.source}: {priced(cost)}"
+    reason = say("do you pay for {source}: {what}?", source=context.source, what=priced(cost))
     while cost_refusal(game, context.by, cost, context.source) is None:
         answer = yield Choice(context.by, "pay", options, reason, "card.overrides")
         if answer is not DISTURBED:

@@ -3,6 +3,7 @@ ruling.card.*)."""
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.effects import Cost, modifiers
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import Face
@@ -16,15 +17,15 @@ from fragkit.rules.cards.card_piles import (
     cut_other_hands,
     discard_from_hand,
     discard_from_play,
-    give_up_cards,
     holds_card,
     laid_card,
     lay,
     note_wear,
     out_of_hand,
+    pick_from_hand,
     to_discards,
 )
-from fragkit.rules.cards.permission import cost_refusal, not_in_hand, targets
+from fragkit.rules.cards.permission import cost_refusal, no_copy_left, not_in_hand, targets
 from fragkit.rules.catalog import Entry, is_of_roll
 from fragkit.rules.commands import Discard, Drop, Play, Refusal, Spend, Take
 from fragkit.rules.effects.durations import settle_all
@@ -44,7 +45,7 @@ from fragkit.rules.movement.floor import drop, take, taken_words
 from fragkit.rules.pending import Context
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import Declared, die
-from fragkit.rules.state import InPlay
+from fragkit.rules.state import InPlay, Seat
 from fragkit.rules.stats import armor, health, holds, is_dying, is_forbidden, suit
 
 
@@ -122,7 +123,8 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
         if len(options) == 1:
             return options[0]
         asked = tuple(Option(n) for n in options)
-        answer = yield Choice(command.player, "target", asked, f"{entry.name} on whom", "play.def")
+        reason = say("who do you play {card} on?", card=entry.name)
+        answer = yield Choice(command.player, "target", asked, reason, "play.def")
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
@@ -158,17 +160,30 @@ def pay(
             given = yield from _give_such(game, name, cost, what, picks)
         elif picks and holds_card(game, game.seat(name), picks[0]):
             given = [picks.pop(0)]
-            discard_from_hand(game, name, given[0], f"for {what}")
+            discard_from_hand(game, name, given[0], _paid_for(what))
         else:
-            reason = f"a card for {what}"
-            given = yield from give_up_cards(game, name, 1, reason, "card.overrides")
+            given = yield from _give_any(game, name, what)
         faces = [face_of(game, card) for card in given]
         if shown is not None:
             shown += [face for face in faces if face is not None]
     for track, number in (cost.track or {}).items():
         yield from change_track(game, name, track, level(game, name, track) - number, what)
     if cost.itself and laid is not None:
-        discard_from_play(game, name, laid, f"for {what}")
+        discard_from_play(game, name, laid, _paid_for(what))
+
+
+def _paid_for(what: str) -> Sentence:
+    return say("for {source}", source=what)
+
+
+def _give_any(game: Game, name: str, what: str) -> Procedure[list[str]]:
+    """Discard a card of the player's choice, if they still have one."""
+    reason = say("which card do you discard for {source}?", source=what)
+    card = yield from pick_from_hand(game, name, name, reason, "card.overrides")
+    if not card:
+        return []
+    discard_from_hand(game, name, card, _paid_for(what))
+    return [card]
 
 
 def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost | None]:
@@ -180,7 +195,8 @@ def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost
         if len(payable) < 2:
             return payable[0] if payable else None
         options = tuple(Option(str(i), priced(one)) for i, one in enumerate(payable, 1))
-        answer = yield Choice(name, "pay", options, f"{what}: which price", "card.overrides")
+        reason = say("which cost do you pay for {source}?", source=what)
+        answer = yield Choice(name, "pay", options, reason, "card.overrides")
         if answer is not DISTURBED:
             return payable[int(answer[0]) - 1]
 
@@ -214,7 +230,7 @@ def _which_weapon(game: Game, name: str, ammo: int, what: str) -> Procedure[InPl
         if len(ids) < 2:
             return found[0] if found else None
         options = tuple(Option(id, game.catalog.cards[id].name) for id in ids)
-        reason = f"{what}: {ammo} ammo of which weapon"
+        reason = say("which weapon pays {ammo} ammo for {source}?", ammo=ammo, source=what)
         answer = yield Choice(name, "weapon", options, reason, "card.overrides")
         if answer is not DISTURBED:
             return next(c for c in found if c.card == answer[0])
@@ -236,10 +252,10 @@ def _give_such(
         said = next((p for p in picks if p in ids), ids[0] if len(ids) == 1 and not decks else "")
         if not said:
             options = tuple(Option(id, cards[id].name) for id in ids)
+            reason = say("which card do you discard for {source}?", source=what)
             answer = yield Choice(
-                name, "discard", options, f"a card for {what}", "card.overrides", decks=decks,
-                which=cost.which,
-            )  # fmt: skip
+                name, "discard", options, reason, "card.overrides", decks=decks, which=cost.which
+            )
             if answer is DISTURBED:
                 continue
             said = answer[0]
@@ -248,9 +264,9 @@ def _give_such(
         picks.remove(said)
     if cost.zone == "play":
         laid = next(c for c in seat.play if c.card == said and not c.ghost)
-        discard_from_play(game, name, laid, f"for {what}")
+        discard_from_play(game, name, laid, _paid_for(what))
     else:
-        discard_from_hand(game, name, said, f"for {what}")
+        discard_from_hand(game, name, said, _paid_for(what))
     return [said]
 
 
@@ -289,7 +305,8 @@ def pick_up(game: Game, command: Take) -> Procedure[None]:
     full = ammo_boxes(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
     if full > 0 and game.houses.pickup == "rolled":
         name = game.catalog.cards[card].name
-        face = yield from die(game, command.player, "chance", name, f"{name}: what it holds")
+        reason = say("for the ammo in {weapon}", weapon=name)
+        face = yield from die(game, command.player, "chance", name, reason)
         note_wear(game, command.player, card, min(face, full) + 1)
     if game.is_awaited("take"):
         game.turn.found = words
@@ -316,7 +333,8 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
             hidden[card] -= 1  # a card of that deck, whichever
             continue
         if entry is None:
-            return Refusal("hand.reduce.discard", f"there is no card `{card}` in hand")
+            text = say("{player} has no `{typed}` card", player=command.player, typed=card)
+            return Refusal("hand.reduce.discard", text)
         if card in hand:
             hand.remove(card)
         elif card in laid:
@@ -325,12 +343,11 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
             hidden[entry.deck] -= 1
             unseen.append(card)
             if copies_seen(game, card) + unseen.count(card) > entry.copies:
-                return Refusal(
-                    "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
-                )
+                return no_copy_left(command.player, entry)
         else:
-            return Refusal("hand.reduce.discard", f"{command.player} has no {entry.name}")
-    return None if command.cards else Refusal("hand.reduce.discard", "name the card")
+            text = say("{player} does not have {card}", player=command.player, card=entry.name)
+            return Refusal("hand.reduce.discard", text)
+    return None if command.cards else Refusal("hand.reduce.discard", say("name a card"))
 
 
 def discard(game: Game, command: Discard) -> Procedure[None]:
@@ -349,20 +366,32 @@ def check_spend(game: Game, command: Spend) -> Refusal | None:
     """A counter restores a lost point at any time (blood.spend)."""
     seat = game.state.seats.get(command.player)
     if seat is None or not seat.square:
-        return Refusal("blood.spend", f"{command.player} is not on the map")
+        text = say("{player} is not on the map", player=command.player)
+        return Refusal("blood.spend", text)
     if seat.blood < command.count or command.count < 1:
-        return Refusal(
-            "blood.keep",
-            f"{seat.name} keeps {seat.blood or 'no'} blood counter{'s' * (seat.blood != 1)}",
-        )
+        return Refusal("blood.keep", _blood_kept(seat))
     for deed in ("blood", "heal"):
         if source := is_forbidden(game, seat.name, deed):
-            return Refusal("card.overrides", f"{seat.name} can't spend blood: {source}")
+            text = say("{player} can't spend blood: {source}", player=seat.name, source=source)
+            return Refusal("card.overrides", text)
+    if not seat.wounds:
+        return Refusal("ruling.health.cap", say("{player} is at full Health", player=seat.name))
     if seat.wounds < command.count:
-        return Refusal("ruling.health.cap", f"{seat.name} has lost {seat.wounds} points of Health")
+        text = say("{player} has lost only {n} Health", player=seat.name, n=seat.wounds)
+        return Refusal("ruling.health.cap", text)
     if is_dying(game, seat.name) and game.houses.blood_cure == "b":
-        return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
+        text = say("blood does not prevent a frag in this game")
+        return Refusal("ruling.blood.cure", text)
     return None
+
+
+def _blood_kept(seat: Seat) -> Sentence:
+    if not seat.blood:
+        return say("{player} has no blood counters", player=seat.name)
+    return plural(
+        "{player} has only {n} blood counter", "{player} has only {n} blood counters",
+        player=seat.name, n=seat.blood,
+    )  # fmt: skip
 
 
 def spend(game: Game, command: Spend) -> Procedure[None]:

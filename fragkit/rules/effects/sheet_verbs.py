@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import sheet_acts
 from fragkit.model.effects.number import whole
 from fragkit.model.fighter import Stance
@@ -23,6 +24,8 @@ from fragkit.rules.module import Handler
 from fragkit.rules.pending import Context
 from fragkit.rules.state import ENDING, InPlay
 
+WORN_OFF = say("worn off")
+
 # -- tracks ----------------------------------------------------------------------------------
 
 
@@ -32,7 +35,7 @@ def do_track(
     for name in names:
         track = tracks_of(game, name).get(act.value)
         if track is None:
-            text = f"{name} has no {act.value}"
+            text = say("{player} has no {track}", player=name, track=act.value)
             game.tell(NothingHappened(context.by, context.label, text))
             continue
         match act.set:
@@ -80,8 +83,10 @@ def do_enter(
         own = stance_keys_of(game, name).get(act.value)
         key = own or game.catalog.stance_key(game.seat(name).fighter, act.value)
         if key is None or not game.seat(name).square:
-            why = "is not on the map" if key is not None else f"can't be {act.value}"
-            game.tell(NothingHappened(context.by, context.label, f"{name} {why}"))
+            text = say("{player} is not on the map", player=name)
+            if key is None:
+                text = say("{player} has no stance {stance}", player=name, stance=act.value)
+            game.tell(NothingHappened(context.by, context.label, text))
             continue
         yield from enter(game, name, key, act.lasts)
 
@@ -116,7 +121,7 @@ def enter(game: Game, name: str, key: str, lasts: Lasts | None = None) -> Proced
     yield from settle_lowered(game, name, stance.name)
 
 
-def end_stance(game: Game, name: str, laid: InPlay, why: str) -> Procedure[None]:
+def end_stance(game: Game, name: str, laid: InPlay, why: Text) -> Procedure[None]:
     if laid not in game.seat(name).play:
         return
     stance = game.catalog.stance(laid.card)
@@ -133,7 +138,7 @@ def end_copy(game: Game, name: str, copied: InPlay) -> Procedure[None]:
     theirs = set(game.catalog.stance_keys(copied.card[1:]).values()) - own
     for laid, _ in list(stances_in(game, name)):
         if laid.card in theirs:
-            yield from end_stance(game, name, laid, "its time is over")
+            yield from end_stance(game, name, laid, WORN_OFF)
     give_back(game, name)
 
 
@@ -145,9 +150,10 @@ def _say(game: Game, name: str, key: str, stance: Stance, when: str) -> Procedur
 
 
 _WHY = {
-    "fire": "attacked", "hit": "hit", "miss": "missed", "move": "moved", "wounded": "wounded",
-    "struck": "was hit", "frag": "fragged somebody", "turn-start": "the turn began",
-    "turn-end": "the turn ended",
+    "fire": say("attacked"), "hit": say("hit a target"), "miss": say("missed"),
+    "move": say("moved"), "wounded": say("took damage"), "struck": say("was hit"),
+    "frag": say("fragged a fighter"), "turn-start": say("the turn began"),
+    "turn-end": say("the turn ended"),
 }  # fmt: skip
 _OF_ATTACKS = ("fire", "hit", "miss", "struck")
 
@@ -159,7 +165,7 @@ def end_stances(game: Game, name: str, when: str) -> Procedure[None]:
         if when == "fragged" and laid.lasts != "game":
             # What it says for its end happens while the figure is still there.
             if "expire" in game.catalog.entries[laid.card].moments:
-                yield from end_stance(game, name, laid, "fragged")
+                yield from end_stance(game, name, laid, say("fragged"))
             continue
         if when not in stance.ends:
             continue

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.fighter import Stance
-from fragkit.rules.cards.permission import cost_refusal, is_window_open
+from fragkit.rules.cards.permission import WHEN, cost_refusal, is_window_open
 from fragkit.rules.commands import Command, Enter, LeaveStance, Refusal, Use
 from fragkit.rules.effects.playing import after_play, pay
 from fragkit.rules.effects.sheet_verbs import end_stance, enter
@@ -26,14 +27,13 @@ def enters(game: Game, command: Use) -> Enter | None:
 
 def _found(game: Game, name: str, stance: str) -> Stance | Refusal:
     if name not in game.state.seats:
-        return Refusal(UNRULY, f"{name} does not play")
+        return Refusal(UNRULY, say("{player} is not in the game", player=name))
     own = own_stances(game, name)
     if stance in own:
         return own[stance]
-    known = [id for id, made in own.items() if made.when != "never"]
-    return Refusal(
-        UNRULY, f"{name} has no stance `{stance}`", f"There is {', '.join(known)}." if known else ""
-    )
+    known = tuple(f"`{id}`" for id, made in own.items() if made.when != "never")
+    help = say("Choose {options_typed:or}.", options_typed=known) if known else NOTHING
+    return Refusal(UNRULY, say("{player} has no stance `{typed}`", player=name, typed=stance), help)
 
 
 def check_enter(game: Game, command: Enter) -> Refusal | None:
@@ -42,44 +42,48 @@ def check_enter(game: Game, command: Enter) -> Refusal | None:
     if isinstance(stance, Refusal):
         return stance
     if stance.when == "never":
-        return Refusal(UNRULY, f"{name} can't choose to be {stance.name}: effects bring it about")
-    key = stance_keys_of(game, name)[stance.id]
-    if (refusal := _not_now(game, name, key, f"be {stance.name}")) is not None:
+        text = say(
+            "{player} can't enter {stance} at will: only an effect does that",
+            player=name, stance=stance.name,
+        )  # fmt: skip
+        return Refusal(UNRULY, text)
+    now = say("{player} can't enter {stance} now", player=name, stance=stance.name)
+    if (refusal := _not_now(game, name, stance_keys_of(game, name)[stance.id], now)) is not None:
         return refusal
     if not game.seat(name).square:
-        return Refusal("turn.respawn", f"{name} is not on the map")
+        return Refusal("turn.respawn", say("{player} is not on the map", player=name))
     if any(made.id == stance.id for _, made in stances_in(game, name)):
-        return Refusal(UNRULY, f"{name} is {stance.name} already", f"`leave {stance.id}` ends it.")
+        text = say("{player} is already {stance}", player=name, stance=stance.name)
+        return Refusal(UNRULY, text, say("To end it, type `leave {typed}`.", typed=stance.id))
     used = game.turn.uses.get(_key(name, stance), 0) if game.state.turn is not None else 0
     if stance.per_turn is not None and used >= stance.per_turn:
-        often = "already" if used == 1 else f"{used} times"
-        return Refusal(UNRULY, f"{name} has entered {stance.name} {often} in this turn")
+        text = plural(
+            "{player} has already entered {stance} this turn",
+            "{player} has already entered {stance} {n} times this turn",
+            player=name, stance=stance.name, n=used,
+        )  # fmt: skip
+        return Refusal(UNRULY, text)
     if stance.if_ is not None and not holds(game, stance.if_, name):
         from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
 
-        return Refusal(UNRULY, f"{name} can't be {stance.name}: {only(stance.if_)}")
+        text = say(
+            "{player} can't enter {stance}: {condition}",
+            player=name, stance=stance.name, condition=only(stance.if_),
+        )  # fmt: skip
+        return Refusal(UNRULY, text)
     return cost_refusal(game, name, stance.cost, stance.name)
 
 
-_WHEN = {
-    "own-turn": "in one's own turn",
-    "turn-start": "before one's movement roll",
-    "instead-of-roll": "instead of one's movement roll",
-    "attacking": "in one's own attack, before damage is rolled",
-    "attacked": "when one is attacked, before damage is rolled",
-    "attack": "in an attack, before damage is rolled",
-}
-
-
-def _not_now(game: Game, name: str, key: str, what: str) -> Refusal | None:
-    """A stance is entered and left at the times that it says."""
+def _not_now(game: Game, name: str, key: str, text: Sentence) -> Refusal | None:
+    """A stance has a window in which it may be entered and left."""
     entry = game.catalog.entries[key]
     if is_window_open(game, name, entry):
         return None
     if game.is_active(name) and game.turn.phase in ("respawn", "roll"):
-        return Refusal("turn.roll", f"{name} must roll for movement first")
-    when = _WHEN.get(entry.window, "once the game has begun")
-    return Refusal("ruling.card.timing", f"{name} can't {what} now: only {when}")
+        return Refusal("turn.roll", say("{player} must roll for movement first", player=name))
+    when = WHEN.get(entry.window) if game.state.stage == "play" else None
+    text = say("{what}: do it {when}", what=text, when=when or say("once the game has begun"))
+    return Refusal("ruling.card.timing", text)
 
 
 def _key(name: str, stance: Stance) -> str:
@@ -109,18 +113,20 @@ def check_leave_stance(game: Game, command: LeaveStance) -> Refusal | None:
     for laid, made in within:
         if made.id == command.stance:
             if not made.leave:
-                return Refusal(UNRULY, f"{name} can't leave {made.name} at will")
-            return _not_now(game, name, laid.card, f"leave {made.name}")
-    return (
-        stance if isinstance(stance, Refusal) else Refusal(UNRULY, f"{name} is not {stance.name}")
-    )
+                text = say("{player} can't leave {stance} at will", player=name, stance=made.name)
+                return Refusal(UNRULY, text)
+            now = say("{player} can't leave {stance} now", player=name, stance=made.name)
+            return _not_now(game, name, laid.card, now)
+    if isinstance(stance, Refusal):
+        return stance
+    return Refusal(UNRULY, say("{player} is not {stance}", player=name, stance=stance.name))
 
 
 def do_leave_stance(game: Game, command: LeaveStance) -> Procedure[None]:
     name = command.player
     for laid, stance in list(stances_in(game, name)):
         if stance.id == command.stance:
-            yield from end_stance(game, name, laid, "left")
+            yield from end_stance(game, name, laid, say("left"))
     yield from after_play(game)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.attack.frags import award, leave_cards, out_of_play, win
@@ -19,8 +20,10 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
     for name in names:
         square = game.seat(name).square
         if not square or name in game.falling:
-            why = "is about to be fragged" if square else "is not on the map"
-            game.tell(NothingHappened(name, context.label, f"{name} {why}"))
+            text = say("{player} is not on the map", player=name)
+            if square:
+                text = say("{player} is about to be fragged", player=name)
+            game.tell(NothingHappened(name, context.label, text))
             continue
         if not act.keeps:
             leave_cards(game, name, square)
@@ -39,7 +42,7 @@ def do_skip(game: Game, act: acts.Skip, names: list[str], context: Context) -> P
             turn.over = True
             attack = game.state.attack
             if attack is not None and attack.shooter == name and attack.stage in ("hit", "damage"):
-                attack.cancelled = f"{name} has lost the turn"
+                attack.cancelled = say("{player} has lost this turn", player=name)
         else:
             turn.lost.append(act.value)
             if act.value == "movement":
@@ -84,9 +87,8 @@ def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) 
 
 def do_table(game: Game, act: acts.Table, names: list[str], context: Context) -> Procedure[None]:
     """A die decides which effects happen."""
-    face = yield from die(
-        game, context.by, "table", context.source, f"{context.source}: what happens"
-    )
+    reason = say("for {source}", source=context.source)
+    face = yield from die(game, context.by, "table", context.source, reason)
     entry = game.catalog.entries[context.card]
     for faces, effects in act.value.items():
         if face in faces:
@@ -95,7 +97,8 @@ def do_table(game: Game, act: acts.Table, names: list[str], context: Context) ->
                 if not game.is_over:
                     yield from game.cards.perform(game, effect, number, context)
             return
-    game.tell(NothingHappened(context.by, context.label, f"{face} brings nothing"))
+    text = say("{roll} has no effect", roll=face)
+    game.tell(NothingHappened(context.by, context.label, text))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.effects import Effect, Modifier, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.word_values import Lasts, kebab
 from fragkit.rules.attack.health import most_of
-from fragkit.rules.cards.permission import WHEN, cost_refusal, is_window_open
+from fragkit.rules.cards.permission import (
+    WHEN,
+    cannot_take_to,
+    cost_refusal,
+    is_window_open,
+)
 from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Refusal, Use
 from fragkit.rules.effects.card_verbs import discards_for
@@ -170,20 +176,21 @@ def changes_dice(game: Game, command: Use) -> bool:
 def check_use(game: Game, command: Use) -> Refusal | None:
     name = command.player
     if name not in game.state.seats:
-        return Refusal("play.def", f"{name} does not play")
+        return Refusal("play.def", say("{player} is not in the game", player=name))
     found = usable_entry(game, name, command.card)
     if found is None and (entering := enters(game, command)) is not None:
         return check_enter(game, entering)
     if found is None:
         words = game.catalog.yours_to_apply(game.seat(name).fighter).get(command.card)
         if words is not None:
-            text = f"{words} has words and no effects: it is yours to apply"
-            return Refusal("card.overrides", text, "`override` sets what comes of it.")
+            text = say("{card} has text but no effects: apply it yourself", card=words)
+            return Refusal("card.overrides", text, say("Enter the result with `override`."))
         fighter = game.seat(name).fighter
         trait = game.catalog.traits[fighter].get(command.card) if fighter else None
         if trait is not None:
-            return Refusal("play.def", f"{trait.name} is not used; it works by itself")
-        return Refusal("play.def", f"{name} has no `{command.card}` in play")
+            return _works_by_itself(trait.name)
+        text = say("{player} has no `{typed}` in play", player=name, typed=command.card)
+        return Refusal("play.def", text)
     entry, laid = found
     if (refusal := _check_whom(game, command, entry)) is not None:
         return refusal
@@ -193,19 +200,29 @@ def check_use(game: Game, command: Use) -> Refusal | None:
     if not uses:
         if entry.dice_effects:
             return _check_dice(game, command, entry, laid)
-        return Refusal("play.def", f"{entry.name} is not used; it works by itself")
+        return _works_by_itself(entry.name)
     timely = [use for use in uses if _is_time(game, name, entry, use[1])]
     if game.state.stage != "play" or not timely:
         said = uses[0][1].when
         if said is not None:
-            text = f"{name} can't use {entry.name} now: {WHEN[said].replace('played', 'used')}"
+            text = say(
+                "{player} can't use {card} now: use it {when}",
+                player=name, card=entry.name, when=WHEN[said],
+            )  # fmt: skip
             return Refusal("ruling.card.timing", text)
         if game.is_active(name) and game.turn.phase in ("respawn", "roll"):
-            text = f"{name} must roll for movement before using {entry.name}"
+            text = say(
+                "{player} must roll for movement before using {card}", player=name, card=entry.name
+            )
             return Refusal("turn.roll", text)
-        return Refusal("ruling.card.timing", f"{name} can use {entry.name} only in the own turn")
+        text = say("{player} can use {card} only on their turn", player=name, card=entry.name)
+        return Refusal("ruling.card.timing", text)
     refusals = [_check_effect(game, command, entry, laid, *use) for use in timely]
     return None if None in refusals else refusals[0]
+
+
+def _works_by_itself(name: str) -> Refusal:
+    return Refusal("play.def", say("{card} works by itself: you don't use it", card=name))
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
@@ -219,8 +236,12 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
         seat = game.state.seats.get(target)
         if seat is not None and seat.square:
             return None
-        return Refusal("play.def", f"{target} is not on the map")
-    return Refusal("play.def", f"{entry.name} is used by {name} for {name}, not on {target}")
+        return Refusal("play.def", say("{target} is not on the map", target=target))
+    text = say(
+        "{card} affects only {player}, not {target}",
+        card=entry.name, player=name, target=target,
+    )  # fmt: skip
+    return Refusal("play.def", text)
 
 
 def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
@@ -229,9 +250,7 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
         return None
     if command.square in landing_squares(game, effect, command.player):
         return None
-    return Refusal(
-        "turn.roll.teleport", f"{entry.name} does not lead {command.player} to {command.square}"
-    )
+    return cannot_take_to(entry, command.player, command.square)
 
 
 def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
@@ -268,35 +287,65 @@ def _check_effect(
     key = use_key(entry, laid, number, name)
     used = game.turn.uses.get(key, 0) if game.state.turn is not None else 0
     if effect.per_turn is not None and used >= effect.per_turn:
-        often = "already" if used == 1 else f"{used} times"
-        return Refusal("card.overrides", f"{name} has used {entry.name} {often} in this turn")
+        return _used_up(name, entry, used)
     if needed := missing_rule([effect], game.modules):
         return rules_are_off(entry.name, needed)
     if not game.seat(name).square:
-        return Refusal("turn.respawn", f"{name} is not on the map")
+        return Refusal("turn.respawn", say("{player} is not on the map", player=name))
     if effect.is_on_another and not command.target:
         if not others_for(game, name, effect):
-            return Refusal("card.overrides", f"there is nobody to use {entry.name} on")
+            text = say("there is nobody to use {card} on", card=entry.name)
+            return Refusal("card.overrides", text)
     elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
         from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
 
-        needed = ", ".join(conditions(effect.if_)) or "not now"
-        return Refusal("card.overrides", f"{name} can't use {entry.name}: only {needed}")
+        reasons = tuple(conditions(effect.if_))
+        text = say("{player} can't use {card} now", player=name, card=entry.name)
+        if reasons:
+            text = say(
+                "{player} can use {card} only {reasons}",
+                player=name, card=entry.name, reasons=reasons,
+            )  # fmt: skip
+        return Refusal("card.overrides", text)
     piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
     if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
-        what = " or ".join(effect.value).replace("any", "such")
-        return Refusal("deck.discard", f"{entry.name}: no {what} card is discarded")
+        return Refusal("deck.discard", _nothing_discarded(name, entry, effect))
     if isinstance(effect, acts.Summon) and (problem := too_many(game, effect.value, name)):
-        return Refusal("card.overrides", f"{name} can't use {entry.name}: {problem}")
+        text = say(
+            "{player} can't use {card}: {reason}", player=name, card=entry.name, reason=problem
+        )
+        return Refusal("card.overrides", text)
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
         card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
         if any(c.lasts == "roll" for c in bought):
-            text = f"{name} has used {entry.name} for the coming roll already"
+            text = say(
+                "{player} has already used {card} for the next roll", player=name, card=entry.name
+            )
             return Refusal("ruling.cheat.saloon", text)
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
     return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
+
+
+def _used_up(name: str, entry: Entry, used: int) -> Refusal:
+    text = plural(
+        "{player} has already used {card} this turn",
+        "{player} has already used {card} {n} times this turn",
+        player=name, card=entry.name, n=used,
+    )  # fmt: skip
+    return Refusal("card.overrides", text)
+
+
+def _nothing_discarded(name: str, entry: Entry, effect: acts.Draw) -> Sentence:
+    if "any" in effect.value:
+        return say(
+            "{player} can't use {card}: every discard pile is empty", player=name, card=entry.name
+        )
+    return say(
+        "{player} can't use {card}: no {decks:or} card has been discarded",
+        player=name, card=entry.name, decks=effect.value,
+    )  # fmt: skip
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
@@ -325,23 +374,26 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
     """A bonus is claimed until the next die roll, and not after (meta.bonus)."""
     last = game.last_roll
     if last is None:
-        return Refusal("meta.bonus", f"{command.player} can't use {entry.name}: nobody has rolled")
+        text = say(
+            "{player} can't use {card}: nobody has rolled", player=command.player, card=entry.name
+        )
+        return Refusal("meta.bonus", text)
     if laid is not None and laid.order > last.serial:
-        return Refusal("meta.bonus", f"{entry.name} came into play after that roll")
+        return Refusal("meta.bonus", say("{card} came into play after that roll", card=entry.name))
     for number, effect in _of_last_roll(game, command.player, entry, is_over=True):
         said = Declared(command.player, entry.name, effect, command.dice)
         if affected_dice(said, last.player, last.faces):
             key = use_key(entry, laid, number, command.player)
             used = game.turn.uses.get(key, 0) if game.state.turn else 0
             if effect.per_turn is not None and used >= effect.per_turn:
-                text = f"{command.player} has used {entry.name} already in this turn"
-                return Refusal("card.overrides", text)
+                return _used_up(command.player, entry, used)
             price = effect.cost
             return cost_refusal(game, command.player, price, entry.name, picks=command.pick)
-    return Refusal(
-        "meta.bonus",
-        f"{command.player} can't use {entry.name}: the last roll was {last.player}'s for {last.purpose}",
-    )
+    text = say(
+        "{player} can't use {card} on {other}'s last roll ({purpose})",
+        player=command.player, card=entry.name, other=last.player, purpose=last.purpose,
+    )  # fmt: skip
+    return Refusal("meta.bonus", text)
 
 
 def _of_last_roll(
@@ -377,9 +429,11 @@ def check_claim(game: Game, command: Use) -> Refusal | None:
     """Whether the roll that is due would be one for it, as things stand then (meta.bonus)."""
     found = usable_entry(game, command.player, command.card)
     if found is None:
-        return Refusal("meta.bonus", "it was not in play")
+        text = say("`{typed}` was not in play then", typed=command.card)
+        return Refusal("meta.bonus", text)
     if not _of_last_roll(game, command.player, found[0]):
-        return Refusal("meta.bonus", f"{found[0].name} was not for that roll")
+        text = say("{card} can't change that roll", card=found[0].name)
+        return Refusal("meta.bonus", text)
     return None
 
 
@@ -437,7 +491,8 @@ def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]
         if len(names) < 2:
             return names[0] if names else ""
         options = tuple(Option(one) for one in names)
-        answer = yield Choice(name, "target", options, f"{entry.name} on whom", "play.def")
+        reason = say("who do you use {card} on?", card=entry.name)
+        answer = yield Choice(name, "target", options, reason, "play.def")
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
@@ -463,7 +518,8 @@ def _which(
         if len(offers) < 2:
             return offers[0] if offers else None
         options = tuple(Option(str(i), _offered(use[1])) for i, use in enumerate(offers, 1))
-        answer = yield Choice(command.player, "use", options, f"{entry.name}: which", "play.def")
+        reason = say("how do you use {card}?", card=entry.name)
+        answer = yield Choice(command.player, "use", options, reason, "play.def")
         if answer is not DISTURBED:
             return offers[int(answer[0]) - 1]
 

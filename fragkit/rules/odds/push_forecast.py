@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model.effects import Effect, acts
-from fragkit.rules.attack.health import Blow, Collision, shield
+from fragkit.rules.attack.health import Blow, Collision, Snare, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.catalog import has_dice
 from fragkit.rules.effects.movement_verbs import shove_by
@@ -20,13 +21,13 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PushForecast:
-    """One push of somebody who has survived what came before: in words, what strikes on his way,
-    and what he runs into if he lives to reach it."""
+    """One push of a fighter who has survived the hit: its words, the hazards on the way, and the
+    collision at its end."""
 
-    words: str  # "7d: 3 squares west, into acid at C4"
+    words: Text  # "7d: 3 squares west, into acid on C4"
     way: tuple[Landing, ...]
     collision: Collision | None
-    after: State  # he stands where the push ends
+    after: State  # with the fighter where the push ends
 
 
 def is_sure(effect: Effect) -> bool:
@@ -74,11 +75,12 @@ def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
     if not way.way:
         return None  # from his own square no line leads away
     count, compass = len(way.entered), way.way
-    words = [f"{shoved.label}: {count} square{'s' * (count != 1)} {compass}"]
+    words = [_pushed(shoved.label, count, compass)]
     for one in way.entered:
-        words += [f"into {one.blows[0].cause} at {one.square}"] if one.blows else []
-        for snare in one.snares:
-            words.append(f"{round(snare.chance * 100)}% to be held by {snare.what} at {one.square}")
+        if one.blows:
+            cause = one.blows[0].cause
+            words.append(say("into {cause} on {square}", cause=cause, square=one.square))
+        words += [_held(snare, one.square) for snare in one.snares]
     after = game.state.copy()
     if way.entered:
         after.seats[shoved.player].square = way.entered[-1].square
@@ -89,5 +91,23 @@ def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
             for m in game.modules.having("after_collision")
         )
         found = next((one for one in struck if one is not None), None)
-        words += [f"{way.left}d against {way.obstacle}" if found else f"as far as {way.obstacle}"]
-    return PushForecast(", ".join(words), way.entered, found, after)
+        blocker = way.obstacle.text
+        if found:
+            words.append(say("{dice}d from {blocker}", dice=way.left, blocker=blocker))
+        else:
+            words.append(say("stopped by {blocker}", blocker=blocker))
+    return PushForecast(say("{parts}", parts=tuple(words)), way.entered, found, after)
+
+
+def _pushed(source: Text, squares: int, direction: str) -> Sentence:
+    return plural(
+        "{source}: {n} square {direction}", "{source}: {n} squares {direction}",
+        source=source, n=squares, direction=direction,
+    )  # fmt: skip
+
+
+def _held(snare: Snare, square: str) -> Sentence:
+    return say(
+        "{percent}% to be held by {what} on {square}",
+        percent=round(snare.chance * 100), what=snare.what, square=square,
+    )  # fmt: skip

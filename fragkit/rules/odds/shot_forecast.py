@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 
+from fragkit.language.sentences import Sentence, Text, plural
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
@@ -69,8 +70,8 @@ class ShotForecast:
     to_hit: Receipt | None  # None: there is no such roll
     damage: Receipt | None
     defense: Receipt | None
-    sequels: tuple[str, ...] = ()  # what would come of the hit, in words
-    unforeseen: tuple[str, ...] = ()  # what it sets off and nobody could follow
+    sequels: tuple[Text, ...] = ()  # what would follow the hit, in words
+    unforeseen: tuple[Text, ...] = ()  # counters it sets off, too many to calculate
 
 
 def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
@@ -130,13 +131,13 @@ Lines = dict[str, list[tuple[Fraction, Line]]]  # by whom they strike: each that
 
 def _fates(
     game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
-) -> tuple[dict[str, ShotOdds], tuple[str, ...]]:
+) -> tuple[dict[str, ShotOdds], tuple[Text, ...]]:
     """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first.
 
     Then what the shot sets off, in its order: things that it hits, pushes of those who survive.
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
-    told: dict[str, None] = {}
+    told: list[Text] = []
     known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
     if not ready.dice:
         things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
@@ -152,7 +153,7 @@ def _fates(
                     line.append(blow)
             for victim in victims:
                 found = shoves(game, ready, victim, direct.get(victim))
-                told.update(dict.fromkeys(_push(game, lines, victim, found)))
+                told += [words for words in _push(game, lines, victim, found) if words not in told]
             for victim, alternatives in lines.items():
                 share = hit * chance * luck
                 for p, line in alternatives:
@@ -163,9 +164,10 @@ def _fates(
     return {victim: _mixed(hit, found) for victim, found in ends.items()}, tuple(told)
 
 
-def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[str]:
-    """One push after the other while he lives: what is told of them."""
-    told, before = [], game.state
+def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Text]:
+    """Forecast one push after the other while the fighter lives; return them in words."""
+    told: list[Text] = []
+    before = game.state
     held: list[tuple[Fraction, Line]] = []  # what became of him where something ended his way
     for shoved in pushes:
         found = forecast_push(game, shoved)
@@ -214,7 +216,7 @@ def _run_into(
         lines[name] = after
 
 
-def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
+def _set_off(game: Game, cause: Text, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
     """How the things that were hit may end."""
     found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
     for kind in dict.fromkeys(thing.kind for thing in things):
@@ -226,13 +228,15 @@ def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fracti
     return found
 
 
-def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[str, ...]:
-    """Things that go off and whose ends are too many to tell."""
+def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[Sentence, ...]:
+    """Return the counters that go off with too many outcomes to calculate."""
     found = []
     for kind in dict.fromkeys(thing.kind for thing in things):
         ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
         if ends is not None and not ends(game, lot, Impact(game.attack.shooter, ready.name)):
-            found.append(f"{len(lot)} {kind}s")
+            found.append(
+                plural("{n} {counter} counter", "{n} {counter} counters", n=len(lot), counter=kind)
+            )
     return tuple(found)
 
 
