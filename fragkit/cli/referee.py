@@ -19,6 +19,7 @@ from fragkit.cli.lang_option import LANG, speak_shipped, wanted_code
 from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
+    from fragkit.language.sentences import Text
     from fragkit.referee.referee import Referee
     from fragkit.referee.setup.packs_and_maps import OpenProblem
 
@@ -117,9 +118,7 @@ def referee(
             typer.echo("")  # the cursor stands behind a question
         if isinstance(end, KeyboardInterrupt):
             raise
-        raise Failure(
-            "game-setup", "no game was started because the questions were not answered"
-        ) from None
+        raise Failure("game-setup", "no game started: setup was canceled") from None
     if isinstance(referee, OpenProblem):
         fail(referee)
     if code:
@@ -257,7 +256,7 @@ def _complete(game: Path) -> Any:
     return complete
 
 
-def _decide(question: str, answers: tuple[str, ...]) -> str:
+def _decide(question: Text, answers: tuple[str, ...]) -> str:
     from fragkit.term.style import style_of
 
     for line in style_of().wrap(question, hang="  "):

@@ -10,6 +10,8 @@ import typer
 
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, wanted_code
+from fragkit.language import translate
+from fragkit.language.sentences import say
 
 if TYPE_CHECKING:
     from fragkit.referee.history.replay import Replayed
@@ -94,7 +96,8 @@ def _played(game: Path, outside: bool) -> Replayed:
 
     played = replay_file(game, outside)
     if isinstance(played, OpenProblem):
-        raise Failure("no-such-file" if played.kind == "setup" else "game-record", played.message)
+        code = "no-such-file" if played.kind == "setup" else "game-record"
+        raise Failure(code, translate(played.message))
     return played
 
 
@@ -104,8 +107,7 @@ def _story_lines(played: Replayed, style: Style) -> list[str]:
     tone = style.no if played.stuck is not None else style.bold
     lines = [tone(line) for line in style.wrap(verdict(played), hang="  ")]
     if changed := played.run.opened.changed:
-        told = f"{' and '.join(changed)} changed since this game began"
-        lines += style.wrap(told[0].upper() + told[1:], hang="  ")
+        lines += style.wrap(say("{items:and:cap} changed since this game began", items=changed))
     if played.diverged is not None:
         lines += style.wrap(f"Differs from the record at {played.diverged}", hang="  ")
     if played.torn:

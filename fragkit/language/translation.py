@@ -18,7 +18,7 @@ from fragkit.language.hyphenation import Hyphenation
 from fragkit.language.po import CONTEXT, Catalogue, read_po
 from fragkit.language.sentence_template import GAP, Template, by_weight
 from fragkit.language.sentences import ENGLISH as ENGLISH_WORDING
-from fragkit.language.sentences import Sentence, Untranslated, render, render_strictly
+from fragkit.language.sentences import FIELD, Sentence, Untranslated, render, render_strictly
 from fragkit.shipped_files import share
 
 JOINED = "joined"  # the context of words that begin a longer one
@@ -112,6 +112,8 @@ class Language:
         msgid = sentence.template
         entry = entries.get(f"{context}{CONTEXT}{msgid}") if context else None
         entry = entry or entries.get(msgid)
+        if entry is None and not _LETTERS.search(FIELD.sub("", msgid)):
+            return msgid  # nothing but punctuation
         if entry is None or not entry.is_done:
             raise Untranslated(msgid)
         if sentence.many:

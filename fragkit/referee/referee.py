@@ -1,11 +1,11 @@
-"""The referee of one game, as the prompt, a web page or a bot sees it: messages in, answers out.
+"""The referee of one game, for the prompt, a web page or a bot: messages in, answers out.
 
-All of them send the same messages (docs/reference/protocol.md), so each can do all that the others can:
+All of them send the same messages (docs/reference/protocol.md), so each can do what the others can:
 
     referee.answer({"do": "m e e n"})  ->  {"type": "told", "inputs": […], "request": {…}, …}
 
-An accepted input is on the disk before `answer` returns. When the disk refuses it, the game is put
-back, and the answer says so. What the inputs do stands in `answers.py`.
+An accepted input is on the disk before `answer` returns. If it can't be written, the game goes back
+to where it was, and the answer is a refusal. `answers.py` handles each input.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
 from fragkit.diagnostics import bug_location
+from fragkit.language.sentences import NOTHING, Text, in_a_row, say
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.secrecy import Secrecy
@@ -37,17 +38,17 @@ PROTOCOL = 1
 
 class Referee:
     def __init__(
-        self, run: GameRun, journal: Journal, chance: Chance, notes: tuple[str, ...] = ()
+        self, run: GameRun, journal: Journal, chance: Chance, notes: tuple[Text, ...] = ()
     ) -> None:
         self.notes = notes
         self.take_over(run, journal, chance)
-        # How to begin the next game for `rematch`, and how to open this one again from its record.
+        # How to start the next game for `rematch`, and how to reopen this one from its record.
         self.begin_next: Callable[[Path, GameOptions], Referee | OpenProblem] | None = None
         self.reopen: Callable[[Path], Referee | OpenProblem] | None = None
-        self.reminded: set[Use] = set()  # rerolls that the table was reminded of
-        self.ahead = ""  # the first input, typed while the players were asked for
+        self.reminded: set[Use] = set()  # rerolls that a reminder has named
+        self.ahead = ""  # the first input, if somebody typed it during setup
         self.is_left = False
-        self.aliases: TranslatedNames | None = None  # names of cards in the language of the table
+        self.aliases: TranslatedNames | None = None  # card names in the table's language
 
     def take_over(self, run: GameRun, journal: Journal, chance: Chance) -> None:
         """Referee this game from now on."""
@@ -60,21 +61,18 @@ class Referee:
 
     @cached_property
     def answers(self) -> Answers:
-        """The answers to inputs: loaded with the first one, as the first prompt needs none of it.
-
-        docs/decisions/0015-speed.md says why.
-        """
+        """The answers to inputs, loaded with the first one (docs/decisions/0015-speed.md)."""
         from fragkit.referee.answers import Answers
 
         return Answers(self)
 
     def hello(self) -> Message:
-        """Return the first message: which game this is, and what the referee asks for."""
+        """Return the first message: the game, and the first request."""
         return in_language(self._hello())
 
     def _hello(self) -> Message:
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
-        # What was done before anybody spoke: seats that were changed, counters that were laid.
+        # What happened before the first input: changed seats, counters on the map.
         before = self.run.opening_text() if not self.run.log else ""
         done, trouble = self.stored.play_chance()
         notes = [*self.notes, *([trouble] if trouble else [])]
@@ -98,30 +96,33 @@ class Referee:
             "players": players_plain(self.run.game),
         }
 
-    def _pack_rules(self) -> str:
-        """Return how the packs change the game, in a line; "" when they don't."""
+    def _pack_rules(self) -> Text:
+        """Return how the packs change the game, in one line; nothing if they don't."""
         table = self.run.setup.table
         played = in_force(self.run.setup.houses)
         keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))
-        chosen = ", ".join(f"{key}={played[key]}" for key in keys if key in played)
-        said = [f"It is played with {chosen}."] if chosen else []
+        chosen = tuple(f"{key}={played[key]}" for key in keys if key in played)
+        lines: list[Text] = []
+        if chosen:
+            lines.append(say("House options: {options_typed}.", options_typed=chosen))
         if table.variants:
-            said.append(f"Variants: {', '.join(table.variants)}.")
+            lines.append(say("Variants: {options_typed}.", options_typed=tuple(table.variants)))
         if table.rules:
-            said.append(f"Rules for everyone: {', '.join(rule.name for rule in table.rules)}.")
-        return f"{' '.join(said)} `rules house` tells more." if said else ""
+            names = tuple(rule.name for rule in table.rules)
+            lines.append(say("Rules for everyone: {names}.", names=names))
+        return in_a_row((*lines, say("For details, type `rules house`."))) if lines else NOTHING
 
     def answer(self, message: Mapping[str, Any]) -> Message:
-        """Do what the message says, and return what came of it, in the reader's language."""
+        """Carry out the message, and return the answer in the reader's language."""
         return in_language(self.answers.answer(message))
 
     def leave(self) -> Message:
-        """Return the last message; everything is on the disk already."""
+        """Return the last message; the game is already saved."""
         self.is_left = True
         return {"type": "bye", "game": self.journal.path.name}
 
     def answer_safely(self, message: Mapping[str, Any]) -> Message:
-        """Answer; after a bug of fragkit, open the game again from its record and say so."""
+        """Answer; after a bug in fragkit, reopen the game from its record and report the bug."""
         try:
             return self.answer(message)
         except Exception as bug:
@@ -131,7 +132,10 @@ class Referee:
                 raise
             self.take_over(made.run, made.journal, made.stored.chance)
             why = Misread(
-                f"that is a bug in fragkit ({bug_location(bug)}); the game stands as recorded",
-                "say it otherwise, or `override`; please send the record to the makers",
+                say(
+                    "a bug in fragkit ({code}) stopped this input; the game is as recorded",
+                    code=bug_location(bug),
+                ),
+                say("try another way, or `override`; please send us the record"),
             )
             return in_language(self.messages.refused(str(message.get("do", "")), why))

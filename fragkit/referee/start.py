@@ -1,4 +1,4 @@
-"""From a file's name to a referee: begin a new game, or open its record and check it."""
+"""Make a referee from a file's name: start a new game, or open its record and check it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fragkit.diagnostics import nearest
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import (
+    Diverged,
     Policy,
     Replayed,
     Stuck,
@@ -31,18 +33,18 @@ from fragkit.referee.stored_game import Chance
 from fragkit.values import dataclass
 
 Complete = Callable[[GameOptions], "GameOptions | OpenProblem"]
-Decide = Callable[[str, tuple[str, ...]], str]  # a question and its answers -> one of them, or ""
+Decide = Callable[[Text, tuple[str, ...]], str]  # question, answers -> one of the answers, or ""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How to begin or open a game: what was typed, and who answers questions about it."""
+    """How to start or open a game: the typed options, and how to ask the user."""
 
     path: Path
     wanted: GameOptions
     seed: int | None = None
     repair: bool = False
-    outside: bool = False  # maps and packs that do not lie below the record's folder
+    outside: bool = False  # allow maps and packs outside the record's folder
     policy: Policy = "stop"
     complete: Complete | None = None
     decide: Decide | None = None
@@ -56,9 +58,9 @@ def start(how: Start) -> Referee | OpenProblem:
     except NotStored as error:
         return OpenProblem("storage", str(error))
     except OSError as error:
-        return OpenProblem(
-            "storage", f"cannot read `{how.path}`: {(error.strerror or str(error)).lower()}"
-        )
+        reason = (error.strerror or str(error)).lower()
+        unread = say("can't read `{file}`: {reason}", file=str(how.path), reason=reason)
+        return OpenProblem("storage", unread)
 
 
 def _begin(how: Start) -> Referee | OpenProblem:
@@ -67,7 +69,9 @@ def _begin(how: Start) -> Referee | OpenProblem:
     if not wanted.map or not wanted.players:
         if how.complete is None:
             missing = [o for o, v in (("--map", wanted.map), ("--player", wanted.players)) if not v]
-            return OpenProblem("setup", f"a new game needs {' and '.join(missing)}")
+            return OpenProblem(
+                "setup", say("a new game needs {options_typed:and}", options_typed=missing)
+            )
         wanted = how.complete(wanted)
         if isinstance(wanted, OpenProblem):
             return wanted
@@ -80,7 +84,7 @@ def _begin(how: Start) -> Referee | OpenProblem:
 
 
 def _able_to_go_on(how: Start, referee: Referee) -> Referee:
-    """Let the referee begin the next game, and open this one again after a bug of ours."""
+    """Let the referee start the next game, and reopen this one after a bug in fragkit."""
     referee.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
     referee.reopen = lambda path: _resume(Start(path, GameOptions(), how.seed, outside=True))
     return referee
@@ -99,7 +103,7 @@ def _resume(how: Start) -> Referee | OpenProblem:
 
 
 def _is_same(how: Start, header: Header) -> bool:
-    """Return whether the options are those of this game: the same line typed again."""
+    """Return whether the options are those of this game: the same command line again."""
     again = new_game(how.wanted, how.path.parent)
     kept = (
         "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",
@@ -111,15 +115,19 @@ def _is_same(how: Start, header: Header) -> bool:
 
 def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
     record, name = journal.record, how.path.name
-    notes: list[str] = []
+    notes: list[Text] = []
     if record.flaw is not None and record.flaw.fatal:
-        return OpenProblem("record", f"{name}:{record.flaw.line}: {record.flaw.text}")
+        return OpenProblem(
+            "record", OpenProblem("record", record.flaw.text, record.flaw.line).with_place(name)
+        )
     if how.wanted.has_any and not _is_same(how, record.header):
-        notes.append("the game has begun already: the options for a new one are not used")
+        notes.append(say("this game has already started: the options for a new game are ignored"))
     if not journal.is_writable:
-        notes.append(f"{journal.why_not}: read-only here")
+        notes.append(say("read-only: {reason}", reason=journal.why_not))
     if record.torn:
-        notes.append(f"the last line was not finished and is dropped: `{record.torn}`")
+        notes.append(
+            say("the last line was incomplete and is left out: `{typed}`", typed=record.torn)
+        )
     notes += _misspelt(record.header)
     strange = forbidden_paths(record.header, how.path.parent)
     if strange and not _may_read(how, strange):
@@ -136,16 +144,19 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
     if stuck is not None and not _may_repair(how, stuck, played):
         return OpenProblem(
             "record",
-            f"{name}, {stuck}; {_cause(opened)}"
-            "--repair goes on from before that line and keeps a copy",
-        )
+            say(
+                "{file}, {reason}; {cause}to continue from before that line and keep a copy, add "
+                "`--repair`",
+                file=name, reason=str(stuck), cause=_cause(opened),
+            ),
+        )  # fmt: skip
     if (stuck is not None or played.diverged is not None) and journal.is_writable:
         raw = how.path.read_bytes()
         rest: list[Note] = rest_as_notes(record, stuck, raw) if stuck is not None else []
         kept = journal.rewrite(record.header, played.inputs, [*record.notes, *rest])
-        notes.append(f"the record was set right; the old one is {kept.name}")
+        notes.append(say("the record was repaired; the old one is {file}", file=kept.name))
     elif journal.is_writable and record.inputs and record.inputs[-1].outcome is None:
-        # A crash cut it off, or a person left it out: every input has its outcome.
+        # A crash or a person has left out the last outcome.
         last = played.run.log[-1] if played.run.log else None
         if last is not None and last.number == record.inputs[-1].number:
             journal.store_outcome(last.number, last.outcome)
@@ -153,26 +164,31 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
 
 
 def _play(
-    how: Start, opened: OpenedGame, record: Record, notes: list[str]
+    how: Start, opened: OpenedGame, record: Record, notes: list[Text]
 ) -> Replayed | OpenProblem:
-    """Play the inputs again; at a difference somebody decides which outcome counts."""
+    """Replay the inputs; where an outcome differs, ask which one to keep."""
     played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:
-            notes.append(f"{played.diverged}; {_kept(how.policy)}")
+            notes.append(_kept(played.diverged, how.policy))
         return played
     answer = ""
     if how.decide is not None:
-        question = f"{played.diverged}. Keep what was recorded, or take it as it is now?"
+        question = say(
+            "{reason}. Keep the recorded outcome, or the new one?", reason=str(played.diverged)
+        )
         answer = how.decide(question, ("recorded", "now"))
     if not answer:
         return OpenProblem(
             "diverged",
-            f"{how.path.name}, {played.diverged}; {_cause(opened)}"
-            "--recorded goes on from what was recorded, --anew from what the rules say now",
-        )
+            say(
+                "{file}, {reason}; {cause}to keep the recorded outcome, add `--recorded`; to play "
+                "by the rules as they are now, add `--anew`",
+                file=how.path.name, reason=str(played.diverged), cause=_cause(opened),
+            ),
+        )  # fmt: skip
     policy: Policy = "recorded" if answer == "recorded" else "anew"
-    notes.append(f"{played.diverged}; {_kept(policy)}")
+    notes.append(_kept(played.diverged, policy))
     return replay(GameRun(opened), record, policy)
 
 
@@ -180,36 +196,42 @@ def _may_read(how: Start, paths: list[Path]) -> bool:
     """Ask once for all paths: a record may come from a stranger."""
     allowed = how.outside
     if not allowed and how.decide is not None:
-        shown = " and ".join(f"`{path}`" for path in paths)
-        question = f"{how.path.name} names {shown}, outside its own folder. Read it?"
+        question = say(
+            "{file} uses {options_typed:and}, outside its own folder. Allow that?",
+            file=how.path.name, options_typed=tuple(f"`{path}`" for path in paths),
+        )  # fmt: skip
         allowed = how.decide(question, ("yes", "no")) == "yes"
     if allowed:
         allow(paths)
     return allowed
 
 
-def _misspelt(header: Header) -> list[str]:
-    """Warn of a slip in a key. Other unknown keys are left alone."""
+def _misspelt(header: Header) -> list[Text]:
+    """Warn about typos in keys; ignore other unknown keys."""
     unknown = dict.fromkeys(key for key, _ in header.entries if key not in KEYS)
     guesses = {key: nearest(key, KEYS) for key in unknown}
     return [
-        f"line {header.line_of(key, 0)}: `{key}` is no key of a record and is not used; "
-        f"did you mean `{guess}`?"
+        say(
+            "line {line}: a record has no key `{key}`, so it is ignored; did you mean `{near}`?",
+            line=header.line_of(key, 0), key=key, near=guess,
+        )
         for key, guess in guesses.items()
         if guess is not None
-    ]
+    ]  # fmt: skip
 
 
-def _changed(opened: OpenedGame) -> str:
-    return f"{' and '.join(opened.changed)} changed since this game began"
+def _changed(opened: OpenedGame) -> Text:
+    return say("{items:and} changed since this game began", items=opened.changed)
 
 
-def _cause(opened: OpenedGame) -> str:
-    return f"{_changed(opened)}; " if opened.changed else ""
+def _cause(opened: OpenedGame) -> Text:
+    return say("{message}; ", message=_changed(opened)) if opened.changed else NOTHING
 
 
-def _kept(policy: Policy) -> str:
-    return "the recorded one counts" if policy == "recorded" else "the new one counts"
+def _kept(diverged: Diverged, policy: Policy) -> Text:
+    if policy == "recorded":
+        return say("{reason}; the recorded outcome is kept", reason=str(diverged))
+    return say("{reason}; the new outcome is kept", reason=str(diverged))
 
 
 def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:
@@ -217,7 +239,8 @@ def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:
         return True
     if how.decide is None:
         return False
-    question = (
-        f"{stuck}. Go on from before it? The rest is kept as remarks, and a copy of the file."
+    question = say(
+        "{reason}. Continue from before it? The rest becomes notes, and a copy of the file is kept.",
+        reason=str(stuck),
     )
     return how.decide(question, ("yes", "no")) == "yes"

@@ -93,7 +93,7 @@ def test_what_is_missing_is_asked_for(fragkit, typed, tmp_path):
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
     assert "✗ Blue 9/9/9: Health is 9; a new fighter's stats are 1 to 4" in ran.out
-    assert "✗ Red plays already" in ran.out
+    assert "✗ there is already a player called Red" in ran.out
     header = (tmp_path / "friday.frag").read_text()
     assert "map: reactor " in header
     assert "player: Red 3/2/2\nplayer: Blue 2/3/2\n" in header
@@ -103,8 +103,8 @@ def test_each_player_is_shown_as_understood_and_may_be_taken_back(fragkit, typed
     typed("", "", "red", "bleu zoe", "undo", "blue zoe", "green marine", "", "", "", "")
     ran = fragkit("referee", "friday.frag")
     assert "Player 1: red\n  Red 3/2/2\nPlayer 2: bleu zoe\n  Bleu zoe-mph 2/4/1\n" in ran.out
-    assert "Player 3: undo\nBleu is out.\nPlayer 2: blue zoe\n" in ran.out
-    assert "✗ Marine has no stats of its own; `Green marine 3/2/2`" in ran.out
+    assert "Player 3: undo\nRemoved Bleu.\nPlayer 2: blue zoe\n" in ran.out
+    assert "✗ Marine has no printed stats; choose them: `Green marine 3/2/2`" in ran.out
     header = (tmp_path / "friday.frag").read_text()
     assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\nhouse: armor.soak=a, " in header
 
@@ -114,7 +114,7 @@ def test_more_players_than_the_map_has_room_for_are_told_at_once(fragkit, typed)
     typed("", "", *names, "Teal", "", "", "", "")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "Player 7: Teal\n✗ the map has 6 respawn squares; Enter ends\n" in ran.out
+    assert "Player 7: Teal\n✗ this map has room for 6 players; press Enter to continue\n" in ran.out
 
 
 def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
@@ -122,7 +122,7 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
     typed("", "reactor", "Red", "Blue", "", "", "", "maybe", "yes", *slips[0], *slips[1])
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "✗ no answer `maybe`; there is `no` and `yes`" in ran.out
+    assert "✗ no answer `maybe`; choose `no` or `yes`" in ran.out
     for told in (
         "Red: z99 2\n✗ Red: there is no square Z99 on reactor",
         "Red: b2 0\n✗ Red can't stand on B2 with Health 0",
@@ -154,7 +154,7 @@ def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
     typed("")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 2
-    assert ran.err == "fragkit: no game was started because the questions were not answered\n"
+    assert ran.err == "fragkit: no game started: setup was canceled\n"
     assert not (tmp_path / "friday.frag").exists()
 
 
@@ -282,4 +282,4 @@ def test_a_wrong_place_is_told_with_the_player(fragkit, typed):
 
 def test_the_questions_answer_help(fragkit, typed):
     typed("help", "", "help", "Red", "Blue", "", "", "", "", "who")
-    assert fragkit("referee", "now.frag", "--map", "reactor").out.count("set right later") == 2
+    assert fragkit("referee", "now.frag", "--map", "reactor").out.count("no game is started") == 2

@@ -142,8 +142,8 @@ j e 2
 #> 41 Blue jumps to E2, 7 left. [Blue square E2, Blue movement 7]
 # refused: `j s 2`: Blue can't jump through a closed door at E2 (ruling.jump.over)
 # No turn (move.jump.line) and no slant (ruling.jump.direction) is in a jump.
-# refused: `j w n 2`: a jump runs in one straight line (move.jump.line)
-# refused: `j nw 2`: a jump is never diagonal (ruling.jump.direction)
+# refused: `j w n 2`: you can jump only in a straight line (move.jump.line)
+# refused: `j nw 2`: you can't jump diagonally (ruling.jump.direction)
 # Blue may pass through Green's square (move.through), but not shoot from there (move.attack), nor end there (move.end), nor jump through its wall (move.jump.wall).
 m w
 #> 42 Blue goes E2 to D2: 1 moved, 6 left. [Blue square D2, Blue movement 6]

@@ -24,7 +24,7 @@ position: Pink F2 3 lumber-jackpot riot-gear
 # The weapon is named before any die is rolled (attack.declare); its ammunition goes before the roll as well (ammo.before).
 s Blue
 #> 2 Red: with which weapon.
-# refused: `1 1 1 1 3`: no dice are due: with which weapon (attack.declare)
+# refused: `1 1 1 1 3`: no dice now: with which weapon (attack.declare)
 choose boomstick
 #> 3 Red fires Boomstick at Blue, range 7: 1 ammo, 0 left. [Red ammo boomstick 0, Red attacks 2]
 # Five dice for Accuracy 5 (attack.dice, ruling.hit.acc): their sum of 7 reaches range 7 (attack.hit, ruling.hit.sum, ex.hit.equal).

@@ -71,8 +71,8 @@ def test_the_dice_that_are_due_are_asked_for_with_reason_and_receipt(path):
     [
         ("4", "3 dice are due, not 1"),
         ("4 2 6 1", "3 dice are due, not 4"),
-        ("4 2 7", "no die shows 7"),
-        ("0 2 3", "no die shows 0"),
+        ("4 2 7", "a die can't show 7"),
+        ("0 2 3", "a die can't show 0"),
     ],
 )
 def test_impossible_dice_are_refused(path, typed, text):
@@ -134,7 +134,7 @@ def test_a_command_may_be_data_instead_of_words(path):
         ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
         ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
         ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that would be `1 2`"),
-        ({"do": {"kind": "move-to", "player": "Red", "square": "a2\nend"}}, "`end` is no step"),
+        ({"do": {"kind": "move-to", "player": "Red", "square": "a2\nend"}}, "`end` is not a step"),
         ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that would be `s Blue`"),
         ({"do": "m e", "as": 5}, "`as` is the name of a player"),
         ({"do": "m " + "e" * 5000}, "that is too long"),
@@ -401,7 +401,7 @@ def test_the_second_referee_sees_and_can_not_touch(path):
     second = sit(path)
     hello = second.hello()
     assert hello["read_only"] is True
-    assert hello["notes"] == ["`friday.frag` is open in another referee: read-only here"]
+    assert hello["notes"] == ["read-only: `friday.frag` is open in another referee"]
     answer = say(second, "m s")
     assert answer["refusal"]["text"] == "read-only: `friday.frag` is open in another referee"
     assert say(second, "who")["type"] == "shown"
@@ -533,8 +533,13 @@ def test_undo_with_a_number_takes_back_so_many_inputs(path):
 def test_a_number_of_the_log_behind_undo_takes_nothing_back(path):
     referee = sit(path, *DUEL)
     refusal = say(referee, "m s", "undo 41")["refusal"]
-    assert refusal["text"] == "`undo 41` would take back 41 inputs"
-    assert refusal["help"] == "`undo to 41` goes there"
+    assert refusal["text"] == "can't undo 41 inputs: this game has 1 input"
+    assert refusal["help"] == "`log` shows their numbers"
+    refusal = say(referee, *(["override red health 2"] * 9), "undo 10")["refusal"]
+    assert refusal["text"] == "`undo 10` would take back 10 inputs"
+    assert refusal["help"] == "to go back to input 10, type `undo to 10`"
+    assert say(referee, "undo to 1")["type"] == "told"
+    say(referee, "undo to 1")
     assert say(referee, "undo 2")["refusal"]["text"] == "there is nothing to undo before the last 1"
 
 
@@ -565,7 +570,7 @@ def test_a_key_of_the_header_that_looks_like_a_slip_is_told(path):
     path.write_text(text.replace("dice: table", "hosue: frags=5\ncolour: mauve\ndice: table"))
     line = path.read_text().split("\n").index("hosue: frags=5") + 1
     assert sit(path).hello()["notes"] == [
-        f"line {line}: `hosue` is no key of a record and is not used; did you mean `house`?"
+        f"line {line}: a record has no key `hosue`, so it is ignored; did you mean `house`?"
     ]
 
 
@@ -599,7 +604,7 @@ def test_a_mistake_of_ours_does_not_end_the_evening(path, monkeypatch):
     monkeypatch.setattr("fragkit.referee.answers.watch", broken)
     answer = referee.answer_safely({"do": "s blue"})
     assert answer["type"] == "refused"
-    assert "that is a bug in fragkit (KeyError in test_referee.py:" in answer["refusal"]["text"]
+    assert "a bug in fragkit (KeyError in test_referee.py:" in answer["refusal"]["text"]
     monkeypatch.undo()
     assert referee.run.game.seat("Red").square == "A2"
     assert say(referee, "m n")["type"] == "told"

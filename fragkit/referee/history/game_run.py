@@ -107,7 +107,7 @@ class GameRun:
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid, self.game.modules,
             self.game.facts, self.game.catalog.all_stances,
-            (*(rule.name for rule in self.setup.table.rules), *self._grounds),
+            (*(rule.name for rule in self.setup.table.rules), *self._grounds), self.next_number - 1,
         )  # fmt: skip
 
     @cached_property

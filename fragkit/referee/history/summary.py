@@ -181,7 +181,7 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
             }
             for name, s in scores(done, list(run.table.state.seats)).items()
         },
-        "changed": list(run.opened.changed),
+        "changed": [str(text) for text in run.opened.changed],
         "refused": None
         if stuck is None
         else {

@@ -1,10 +1,10 @@
-"""Commands as text and back: `parse_command` and `command_line` are twins.
+"""Read commands from text and write them: `parse_command` and `command_line` are inverses.
 
     parse_command("s bl pul 4", context)  ->  Shoot("Red", "Blue", "pulse-rifle", 4)
     command_line(Shoot("Red", "Blue", "pulse-rifle", 4), context)  ->  "s Blue pulse-rifle 4"
 
-People may type it short and loose. `command_line` writes the one canonical form, which the record
-keeps and which anybody could type. A command whose row declares its words needs no parser:
+Players may abbreviate. `command_line` writes the canonical form, which the record keeps. A command
+whose row declares its words needs no parser:
 
     hold            words=()
     give boots red  words=(card `what`, player `to`)
@@ -16,6 +16,7 @@ import re
 from functools import partial
 
 from fragkit.board.square_names import parse_square
+from fragkit.language.sentences import say
 from fragkit.model.suits import parse_face, read_faces
 from fragkit.referee.parsing.context import (
     ParseContext,
@@ -27,20 +28,20 @@ from fragkit.referee.parsing.context import (
     ways_of,
 )
 from fragkit.referee.parsing.grammar import read_by_grammar, written_by_grammar, written_words
-from fragkit.referee.parsing.matching import Misread, find, shown, too_much
+from fragkit.referee.parsing.matching import Misread, did_you_mean, find, shown, too_much
 from fragkit.referee.parsing.verbs import NONE, PARSERS, Parser, of_decks, options_of, waiting_shot
 from fragkit.rules import commands as c
 from fragkit.rules.requests import Choice, Draw
 
 MOST_DICE = 100
-MOST_ROWS = 9  # of a choice that are told once more
-_EACH_DIE = "type each die, 1 to 6: `4 2 6`"
+MOST_ROWS = 9  # options of a choice that a refusal lists
+_EACH_DIE = say("type each die, 1 to 6: `4 2 6`")
 
 # -- from text ---------------------------------------------------------------------
 
 
 def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
-    """Return the command in the text; every word of it must mean something."""
+    """Return the command in the text; a word without a meaning is a misread."""
     speaker, rest = split_speaker(text, context)
     if isinstance(speaker, Misread):
         return speaker
@@ -52,7 +53,7 @@ def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
         return dice
     words = rest.split()
     if not words:
-        return Misread("nothing was said", "`help` lists the commands")
+        return Misread(say("type a command"), say("type `help` for the commands"))
     verb = find_verb(words[0], context)
     reader = None if isinstance(verb, Misread) else _reader(verb, context)
     if isinstance(verb, Misread) or reader is None:
@@ -62,12 +63,12 @@ def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
         if isinstance(verb, Misread):
             slip = _no_choice(words, context) or _no_dice(words) or _moved_without_verb(words)
             return slip or verb
-        return too_much(words[1:]) if words[1:] else Misread(f"`{verb}` is no command of the game")
+        return too_much(words[1:] or words)
     return reader(words[1:], speaker, context)
 
 
 def _reader(verb: str, context: ParseContext) -> Parser | None:
-    """Return what reads the words after a verb: its own function, or the grammar of its row."""
+    """Return the parser of a verb: its own function, or the grammar in its row."""
     if verb in PARSERS:
         return PARSERS[verb]
     found = context.modules.commands.values()
@@ -87,7 +88,7 @@ def split_speaker(text: str, context: ParseContext) -> tuple[str | Misread, str]
 
 
 def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
-    """Split `blue p desync`: a whole name and a verb need no colon between them."""
+    """Split `blue p desync`: a full name and a verb need no colon in between."""
     words = text.split(None, 2)
     name = next((p for p in context.players if words and p.casefold() == words[0].casefold()), "")
     if len(words) > 1 and name and words[1].casefold() in verbs_of(context.modules):
@@ -96,7 +97,7 @@ def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
 
 
 def _no_choice(words: list[str], context: ParseContext) -> Misread | None:
-    """Explain a slip while a choice is due as a slip in the choice."""
+    """Treat a typo as a wrong option while the referee waits for a choice."""
     if not isinstance(context.due, Choice) or not (context.due.options or context.due.decks):
         return None
     wrong = options_of(words, context, context.due)
@@ -105,17 +106,17 @@ def _no_choice(words: list[str], context: ParseContext) -> Misread | None:
 
 def _moved_without_verb(words: list[str]) -> Misread | None:
     if len(words) > 1 and all(re.fullmatch("[nesw]", w.casefold()) for w in words):
-        return Misread("steps need their command", f"did you mean `m {' '.join(words)}`?")
+        return Misread(say("to move, start with `m`"), did_you_mean(f"m {' '.join(words)}"))
     if parse_square(words[0]) and len(words) == 1:
-        return Misread(f"`{words[0]}` alone is nothing", f"did you mean `m {words[0]}`?")
+        return Misread(say("to move, start with `m`"), did_you_mean(f"m {words[0]}"))
     return None
 
 
 def _no_dice(words: list[str]) -> Misread | None:
-    """Explain a slip that begins with a digit as a slip in the dice."""
+    """Treat a typo that starts with a digit as wrong dice."""
     if not words[0][0].isdecimal() or parse_square(words[0]):
         return None
-    return Misread(f"`{shown(' '.join(words))}` are no dice", _EACH_DIE)
+    return Misread(say("can't read `{typed}` as dice", typed=shown(" ".join(words))), _EACH_DIE)
 
 
 def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
@@ -124,22 +125,22 @@ def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
     if not re.fullmatch(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*", text):
         return None
     if below := re.search(r"(?<!\S)-\d", text):
-        return Misread(f"no die shows {below[0]}", _EACH_DIE)
+        return Misread(say("a die can't show {number}", number=int(below[0])), _EACH_DIE)
     faces = [int(d) for d in re.findall(r"\d", text)]
     bad = [f for f in faces if not 1 <= f <= 6]
     if bad:
-        return Misread(f"no die shows {bad[0]}", _EACH_DIE)
+        return Misread(say("a die can't show {number}", number=bad[0]), _EACH_DIE)
     if len(faces) > MOST_DICE:
-        return Misread(f"{len(faces)} dice are too many")
+        return Misread(say("type up to {most} dice, not {dice}", most=MOST_DICE, dice=len(faces)))
     return c.Faces(speaker, tuple(faces))
 
 
 def _as_options(
     text: str, speaker: str, context: ParseContext, whole: bool
 ) -> c.Command | Misread | None:
-    """Read an answer to the choice or the draw that is due, typed without `choose` or `deal`.
+    """Read an answer to the current choice or draw, typed without `choose` or `deal`.
 
-    Whole words of the choice come before everything else, beginnings of them after commands.
+    Options typed in full come before commands, abbreviated ones after them.
     """
     due = context.due
     if isinstance(due, Draw) and parse_face(text) is not None:
@@ -158,7 +159,7 @@ def _as_options(
         keys = {o.key.casefold(): o.key for o in due.options}
         if words and all(w.casefold() in keys for w in words):
             return c.Choose(speaker, tuple(keys[w.casefold()] for w in words))
-        if words and all(re.fullmatch(r"[1-9]\d?", w) for w in words):
+        if words and all(re.fullmatch(r"\d{1,6}", w) for w in words):
             return _by_number([int(w) for w in words], speaker, due)
         return None
     options = options_of(words, context, due)
@@ -171,7 +172,7 @@ def _as_options(
 def _as_faces(
     text: str, speaker: str, context: ParseContext, due: Choice
 ) -> c.Command | Misread | None:
-    """Read playing cards as people type them, where they are due: `ks, 10♥ 3c`."""
+    """Read playing cards where the choice asks for them: `ks, 10♥ 3c`."""
     among = [parse_face(option.key) is not None for option in due.options]
     if not any(among):
         return None
@@ -180,30 +181,40 @@ def _as_faces(
         return c.Choose(speaker, tuple(map(str, faces)))
     is_verb = words and words[0].casefold() in verbs_of(context.modules)
     if all(among) and not is_verb and (faces or any(map(parse_face, words))):
-        help = "a value and a suit, `KS` or `10H`, or `JOKER`"
-        return Misread(f"`{shown(wrong)}` is no card", help, due.rule)
+        help = say("type a value and a suit, such as `KS` or `10H`, or `JOKER`")
+        return Misread(say("`{typed}` is not a playing card", typed=shown(wrong)), help, due.rule)
     return None
 
 
 def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:
-    """Read digits as options, by the numbers that they are shown with."""
+    """Read numbers as options, by the numbers the list shows."""
     by_number = numbered_options(due)
-    if not by_number:
+    if not by_number and not due.options:
         return None
-    if len(numbers) > due.most or any(n not in by_number for n in numbers):
-        rows = [f"{n} {key}" for n, key in by_number.items()]
-        known = ", ".join(rows[:MOST_ROWS]) + " …" * (len(rows) > MOST_ROWS)
-        several = len(numbers) > due.most
-        what = f"no dice are due: {due.reason}" if several else "that number is not among them"
-        return Misread(what, f"there is {known}", due.rule)
-    return c.Choose(speaker, tuple(by_number[n] for n in numbers))
+    wrong = [n for n in numbers if n not in by_number]
+    if not wrong and len(numbers) <= due.most:
+        return c.Choose(speaker, tuple(by_number[n] for n in numbers))
+    if len(numbers) > due.most:
+        what = say("no dice now: {reason}", reason=due.reason)
+    else:
+        what = say("`{typed}` is not an option", typed=str(wrong[0]))
+    rows = [f"{n} ({key})" for n, key in by_number.items()]
+    if rows[MOST_ROWS:]:
+        options = f"{', '.join(rows[:MOST_ROWS])} …"
+        return Misread(what, say("choose {options_typed:or}", options_typed=options), due.rule)
+    if rows:
+        return Misread(what, say("choose {options_typed:or}", options_typed=tuple(rows)), due.rule)
+    first = due.options[0].key
+    if parse_square(first.rpartition(":")[2]):
+        return Misread(what, say("type a square, such as {square}", square=first), due.rule)
+    return Misread(what, say("type an option, such as `{example}`", example=first), due.rule)
 
 
 # -- to text ---------------------------------------------------------------------------
 
 
 def command_line(command: c.Command, context: ParseContext) -> str:
-    """Return the canonical text; the twin of `parse_command`."""
+    """Return the canonical text; the inverse of `parse_command`."""
     line = _line(command, context)
     if isinstance(command, c.Override | c.Join | c.Leave) or command.player == context.speaker:
         return line

@@ -1,4 +1,4 @@
-"""What the parser knows of the table: players, cards, the request, squares and verbs."""
+"""What the parser knows about the table: players, cards, the current request, squares and verbs."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.board.square_names import map_of, parse_square
+from fragkit.language.sentences import Text, say
 from fragkit.model.fighter import START
 from fragkit.model.suits import parse_face
 from fragkit.model.word_values import kebab
-from fragkit.referee.parsing.matching import Misread, find, listed, shown
+from fragkit.referee.parsing.matching import Misread, ambiguous, find, quoted, shown
 from fragkit.rules.facts import FactTable
 from fragkit.rules.flow.command_table import BASE
 from fragkit.rules.flow.fact_table import BASE_FACTS
@@ -35,27 +36,28 @@ def _nothing(player: str) -> Collection[str]:
 
 @dataclass(frozen=True, slots=True)
 class ParseContext:
-    """The table at the moment when something is typed."""
+    """The table at the moment somebody types something."""
 
     players: tuple[str, ...]
     cards: Mapping[str, Card] = field(default_factory=dict)
     fighters: Mapping[str, Fighter] = field(default_factory=dict)
     decks: Collection[str] = ()
-    speaker: str = ""  # who is meant when nobody is named
+    speaker: str = ""  # the player, unless the input names another one
     due: Request | None = None
-    pistols: Mapping[str, str] = field(default_factory=dict)  # what starting weapons are called
+    pistols: Mapping[str, str] = field(default_factory=dict)  # names of the starting weapons
     board: Board | None = None
-    stands: Mapping[str, str] = field(default_factory=dict)  # where figures are
-    here: tuple[str, ...] = ()  # what could be taken up where the fighter stands
+    stands: Mapping[str, str] = field(default_factory=dict)  # the figures' squares
+    here: tuple[str, ...] = ()  # what the fighter can pick up
     sheets: Mapping[str, Mapping[str, StartingWeapon]] = field(
         default_factory=dict
-    )  # weapons of each player's sheet by their words, where there is more than the plain pistol
-    lies: Collection[tuple[str, str]] = ()  # what could be taken up where, in the words of `take`
-    laid: Callable[[str], Collection[str]] = _nothing  # what lies in front of a player
-    modules: Modules = BASE_GAME  # what can be said, and what may lie on the floor
-    facts: FactTable = field(default_factory=lambda: BASE_FACTS)  # what can be overridden
+    )  # weapons on each player's sheet by name, if there are more than the plain pistol
+    lies: Collection[tuple[str, str]] = ()  # (square, what to `take` there)
+    laid: Callable[[str], Collection[str]] = _nothing  # a player's cards in play
+    modules: Modules = BASE_GAME  # their commands and counters
+    facts: FactTable = field(default_factory=lambda: BASE_FACTS)  # what `override` can set
     stances: Collection[str] = ()
-    rules: tuple[str, ...] = ()  # the rules of the packs, which somebody may use
+    rules: tuple[str, ...] = ()  # the packs' rules for everyone, which players can use
+    last_input: int = 0  # its number in the record
 
 
 def find_known(name: str, context: ParseContext) -> str | None:
@@ -63,7 +65,7 @@ def find_known(name: str, context: ParseContext) -> str | None:
     return found if isinstance(found, str) else None
 
 
-# What is said to the referee itself, not to the game: what is typed, and what it means.
+# Commands to the referee rather than to the game: typed word -> verb.
 OWN_VERBS: dict[str, str] = {
     "r": "r", "roll": "r", "undo": "undo", "redo": "redo", "reroll": "reroll", "note": "note",
     "los": "los", "odds": "odds", "reach": "reach", "map": "map", "who": "who", "why": "why",
@@ -77,7 +79,7 @@ _LEAVING = ("leave", "quit")
 
 @cache
 def verbs_of(modules: Modules) -> dict[str, str]:
-    """Return every word that begins an input, and the verb that it means."""
+    """Return every word that can start an input, and its verb."""
     rows = [row for row in modules.commands.values() if row.verb]
     return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
 
@@ -86,34 +88,39 @@ def find_verb(word: str, context: ParseContext) -> str | Misread:
     said, verbs = word.casefold(), verbs_of(context.modules)
     if said in verbs:
         return verbs[said]
-    # One letter alone would end a turn or lose a step by a slip of the thumb.
+    # A single letter is too easily typed by mistake.
     if said in ("e", "n", "w"):
-        way = {"e": "east", "n": "north", "w": "west"}[said]
-        return Misread(f"`{word}` alone is nothing", f"`m {said}` goes {way}, `end` ends the turn")
-    # Other words for the end of a turn are typed whole: no slip ends it.
+        what = say("`{typed}` is not a command", typed=word)
+        match said:
+            case "e":
+                return Misread(what, say("`m e` moves east, `end` ends your turn"))
+            case "n":
+                return Misread(what, say("`m n` moves north, `end` ends your turn"))
+        return Misread(what, say("`m w` moves west, `end` ends your turn"))
+    # Other words for `end` must be typed in full: no typo ends a turn.
     begun = {m for v, m in verbs.items() if v.startswith(said) and (m != "end" or v == "end")}
     if len(begun) > 1 and len(said) < 3:
-        begun -= {"redo", "reroll", "rematch", "standings"}  # seldom meant, and typed whole
+        begun -= {"redo", "reroll", "rematch", "standings"}  # rare, so type them in full
     if len(begun) == 1:
         return begun.pop()
     if begun:
-        return Misread(f"`{word}` could be {listed(sorted(begun), 'or')}", "type a letter more")
-    # A slip is never taken for the wish to leave.
+        return ambiguous(word, sorted(begun))
+    # A typo never leaves the game.
     found = find(word, [v for v in verbs if len(v) > 1 and verbs[v] not in _LEAVING], "command")
     if isinstance(found, Misread):
-        return Misread(found.text, found.help or "`help` lists the commands")
+        return Misread(found.text, found.help or say("type `help` for the commands"))
     return verbs[found]
 
 
 def start_word(context: ParseContext, player: str) -> str:
-    """Return what that player calls the starting weapon: `pistol`, `gatling-pistol`."""
+    """Return the typed name of that player's starting weapon: `pistol`, `gatling-pistol`."""
     return kebab(context.pistols.get(player, "pistol"))
 
 
 def sheet_words(context: ParseContext, player: str) -> dict[str, str]:
-    """Return what a player types for the weapons on the sheet, and their ids in the rules.
+    """Return the typed names of the weapons on a player's sheet, and their ids in the rules.
 
-    The first is `start`, and everybody calls it by its name.
+    The first is `start`, which players type by its name.
     """
     own = start_word(context, player)
     words = {id: id for id in context.sheets.get(player, ()) if id not in context.cards}
@@ -121,7 +128,7 @@ def sheet_words(context: ParseContext, player: str) -> dict[str, str]:
 
 
 def near_words(context: ParseContext, player: str) -> list[str]:
-    """Return the typed names of what is in front of that player."""
+    """Return the typed names of a player's starting weapon and cards in play."""
     return [start_word(context, player), *context.laid(player)]
 
 
@@ -143,14 +150,16 @@ _RESERVED = (
 )  # fmt: skip
 
 
-def name_problem(name: str) -> str | None:
-    """Return why this can't be a player's name: it must be one word with no other meaning here."""
+def name_problem(name: str) -> Text | None:
+    """Return why this can't be a player's name: it must be one word, and no word of a command."""
     if not re.fullmatch(r"[^\W\d_][\w'-]*", name):
-        return f"`{shown(name)}` is no name: one word that begins with a letter"
+        return say(
+            "`{typed}` can't be a name: type one word that starts with a letter", typed=shown(name)
+        )
     if len(name) > 16:
-        return f"`{shown(name)}` is too long: a name has at most 16 letters"
+        return say("`{typed}` is too long for a name: use up to 16 letters", typed=shown(name))
     if name.casefold() in (*_RESERVED, *BASE_FACTS):
-        return f"`{name}` is a word of the commands: choose another name"
+        return say("`{typed}` is part of a command: choose another name", typed=name)
     return None
 
 
@@ -162,15 +171,15 @@ def square_text(text: str) -> str:
     return before.casefold() + colon + name
 
 
-MOST_OF_A_HAND = 6  # five cards and none of them
-MOST_LISTED = 30  # options that a phone can show, such as squares to teleport to
+MOST_OF_A_HAND = 6  # five cards, or none
+MOST_LISTED = 30  # options that fit on a phone, such as squares to teleport to
 
 
 def numbered_options(choice: Choice) -> dict[int, str]:
-    """Return the digits that answer a choice: the number printed on a square, else the order.
+    """Return the numbers that answer a choice: the one printed on a square, or else 1, 2, 3….
 
-    There are none when the options are numbers themselves, or too many to list. Playing cards of a
-    hand have them, those of a deck don't: a 7 might mean a seven.
+    Options that are numbers themselves have none, nor do long lists. Playing cards in a hand have
+    numbers, those in a deck don't: a 7 might be a seven.
     """
     if len(choice.options) > MOST_LISTED:
         return {}
@@ -185,9 +194,9 @@ def numbered_options(choice: Choice) -> dict[int, str]:
 
 
 def resolve_square(text: str, player: str, context: ParseContext) -> str:
-    """Return the square as the board names it: by default on the map of the player's figure.
+    """Return the square's full name; by default, it is on the map where the player's figure is.
 
-    Anything else stays as it was typed, and the rules say why it is not a square.
+    Anything else is returned as typed, and the rules refuse it.
     """
     said = square_text(text)
     board = context.board
@@ -209,7 +218,7 @@ def resolve_square(text: str, player: str, context: ParseContext) -> str:
 def resolve_option(
     word: str, player: str, keys: Collection[str], context: ParseContext
 ) -> str | Misread:
-    """Return the option that is this square: on the figure's map, else the only such one."""
+    """Return the option for this square: on the figure's map, or else the only one."""
     if word in keys or not parse_square(word.rpartition(":")[2]):
         return word
     square = resolve_square(word, player, context)
@@ -218,7 +227,8 @@ def resolve_option(
     if square in keys or not alike:
         return square if square in keys else word
     if len(alike) > 1:
-        return Misread(f"{bare} is on several maps", f"say {listed(alike, 'or')}")
+        several = say("{square} is on more than one map", square=bare)
+        return Misread(several, say("type {options_typed:or}", options_typed=quoted(alike)))
     return alike[0]
 
 

@@ -1,4 +1,4 @@
-"""Words read by a declared grammar: the arguments of a command, or of a fact that is overridden.
+"""Read words by a declared grammar: the arguments of a command, or of a fact for `override`.
 
 give boots red       CommandSpec.words = (card `what`, player `to`)
 override red ammo pulse 3    Fact.words = (weapon `detail`, amount `value`)
@@ -10,14 +10,15 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.suits import parse_face
 from fragkit.referee.parsing.context import ParseContext, resolve_square, sheet_words, ways_of
 from fragkit.referee.parsing.matching import (
     Misread,
+    choose_from,
     find,
     find_near,
     find_run,
-    listed,
     shown,
     too_much,
 )
@@ -29,14 +30,14 @@ from fragkit.rules.requests import Choice
 STATS = r"\d{1,2}/\d{1,2}/\d{1,2}"
 _NUMBERS = {"number": r"[1-9]\d?", "amount": r"-?\d{1,3}", "boxes": r"\d{1,2}"}
 
-# What the next words mean, and those that are left; None when they are no such thing.
+# The value of the next words, and the words left over; None if they don't match.
 Read = tuple[Any, list[str]] | Misread | None
 
 
 def read_by_grammar(
     specs: list[CommandSpec], words: list[str], speaker: str, context: ParseContext
 ) -> Command | Misread:
-    """Read the words behind a verb by the first row of it that they fit."""
+    """Read the words after a verb by the first of its rows that fits."""
     commands = [_read_command(spec, words, speaker, context) for spec in specs]
     return next((one for one in commands if isinstance(one, Command)), commands[0])
 
@@ -45,7 +46,7 @@ def _read_command(
     spec: CommandSpec, words: list[str], speaker: str, context: ParseContext
 ) -> Command | Misread:
     words = [word for word in words if word.casefold() not in spec.fillers]
-    usage = f"`{spec.form}`" if spec.form else ""
+    usage = say("for example: `{form}`", form=spec.form) if spec.form else NOTHING
     read = _read_words(spec.words or (), words, speaker, context, spec.verb, usage)
     if isinstance(read, Misread):
         return read
@@ -63,7 +64,7 @@ def _read_command(
 def read_fact(
     fact: Fact, words: list[str], player: str, context: ParseContext
 ) -> Override | Misread:
-    """Read what stands behind a fact's name in `override`."""
+    """Read the words after a fact's name in `override`."""
     read = _read_words(fact.words, words, player, context)
     if isinstance(read, Misread):
         return read
@@ -76,9 +77,9 @@ def read_fact(
 
 def _read_words(
     grammar: tuple[Argument, ...], words: list[str], speaker: str, context: ParseContext,
-    verb: str = "", usage: str = "",
+    verb: str = "", usage: Text = NOTHING,
 ) -> tuple[dict[str, Any], list[str]] | Misread:  # fmt: skip
-    """Return the fields that the words fill, and the words that are left over."""
+    """Return the fields that the words fill, and the words left over."""
     fields: dict[str, Any] = {}
     for argument in grammar:
         found: list[Any] = []
@@ -87,16 +88,16 @@ def _read_words(
             if one is None:
                 if argument.optional and not argument.asks:
                     break  # it is left over
-                asks = argument.asks or f"`{shown(words[0])}` is no number"
+                asks = argument.asks or say("`{typed}` is not a number", typed=shown(words[0]))
                 return Misread(asks, argument.help or usage)
             if isinstance(one, Misread):
-                return Misread(one.text, one.help or ("" if argument.asks else usage))
+                return Misread(one.text, one.help or (NOTHING if argument.asks else usage))
             value, words = one
             found += value if isinstance(value, list) else [value]
         if not found and argument.kind == "leftover" and len(context.here) == 1:
             found = [*context.here]
         if not found and not argument.optional:
-            asks = argument.asks or f"{verb} {_ASKED.get(argument.kind, 'what')}?"
+            asks = argument.asks or _asked(verb, argument.kind)
             if argument.kind == "leftover":
                 return Misread(asks, _leftovers(context))
             return Misread(asks, argument.help or usage)
@@ -105,9 +106,17 @@ def _read_words(
     return fields, words
 
 
-_ASKED: dict[Kind, str] = {
-    "player": "whom", "square": "where", "number": "how many", "ways": "where to",
-}  # fmt: skip
+def _asked(verb: str, kind: Kind) -> Text:
+    match kind:
+        case "player":
+            return say("{command} which player?", command=verb)
+        case "square":
+            return say("{command} which square?", command=verb)
+        case "number":
+            return say("{command} how many?", command=verb)
+        case "ways":
+            return say("{command} which way?", command=verb)
+    return say("{command} what?", command=verb)
 
 
 def _read_one(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
@@ -141,7 +150,7 @@ def _weapon(argument: Argument, words: list[str], speaker: str, context: ParseCo
 def _laid(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
     own = sheet_words(context, speaker).get("-".join(words).casefold())
     if own is not None:
-        return own, []  # no slip: the rules say why not
+        return own, []  # the rules say why not
     return find_near(words, context.laid(speaker), context.cards, "card")
 
 
@@ -149,10 +158,10 @@ def _leftover(argument: Argument, words: list[str], speaker: str, context: Parse
     return find_near(words, context.here, [*argument.known, *context.cards], "card")
 
 
-def _leftovers(context: ParseContext) -> str:
+def _leftovers(context: ParseContext) -> Text:
     if not context.here:
-        return "`take blood`, `take card` or a card by name"
-    return listed((f"take {what}" for what in context.here), "or")
+        return say("type `take blood`, `take card` or a card's name")
+    return choose_from(f"take {what}" for what in context.here)
 
 
 def _discarded(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
@@ -200,7 +209,7 @@ def _deck(argument: Argument, words: list[str], speaker: str, context: ParseCont
 
 
 def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    """Read the total of a roll, or the option or card that counts."""
+    """Read the total of a roll, or an option or card."""
     if re.fullmatch(_NUMBERS["amount"], words[0]):
         return int(words[0]), words[1:]
     options = context.due.options if isinstance(context.due, Choice) else ()
@@ -212,7 +221,7 @@ def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseC
 
 
 def _counters(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    """Read all counters of a square: `blood 2 boomstick mine:red`."""
+    """Read all counters on a square: `blood 2 boomstick mine:red`."""
     found: list[str] = []
     while words:
         if _is_counter(words[0].casefold(), context):
@@ -232,13 +241,13 @@ def _counters(argument: Argument, words: list[str], speaker: str, context: Parse
 
 
 def _is_counter(word: str, context: ParseContext) -> bool:
-    """Return whether it is a counter, a side's (`flag:red`), or a deck: a hidden card."""
+    """Return whether it is a counter, a team's counter (`flag:red`), or a deck: a hidden card."""
     kind = context.modules.kinds.get(word.partition(":")[0])
     return word in context.decks or (kind is not None and kind.is_typed)
 
 
 def _counter(word: str, context: ParseContext) -> str | Misread:
-    """Return the counter as it is stored: with its owner's name."""
+    """Return the counter as the record keeps it, with its owner's name."""
     kind, _, owner = word.partition(":")
     if not owner or kind not in context.modules.kinds or not context.modules.kinds[kind].owned:
         return word
@@ -247,13 +256,15 @@ def _counter(word: str, context: ParseContext) -> str | Misread:
 
 
 def _of_other_rules(word: str) -> Misread | None:
-    """Explain a counter that this game lacks because its rules are not played."""
+    """Refuse a counter of a variant or pack that is not in play."""
     name = word.casefold().partition(":")[0]
     for id in known_modules():
         rules = module_class(id)
         if rules is not None and name in (kind.name for kind in rules.counters if kind.is_typed):
-            how = f"`--variant {id}`" if rules.is_optional else "a pack that has it"
-            return Misread(f"no `{name}` is in this game", f"it is begun with {how}")
+            why = say("this game has no `{typed}`", typed=name)
+            if rules.is_optional:
+                return Misread(why, say("start a game with `--variant {id}` to use it", id=id))
+            return Misread(why, say("start a game with a pack that has it"))
     return None
 
 
@@ -266,7 +277,7 @@ _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] =
 
 
 def written_by_grammar(spec: CommandSpec, command: Command) -> str:
-    """Return the command's text; the twin of `read_by_grammar`."""
+    """Return the command's text; the inverse of `read_by_grammar`."""
     return " ".join((spec.verb, *written_words(spec.words or (), command)))
 
 

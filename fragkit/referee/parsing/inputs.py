@@ -1,14 +1,14 @@
-"""A typed line: the inputs in it, and what each of them is.
+"""Read a typed line: split it into inputs, and find out what each one is.
 
-`inputs_in` takes a line with several inputs apart; the record keeps them one by one:
+`inputs_in` splits a line; the record keeps its inputs one by one:
 
-    5 3 / 4 2 6 / 2 2       dice of several rolls, in their order
-    m b5 take blood b4      walk, pick up, walk on; if the blood is on B4, on the way to B5
+    5 3 / 4 2 6 / 2 2       dice for several rolls, in order
+    m b5 take blood b4      walk, pick up, walk; if the blood is on B4, pick it up on the way to B5
     p boots, light armor    two cards
-    gadget gadget           two cards to give up, one after another
+    gadget gadget           two cards to discard, one after another
     m b5; s blue            anything else, one after another
 
-`parse_input` reads one of them: a command of the game, or words to the referee such as `undo`.
+`parse_input` reads one of them: a command of the game, or one to the referee such as `undo`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import re
 from typing import Literal
 
 from fragkit.board.square_names import parse_square
+from fragkit.language.sentences import plural, say
 from fragkit.referee.parsing.command_text import parse_command, split_speaker
 from fragkit.referee.parsing.context import (
     ParseContext,
@@ -36,10 +37,10 @@ Going = Literal["undo", "redo", "reroll"]
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """An undo. `to`: back to after that input; -1: before the last one, or the last `back` ones.
+    """An undo. `to`: go back to that input; -1: take back the last `back` inputs.
 
-    `redo` brings back what the last undo took. `reroll` takes back the last dice to roll them
-    again; the table decides that, so it is in the record.
+    `redo` takes back the last undo. `reroll` takes back the last dice to roll them again; the
+    record shows that the table decided so.
     """
 
     to: int = -1
@@ -54,12 +55,12 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class RollIt:
-    """A wish that fragkit rolls the dice that are due."""
+    """A request that fragkit rolls the dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to be shown; nothing is stored."""
+    """A question; nothing is stored."""
 
     about: str
     words: tuple[str, ...] = ()
@@ -82,14 +83,14 @@ class Then:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The next game of the evening; `words` say which stat the winner raises."""
+    """The next game of the evening; `words` name the stat that the winner raises."""
 
     words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """An empty line: go on where there is only one way, else show what can be done."""
+    """An empty line: take the only option, or else list what the player can do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ QUESTIONS = (
 
 
 def parse_input(text: str, context: ParseContext) -> ParsedInput:
-    """Return what the text means to the table or to the referee."""
+    """Return the command or question that the text is."""
     typed = text.strip()
     if typed.startswith("#"):
         return _note(typed.lstrip("#>"))
@@ -123,7 +124,7 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
     verb = find_verb(words[0], context) if words and not _is_option(words, context) else Misread("")
     match verb:
         case "undo":
-            return _undo(words[1:])
+            return _undo(words[1:], context.last_input)
         case "redo" | "reroll" if len(words) == 1:
             return Undo(going=verb)
         case "note":
@@ -147,41 +148,53 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
 
 
 def _is_option(words: list[str], context: ParseContext) -> bool:
-    """Return whether all words are options of the choice that is due: those come first."""
+    """Return whether all words are options of the current choice, which come first."""
     if not isinstance(context.due, Choice):
         return False
     keys = {o.key.casefold() for o in context.due.options}
     return all(w.casefold() in keys for w in words)
 
 
-def _undo(words: list[str]) -> Undo | Misread:
+def _undo(words: list[str], last: int) -> Undo | Misread:
     said = " ".join(words).casefold()
     if not said:
         return Undo()
     match = re.fullmatch(r"(to )?(\d{1,6})", said)
     if match is None:
         return Misread(
-            f"`undo {shown(said)}` is nothing",
-            "`undo`, `undo 3` or `undo to 41`; `log` has numbers",
+            say("can't undo `{typed}`", typed=shown(said)),
+            say("type `undo`, `undo 3` or `undo to 41`; `log` shows the numbers"),
         )
     number = int(match[2])
     if match[1]:
         return Undo(number)
     if not 1 <= number <= MOST_BACK:
-        # A number of the log, most likely: a game is not taken back by a slip.
+        # Most likely it is a number from the log.
+        if not 0 < number <= last:
+            return Misread(
+                plural(
+                    "can't undo {number} inputs: this game has {n} input",
+                    "can't undo {number} inputs: this game has {n} inputs",
+                    number=number, n=last,
+                ),
+                say("`log` shows their numbers"),
+            )  # fmt: skip
         return Misread(
-            f"`undo {number}` would take back {number} inputs", f"`undo to {number}` goes there"
+            say("`undo {number}` would take back {number} inputs", number=number),
+            say("to go back to input {number}, type `undo to {number}`", number=number),
         )
     return Undo(back=number)
 
 
 def _note(text: str) -> Remark | Misread:
     return (
-        Remark(text.strip()) if text.strip() else Misread("note what?", "`note the die was cocked`")
+        Remark(text.strip())
+        if text.strip()
+        else Misread(say("note what?"), say("for example: `note the die was cocked`"))
     )
 
 
-MOST_BACK = 9  # inputs at once, without saying where to
+MOST_BACK = 9  # inputs that `undo 9` takes back; for more, type `undo to`
 
 
 def undo_line(undo: Undo) -> str:
@@ -189,12 +202,12 @@ def undo_line(undo: Undo) -> str:
 
 
 _DICE = re.compile(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*")
-_LISTS = ("p", "drop", "take")  # verbs behind which several things may be named
+_LISTS = ("p", "drop", "take")  # verbs that take a list
 MOST_INPUTS = 12
 
 
 def inputs_in(text: str, context: ParseContext) -> list[str]:
-    """Return the inputs in the line; a single one stays as it was typed."""
+    """Return the inputs in the line; leave a single one as it was typed."""
     speaker, rest = split_speaker(text.strip(), context)
     words = rest.split()
     if isinstance(speaker, Misread) or not words:
@@ -223,7 +236,7 @@ def is_dice(text: str) -> bool:
 
 
 def _rolls(text: str, dice: str, context: ParseContext) -> list[str]:
-    """Split `5 3 / 2 2` into two rolls, unless that many dice are due at once."""
+    """Split `5 3 / 2 2` into two rolls, unless one roll has that many dice."""
     due, groups = context.due, [group for group in dice.split("/") if group.strip()]
     many = len(re.findall(r"\d", dice))
     if len(groups) < 2 or not isinstance(due, Roll) or due.dice == many:
@@ -232,7 +245,7 @@ def _rolls(text: str, dice: str, context: ParseContext) -> list[str]:
 
 
 def _given_up(words: list[str], speaker: str, context: ParseContext) -> tuple[str, ...]:
-    """Read several cards where one after another is asked for: `gadget gadget`."""
+    """Read several cards where the referee asks for one at a time: `gadget gadget`."""
     due = context.due
     if not isinstance(due, Choice) or due.purpose != "discard" or due.most > 1:
         return ()
@@ -250,7 +263,7 @@ def _things(rest: str, verb: str) -> list[str]:
 
 
 def _walk(words: list[str], context: ParseContext) -> list[str]:
-    """Split `e5 take blood e4` into a walk, what is picked up, and a walk."""
+    """Split `e5 take blood e4` into a walk, a pickup and a walk."""
     made: list[str] = []
     steps: list[str] = []
     rest = list(words)
@@ -267,7 +280,7 @@ def _walk(words: list[str], context: ParseContext) -> list[str]:
             continue
         run = find_run(rest, ["blood", "card", *context.cards], "card")
         if isinstance(run, Misread):
-            made.append(f"take {' '.join(rest)}")  # said as it is, so that the slip is told
+            made.append(f"take {' '.join(rest)}")  # as typed, so that the typo is refused
             return made
         made.append(f"take {run[0]}")
         rest = run[1]
@@ -275,7 +288,7 @@ def _walk(words: list[str], context: ParseContext) -> list[str]:
 
 
 def _in_order(made: list[str], speaker: str, context: ParseContext) -> list[str]:
-    """Put `m b5 take blood b4` in order where the blood is on B4: on the way to B5."""
+    """Reorder `m b5 take blood b4` if the blood is on B4, on the way to B5."""
     if len(made) < 3 or not all(one.startswith("m ") for one in made[::2]):
         return made
     at = [resolve_square(one.split()[-1], speaker, context) for one in made[::2]]

@@ -1,7 +1,7 @@
-"""Typed words matched to names.
+"""Match typed words to names.
 
-A unique beginning is enough, and a slip gets a suggestion. Curly quotes and long dashes of phones
-are undone, and a card's name in the reader's language counts as its id:
+A unique beginning is enough, and a typo gets a suggestion. Curly quotes and long dashes from phones
+are undone, and a card's name in the reader's language means its id:
 
     p “pulsgewehr” blue   ->  p pulse-rifle blue
 """
@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
 from fragkit.diagnostics import nearest
-from fragkit.language.sentences import NOTHING, Text
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.suits import parse_face
 from fragkit.values import dataclass
 
@@ -23,21 +23,34 @@ _SHOWN = 6  # more names than this help nobody on a phone
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Words without a meaning here. Nothing has happened.
+    """Input that could not be read. Nothing has happened.
 
-    `help` says what would work; `rule` names the rule that forbids what was clearly intended.
+    `help` shows what would work; `rule` names the rule that forbids what was clearly intended.
     """
 
     text: Text
     help: Text = NOTHING
     rule: str = ""
 
+    @property
+    def sentence(self) -> Text:
+        """The text and the help in one line."""
+        if not self.help:
+            return self.text
+        template = self.text if isinstance(self.text, str) else self.text.template
+        if template.endswith("?"):
+            return say("{text} {help:cap}", text=self.text, help=self.help)
+        return say("{text}; {help}", text=self.text, help=self.help)
+
     def __str__(self) -> str:
-        return f"{self.text}; {self.help}" if self.help else str(self.text)
+        return str(self.sentence)
 
 
-def find(word: str, names: Collection[str], what: str) -> str | Misread:
-    """Return the name that `word` is or begins, else the one with a later part that it begins."""
+def find(word: str, names: Collection[str], kind: str) -> str | Misread:
+    """Return the name that starts with `word`, or else the one with a later part that does.
+
+    `kind` says what the names are, for the reply to a typo: "player", "card".
+    """
     if word in names:
         return word
     known = list(dict.fromkeys(names))
@@ -48,19 +61,44 @@ def find(word: str, names: Collection[str], what: str) -> str | Misread:
     if wanted and len(found) == 1:
         return found[0]
     if wanted and found:
-        return Misread(f"`{word}` could be {listed(found, 'or')}", "type a letter more")
+        return ambiguous(word, found)
     guess = nearest(word, known)
     if guess is not None:
-        return Misread(f"no {what} `{shown(word)}`", f"did you mean `{guess}`?")
+        return Misread(unknown(kind, word), did_you_mean(guess))
     if 0 < len(known) <= _SHOWN:
-        return Misread(f"no {what} `{shown(word)}`", f"there is {listed(known, 'and')}")
-    return Misread(f"no {what} `{shown(word)}`")
+        return Misread(unknown(kind, word), choose_from(known))
+    return Misread(unknown(kind, word))
+
+
+def unknown(kind: str, typed: str) -> Text:
+    """Return that there is no such thing: "no card `fo`"."""
+    if kind == "option":
+        return say("`{typed}` is not an option", typed=shown(typed))
+    if kind == "fact":
+        return say("`override` can't set `{typed}`", typed=shown(typed))
+    return say("no {kind} `{typed}`", kind=kind, typed=shown(typed))
+
+
+def ambiguous(typed: str, found: Iterable[str]) -> Misread:
+    could_be = say(
+        "`{typed}` could be {options_typed:or}", typed=typed, options_typed=quoted(found)
+    )
+    return Misread(could_be, say("type another letter"))
+
+
+def did_you_mean(*guesses: str) -> Text:
+    return say("did you mean {options_typed:or}?", options_typed=quoted(guesses))
+
+
+def choose_from(names: Iterable[str]) -> Text:
+    return say("choose {options_typed:or}", options_typed=quoted(names))
 
 
 def find_run(
-    words: list[str], names: Collection[str], what: str
+    words: list[str], names: Collection[str], kind: str
 ) -> tuple[str, list[str]] | Misread:
-    """Return the name at the head of the words, which may be several (`light armor`)."""
+    """Return the name at the start of the words, and the rest. A name may take several words:
+    `light armor`."""
     if words[0] in names:
         return words[0], words[1:]
     known = list(names)
@@ -68,20 +106,20 @@ def find_run(
         joined = "-".join(words[:count])
         whole = [n for n in known if n.casefold() == joined.casefold()]
         if whole or len([n for n in known if n.casefold().startswith(joined.casefold())]) == 1:
-            found = find(joined, known, what)
+            found = find(joined, known, kind)
             if isinstance(found, str):
                 return found, words[count:]
-    first = find(words[0], known, what)
+    first = find(words[0], known, kind)
     return first if isinstance(first, Misread) else (first, words[1:])
 
 
 def find_near(
-    words: list[str], near: Collection[str], names: Collection[str], what: str
+    words: list[str], near: Collection[str], names: Collection[str], kind: str
 ) -> tuple[str, list[str]] | Misread:
-    """Find among all names, as `find_run`; among several matches take the one that is near."""
-    found = find_run(words, names, what)
+    """Do as `find_run` does; of several matches, prefer one of the `near` names."""
+    found = find_run(words, names, kind)
     if isinstance(found, Misread) and near:
-        nearer = find_run(words, near, what)
+        nearer = find_run(words, near, kind)
         return found if isinstance(nearer, Misread) else nearer
     return found
 
@@ -93,23 +131,29 @@ def _begins_a_part(name: str, start: str) -> bool:
     return any(part.startswith(start) for part in parts)
 
 
-def listed(names: Iterable[str], word: str) -> str:
-    """Return `a`, `b` or `c`; a long list is cut."""
+def quoted(names: Iterable[str]) -> tuple[str, ...] | str:
+    """Return the names in backticks, for a field such as `{options_typed:or}`; cut a long list."""
     all = list(names)
-    quoted = [f"`{n}`" for n in all[:_SHOWN]]
-    if len(all) > _SHOWN:
-        return ", ".join(quoted) + " …"
-    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} {word} {quoted[-1]}"
+    some = tuple(f"`{name}`" for name in all[:_SHOWN])
+    return f"{', '.join(some)} …" if len(all) > _SHOWN else some
+
+
+def listed(names: Iterable[str], word: str) -> str:
+    """Return `a`, `b` or `c`; cut a long list."""
+    found = quoted(names)
+    if isinstance(found, str):
+        return found
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} {word} {found[-1]}"
 
 
 def shown(text: str, most: int = 24) -> str:
-    """Return a stranger's text, short and safe for a terminal."""
+    """Return typed text, shortened and safe to print."""
     clean = "".join(c if c.isprintable() else "�" for c in text)
     return clean if len(clean) <= most else clean[: most - 1] + "…"
 
 
 def too_much(words: list[str]) -> Misread:
-    return Misread(f"`{shown(' '.join(words))}` is too much there")
+    return Misread(say("`{typed}` doesn't belong here", typed=shown(" ".join(words))))
 
 
 _PLAIN = str.maketrans(
@@ -127,7 +171,7 @@ _AFTER = " \t.;…?"
 
 
 def plain_typing(text: str) -> str:
-    """Return the words as a plain keyboard would have typed them.
+    """Return the text as a plain keyboard would have typed it.
 
     plain_typing("p “light‑armor”. ")  ->  "p light-armor"
     """
@@ -144,7 +188,7 @@ _LEAST = 3  # letters that begin a name; fewer are a command or a player
 
 class TranslatedNames:
     def __init__(self, names: Mapping[str, str]) -> None:
-        """Take `names`: id -> printed name. A name that several cards share means none of them."""
+        """Take `names`: id -> printed name. A name that several cards share is ignored."""
         self.ids: dict[str, str] = {}
         forms = {id: typed(name) for id, name in names.items()}
         often = Counter(forms.values())
@@ -154,7 +198,7 @@ class TranslatedNames:
                 self.ids.setdefault(form.translate(_FOLDED), id)
 
     def read(self, text: str, known: Collection[str]) -> str:
-        """Return the text with ids for names; `known` words stay."""
+        """Return the text with ids instead of names; leave `known` words alone."""
         if not self.ids:
             return text
         head, colon, rest = text.partition(": ")

@@ -1,4 +1,4 @@
-"""How words are read that no grammar can tell: those of `m`, `j`, `s`, `p`, `use` and `choose`."""
+"""Read the words after `m`, `j`, `s`, `p`, `use` and `choose`, which no grammar can describe."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import nearest
+from fragkit.language.sentences import say
 from fragkit.referee.parsing.context import (
     ParseContext,
     find_known,
@@ -21,11 +22,13 @@ from fragkit.referee.parsing.context import (
 )
 from fragkit.referee.parsing.matching import (
     Misread,
+    choose_from,
+    did_you_mean,
     find,
     find_near,
     find_run,
-    listed,
     shown,
+    unknown,
 )
 from fragkit.referee.parsing.table_commands import read_join, read_override
 from fragkit.rules import commands as c
@@ -35,12 +38,12 @@ STOP = ("none", "stop", "-")  # no more shots
 
 
 def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    """Read `s red pulse 4`; a banked shot names its square: `s red mortar via d4`."""
+    """Read `s red pulse 4`, or `s red mortar via d4` for a banked shot."""
     at = next((i for i, word in enumerate(words) if i and word.casefold() == "via"), 0)
     if not at:
         return _read_shot(words, speaker, context)
     if len(words) == at + 1:
-        return Misread("by way of which square?", "`s red mortar via d4`")
+        return Misread(say("via which square?"), say("for example: `s red mortar via d4`"))
     shot = _read_shot([*words[:at], *words[at + 2 :]], speaker, context)
     if not isinstance(shot, c.Shoot):
         return shot
@@ -50,7 +53,7 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if not words:
         others = [p for p in context.players if p != speaker] or context.players
-        return Misread("at whom?", listed((f"s {p}" for p in others), "or"))
+        return Misread(say("shoot at whom?"), choose_from(f"s {p}" for p in others))
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
@@ -85,8 +88,11 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
         ammo = _shots(words[1])
         if len(words) > 2 or isinstance(ammo, Misread):
             typed = shown(" ".join(words[1:]))
-            return Misread("shots of which weapon?", f"`s {target} WEAPON {typed}`")
-        return c.Shoot(speaker, target, ammo=ammo, then=then)  # of the weapon that can
+            return Misread(
+                say("which weapon?"),
+                say("type `s {target} WEAPON {typed}`", target=target, typed=typed),
+            )
+        return c.Shoot(speaker, target, ammo=ammo, then=then)  # with the weapon that can
     weapon, rest = run
     weapon = names.get(weapon, weapon)
     ammo, mode = 0, ""
@@ -96,7 +102,7 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
             return ammo
     if rest:
         modes = mode_words(context, weapon, speaker)
-        named = find("-".join(rest), modes, "way of firing")
+        named = find("-".join(rest), modes, "firing mode")
         if isinstance(named, Misread):
             return named
         mode = modes[named]
@@ -104,11 +110,11 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
 
 
 def _by_mode(words: list[str], speaker: str, context: ParseContext) -> tuple[str, int, str] | None:
-    """Read `s red full-auto`: the one weapon in front of the shooter with that mode."""
+    """Read `s red full-auto`: the only weapon in play with that firing mode."""
     found = []
     for weapon in (*context.sheets.get(speaker, ()), *context.laid(speaker)):
         modes = mode_words(context, weapon, speaker)
-        named = find("-".join(words), modes, "way of firing") if modes else ""
+        named = find("-".join(words), modes, "firing mode") if modes else ""
         if isinstance(named, str) and named:
             found.append((weapon, 0, modes[named]))
     return found[0] if len(found) == 1 else None
@@ -116,13 +122,15 @@ def _by_mode(words: list[str], speaker: str, context: ParseContext) -> tuple[str
 
 def _shots(word: str) -> int | Misread:
     number = int(word[:3])
-    return number if 1 <= number <= 99 else Misread(f"`{shown(word)}` is no number of shots")
+    if 1 <= number <= 99:
+        return number
+    return Misread(say("can't fire {number} shots: type 1 to 99", number=number))
 
 
 def waiting_shot(
     words: list[str], speaker: str, context: ParseContext
 ) -> c.Command | Misread | None:
-    """Read `pulse 4` when an attack waits for its weapon, and return the whole attack."""
+    """Read `pulse 4` as an answer to "which weapon?", and return the whole attack."""
     due = context.due
     if not isinstance(due, Choice) or not due.is_of_shot or words[0] == due.target:
         return None
@@ -131,7 +139,7 @@ def waiting_shot(
 
 def _target(word: str, speaker: str, context: ParseContext) -> str | Misread:
     if word == "-":
-        return ""  # a weapon that aims at nothing
+        return ""  # a weapon that needs no target
     kind, at, square = word.rpartition("@")
     if at and kind.casefold() in context.modules.kinds:
         return f"{kind.casefold()}@{resolve_square(square, speaker, context)}"
@@ -144,7 +152,7 @@ def _target(word: str, speaker: str, context: ParseContext) -> str | Misread:
 def further_targets(
     words: list[str], speaker: str, context: ParseContext
 ) -> tuple[str, ...] | Misread:
-    """Read where further shots go: `green`, `green then blue`, `none`."""
+    """Read the targets of further shots: `green`, `green then blue`, `none`."""
     found = [
         "" if word.casefold() in STOP else _target(word, speaker, context)
         for word in words
@@ -152,7 +160,8 @@ def further_targets(
     ]
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
-        return wrong or Misread("then at whom?", "`s red twin-peeks then blue`")
+        example = say("for example: `s red twin-peeks then blue`")
+        return wrong or Misread(say("then shoot at whom?"), example)
     return tuple(f for f in found if isinstance(f, str))
 
 
@@ -181,7 +190,7 @@ def options_of(
             found.append(resolve_square(head, due.player, context))  # the rules say why not
             rest = rest[1:]
             continue
-        run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "choice")
+        run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "option")
         if isinstance(run, Misread):
             return run
         found.append(own.get(run[0], run[0]))
@@ -199,11 +208,11 @@ def of_decks(context: ParseContext, decks: Collection[str]) -> list[str]:
 
 def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if not words:
-        return Misread("where to?", "`m e e n` or `m f7`")
+        return _where_to()
     if len(words) == 1 and parse_square(words[0].rpartition(":")[2]) and not ways_of(words[0]):
         return c.MoveTo(speaker, resolve_square(words[0], speaker, context))
     if re.fullmatch(r"[A-Za-z]{1,2} \d{1,2}[abAB]?", " ".join(words)):
-        return Misread("a square has no blank in it", f"did you mean `m {''.join(words)}`?")
+        return Misread(say("type a square without a space"), did_you_mean(f"m {''.join(words)}"))
     steps: list[str] = []
     words = " ".join(words).replace(",", " ").split()
     for word in words[1:] if words[0].casefold() == "via" else words:
@@ -213,38 +222,51 @@ def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | 
         elif parse_square(word.rpartition(":")[2]):
             steps.append(resolve_square(word, speaker, context))
         else:
-            return Misread(f"`{shown(word)}` is no step", "say n, e, s, w or a square: `m e e n`")
+            return Misread(
+                say("`{typed}` is not a step", typed=shown(word)),
+                say("type n, e, s, w or a square: `m e e n`, `m f7`"),
+            )
         if len(steps) > MOST_STEPS:
-            return Misread("that way is too long")
-    return c.Move(speaker, tuple(steps)) if steps else Misread("where to?", "`m e e n` or `m f7`")
+            return Misread(say("that walk is too long: type up to {most} steps", most=MOST_STEPS))
+    return c.Move(speaker, tuple(steps)) if steps else _where_to()
+
+
+def _where_to() -> Misread:
+    return Misread(say("move where?"), say("for example: `m e e n` or `m f7`"))
 
 
 def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     typed = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
     match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", typed)
     if match is None:
-        return _no_jump(typed) or Misread("which way, how far?", "`j n 2` jumps two squares north")
+        return _no_jump(typed) or Misread(say("jump which way, and how far?"), _JUMP)
     return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
 
 
+_JUMP = say("`j n 2` jumps 2 squares north")
+
+
 def _no_jump(typed: str) -> Misread | None:
-    """Explain a jump in two directions: one after the other, or diagonal."""
+    """Refuse a jump in two directions: around a corner, or diagonal."""
     ways = "n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?"
     match = re.match(rf"({ways})(\s*)-?({ways})\b", typed)
     if match is None or match[1][0] == match[3][0]:
         return None
-    help = "`j n 2` jumps two squares north"
     if match[2]:
-        return Misread("a jump runs in one straight line", help, "move.jump.line")
-    return Misread("a jump is never diagonal", help, "ruling.jump.direction")
+        return Misread(say("you can jump only in a straight line"), _JUMP, "move.jump.line")
+    return Misread(say("you can't jump diagonally"), _JUMP, "ruling.jump.direction")
 
 
 def _card_and_more(
     verb: str, words: list[str], speaker: str, context: ParseContext, names: Collection[str]
 ) -> tuple[str, str, str, tuple[str, ...], tuple[int, ...]] | Misread:
-    """Read CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; `at` and `on` may be left out."""
+    """Read CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; `at` and `on` are optional."""
     if not words:
-        return Misread("which card?", f"`{verb} CARD [WHOM]`")
+        if verb == "use":
+            return Misread(say("use which card?"), say("for example: `use field-surgery`"))
+        return Misread(
+            say("play which card?"), say("for example: `p light-armor` or `p desync red`")
+        )
     near = context.laid(speaker) if verb == "use" else ()
     run = find_near(words, near, names, "card")
     if isinstance(run, Misread):
@@ -279,14 +301,15 @@ def _card_and_more(
 
 
 def _neither(word: str, words: list[str], context: ParseContext, names: Collection[str]) -> Misread:
-    """Explain a word after the card that is neither player nor card, perhaps its own (`armour`)."""
-    named = find(word, [*context.players, *context.cards], "player or card")
-    wrong = named if isinstance(named, Misread) else Misread(f"no player or card `{shown(word)}`")
-    said = words[: words.index(word) + 1]
-    guess = nearest("-".join(said), list(names))
-    if str(wrong.help).startswith("did you mean") or guess is None or guess == words[0].casefold():
+    """Refuse a word that is neither player nor card; it may be part of the card (`armour`)."""
+    known = [*context.players, *context.cards]
+    named = find(word, known, "player or card")
+    wrong = named if isinstance(named, Misread) else Misread(unknown("player or card", word))
+    typed = words[: words.index(word) + 1]
+    guess = nearest("-".join(typed), list(names))
+    if nearest(word, known) is not None or guess is None or guess == words[0].casefold():
         return wrong
-    return Misread(f"no card `{shown(' '.join(said))}`", f"did you mean `{guess}`?")
+    return Misread(unknown("card", " ".join(typed)), did_you_mean(guess))
 
 
 def _play(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
@@ -320,13 +343,13 @@ def _choose(words: list[str], speaker: str, context: ParseContext) -> c.Command 
         if words and not (due and any(o.key.casefold() == NONE for o in due.options)):
             return c.Choose(speaker, ())
         if not words:
-            return Misread("choose what?")
+            return Misread(say("choose which option?"))
     options = options_of(words, context, due)
     return options if isinstance(options, Misread) else c.Choose(speaker, options)
 
 
-# Verbs whose words mean one thing or another by what is due, or stand in any order. All others are
-# read by the grammar in their row (`grammar.py`).
+# Verbs whose words depend on the current request, or come in any order. The grammar in its row
+# reads any other (`grammar.py`).
 PARSERS: dict[str, Parser] = {
     "m": _move, "j": _jump, "s": read_shot, "p": _play, "use": _use, "choose": _choose,
     "override": read_override, "join": read_join,

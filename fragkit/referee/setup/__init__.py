@@ -1,1 +1,1 @@
-"""What a game begins with: packs, maps, players and a position, asked for, typed or recorded."""
+"""How a game starts: packs, maps, players and a position, from questions, options or a record."""

@@ -1,8 +1,8 @@
-"""The questions before a new game; Enter takes the default in brackets.
+"""The setup questions before a new game; Enter accepts the default in brackets.
 
-An answer is checked at once and asked for again when it is wrong, so nobody types all players
-twice because of a slip in the last line. Packs, variants and teams are asked about only where the
-packs in play have them.
+Each answer is checked at once and asked for again if it is wrong, so nobody types all players
+twice because of a typo in the last line. Questions about variants and teams come only if the packs
+in play have them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fragkit.board.joining import NoJoin, join
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import Sentence, Text, in_a_row, plural, say
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders, map_ids
 from fragkit.load.packs.library import read_pack_file
@@ -49,41 +49,44 @@ from fragkit.values import dataclass
 
 Ask = Callable[[str], str]  # shows a prompt, returns what is typed
 Tell = Callable[[str], None]
-_HELP = (
-    "Enter takes what stands in brackets, `quit` leaves; nothing is lost, and everything can be "
-    "set right later with `override`. A player is `Red 3/2/2` or `Red zoe-mph`; a position is "
-    "`C4 2 frags 1 pulse-rifle:3 hand weapon 1`."
+_HELP = say(
+    "Press Enter to accept the value in [brackets]. `quit` stops; no game is started. You can fix "
+    "anything later with `override`. A player: `Red`, `Red 3/2/2` or `Red zoe-mph`. A position: "
+    "`C4 2 frags 1 pulse-rifle:3`."
 )
-MOST_FIGHTERS = 8  # that are listed: more fill a phone's screen
+MOST_FIGHTERS = 8  # to list: more would fill a phone's screen
 COLORS = ("red", "blue")
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A variant that can be chosen by its number or its name."""
+    """A variant to choose by its number or its name."""
 
     id: str
-    about: str
+    about: Text
     is_for_teams: bool = False
 
-    def __str__(self) -> str:
-        return f"{self.id}{' (teams)' * self.is_for_teams}: {self.about}"
+    @property
+    def sentence(self) -> Sentence:
+        if self.is_for_teams:
+            return say("{id} (teams): {detail}", id=self.id, detail=self.about)
+        return say("{id}: {detail}", id=self.id, detail=self.about)
 
 
 def known_packs() -> list[tuple[str, str]]:
-    """Return the packs that can be named, and what they bring."""
+    """Return the ids of the known packs, and what each contains."""
     problems = Problems()
     found: dict[str, str] = {}
     for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
         draft = read_pack_file(folder, problems)
         if draft is not None:
-            # The first words say enough for a choice.
+            # The first words are enough to choose by.
             found[draft.file.id] = re.split("[.:]", draft.file.about)[0]
     return list(found.items())
 
 
 def offered(library: Library, goals: bool) -> list[Offer]:
-    """Return the variants of the packs in play: other goals, or what goes with any goal."""
+    """Return the variants of the packs in play: those with a goal, or those without one."""
     ids = dict.fromkeys(id for pack in library.packs for id in pack.file.modules)
     classes = [rules for id in ids if (rules := module_class(id)) is not None and rules.is_optional]
     return [
@@ -94,13 +97,13 @@ def offered(library: Library, goals: bool) -> list[Offer]:
 
 
 def read_offers(typed: str, offers: Sequence[Offer]) -> list[str] | Misread:
-    """Read `1 3`, `6=3` or `no-specials`: by number or by name, as `--variant` has them."""
+    """Read `1 3`, `6=3` or `no-specials`: variants by number or by name."""
     found: list[str] = []
     for word in typed.replace(",", " ").split():
         name, equals, value = word.partition("=")
         if name.isdecimal():
             if not 1 <= int(name) <= len(offers):
-                return Misread(f"there is no number {name}")
+                return Misread(say("choose a number from 1 to {most}", most=len(offers)))
             id = offers[int(name) - 1].id
         else:
             match_found = find(name, [one.id for one in offers], "variant")
@@ -111,21 +114,21 @@ def read_offers(typed: str, offers: Sequence[Offer]) -> list[str] | Misread:
     return found
 
 
-def variants_problem(variants: list[str], library: Library) -> str:
+def variants_problem(variants: list[str], library: Library) -> Text:
     ids = [id for pack in library.packs for id in pack.file.modules]
     made = made_variants(variants, made_modules(ids))
-    return made if isinstance(made, str) else ""
+    return "" if isinstance(made, tuple) else made
 
 
 def modules_of(variants: list[str], library: Library) -> tuple[Module, ...]:
     ids = [id for pack in library.packs for id in pack.file.modules]
     made = made_variants(variants, made_modules(ids))
-    return () if isinstance(made, str) else made
+    return made if isinstance(made, tuple) else ()
 
 
 def joined_maps(library: Library) -> str:
-    """Return two maps of the packs in play that go together (team.maps), that of the pack below
-    first."""
+    """Return two maps of the packs in play that can be joined (team.maps); the map of the pack
+    that the other builds on comes first."""
     folders = [pack.folder for pack in library.packs]
     for pack in reversed(library.packs):
         for path in sorted((pack.folder / "maps").glob("*.yaml")):
@@ -141,12 +144,12 @@ def joined_maps(library: Library) -> str:
 
 
 def _depend_on_team(modules: tuple[Module, ...]) -> bool:
-    """Return whether the team sets how many points a fighter has."""
+    """Return whether a fighter's points depend on the team."""
     return any(type(module).fighter_points is not Module.fighter_points for module in modules)
 
 
 def _is_seats(typed: str) -> bool:
-    """Return whether these are players, not a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
+    """Return whether these are players rather than a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
     first, *rest = typed.split() or [""]
     return name_problem(first.rstrip(",")) is None and any(
         parse_square(word) or re.fullmatch(r"\d+/\d+/\d+|off|turn", word.casefold())
@@ -155,28 +158,33 @@ def _is_seats(typed: str) -> bool:
 
 
 def _split_place(typed: str) -> tuple[str, str]:
-    """Split `Red 3/2/2 C4 2` into `Red 3/2/2` and `C4 2`; a name comes before every square."""
+    """Split `Red 3/2/2 C4 2` into `Red 3/2/2` and `C4 2`."""
     words = typed.split()
     at = next((i for i, w in enumerate(words) if i and (parse_square(w) or w == "off")), len(words))
     return " ".join(words[:at]), " ".join(words[at:])
 
 
 class Dialogue:
-    """The questions for what is missing in `wanted`."""
+    """The questions about anything missing in the options."""
 
     def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
         self.ask = ask
         self.tell = tell
         self.style = style
         self.near = near
-        self._placed: dict[str, str] = {}  # positions that were typed along with the players
-        self._points_later = False  # the teams say of how many points fighters are made
-        self._seats = ""  # players who were typed before they were asked for
-        self._ahead = ""  # what was said instead of one more player
+        self._placed: dict[str, str] = {}  # positions typed along with the players
+        self._points_later = False  # fighters' points depend on teams, which come later
+        self._seats = ""  # players typed at an earlier question
+        self._ahead = ""  # a command typed instead of another player
 
     def complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
-        """Return `wanted` with everything a game needs; EOFError when nobody answers."""
-        self._say("A new game. Enter takes what stands in brackets, `quit` leaves.")
+        """Return `wanted` with everything a game needs; raise EOFError when nobody answers."""
+        self._say(
+            say(
+                "New game. Press Enter to accept the value in [brackets]; type `?` for help or "
+                "`quit` to stop."
+            )
+        )
         if not wanted.packs:
             wanted.packs = [self._packs()]
         library = load_packs([p for word in wanted.packs for p in word.split(",")], self.near)
@@ -204,7 +212,7 @@ class Dialogue:
                 wanted.positions = list(self._placed.values())
                 if has_teams and not wanted.teams:
                     self._make_teams(wanted, library, board, rules, modules)
-            # Who stands somewhere already is in the middle of an argument: no more questions.
+            # This table has a game to settle: no more questions.
             if self._placed or self._ahead:
                 wanted.dice, wanted.cards = wanted.dice or DICE[0], wanted.cards or CARDS[0]
                 wanted.ahead = self._ahead
@@ -212,25 +220,28 @@ class Dialogue:
         if has_teams and not wanted.teams:
             self._make_teams(wanted, library, board, rules, modules)
         if not wanted.dice:
-            self._say("Dice: roll at the table and type them, or let fragkit roll (auto).")
-            wanted.dice = self._one_of("Dice, table or auto", DICE)
+            self._say(
+                say("Dice: roll your own and type them in (table), or let fragkit roll (auto).")
+            )
+            wanted.dice = self._one_of(say("Dice [{value}]: ", value=DICE[0]), DICE)
         if not wanted.cards:
-            self._say("Cards: on the table and secret, or dealt by fragkit.")
-            wanted.cards = self._one_of("Cards, table or dealt", CARDS)
+            self._say(say("Cards: play from your own decks (table), or let fragkit deal (dealt)."))
+            wanted.cards = self._one_of(say("Cards [{value}]: ", value=CARDS[0]), CARDS)
         if not wanted.positions:
             wanted.positions = self._positions(wanted, library, board, rules)
             if wanted.positions and has_teams and not wanted.teams:
                 self._make_teams(wanted, library, board, rules, modules)
         return wanted
 
-    def _say(self, text: str) -> None:
+    def _say(self, text: Text) -> None:
         for line in self.style.wrap(text, hang="  "):
             self.tell(line)
 
     def _wrong(self, text: Text) -> None:
-        self._say(f"{self.style.pick('✗', 'x')} {text}")
+        for line in self.style.wrap(text, f"{self.style.pick('✗', 'x')} ", "  "):
+            self.tell(line)
 
-    def _asked(self, prompt: str) -> str:
+    def _asked(self, prompt: Text) -> str:
         while True:
             typed = self.ask(translate(prompt)).strip()
             if typed.casefold() in ("quit", "exit"):
@@ -241,10 +252,10 @@ class Dialogue:
 
     def _packs(self) -> str:
         for id, about in known_packs():
-            self._say(f"{id}: {about}" if about else id)
-        self._say("Several are named with commas: `deathmatch,ftw`.")
+            self._say(say("{id}: {detail}", id=id, detail=about) if about else id)
+        self._say(say("More than one? Use commas: `deathmatch,ftw`."))
         while True:
-            typed = self._asked(f"Packs [{pack_here()}]: ") or pack_here()
+            typed = self._asked(say("Packs [{value}]: ", value=pack_here())) or pack_here()
             if _is_seats(typed):
                 self._seats = typed
                 return pack_here()
@@ -257,13 +268,22 @@ class Dialogue:
         own = [pack.folder for pack in reversed(library.packs)]
         known = map_ids(Path.cwd(), Problems(), own)
         first = joined or (known[0] if known else "")
-        together = f"; `{joined}` lays two together" if joined else ""
         if self._seats and first:
-            self._say(f"On {first}; another map is chosen with `--map`, or in the questions.")
+            self._say(
+                say("Map: {id}. For another one, type `quit` and start with `--map`.", id=first)
+            )
             return first
-        self._say(f"Maps: {', '.join(known)}{together}")
+        if joined:
+            self._say(
+                say(
+                    "Maps: {options_typed}; `{example}` joins two",
+                    options_typed=tuple(known), example=joined,
+                )
+            )  # fmt: skip
+        else:
+            self._say(say("Maps: {options_typed}", options_typed=tuple(known)))
         while True:
-            typed = self._asked(f"Map [{first}]: ") or first
+            typed = self._asked(say("Map [{value}]: ", value=first)) or first
             if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
                 self._seats = typed
                 return first
@@ -278,10 +298,10 @@ class Dialogue:
     # -- variants ---------------------------------------------------------------------
 
     def _variants(self, library: Library) -> list[str]:
-        """Ask which game it is, and what goes with it; nothing where the packs bring no variant."""
+        """Ask for a game and for other variants; ask nothing if the packs have none."""
         goals, others = offered(library, True), offered(library, False)
         chosen: list[str] = []
-        has_others = False  # what goes with the goal was typed along with it
+        has_others = False  # other variants were typed along with the game
         if goals:
             chosen, has_others = self._goal(goals, others, library)
         if others and not has_others:
@@ -291,22 +311,22 @@ class Dialogue:
     def _goal(
         self, goals: list[Offer], others: list[Offer], library: Library
     ) -> tuple[list[str], bool]:
-        """Return the goal, and whether other variants were typed along with it or instead of it."""
-        self._say("Which game? Enter: the first with 3 frags wins.")
+        """Return the game, and whether other variants were typed along with it or instead of it."""
+        self._say(say("Choose a game, or press Enter to play to 3 frags."))
         self._list(goals)
         while True:
-            typed = self._asked("Game [3 frags]: ")
+            typed = self._asked(say("Game [3 frags]: "))
             found = read_offers(typed, goals)
-            # By name, what goes with any goal may be typed along with it, or without one.
+            # Other variants may be typed here, too, but only by name.
             by_name = not re.search(r"(^|[\s,])\d", typed)
             both = read_offers(typed, [*goals, *others]) if by_name else found
             has_others = isinstance(found, Misread) and not isinstance(both, Misread)
             found = both if has_others else found
             ids = {one.id for one in goals}
             if isinstance(found, Misread):
-                self._wrong(str(found))
+                self._wrong(found.sentence)
             elif sum(one.partition("=")[0] in ids for one in found) > 1:
-                self._wrong("a game has one goal: choose one")
+                self._wrong(say("choose only one game"))
             elif problem := variants_problem(found, library):
                 self._wrong(problem)
             else:
@@ -315,12 +335,12 @@ class Dialogue:
     def _other_variants(self, others: list[Offer], goal: list[str], library: Library) -> list[str]:
         if not any(module.has_teams for module in modules_of(goal, library)):
             others = [one for one in others if not one.is_for_teams]
-        self._say("And with it? Several by number, such as `1 3`; Enter: nothing more.")
+        self._say(say("Add variants by number (`1 3`), or press Enter for none."))
         self._list(others)
         while True:
-            found = read_offers(self._asked("With [none]: "), others)
+            found = read_offers(self._asked(say("Variants [none]: ")), others)
             if isinstance(found, Misread):
-                self._wrong(str(found))
+                self._wrong(found.sentence)
             elif problem := variants_problem([*goal, *found], library):
                 self._wrong(problem)
             else:
@@ -329,7 +349,7 @@ class Dialogue:
     def _list(self, offers: Sequence[Offer]) -> None:
         """List the offers: `2 hearts: Health as tokens`."""
         for number, one in enumerate(offers, 1):
-            for line in self.style.wrap(str(one), f"{number:>2} ", "     "):
+            for line in self.style.wrap(one.sentence, f"{number:>2} ", "     "):
                 self.tell(line)
 
     # -- players ------------------------------------------------------------------
@@ -337,42 +357,51 @@ class Dialogue:
     def _players(self, table: Setup, room: int | None) -> list[Player]:
         own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
         self._say(
-            "Players clockwise: a name, then Health/Speed/Accuracy or a fighter. "
-            f"A name alone gets {DEFAULT_STATS}; `undo` takes one back, Enter ends, and so does "
-            "what you would say in the game. "
-            "In the middle of a game with square and Health, all in one line if you like: "
-            "`Red C4 turn, Blue 2/3/2 D2 1`."
+            say(
+                "Players, clockwise: `Red`, `Red 2/3/2` or `Red zoe-mph`. Stats are "
+                "Health/Speed/Accuracy, {value} unless you type them. `undo` removes the last "
+                "player. Press Enter when everyone is in.",
+                value=DEFAULT_STATS,
+            )
+        )
+        self._say(
+            say(
+                "Already playing? Add squares and Health, on one line if you like: "
+                "`Red C4 turn, Blue D2 1`."
+            )
         )
         if own:
-            self._say(
-                f"Fighters: {', '.join(own[:MOST_FIGHTERS])}" + " …" * (len(own) > MOST_FIGHTERS)
-            )
+            more = " …" * (len(own) > MOST_FIGHTERS)
+            fighters = ", ".join(own[:MOST_FIGHTERS]) + more
+            self._say(say("Fighters: {options_typed}", options_typed=fighters))
         found: list[Player] = []
         while True:
-            typed, self._seats = self._seats or self._asked(f"Player {len(found) + 1}: "), ""
+            prompt = say("Player {number}: ", number=len(found) + 1)
+            typed, self._seats = self._seats or self._asked(prompt), ""
             if len(found) >= 2 and self._is_of_the_game(typed, found, table):
                 self._ahead = typed
                 return found
             if not typed:
                 if len(found) >= 2:
                     return found
-                self._wrong("a game has at least two players")
+                self._wrong(say("a game needs at least two players"))
             elif typed.casefold() == "undo":
                 out = found.pop().name if found else ""
                 self._placed.pop(out, None)
-                self._say(f"{out} is out." if out else "Nobody plays yet.")
+                removed = say("Removed {player}.", player=out)
+                self._say(removed if out else say("There is no player to remove yet."))
             else:
                 self._seat(typed, found, table, room)
 
     def _is_of_the_game(self, typed: str, found: list[Player], table: Setup) -> bool:
-        """Return whether this is play or a question: `los blue`, `4 3`, `blue: p desync`."""
+        """Return whether this is a command or a question: `los blue`, `4 3`, `blue: p desync`."""
         word, *rest = typed.casefold().split() or [""]
         names = {player.name.casefold() for player in found}
         if is_dice(typed) or (word.endswith(":") and word[:-1] in names):
             return True
         if word not in verbs_of(BASE_GAME):
             return False
-        # Somebody may be called Map; once figures stand somewhere, `map` is asked.
+        # A player may be called Map; once figures are placed, `map` is a question.
         one = " ".join((word, *rest))
         return bool(self._placed) or isinstance(self._player(one, found, table, None), Misread)
 
@@ -384,7 +413,7 @@ class Dialogue:
             if isinstance(player, Player) and place:
                 player = self._place(player, place, found, table)
             if isinstance(player, Misread):
-                self._wrong(str(player))
+                self._wrong(player.sentence)
                 return
             found.append(player)
             at = f" {place}" if place else ""
@@ -400,9 +429,14 @@ class Dialogue:
         if isinstance(player, Misread):
             return player
         if any(player.name.casefold() == one.name.casefold() for one in before):
-            return Misread(f"{player.name} plays already")
+            return Misread(say("there is already a player called {player}", player=player.name))
         if room is not None and len(before) >= room:
-            return Misread(f"the map has {room} respawn squares", "Enter ends")
+            return Misread(
+                plural(
+                    "this map has room for {n} player", "this map has room for {n} players", n=room
+                ),
+                say("press Enter to continue"),
+            )
         problem = player_problem(table, player)
         if problem is None or (self._points_later and problem.rule == "fighter.points"):
             return player
@@ -411,7 +445,7 @@ class Dialogue:
     def _place(
         self, player: Player, place: str, before: list[Player], table: Setup
     ) -> Player | Misread:
-        """Read where that player stands, typed in the same line: `Red C4 2 frags 1`."""
+        """Read a position typed along with the player: `Red C4 2 frags 1`."""
         players = (*before, player)
         names = tuple(p.name for p in players)
         decks = tuple(dict.fromkeys(card.deck for card in table.cards.values()))
@@ -437,52 +471,55 @@ class Dialogue:
         self, wanted: GameOptions, library: Library, board: Board, rules: Houses,
         modules: tuple[Module, ...],
     ) -> None:  # fmt: skip
-        """Ask until the teams can play, then for fighters that do not fit them."""
+        """Ask until the teams are valid, then ask for stats that don't fit the team."""
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(player.name for player in players)
         table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
-        # Where points depend on the team, it is made before the fighters.
+        # If points depend on the team, teams come before fighters.
         must = bool(wanted.positions) or _depend_on_team(modules)
         while True:
             wanted.teams = self._teams(names, must)
             made = [parse_team(text, names) for text in wanted.teams]
-            wrong = next((str(team) for team in made if isinstance(team, Misread)), "")
+            misread = [team.sentence for team in made if isinstance(team, Misread)]
+            wrong: Text = misread[0] if misread else ""
             teams = tuple(team for team in made if isinstance(team, Team))
             table = replace(table, teams=teams)
             problem = None if wrong else teams_problem(table)
             if problem is not None:
-                wrong = str(problem.text)
+                wrong = problem.text
             if not wrong:
                 break
             self._wrong(wrong)
         wanted.players = [player_line(self._fitting(table, player)) for player in players]
 
     def _teams(self, names: tuple[str, ...], must: bool) -> list[str]:
-        """Return lines as `--team` has them; none where captains and dice decide."""
-        by_rule = "" if must else " Enter: dice make captains, and they pick."
-        self._say(
-            "Teams: a colour, then who is on it, the captain first. Begin with the team of the "
-            f"younger captain: `blue {' '.join(names[1::2])}`.{by_rule}"
+        """Return lines such as `blue Blue Purple`; none if dice choose captains who pick."""
+        how = say(
+            "Teams: a color, then its players, captain first: `{example}`. Name the younger "
+            "captain's team first.",
+            example=f"blue {' '.join(names[1::2])}",
         )
+        by_dice = say("Press Enter to roll for captains, who then pick.")
+        self._say(how if must else in_a_row((how, by_dice)))
         while True:
-            typed = self._asked("Team 1: " if must else "Team 1 [by dice]: ")
+            typed = self._asked(say("Team 1: ") if must else say("Team 1 [roll]: "))
             if not typed and not must:
                 return []
             team = parse_team(typed, names)
             if isinstance(team, Misread):
-                self._wrong(str(team))
+                self._wrong(team.sentence)
                 continue
             if team.side not in COLORS:
-                self._wrong(f"there is no team {team.side}: {' or '.join(COLORS)}")
+                self._wrong(say("a team is red or blue, not {typed}", typed=team.side))
                 continue
             rest = [name for name in names if name not in team.players]
             if not rest:
-                self._wrong("nobody is left for the other team")
+                self._wrong(say("nobody is left for the other team"))
                 continue
             other = COLORS[1 - COLORS.index(team.side)]
             default = " ".join((other, *rest))
-            second = self._asked(f"Team 2 [{default}]: ") or default
+            second = self._asked(say("Team 2 [{value}]: ", value=default)) or default
             return [" ".join((team.side, *team.players)), second]
 
     def _fitting(self, table: Setup, player: Player) -> Player:
@@ -491,33 +528,40 @@ class Dialogue:
             self._wrong(problem.text)
             points = fighter_points(table, player.name)
             usual = str(Stats(points - 2 * (points // 3), points // 3, points // 3))
-            said = self._asked(f"{player.name}, {points} points [{usual}]: ") or usual
-            again = parse_player(f"{player.name} {said}", table.fighters)
+            prompt = say(
+                "{player}, {points} points [{value}]: ",
+                player=player.name, points=points, value=usual,
+            )  # fmt: skip
+            typed = self._asked(prompt) or usual
+            again = parse_player(f"{player.name} {typed}", table.fighters)
             if isinstance(again, Player):
                 player = again
             else:
-                self._wrong(str(again))
+                self._wrong(again.sentence)
         return player
 
-    def _one_of(self, question: str, known: tuple[str, ...]) -> str:
+    def _one_of(self, prompt: Text, known: tuple[str, ...]) -> str:
+        """Ask until the answer is one of these; the first one is the default."""
         while True:
-            typed = self._asked(f"{question} [{known[0]}]: ") or known[0]
-            found = find(typed, known, "answer")
+            found = find(self._asked(prompt) or known[0], known, "answer")
             if isinstance(found, str):
                 return found
-            self._wrong(str(found))
+            self._wrong(found.sentence)
 
     # -- in the middle of a game ----------------------------------------------------
 
     def _positions(
         self, wanted: GameOptions, library: Library, board: Board, rules: Houses
     ) -> list[str]:
-        if self._one_of("Is the game going on already?", ("no", "yes")) == "no":
+        if self._one_of(say("Is the game already under way? [no]: "), ("no", "yes")) == "no":
             return []
         self._say(
-            "For each player: square, Health, frags, cards in play, such as `C4 2 frags 1 pulse-rifle:3`. "
-            "Add `turn` for whose turn it is; `off` or Enter: off the map. Hands need not be counted: "
-            "without `hand weapon 1` any card may be played."
+            say(
+                "For each player, type square, Health, frags and cards in play: "
+                "`C4 2 frags 1 pulse-rifle:3`. Add `turn` to the player whose turn it is. Press "
+                "Enter for a fighter who is off the map. You can leave out hands; then any card "
+                "may be played."
+            )
         )
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
@@ -541,18 +585,18 @@ class Dialogue:
         placed_lines: list[str] = []
         for name in names:
             while True:
-                line = f"{name} {self._asked(f'{name}: ') or 'off'}"
+                line = f"{name} {self._asked(say('{player}: ', player=name)) or 'off'}"
                 if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(line.split()):
                     line += " hand unknown"
                 placed = parse_standing(line, context)
-                wrong = "" if isinstance(placed, StandingLine) else str(placed)
-                if isinstance(placed, StandingLine):
-                    position = position_of([*lines, placed], names)
-                    problem = position and position_problem(table, position)
-                    if not problem:
-                        lines.append(placed)
-                        placed_lines.append(line)
-                        break
-                    wrong = str(problem.text)
-                self._wrong(wrong)
+                if isinstance(placed, Misread):
+                    self._wrong(placed.sentence)
+                    continue
+                position = position_of([*lines, placed], names)
+                problem = position and position_problem(table, position)
+                if not problem:
+                    lines.append(placed)
+                    placed_lines.append(line)
+                    break
+                self._wrong(problem.text)
         return placed_lines

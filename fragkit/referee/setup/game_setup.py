@@ -1,4 +1,4 @@
-"""From options, answers or a record's header to the engine's `Setup`; players and teams as text."""
+"""Make the engine's `Setup` from options, answers or a record's header; read players and teams."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
+from fragkit.language.sentences import Text, say
 from fragkit.load.typed_yaml.files import real
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.referee.parsing.context import ParseContext, name_problem
 from fragkit.referee.parsing.grammar import read_fact
-from fragkit.referee.parsing.matching import Misread, find, plain_typing, shown
+from fragkit.referee.parsing.matching import Misread, find, plain_typing, quoted, shown
 from fragkit.referee.parsing.table_commands import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.record.record_text import Header, HeaderDraft
 from fragkit.referee.setup.packs_and_maps import (
@@ -49,7 +50,7 @@ Dealing = Literal["table", "dealt"]
 
 @dataclass(slots=True)
 class GameOptions:
-    """The options of a new game; an empty one is missing or has its default."""
+    """The options of a new game; an empty one is missing, or is its default."""
 
     map: str = ""
     players: list[str] = field(default_factory=list)
@@ -62,7 +63,7 @@ class GameOptions:
     teams: list[str] = field(default_factory=list)
     floors: list[str] = field(default_factory=list)
     first: str = ""  # the team that moves first
-    ahead: str = ""  # the first input, typed while players were asked for
+    ahead: str = ""  # the first input, if somebody typed it during setup
 
     @property
     def has_any(self) -> bool:
@@ -74,14 +75,14 @@ class GameOptions:
 
 @dataclass(frozen=True, slots=True)
 class OpenedGame:
-    """A game ready to be played. `changed` names content that differs from the record."""
+    """A game ready to play. `changed` names content that differs from the record."""
 
     setup: Setup
     library: Library
     dice: str
     header: Header
     map_hash: str
-    changed: tuple[str, ...] = ()
+    changed: tuple[Text, ...] = ()
 
 
 # -- players -----------------------------------------------------------------------
@@ -90,12 +91,15 @@ class OpenedGame:
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
     """Read `Red 3/2/2`, `Red marine 3/2/2` or `Red zoe-mph`.
 
-    `wins:1` counts tournament wins, `rank:2` is what an earlier game has left on a track, `of:Red`
-    makes it a figure of that player.
+    `wins:1` is the number of tournament wins, `rank:2` a track that an earlier game has filled;
+    `of:Red` makes it one of Red's figures.
     """
     words = plain_typing(text).split()
     if len(words) < 2:
-        return Misread(f"`{shown(text)}` is no player", "write a name and stats: `Red 3/2/2`")
+        return Misread(
+            say("`{typed}` is not a player", typed=shown(text)),
+            say("type a name and stats: `Red 3/2/2`"),
+        )
     wrong = name_problem(words[0])
     if wrong is not None:
         return Misread(wrong)
@@ -110,9 +114,9 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
     return Player(words[0], stats, fighter, wins, tracks, owners[-1] if owners else "")
 
 
-def with_stats(said: str) -> str:
-    """Give default stats to a name alone; a record always has stats."""
-    return f"{said} {DEFAULT_STATS}" if len(said.split()) == 1 else said
+def with_stats(typed: str) -> str:
+    """Add the default stats to a bare name; a record always has stats."""
+    return f"{typed} {DEFAULT_STATS}" if len(typed.split()) == 1 else typed
 
 
 def numbered(typed: str) -> list[str]:
@@ -126,7 +130,7 @@ def numbered(typed: str) -> list[str]:
 
 
 def player_line(player: Player) -> str:
-    """Return the player's line; the twin of `parse_player`."""
+    """Return the player's line; the inverse of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
     kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
     of = f"of:{player.owner}" if player.owner else ""
@@ -135,11 +139,12 @@ def player_line(player: Player) -> str:
 
 
 def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
-    """Read `blue Blue Purple`: the color, then its players, the captain first."""
+    """Read `blue Blue Purple`: the color, then its players, captain first."""
     side, *names = plain_typing(text).split() or [""]
     if not names:
         return Misread(
-            f"team `{shown(text)}` has no players", "`blue Blue Purple`, the captain first"
+            say("team `{typed}` has no players", typed=shown(text)),
+            say("for example: `blue Blue Purple`, captain first"),
         )
     found = []
     for name in names:
@@ -154,7 +159,7 @@ def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
 
 
 def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | OpenProblem:
-    """Return a new game with its header, or why there is none."""
+    """Return a new game with its header, or the problem."""
     packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
     packs = packs or [pack_here()]
     draft = HeaderDraft()
@@ -177,32 +182,32 @@ def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | O
     if isinstance(opened, OpenProblem):
         return opened
     if len(opened.setup.players) == 1:
-        return OpenProblem("setup", "a game has at least two players")
-    # Who begins a game has typed its paths.
+        return OpenProblem("setup", say("a game needs at least two players"))
+    # The user who starts a game has typed its paths.
     allow(outside_paths(named_paths(opened.header), near))
     return replace(opened, header=_with_played(new_hashes(opened, near), opened))
 
 
 def _shown_path(name: str, near: Path) -> str:
-    """Return a path as seen from the record, so that both can be moved together."""
+    """Return a path relative to the record, so that both can be moved together."""
     at = as_path(name, near)
     if at is None:
         return name.casefold()
-    # With slashes on Windows too: the record may be opened elsewhere.
+    # Slashes on Windows, too: the record may be opened elsewhere.
     if Path(name).is_absolute():
         return name
     return f"./{Path(os.path.relpath(at, near)).as_posix()}".removesuffix(".")
 
 
 def new_hashes(opened: OpenedGame, near: Path) -> Header:
-    """Return the header with hashes of the content, and fighters by their whole names."""
+    """Return the header with hashes of the content, and fighters by their full ids."""
     players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
         if key == "pack":
             value, _ = split_hash(value)
             pack = _loaded(opened.library, value, near)
-            assert pack is not None, "its cards are in the game"
+            assert pack is not None, "the pack is loaded"
             value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
         elif key == "map":
             value = f"{split_hash(value)[0]} sha256:{opened.map_hash}"
@@ -213,7 +218,7 @@ def new_hashes(opened: OpenedGame, near: Path) -> Header:
 
 
 def _with_played(header: Header, opened: OpenedGame) -> Header:
-    """Add the variants and house options of the table and of its packs."""
+    """Add the variants and house options that the table and its packs have chosen."""
     table, houses = opened.library.table, opened.setup.houses
     variants = pack_variants(table.variants, header.all("variant"))
     words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
@@ -234,7 +239,7 @@ def _loaded(library: Library, name: str, near: Path) -> Pack | None:
 
 
 def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame | OpenProblem:
-    """Return the game that a header describes; missing keys have their defaults, if any."""
+    """Return the game that a header describes; missing keys have their defaults."""
     names, recorded = [], {}
     for value in header.all("pack") or ("base",):
         name, mark = split_hash(value)
@@ -245,7 +250,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
         return library
     map_name, map_mark = split_hash(header.get("map"))
     if not map_name:
-        return OpenProblem("setup", "no map is named; add `map: NAME`")
+        return OpenProblem("setup", say("the map is missing; add `map: NAME`"))
     loaded = load_board(map_name, near, recorded_path, library)
     if isinstance(loaded, OpenProblem):
         return loaded
@@ -255,7 +260,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     for text in header.all("player"):
         player = parse_player(text, fighters)
         if isinstance(player, Misread):
-            return OpenProblem("setup", str(player))
+            return OpenProblem("setup", player.sentence)
         players.append(player)
     seats = {player.name.casefold(): player.name for player in players}
     players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
@@ -263,17 +268,24 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     for number, text in enumerate(header.all("team")):
         team = parse_team(text, tuple(player.name for player in players))
         if isinstance(team, Misread):
-            return OpenProblem("setup", f"team: {team}", header.line_of("team", number))
+            wrong = say("team: {reason}", reason=team.sentence)
+            return OpenProblem("setup", wrong, header.line_of("team", number))
         teams.append(team)
     table = library.table
     houses = parse_house(header.all("house"), table)
     if isinstance(houses, HouseProblem):
-        return OpenProblem("setup", f"{option}: {houses}")
+        return OpenProblem("setup", say("{option}: {reason}", option=option, reason=str(houses)))
     dice = header.get("dice", DICE[0])
     cards = header.get("cards", CARDS[0])
     for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
         if value not in known:
-            return OpenProblem("setup", f"{key} is `{shown(value)}`; it is {' or '.join(known)}")
+            return OpenProblem(
+                "setup",
+                say(
+                    "`{key}` can't be `{typed}`; choose {options_typed:or}",
+                    key=key, typed=shown(value), options_typed=quoted(known),
+                ),
+            )  # fmt: skip
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
     called = called_for(
@@ -281,7 +293,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     )
     switched_on = made_modules((*brought, *called))
     modules = made_variants(header.all("variant"), switched_on, table.variants)
-    if isinstance(modules, str):
+    if not isinstance(modules, tuple):
         return OpenProblem("setup", modules)
     played = Modules(modules, BASE)
     context = ParseContext(
@@ -292,17 +304,19 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     for number, text in enumerate(header.all("position")):
         placed = parse_standing(text, context)
         if isinstance(placed, Misread):
-            return OpenProblem("setup", f"position: {placed}", header.line_of("position", number))
+            wrong = say("position: {reason}", reason=placed.sentence)
+            return OpenProblem("setup", wrong, header.line_of("position", number))
         lines.append(placed)
     if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
-        return OpenProblem(
-            "setup", f"position: it is the turn of {' and of '.join(turns)}; say one"
-        )
+        wrong = say("position: type `turn` for one player, not for {players:and}", players=turns)
+        return OpenProblem("setup", wrong)
     floor = _floor(header, context)
     if isinstance(floor, OpenProblem):
         return floor
     if floor and not lines:
-        return OpenProblem("setup", "floor: only a game begun in the middle has one; add positions")
+        return OpenProblem(
+            "setup", say("floor: only a game that is already under way has one; add positions")
+        )
     position = position_of(lines, context.players)
     setup = Setup(
         board, tuple(players), library.cards, fighters, houses, dealing, modules,
@@ -313,28 +327,31 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     problem = setup_problem(setup)
     if problem is not None:
         return _trouble(setup, lines, header, problem)
-    changed = [f"map {map_name}"] if map_mark not in ("", board_hash) else []
+    changed: list[Text] = []
+    if map_mark not in ("", board_hash):
+        changed.append(say("map {id}", id=map_name))
     for name, mark in recorded.items():
         pack = _loaded(library, name, near)
         if mark and pack is not None and mark != pack_hash(pack.folder):
-            changed.append(f"pack {name}")
+            changed.append(say("pack {id}", id=name))
     return OpenedGame(setup, library, dice, header, board_hash, tuple(changed))
 
 
 def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...] | OpenProblem:
-    """Read `floor: D4 blood` lines: all counters on the map of a game begun in the middle."""
+    """Read `floor: D4 blood` lines: all counters on the map of a game already under way."""
     found: dict[str, str] = {}
     for number, text in enumerate(header.all("floor")):
         read = read_fact(context.facts["floor"], plain_typing(text).split(), "", context)
         if isinstance(read, Misread):
-            return OpenProblem("setup", f"floor: {read}", header.line_of("floor", number))
+            wrong = say("floor: {reason}", reason=read.sentence)
+            return OpenProblem("setup", wrong, header.line_of("floor", number))
         square = str(read.value)
         found[square] = f"{found.get(square, '')} {read.detail}".strip()
     return tuple(found.items())
 
 
 def forbidden_paths(header: Header, near: Path) -> list[Path]:
-    """Return the paths outside the record's folder that nobody here has allowed."""
+    """Return the paths outside the record's folder that this user has not allowed."""
     return [path for path in outside_paths(named_paths(header), near) if not is_allowed(path)]
 
 
@@ -346,17 +363,17 @@ def named_paths(header: Header) -> list[str]:
 def _trouble(
     setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal
 ) -> OpenProblem:
-    """Return the problem, with its line when it is a player's position."""
+    """Return the problem, with its line if it is a player's position."""
     names = tuple(player.name for player in setup.players)
     for number in range(len(lines)):
         position = position_of(lines[: number + 1], names)
         wrong = position and position_problem(setup, position)
         if wrong:
-            message = f"position: {wrong.text} [{wrong.rule}]"
+            message = say("position: {reason} [{rule}]", reason=wrong.text, rule=wrong.rule)
             if wrong.help:
-                message += f"; {wrong.help}"
+                message = say("{message}; {help}", message=message, help=wrong.help)
             return OpenProblem("setup", message, header.line_of("position", number))
-    return OpenProblem("setup", f"{problem.text} [{problem.rule}]")
+    return OpenProblem("setup", say("{reason} [{rule}]", reason=problem.text, rule=problem.rule))
 
 
 def split_hash(value: str) -> tuple[str, str]:

@@ -1,9 +1,9 @@
-"""Packs and maps for a game, found by id or by path; only what the game needs is read.
+"""Find packs and maps by id or by path, and read only what the game needs.
 
-A record names maps and packs by id, or by a path below its own folder. Any other path could be a
-stranger's wish, so it is read only after the user has allowed it once. Allowed paths are kept in
-the user's own folder, never in the record. So are the hashes of packs that have passed all checks:
-a game opens faster when its packs have not changed since.
+A record names maps and packs by id, or by a path below its own folder. Any other path in a
+stranger's record could be an attack, so it is read only after the user has allowed it once. Allowed
+paths are stored in the user's own folder, never in the record. So are the hashes of packs that have
+passed all checks: a game opens faster if its packs have not changed since.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import Literal
 from fragkit import __version__
 from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join
-from fragkit.diagnostics import Problems, did_you_mean, render
+from fragkit.diagnostics import Problems, nearest, render
+from fragkit.language.sentences import Text, say
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import (
     built_in_folders,
@@ -30,21 +31,23 @@ from fragkit.load.packs.known_packs import (
 from fragkit.load.packs.library import load_library, read_pack_file
 from fragkit.load.typed_yaml.files import MAX_BYTES, is_file, is_there, real, yaml_files
 from fragkit.model.pack import Library
-from fragkit.referee.parsing.matching import shown
+from fragkit.referee.parsing.matching import quoted, shown
 from fragkit.rules.modules import known_modules
 from fragkit.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class OpenProblem:
-    """Why there is no game, in one line. `kind` sets the error code of a command."""
+    """Why a game can't start, in one line. `kind` sets the command's error code."""
 
     kind: Literal["setup", "record", "storage", "diverged"]
-    message: str
-    line: int = 0  # of the record, when it is known
+    message: Text
+    line: int = 0  # of the record, if known
 
-    def with_place(self, file: str) -> str:
-        return f"{file}:{self.line}: {self.message}" if self.line else f"{file}: {self.message}"
+    def with_place(self, file: str) -> Text:
+        if self.line:
+            return say("{file}:{line}: {message}", file=file, line=self.line, message=self.message)
+        return say("{file}: {message}", file=file, message=self.message)
 
 
 FindPath = Callable[[str, Path], Path | None]
@@ -55,7 +58,7 @@ def is_path(name: str) -> bool:
 
 
 def pack_here() -> str:
-    """Return the default pack: the one around the working directory, else the base game."""
+    """Return the default pack: the one that contains the working directory, or else `base`."""
     home = pack_root(Path.cwd())
     if home is None or any(home.samefile(folder) for folder in built_in_folders()):
         return home.name if home is not None else "base"
@@ -63,7 +66,7 @@ def pack_here() -> str:
 
 
 def as_path(name: str, near: Path) -> Path | None:
-    """Return the path of a pack or map as it is typed: as seen from here, or from the record."""
+    """Return the path of a typed pack or map: relative to here, or else to the record."""
     if not is_path(name):
         return None
     path = Path(name).expanduser()
@@ -71,7 +74,7 @@ def as_path(name: str, near: Path) -> Path | None:
 
 
 def recorded_path(name: str, near: Path) -> Path | None:
-    """Return the path of a pack or map in a record: as seen from the record, or from here."""
+    """Return the path of a pack or map in a record: relative to the record, or else to here."""
     if not is_path(name):
         return None
     path = Path(name).expanduser()
@@ -79,9 +82,9 @@ def recorded_path(name: str, near: Path) -> Path | None:
 
 
 def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
-    """Return the paths that lead out of the record's folder and into no pack in use here.
+    """Return the paths outside the record's folder that belong to no known pack.
 
-    A stranger's record could name any file, and messages would show a piece of it.
+    A stranger's record could name any file, and messages would show a part of it.
     """
     home = real(near)
     known = [real(folder) for folder in built_in_folders()]
@@ -93,7 +96,7 @@ def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
 def folders_of(
     names: Sequence[str], near: Path, problems: Problems, find: FindPath = as_path
 ) -> list[Path] | OpenProblem:
-    """Return the folders of these packs and of all that they build on."""
+    """Return the folders of these packs and of all packs they build on."""
     known = {folder.name: folder for folder in built_in_folders()}
     for configured in known_folders(Path.cwd(), problems):
         draft = read_pack_file(configured, problems)
@@ -105,22 +108,34 @@ def folders_of(
         name = waiting.pop(0)
         folder = find(name, near) or known.get(name.casefold())
         if folder is None:
-            help = did_you_mean(name, known)
-            if not help.startswith("did you mean"):
-                help += f"{'; ' if help else ''}`fragkit install FILE` adds one that was sent along"
-            return OpenProblem("setup", f"there is no pack `{shown(name)}`; {help}")
+            return OpenProblem("setup", _no_pack(name, known))
         if folder in found:
             continue
         draft = read_pack_file(folder, problems)
         if draft is None and (folder / "pack.yaml").is_file():
             return OpenProblem("setup", _first_error(problems))
         if draft is None:
-            return OpenProblem(
-                "setup", f"`{shown(name)}` is no pack: there is no {folder}/pack.yaml"
-            )
+            missing = say(
+                "`{typed}` is not a pack: it has no {file}",
+                typed=shown(name), file=f"{folder}/pack.yaml",
+            )  # fmt: skip
+            return OpenProblem("setup", missing)
         found[folder] = None
         waiting += [*draft.file.extends, *draft.file.requires]
     return list(found)
+
+
+def _no_pack(name: str, known: Iterable[str]) -> Text:
+    ids = list(known)
+    if (guess := nearest(name, ids)) is not None:
+        return say(
+            "there is no pack `{typed}`; did you mean `{near}`?", typed=shown(name), near=guess
+        )
+    return say(
+        "there is no pack `{typed}`; choose from {options_typed}, or add one with "
+        "`fragkit install FILE`",
+        typed=shown(name), options_typed=quoted(ids),
+    )  # fmt: skip
 
 
 def load_packs(names: Sequence[str], near: Path, find: FindPath = as_path) -> Library | OpenProblem:
@@ -140,8 +155,11 @@ def load_packs(names: Sequence[str], near: Path, find: FindPath = as_path) -> Li
         packs = [p.id for p in library.packs if unknown & set(p.file.modules)]
         return OpenProblem(
             "setup",
-            f"the referee does not know all rules of {', '.join(packs)} yet: {', '.join(sorted(unknown))}",
-        )
+            say(
+                "the referee can't play {options_typed:and}: it doesn't know the rules {names:and}",
+                options_typed=packs, names=sorted(unknown),
+            ),
+        )  # fmt: skip
     return library
 
 
@@ -155,7 +173,7 @@ def load_board(
 ) -> tuple[Board, str] | OpenProblem:
     """Return the board of a map, or of several joined with `+`, and the hash of their files.
 
-    Maps of the packs in play are known by id, wherever those packs are.
+    A map in a pack in play has an id, wherever the pack is.
     """
     packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
     maps, digest = [], hashlib.sha256()
@@ -164,10 +182,7 @@ def load_board(
         path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems, packs)
         if path is None or not path.is_file():
             known = map_ids(Path.cwd(), Problems(), packs)
-            help = did_you_mean(part, known)
-            return OpenProblem(
-                "setup", f"there is no map `{shown(part)}`" + (f"; {help}" if help else "")
-            )
+            return OpenProblem("setup", _no_map(part, known))
         made = load_map(path, problems)
         if made is None or problems.has_errors:
             return OpenProblem("setup", _first_error(problems))
@@ -179,8 +194,22 @@ def load_board(
     return board, digest.hexdigest()[:12]
 
 
+def _no_map(name: str, known: Sequence[str]) -> Text:
+    if (guess := nearest(name, known)) is not None:
+        return say(
+            "there is no map `{typed}`; did you mean `{near}`?", typed=shown(name), near=guess
+        )
+    if not known:
+        return say("there is no map `{typed}`", typed=shown(name))
+    all = tuple(f"`{id}`" for id in sorted(known))
+    return say(
+        "there is no map `{typed}`; choose from {options_typed}",
+        typed=shown(name), options_typed=all,
+    )  # fmt: skip
+
+
 def pack_hash(folder: Path) -> str:
-    """Return what the cards and fighters of a pack were when a game began."""
+    """Return a hash of a pack's cards, fighters and traits."""
     digest = hashlib.sha256()
     files = [folder / "pack.yaml"]
     for room in ("cards", "fighters", "traits"):
@@ -191,7 +220,7 @@ def pack_hash(folder: Path) -> str:
     return digest.hexdigest()[:12]
 
 
-# -- what this user has allowed, and what has been checked ------------------------------------
+# -- allowed paths and checked packs ----------------------------------------------------------
 
 MOST = 500  # lines of each
 _ALLOWED = "outside"
@@ -199,7 +228,7 @@ _CHECKED = "checked"
 
 
 def allow(paths: Iterable[Path]) -> None:
-    """Remember these paths; where that can't be kept, the user is asked again."""
+    """Remember these paths as allowed; if that fails, the user is asked again next time."""
     _remember(_ALLOWED, [str(real(path)) for path in paths])
 
 
@@ -208,8 +237,7 @@ def is_allowed(path: Path) -> bool:
 
 
 def _checked_state(folders: Sequence[Path]) -> str:
-    """Return a line that changes with the files of these packs and with fragkit; "" when some
-    can't be read."""
+    """Return a hash of these packs' files and of fragkit's version; "" if a file can't be read."""
     digest = hashlib.sha256()
     for folder in folders:
         rooms = [folder / room for room in ("cards", "fighters", "traits", "maps")]
@@ -250,6 +278,8 @@ def _place(what: str) -> Path:
     return Path(state) / "fragkit" / what
 
 
-def outside_text(name: str, paths: list[Path]) -> str:
-    shown = " and ".join(f"`{path}`" for path in paths)
-    return f"{name} names {shown}, outside its own folder; --outside reads that too"
+def outside_text(name: str, paths: list[Path]) -> Text:
+    return say(
+        "{file} uses {options_typed:and}, outside its own folder; to allow that, add `--outside`",
+        file=name, options_typed=tuple(f"`{path}`" for path in paths),
+    )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A game that begins in the middle: one line per player.
+"""Read a game that is already under way: one line per player.
 
 Red C4 2 frags 1 pulse-rifle:3 light-armor hand weapon 1 special 2 turn movement 5
 """
@@ -9,19 +9,20 @@ import re
 from dataclasses import field, replace
 
 from fragkit.board.square_names import parse_square
+from fragkit.language.sentences import say
 from fragkit.referee.parsing.context import ParseContext, resolve_square
-from fragkit.referee.parsing.matching import Misread, find, plain_typing, shown
+from fragkit.referee.parsing.matching import Misread, find, plain_typing, shown, unknown
 from fragkit.rules.facts import TrackFact
 from fragkit.rules.flow.setup import Laid, Position, Standing
 from fragkit.values import dataclass
 
-USAGE = "`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play"
+USAGE = say("`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play")
 UNSURE = ("unknown", "any")
 
 
 @dataclass(frozen=True, slots=True)
 class StandingLine:
-    """One player's line: the standing, and whether it is this player's turn."""
+    """One player's line, and whether it is their turn."""
 
     standing: Standing
     turn: bool = False
@@ -44,13 +45,13 @@ class _Draft:
 def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
     words = plain_typing(text).split()
     if not words:
-        return Misread("who stands where?", USAGE)
+        return Misread(say("which player is where?"), USAGE)
     player = find(words[0].rstrip(":"), context.players, "player")
     if isinstance(player, Misread):
         return player
     rest = words[1:]
     if rest and rest[0].rstrip(":").casefold() == player.casefold():
-        rest = rest[1:]  # asked for Red's, people begin with `Red` again
+        rest = rest[1:]  # at Red's prompt, people type `Red` again
     square = ""
     if rest and (rest[0].casefold() in ("off", "-") or parse_square(rest[0].rpartition(":")[2])):
         square = (
@@ -58,7 +59,10 @@ def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
         )
         rest = rest[1:]
     elif not rest:
-        return Misread(f"where does {player} stand?", USAGE + "; `off` is off the map")
+        return Misread(
+            say("where is {player}?", player=player),
+            say("{help}; type `off` for off the map", help=USAGE),
+        )
     draft = _Draft()
     if rest and rest[0].isdecimal():
         draft.numbers["health"] = int(rest[0][:3])
@@ -85,7 +89,10 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
         compact = re.fullmatch(r"(\d{1,2})?([a-z]+?)(\d{1,2})?", said)
         if said in context.facts and context.facts[said].in_position:
             if not rest or not re.fullmatch(r"\d{1,3}", rest[0]):
-                return Misread(f"how many {said}?", f"`{said} 1`")
+                return Misread(
+                    say("`{typed}` needs a number", typed=said),
+                    say("for example: `{example}`", example=f"{said} 1"),
+                )
             draft.numbers[said] = int(rest.pop(0))
             mode = ""
         elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", said)) and isinstance(
@@ -113,11 +120,14 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
             name, _, left = _card_words(word, rest, context).partition(":")
             card = find(name, context.cards, "card")
             if isinstance(card, Misread):
-                return (
-                    replace(card, help=card.help or USAGE) if name else Misread(f"`{shown(word)}`?")
-                )
+                if not name:
+                    return Misread(unknown("card", word), USAGE)
+                return replace(card, help=card.help or USAGE)
             if left and not re.fullmatch(r"\d{1,2}", left):
-                return Misread(f"`{shown(left)}` is no number", f"`{card}:3` has 3 ammunition left")
+                return Misread(
+                    say("`{typed}` is not a number", typed=shown(left)),
+                    say("`{card}:3` has 3 ammo left", card=card),
+                )
             if mode == "holds":
                 draft.known.append(card)
             elif not left:
@@ -130,7 +140,7 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
 
 
 def _card_words(word: str, rest: list[str], context: ParseContext) -> str:
-    """Join a card's name that is typed in several words: `light armor`, `pulse rifle:3`."""
+    """Join a card's name typed in several words: `light armor`, `pulse rifle:3`."""
     for more in range(min(len(rest), 4), 0, -1):
         joined = "-".join((word, *rest[:more])).casefold()
         if joined.partition(":")[0] in context.cards and ":" not in "".join(
@@ -147,7 +157,7 @@ def _deck(word: str, context: ParseContext) -> str:
 
 
 def position_of(lines: list[StandingLine], players: tuple[str, ...]) -> Position | None:
-    """Return the position that the lines make up; by default it is the first player's turn."""
+    """Return the position in these lines; by default, it is the first player's turn."""
     if not lines:
         return None
     first = next((p for p in lines if p.turn), None) or next(

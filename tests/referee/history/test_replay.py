@@ -55,7 +55,7 @@ def test_a_line_that_can_not_be_played_is_named_and_the_good_part_offered(path, 
     before = path.read_text()
     path.write_text(before.replace(old, new))
     spoiled = path.read_bytes()
-    end = "; --repair goes on from before that line and keeps a copy"
+    end = "; to continue from before that line and keep a copy, add `--repair`"
     assert trouble(path) == f"record: {told}{end}"
     assert path.read_bytes() == spoiled
 
@@ -63,7 +63,7 @@ def test_a_line_that_can_not_be_played_is_named_and_the_good_part_offered(path, 
 def test_a_pack_that_changed_is_named_as_the_likely_cause(path):
     path.write_text(re.sub("(pack: base .*:)[0-9a-f]+", r"\g<1>0", path.read_text()))
     path.write_text(path.read_text().replace("m n\n", "m w\n"))
-    assert "wall [ruling.map.edge]; pack base changed since this game began; --repair" in (
+    assert "wall [ruling.map.edge]; pack base changed since this game began; to continue" in (
         trouble(path)
     )
 
@@ -73,7 +73,7 @@ def test_a_repaired_record_goes_on_from_its_good_part_and_keeps_the_rest(path):
     spoiled = path.read_bytes()
     referee = sit(path, repair=True)
     assert referee.run.next_number == 3
-    assert referee.hello()["notes"] == ["the record was set right; the old one is friday.frag.old"]
+    assert referee.hello()["notes"] == ["the record was repaired; the old one is friday.frag.old"]
     assert path.with_name("friday.frag.old").read_bytes() == spoiled
     assert "# not played: m w\n# not played: override Blue health 1\n" in path.read_text()
     say(referee, "m n")
@@ -98,11 +98,11 @@ def test_the_table_may_be_asked_whether_to_go_on_from_the_good_part(path):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("map: ", "mop: ", "friday.frag: no map is named; add `map: NAME`"),
-        ("player: Red 3/2/2\n", "player: Red\n", "friday.frag: `Red` is no player; write a name and stats: `Red 3/2/2`"),
-        ("player: Red 3/2/2\n", "", "friday.frag:11: position: no player `Red`; there is `Blue` and `Green`"),
+        ("map: ", "mop: ", "friday.frag: the map is missing; add `map: NAME`"),
+        ("player: Red 3/2/2\n", "player: Red\n", "friday.frag: `Red` is not a player; type a name and stats: `Red 3/2/2`"),
+        ("player: Red 3/2/2\n", "", "friday.frag:11: position: no player `Red`; choose `Blue` or `Green`"),
         ("Blue B1 2 light-armor", "Blue B1 9", "friday.frag:13: position: Blue can't have Health 9: 2 is full [ruling.health.cap]"),
-        ("dice: table", "dice: loaded", "friday.frag: dice is `loaded`; it is table or auto"),
+        ("dice: table", "dice: loaded", "friday.frag: `dice` can't be `loaded`; choose `table` or `auto`"),
         ("pack: base", "pack: basic", "friday.frag: there is no pack `basic`; did you mean `base`?"),
         ("frag 1\n", "frog 1\n", "friday.frag:1: this is no record: its first line is not `frag 1`"),
     ],
@@ -150,15 +150,15 @@ TOLD = "line 20: `m n` was recorded as Red square A1, Red movement 5, now it is 
 def test_the_first_input_that_comes_out_differently_is_named(path):
     as_if_recorded(path, OTHER)
     assert trouble(path) == (
-        f"diverged: friday.frag, {TOLD}; --recorded goes on from what was recorded, "
-        "--anew from what the rules say now"
+        f"diverged: friday.frag, {TOLD}; to keep the recorded outcome, add `--recorded`; "
+        "to play by the rules as they are now, add `--anew`"
     )
 
 
 def test_a_game_goes_on_from_what_was_recorded(path):
     as_if_recorded(path, OTHER)
     referee = sit(path, policy="recorded")
-    assert referee.hello()["notes"][0] == f"{TOLD}; the recorded one counts"
+    assert referee.hello()["notes"][0] == f"{TOLD}; the recorded outcome is kept"
     assert referee.hello()["prompt"] == "Red 5m 1a A1> "
     text = path.read_text()
     assert "m n\n" in text
@@ -214,7 +214,7 @@ def test_options_for_a_new_game_do_not_touch_one_that_has_begun(path):
     made = start(Start(path, GameOptions(map="foundry", players=["X 3/2/2"])))
     assert not isinstance(made, OpenProblem)
     assert made.hello()["notes"] == [
-        "the game has begun already: the options for a new one are not used"
+        "this game has already started: the options for a new game are ignored"
     ]
 
 
@@ -259,24 +259,24 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"players": ["R rambo"]}, "R: no fighter `rambo`; name one, or give stats: `R 3/2/2`"),
         (
             {"players": ["R 2/3/2 c4"]},
-            ("R: C4 is a square, and no part of a fighter; "
-            '`--position "R C4"` at the start, `override` in the game'),
+            ("R: C4 is a square, not a fighter; to place a fighter, start with "
+            '`--position "R C4"`, or type `override R square C4` in the game'),
         ),
-        ({"players": ["R marine"]}, "Marine has no stats of its own; `R marine 3/2/2`"),
-        ({"players": ["R zoe-mph marine"]}, "R: `marine` is too much; `R zoe-mph 3/2/2`"),
+        ({"players": ["R marine"]}, "Marine has no printed stats; choose them: `R marine 3/2/2`"),
+        ({"players": ["R zoe-mph marine"]}, "R: `marine` doesn't belong here; for example: `R zoe-mph 3/2/2`"),
         ({"players": ["R 3/2/2", "r 3/2/2"]}, "two players have the same name [setup.figure]"),
-        ({"players": ["R 3/2/2"]}, "a game has at least two players"),
-        ({"players": ["7 3/2/2"]}, "`7` is no name: one word that begins with a letter"),
-        ({"packs": ["nope"]}, "there is no pack `nope`; known are `base`, `deadlands`, `deathmatch`, `ftw`; `fragkit install FILE` adds one that was sent along"),
+        ({"players": ["R 3/2/2"]}, "a game needs at least two players"),
+        ({"players": ["7 3/2/2"]}, "`7` can't be a name: type one word that starts with a letter"),
+        ({"packs": ["nope"]}, "there is no pack `nope`; choose from `base`, `deathmatch`, `ftw`, `deadlands`, or add one with `fragkit install FILE`"),
         ({"variants": ["no-rush"]}, "there is no variant `no-rush`; did you mean `no-rushes`?"),
         ({"houses": ["armor.soak=z"]}, "--house: `armor.soak` is `z`; it takes a, b"),
-        ({"dice": "loaded"}, "dice is `loaded`; it is table or auto"),
-        ({"positions": ["Pink A1"]}, "position: no player `Pink`; there is `Red` and `Blue`"),
+        ({"dice": "loaded"}, "`dice` can't be `loaded`; choose `table` or `auto`"),
+        ({"positions": ["Pink A1"]}, "position: no player `Pink`; choose `Red` or `Blue`"),
         ({"positions": ["Red Z9"]}, "position: Red: there is no square Z9 on arena; squares are A1 to H6; the nearest is H6 [wall.move]"),
         ({"positions": ["Red A1 0"]}, "position: Red can't stand on A1 with Health 0 [frag.when]"),
         ({"positions": ["Red A1 frags 3"]}, "position: Red has won already with 3 frags [win.three]"),
         ({"positions": ["Red A1", "Red B1"]}, "position: Red has two positions [setup.figure]"),
-        ({"positions": ["Red A1 turn", "Blue A2 turn"]}, "position: it is the turn of Red and of Blue; say one"),
+        ({"positions": ["Red A1 turn", "Blue A2 turn"]}, "position: type `turn` for one player, not for Red and Blue"),
         ({"positions": ["Blue A1 2", "Red A2 4"]}, "position: Red can't have Health 4: 3 is full [ruling.health.cap]"),
         ({"positions": ["Red off boomstick"]}, "position: Red is off the map: a fragged fighter has no boomstick in play [faq.cards]; taken out by a card, it keeps them: give the square, then `override red square off`"),
         ({"positions": ["Red A1", "Blue A1"]}, "position: Red and Blue both stand on A1 [move.end]"),

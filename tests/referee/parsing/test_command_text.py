@@ -64,16 +64,16 @@ RED = ParseContext(
 @pytest.mark.parametrize(
     ("typed", "text", "id"),
     [
-        ("j w n 2", "a jump runs in one straight line", "move.jump.line"),
-        ("j north 2 west 2", "a jump runs in one straight line", "move.jump.line"),
-        ("j nw 2", "a jump is never diagonal", "ruling.jump.direction"),
-        ("j south-east 2", "a jump is never diagonal", "ruling.jump.direction"),
-        ("j nn 2", "which way, how far?", ""),
-        ("j up 2", "which way, how far?", ""),
+        ("j w n 2", "you can jump only in a straight line", "move.jump.line"),
+        ("j north 2 west 2", "you can jump only in a straight line", "move.jump.line"),
+        ("j nw 2", "you can't jump diagonally", "ruling.jump.direction"),
+        ("j south-east 2", "you can't jump diagonally", "ruling.jump.direction"),
+        ("j nn 2", "jump which way, and how far?", ""),
+        ("j up 2", "jump which way, and how far?", ""),
     ],
 )
 def test_a_jump_that_no_rule_allows_names_the_rule(typed, text, id):
-    assert parse_command(typed, RED) == Misread(text, "`j n 2` jumps two squares north", id)
+    assert parse_command(typed, RED) == Misread(text, "`j n 2` jumps 2 squares north", id)
 
 
 @pytest.mark.parametrize(
@@ -157,38 +157,38 @@ def test_short_and_loose_words_are_understood(typed, meant):
     [
         ("s bleu", "no player `bleu`; did you mean `Blue`?"),
         ("p disconect blue", "no card `disconect`; did you mean `disconnect`?"),
-        ("p l", "`l` could be `light-armor` or `lag-spike`; type a letter more"),
+        ("p l", "`l` could be `light-armor` or `lag-spike`; type another letter"),
         ("moev e", "no command `moev`; did you mean `move`?"),
-        ("e e n", "steps need their command; did you mean `m e e n`?"),
-        ("f7", "`f7` alone is nothing; did you mean `m f7`?"),
-        ("e", "`e` alone is nothing; `m e` goes east, `end` ends the turn"),
-        ("7 2", "no die shows 7; type each die, 1 to 6: `4 2 6`"),
-        ("end now", "`now` is too much there"),
-        ("m", "where to?; `m e e n` or `m f7`"),
-        ("m x", "`x` is no step; say n, e, s, w or a square: `m e e n`"),
-        ("m c 4", "a square has no blank in it; did you mean `m c4`?"),
-        ("s", "at whom?; `s Blue` or `s Green`"),
-        ("s blue 4 2", "shots of which weapon?; `s Blue WEAPON 4 2`"),
-        ("s blue 0", "shots of which weapon?; `s Blue WEAPON 0`"),
+        ("e e n", "to move, start with `m`; did you mean `m e e n`?"),
+        ("f7", "to move, start with `m`; did you mean `m f7`?"),
+        ("e", "`e` is not a command; `m e` moves east, `end` ends your turn"),
+        ("7 2", "a die can't show 7; type each die, 1 to 6: `4 2 6`"),
+        ("end now", "`now` doesn't belong here"),
+        ("m", "move where? For example: `m e e n` or `m f7`"),
+        ("m x", "`x` is not a step; type n, e, s, w or a square: `m e e n`, `m f7`"),
+        ("m c 4", "type a square without a space; did you mean `m c4`?"),
+        ("s", "shoot at whom? Choose `s Blue` or `s Green`"),
+        ("s blue 4 2", "which weapon? Type `s Blue WEAPON 4 2`"),
+        ("s blue 0", "which weapon? Type `s Blue WEAPON 0`"),
         ("p light armour", "no card `light armour`; did you mean `light-armor`?"),
         ("p disconnect bleu", "no player or card `bleu`; did you mean `Blue`?"),
         ("p disconnect xyzzy", "no player or card `xyzzy`"),
-        ("-4 2", "no die shows -4; type each die, 1 to 6: `4 2 6`"),
-        ("2d", "`2d` are no dice; type each die, 1 to 6: `4 2 6`"),
-        ("4 2 = 6", "`4 2 = 6` are no dice; type each die, 1 to 6: `4 2 6`"),
-        ("r r", "`r` is too much there"),
-        ("d light", "`d` could be `deal`, `discard` or `drop`; type a letter more"),
-        ("yellow: end", "no player `yellow`; there is `Red`, `Blue` and `Green`"),
-        ("override blue wealth 2", "no fact `wealth`; did you mean `health`?"),
+        ("-4 2", "a die can't show -4; type each die, 1 to 6: `4 2 6`"),
+        ("2d", "can't read `2d` as dice; type each die, 1 to 6: `4 2 6`"),
+        ("4 2 = 6", "can't read `4 2 = 6` as dice; type each die, 1 to 6: `4 2 6`"),
+        ("r r", "`r` doesn't belong here"),
+        ("d light", "`d` could be `deal`, `discard` or `drop`; type another letter"),
+        ("yellow: end", "no player `yellow`; choose `Red`, `Blue` or `Green`"),
+        ("override blue wealth 2", "`override` can't set `wealth`; did you mean `health`?"),
         (
             "override blue xyz 2",
-            f"no fact `xyz`; there is {', '.join(fact_table(tracks=['rage']))}",
+            f"`override` can't set `xyz`; it can set {', '.join(fact_table(tracks=['rage']))}",
         ),
-        ("xyzzy", "no command `xyzzy`; `help` lists the commands"),
+        ("xyzzy", "no command `xyzzy`; type `help` for the commands"),
         ("override blue health lots", "health is a number; `override red health 2`"),
-        ("join 3/2/2", "who joins, with which stats?; `join Green 3/2/2`"),
-        ("join Pink marine", "Marine has no stats of its own; `Pink marine 3/2/2`"),
-        ("", "nothing was said; `help` lists the commands"),
+        ("join 3/2/2", "who joins, with which stats? For example: `join Green 3/2/2`"),
+        ("join Pink marine", "Marine has no printed stats; choose them: `Pink marine 3/2/2`"),
+        ("", "type a command; type `help` for the commands"),
     ],
 )
 def test_a_slip_gets_a_suggestion(typed, told):
@@ -212,18 +212,16 @@ def test_a_choice_is_answered_by_its_word_its_beginning_or_its_number():
 
 def test_a_slip_in_a_choice_gets_a_suggestion():
     read = parse_command("lihgt-armor", choosing("pulse-rifle", "light-armor"))
-    assert str(read) == "no choice `lihgt-armor`; did you mean `light-armor`?"
+    assert str(read) == "`lihgt-armor` is not an option; did you mean `light-armor`?"
 
 
 def test_dice_that_are_typed_into_a_choice_are_answered_with_what_there_is():
     context = choosing("pulse-rifle", "light-armor")
-    there = "there is 1 pulse-rifle, 2 light-armor"
+    there = "choose 1 (pulse-rifle) or 2 (light-armor)"
     for dice in ("4 2 6", "1 2"):
         read = parse_command(dice, context)
-        assert read == Misread(f"no dice are due: {context.due.reason}", there, context.due.rule)
-    assert parse_command("3", context) == Misread(
-        "that number is not among them", there, context.due.rule
-    )
+        assert read == Misread(f"no dice now: {context.due.reason}", there, context.due.rule)
+    assert parse_command("3", context) == Misread("`3` is not an option", there, context.due.rule)
 
 
 def test_numbers_that_are_printed_on_squares_answer_unless_two_maps_share_them():
@@ -392,7 +390,7 @@ def test_each_verb_is_read_in_one_way():
         ("spend 2 blood", c.Spend("Red", 2)),
         ("leave blue", c.Leave("Blue")),
         ("leave fly", c.LeaveStance("Red", "flying")),
-        ("leave xyz", Misread("no player `xyz`", "there is `Red`, `Blue` and `Green`")),
+        ("leave xyz", Misread("no player `xyz`", "choose `Red`, `Blue` or `Green`")),
         ("leave", Misread("who leaves?", "`leave NAME`")),
         ("drop", Misread("drop which card?", "`drop CARD`")),
         ("discard", Misread("discard which cards?", "`discard CARD CARD`")),
@@ -400,9 +398,9 @@ def test_each_verb_is_read_in_one_way():
         ("spend many", Misread("how many blood counters?", "`spend 2`")),
         ("deal", Misread("which card came off the deck?", "`deal CARD`")),
         ("deal 7h", c.Deal("Red", "7H")),
-        ("take", Misread("take what?", "`take blood`, `take card` or a card by name")),
+        ("take", Misread("take what?", "type `take blood`, `take card` or a card's name")),
         ("take light armor", c.Take("Red", "light-armor")),
-        ("take blood card", Misread("`card` is too much there")),
+        ("take blood card", Misread("`card` doesn't belong here")),
     ],
 )
 def test_what_the_grammar_reads(typed, meant):
@@ -447,5 +445,5 @@ def test_no_text_is_too_strange_to_be_answered(text):
 def test_a_single_stat_is_said_with_all_three(stat):
     read = parse_command(f"override blue {stat} 4", RED)
     assert read == Misread(
-        f"no fact `{stat}`", "Health/Speed/Accuracy: `override blue stats 3/2/2`"
+        f"`override` can't set `{stat}`", "set all three stats: `override blue stats 3/2/2`"
     )

@@ -90,7 +90,7 @@ def test_who_is_off_the_map_is_told_both_spellings(joined):
 def test_a_position_needs_the_map_as_well(joined):
     trouble = joined("Red A1 3", "Blue annex:A1 2")
     assert isinstance(trouble, OpenProblem)
-    assert trouble.message.startswith(
+    assert str(trouble.message).startswith(
         "position: Red: A1 is on several maps; say hall:A1 or annex:A1"
     )
 
@@ -111,5 +111,5 @@ def test_options_of_both_maps_are_told_apart_by_the_figure_or_refused(joined):
     keys = ["hall:C1", "annex:C1"]
     assert resolve_option("c1", "Red", keys, context) == "hall:C1"
     assert resolve_option("c1", "Blue", keys, context) == Misread(
-        "C1 is on several maps", "say `hall:C1` or `annex:C1`"
+        "C1 is on more than one map", "type `hall:C1` or `annex:C1`"
     )

@@ -206,7 +206,7 @@ def test_a_number_that_a_module_declares_is_typed_kept_shown_and_said_in_a_posit
 def test_a_fact_that_follows_from_others_is_kept_and_can_not_be_set() -> None:
     game = draw(ROOM, modules=[Hearts()]).do("override blue health 1")
     assert game.facts["Blue hearts"] == "1"
-    assert game.refuses("override blue hearts 3").startswith("no fact `hearts`")
+    assert game.refuses("override blue hearts 3").startswith("`override` can't set `hearts`")
 
 
 def test_no_track_is_called_like_a_fact() -> None:

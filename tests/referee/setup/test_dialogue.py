@@ -72,11 +72,11 @@ def test_what_is_given_as_an_option_is_not_asked_for(tmp_path):
 @pytest.mark.parametrize(
     ("answers", "reason"),
     [
-        (("9", "", "", ""), "there is no number 9"),
-        (("1 2", "", "", ""), "a game has one goal: choose one"),
+        (("9", "", "", ""), "choose a number from 1 to 6"),
+        (("1 2", "", "", ""), "choose only one game"),
         (("6=0", "6=3", "", ""), "the value is a number from 1 to 99"),
         (("", "1 1", "", ""), "the variant `barrels` is said twice"),
-        (("", "6", "", ""), "there is no number 6"),  # that is for teams
+        (("", "6", "", ""), "choose a number from 1 to 5"),  # that is for teams
         (("tag", "", "", ""), "`tag`"),
     ],
 )
@@ -88,7 +88,7 @@ def test_a_wrong_answer_is_asked_for_again_with_the_reason(tmp_path, answers, re
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        (("green red",), "there is no team green: red or blue"),
+        (("green red",), "a team is red or blue, not green"),
         (("red red blue green pink",), "nobody is left for the other team"),
         (("red red blue green", ""), "3 against 1 are no equal teams"),
         (("red nobody",), "`nobody`"),
@@ -154,4 +154,4 @@ def test_what_goes_with_a_game_may_be_named_with_it(tmp_path, said, variants):
 def test_two_goals_are_still_one_too_many(tmp_path):
     said = "death-match red-rover barrels"
     _, shown = asked(tmp_path, said, "", "", "", *FOUR, *END, packs=["deathmatch"])
-    assert "✗ a game has one goal: choose one" in shown
+    assert "✗ choose only one game" in shown

@@ -57,7 +57,7 @@ def test_what_can_not_lie_there_is_told(path, floor, told):
 def test_a_game_from_the_start_takes_no_floor(path):
     trouble = begun(path, "D4 blood", positions=[])
     assert isinstance(trouble, OpenProblem)
-    assert "only a game begun in the middle" in trouble.message
+    assert "only a game that is already under way" in trouble.message
 
 
 def test_a_program_sees_the_game_as_everybody_may(path):
@@ -110,5 +110,5 @@ def test_any_card_may_be_played_from_a_hand_that_nobody_has_counted(path):
 
 def test_a_counter_of_rules_that_are_not_played_is_told_as_such(path):
     refusal = say(begun(path), "override floor c1 barrel")["refusal"]
-    assert refusal["text"] == "no `barrel` is in this game"
-    assert refusal["help"] == "it is begun with `--variant barrels`"
+    assert refusal["text"] == "this game has no `barrel`"
+    assert refusal["help"] == "start a game with `--variant barrels` to use it"

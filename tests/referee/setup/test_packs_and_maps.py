@@ -40,7 +40,7 @@ def test_a_strangers_record_shows_no_file_of_yours(fragkit, tmp_path, key, name)
     for args in (["replay", "x.frag"], ["referee", "x.frag"], ["referee", "x.frag", "--json"]):
         ran = fragkit(*args)
         assert ran.code == 2
-        assert "outside its own folder; --outside reads that too" in ran.err + ran.out
+        assert "outside its own folder; to allow that, add `--outside`" in ran.err + ran.out
         assert "root:" not in ran.err + ran.out
 
 
@@ -75,7 +75,7 @@ def test_it_is_asked_once_with_the_path_shown(record):
         assert not isinstance(referee, OpenProblem)
         referee.journal.close()
     path = record.parent / "../maps/arena.yaml"
-    assert asked == [f"x.frag names `{path}`, outside its own folder. Read it?"]
+    assert asked == [f"x.frag uses `{path}`, outside its own folder. Allow that?"]
 
 
 def test_no_means_no(record):

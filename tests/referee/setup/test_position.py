@@ -67,12 +67,12 @@ def test_a_position_is_understood(typed, placed):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("", "who stands where?"),
+        ("", "which player is where?"),
         ("pink a1", "no player `pink`"),
-        ("red", "where does Red stand?"),
+        ("red", "where is Red?"),
         ("red a1 pulze-rifle", "no card `pulze-rifle`"),
-        ("red a1 frags", "how many frags?"),
-        ("red a1 pulse:x", "`x` is no number"),
+        ("red a1 frags", "`frags` needs a number"),
+        ("red a1 pulse:x", "`x` is not a number"),
     ],
 )
 def test_what_is_no_position_is_told(typed, told):

@@ -72,7 +72,7 @@ def test_a_choice_of_any_square_is_no_wall_of_squares(path):
     blinking = ("Red B2 turn hand gadget 1", "Blue D1", "Green H6")
     shown = typed(path, "p blink-button", "4", "g6", position=blinking)
     assert "  Name a square, such as A1: 47 will do.\n" in shown
-    assert "✗ no dice are due: Red, Blink Button:" in shown
+    assert "✗ `4` is not an option" in shown
     assert "Red teleports to G6" in shown
 
 

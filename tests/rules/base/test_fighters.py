@@ -30,7 +30,7 @@ def problem(stats: str, wins: int = 0, house: str = "", fighter: str = "") -> st
 def test_a_fighter_has_three_stats_no_more_no_less(stats: str) -> None:
     game = draw(ROOM)
     said = game.refuses(f"join Green {stats}")
-    assert said == "who joins, with which stats?; `join Green 3/2/2`"
+    assert said == "who joins, with which stats? For example: `join Green 3/2/2`"
 
 
 @rule("fighter.stats")

@@ -181,8 +181,8 @@ def test_a_cancelled_attack_gives_back_neither_ammunition_nor_its_place() -> Non
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("7 1", "no die shows 7; type each die, 1 to 6: `4 2 6`"),
-        ("0 1", "no die shows 0; type each die, 1 to 6: `4 2 6`"),
+        ("7 1", "a die can't show 7; type each die, 1 to 6: `4 2 6`"),
+        ("0 1", "a die can't show 0; type each die, 1 to 6: `4 2 6`"),
         ("1", "2 dice are due, not 1 [attack.dice] 2d (Accuracy)."),
         ("Blue: 1 1", "Red rolls, not Blue [attack.dice]"),
     ],
