@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
 from fragkit.diagnostics import bug_location
+from fragkit.language.sentences import NOTHING, in_a_row
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.secrecy import Secrecy
@@ -75,7 +76,7 @@ class Referee:
     def _hello(self) -> Message:
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
         # What was done before anybody spoke: seats that were changed, counters that were laid.
-        before = self.run.opening_text() if not self.run.log else ""
+        before = self.run.opening_text() if not self.run.log else NOTHING
         done, trouble = self.stored.play_chance()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
@@ -94,7 +95,7 @@ class Referee:
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
             "last": last,
-            "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
+            "text": in_a_row((before, self.secrecy.tell(done))),
             "players": players_plain(self.run.game),
         }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.word_values import Faces
 from fragkit.values import dataclass
 
@@ -22,14 +22,36 @@ class ReceiptLine:
     dice: bool = True  # counts dice; else points on the total
     faces: Faces | None = None  # for `ignore`
 
+    @property
+    def text(self) -> Sentence:
+        n, source = self.number, self.source
+        match self.op:
+            case "ignore":
+                return say(
+                    "each {faces} counts as 0 ({source})", faces=str(self.faces), source=source
+                )
+            case "lowest":
+                return plural(
+                    "drop the lowest die ({source})", "drop the {n} lowest dice ({source})",
+                    n=n, source=source,
+                )  # fmt: skip
+            case "highest":
+                return plural(
+                    "drop the highest die ({source})", "drop the {n} highest dice ({source})",
+                    n=n, source=source,
+                )  # fmt: skip
+            case "times":
+                return say("×{n} ({source})", n=n, source=source)
+            case "set" if self.dice:
+                return say("set to {n}d ({source})", n=n, source=source)
+            case "set":
+                return say("set to {n} ({source})", n=n, source=source)
+        if self.dice:
+            return say("{n:signed}d ({source})", n=n, source=source)
+        return say("{n:signed} ({source})", n=n, source=source)
+
     def __str__(self) -> str:
-        if self.op == "ignore":
-            return f"{self.faces} for nothing ({self.source})"
-        if self.op in ("lowest", "highest"):
-            return f"without the {self.op}{f' {self.number}' * (self.number > 1)} ({self.source})"
-        unit = "d" if self.dice and self.op != "times" else ""
-        sign = {"times": "×", "add": "+" if self.number >= 0 else "−", "set": "set to "}[self.op]
-        return f"{sign}{abs(self.number)}{unit} ({self.source})"
+        return str(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +95,26 @@ class Receipt:
         kept = self.dice - self.dropped("lowest") - self.dropped("highest")
         return max(kept, 0) * each + self.points
 
-    def __str__(self) -> str:
-        total = f"{self.dice}d" + (f"{self.points:+d}" if self.points else "")
+    @property
+    def text(self) -> Sentence:
+        points = say("{n:signed}", n=self.points) if self.points else NOTHING
         if not self.entries:
-            return f"{total} ({self.source})"
-        steps = " ".join(map(str, self.entries))
-        return f"{total} = {self.start}d {steps}"
+            return say(
+                "{dice}d{points} ({source})", dice=self.dice, points=points, source=self.source
+            )
+        counted = tuple(line.text for line in self.entries if line.op not in _READING)
+        read = tuple(line.text for line in self.entries if line.op in _READING)
+        total = {"dice": self.dice, "points": points, "number": self.start}
+        if not read:
+            return say("{dice}d{points} = {number}d {parts:row}", **total, parts=counted)
+        if not counted:
+            return say("{dice}d{points}, {rest}", **total, rest=read)
+        return say(
+            "{dice}d{points} = {number}d {parts:row}, {rest}", **total, parts=counted, rest=read
+        )
+
+    def __str__(self) -> str:
+        return str(self.text)
 
 
 # No card of the four boxes comes near. What multiplies without end would make dice that nobody
@@ -93,7 +129,7 @@ def at_most(receipt: Receipt) -> Receipt:
         return receipt
     lines = receipt.entries
     if receipt.dice > MOST:
-        lines = (*lines, ReceiptLine("set", MOST, "the most there is"))
+        lines = (*lines, ReceiptLine("set", MOST, say("the maximum")))
     return Receipt(min(receipt.dice, MOST), receipt.start, receipt.source, lines, points)
 
 

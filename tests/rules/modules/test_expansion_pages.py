@@ -56,6 +56,6 @@ def test_a_worked_example_goes_as_it_is_told(block: str) -> None:
             continue
         said.append(line)
         game.do(line[2:])
-        told = game.run.story.tell(game._events[game._last :])
+        told = str(game.run.story.tell(game._events[game._last :]))
         said += [told] if told else []
     assert "\n".join(said) == "\n".join(lines)
