@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.sentences import Sentence
+from fragkit.language.sentences import Sentence, in_a_row
 from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.display.prompts import is_secret, only_choice, prompt_text, request_plain
 from fragkit.referee.display.public_state import state_plain
@@ -96,7 +96,7 @@ def joined(first: Message, then: Message, due: Message) -> Message:
     inputs, text = first["inputs"], first["text"]
     match then["type"]:
         case "told":
-            both = {"inputs": inputs + then["inputs"], "text": f"{text} {then['text']}".strip()}
+            both = {"inputs": inputs + then["inputs"], "text": in_a_row((text, then["text"]))}
             merged = {**first, **then, **both}
             if "way" in first and "way" in then:
                 del merged["way"]  # two walks: what is told says it all

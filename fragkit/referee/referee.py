@@ -73,7 +73,7 @@ class Referee:
     def _hello(self) -> Message:
         last = self.secrecy.text(self.run.log[-1]) if self.run.log else ""
         # What happened before the first input: changed seats, counters on the map.
-        before = self.run.opening_text() if not self.run.log else ""
+        before = self.run.opening_text() if not self.run.log else NOTHING
         done, trouble = self.stored.play_chance()
         notes = [*self.notes, *([trouble] if trouble else [])]
         return {
@@ -92,7 +92,7 @@ class Referee:
             "notes": notes,
             "number": self.run.next_number - 1 - len(done),
             "last": last,
-            "text": " ".join(text for text in (before, self.secrecy.tell(done)) if text),
+            "text": in_a_row((before, self.secrecy.tell(done))),
             "players": players_plain(self.run.game),
         }
 

@@ -24,7 +24,7 @@ def test_the_story_and_the_score_are_told(fragkit, record, monkeypatch):
     ran = fragkit("replay", "friday.frag")
     assert ran.code == 0
     lines = ran.out.splitlines()
-    assert lines[0] == "Turn 2, Blue to play, 7 inputs"
+    assert lines[0] == "Turn 2: Blue to play (7 inputs so far)"
     assert lines[1:3] == [
         "         frags died shots hits points",
         " Red         1    0     1    1      2",
@@ -63,7 +63,7 @@ def test_frags_from_before_the_record_count_in_both_scores(fragkit, tmp_path):
     say(referee, "s blue", "4 2", "3 5", "1")
     referee.journal.close()
     lines = fragkit("replay", "late.frag").out.splitlines()
-    assert lines[0] == "Red has won after 1 turn"
+    assert lines[0] == "Red wins after 1 turn"
     assert lines[2] == "★Red         3    0     1    1      8"
     assert fragkit("replay", "late.frag", "--json").json["score"]["Red"]["frags"] == 3
 
@@ -108,7 +108,7 @@ def test_a_difference_is_told_and_is_no_refusal(fragkit, record):
     record.write_text(text.replace("Red frags 1", "Red frags 2"))
     ran = fragkit("replay", "friday.frag")
     assert ran.code == 0
-    assert "Differs from the record at line 26: `1 2` was recorded as" in ran.out.replace(
+    assert "Differs from the record at line 26: after `1 2` the record has" in ran.out.replace(
         "\n  ", " "
     )
 

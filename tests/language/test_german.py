@@ -50,7 +50,8 @@ def test_a_whole_game_is_told_in_german(name):
     assert isinstance(played, Replayed)
     language, _ = load_language("de", played.run.opened.library, Problems())
     language.keep(player.name for player in played.run.setup.players)
-    told = [s for done in played.run.log for s in played.run.story.sentences(done.events)]
+    story = played.run.story
+    told = [str(s) for done in played.run.log for s in story.sentences(done.events)]
     english = [s for s in told if language.say(s) == s]
     assert len(english) <= MOST_ENGLISH * len(told), english
 

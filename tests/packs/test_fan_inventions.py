@@ -211,7 +211,7 @@ PLAYED: list[Row] = [
     ),
     (
         "loaded-dice", "ones count for nothing in damage", CLOSE, red(play="loaded-dice"),
-        ["s Blue start"], lambda g: g.receipt(), "2d = 2d 1 for nothing (Loaded Dice)",
+        ["s Blue start"], lambda g: g.receipt(), "2d, each 1 counts as 0 (Loaded Dice)",
     ),
     (
         "pacifist-badge", "takes no extra damage from who went away", "+---+---+---+\n| .   R   B |\n+---+---+---+",

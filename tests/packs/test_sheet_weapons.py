@@ -31,7 +31,7 @@ def test_the_shooter_says_which_and_is_asked_when_it_is_not_clear() -> None:
     assert game.due == "Red chooses weapon: start, right-hand"
     game.do("right hand", "1 1", "6 6 6")
     assert loaded(game) == {"start": 6, "right-hand": 5}
-    assert "Right Hand" in game.run.log[0].outcome.text + game.run.log[1].outcome.text
+    assert "Right Hand" in f"{game.run.log[0].outcome.text} {game.run.log[1].outcome.text}"
 
 
 def test_a_mode_fires_its_own_way_and_the_first_goes_by_its_name() -> None:

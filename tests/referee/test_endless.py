@@ -83,4 +83,4 @@ def test_a_stat_ends_at_sixty_and_the_receipt_says_so(tmp_path):
     referee = table(tmp_path, "", cards, (f"Red A1 3 turn movement 6 {worn}", "Blue D1 2"))
     lines = " ".join(" ".join(referee.answer({"do": "odds blue"})["lines"]).split())
     assert "hit 60d = 2d ×5 (B0)" in lines
-    assert "set to 60d (the most there is)" in lines
+    assert "set to 60d (the maximum)" in lines

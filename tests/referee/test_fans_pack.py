@@ -86,7 +86,7 @@ def shown(referee: Referee, text: str) -> str:
 def test_a_card_with_words_alone_is_told_with_them_and_is_the_tables_to_apply(referee):
     text = told(say(referee, "p house-party"))
     assert text == (
-        "Red plays House Party. Yours to apply: “Everybody swaps seats. The last one makes tea.”"
+        "Red plays House Party. Apply it yourselves: “Everybody swaps seats. The last one makes tea.”"
     )
     assert "Yours to apply" in shown(referee, "show house-party")
 
@@ -94,7 +94,7 @@ def test_a_card_with_words_alone_is_told_with_them_and_is_the_tables_to_apply(re
 def test_so_are_the_words_of_a_weapon_that_its_numbers_do_not_say(referee):
     assert told(say(referee, "s blue word")).startswith(
         "Red fires Word Gun at Blue, range 1: 1 ammo, 1 left. "
-        "Yours to apply: “Whoever is hit says sorry.”"
+        "Apply it yourselves: “Whoever is hit says sorry.”"
     )
 
 

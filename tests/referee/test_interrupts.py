@@ -104,7 +104,7 @@ def test_reroll_takes_back_nothing_but_dice(path):
     referee = auto(path, *BARE)
     say(referee, "m s")
     refusal = say(referee, "reroll")["refusal"]
-    assert refusal["text"] == "no dice were thrown last"
+    assert refusal["text"] == "the last input was not a roll"
 
 
 def test_typed_dice_are_typed_again_after_reroll(path):
@@ -119,6 +119,6 @@ def test_redo_brings_back_what_undo_took(path):
     there = referee.run.table.state.copy()
     say(referee, "undo", "undo", "redo", "redo")
     assert referee.run.table.state == there
-    assert say(referee, "redo")["refusal"]["text"] == "nothing was undone just now"
+    assert say(referee, "redo")["refusal"]["text"] == "there is nothing to redo"
     say(referee, "undo", "m e")
     assert say(referee, "redo")["type"] == "refused"

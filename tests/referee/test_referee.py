@@ -51,19 +51,21 @@ def test_a_dealt_hand_is_not_given_away_by_such_a_suggestion(path):
 def test_a_new_game_begins_with_who_is_first_and_ends_its_setup_on_the_map(path):
     referee = sit(path)
     hello = referee.hello()
-    assert hello["request"]["text"] == "Red: 1d who is first"
+    assert hello["request"]["text"] == "Red: roll 1d who is first"
     assert hello["prompt"] == "Red 1d> "
     say(referee, "3", "5", "1", "1", "2")
     answer = say(referee, "5")
     assert "Turn 1: Blue." in told(answer)
-    assert answer["request"]["text"] == "Blue: 3d movement"
+    assert answer["request"]["text"] == "Blue: roll 3d movement"
     assert say(referee, "3 4 2")["prompt"] == "Blue 9m 1a A1> "
 
 
 def test_the_dice_that_are_due_are_asked_for_with_reason_and_receipt(path):
     referee = sit(path, "Red A1 3 turn movement 6 red-dot-sight", "Blue H1 2", "Green H6")
     request = say(referee, "s blue")["request"]
-    assert request["text"] == ("Red: 3d = 2d +1d (Red Dot Sight) to hit Blue at range 7, needs 7")
+    assert request["text"] == (
+        "Red: roll 3d to hit Blue at range 7 (7 or more). 3d = 2d +1d (Red Dot Sight)"
+    )
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_the_next_game_has_a_record_of_its_own_with_the_wins(path):
     referee = won(path)
     hello = say(referee, "rematch speed")
     assert (hello["type"], hello["game"]) == ("hello", "friday-2.frag")
-    assert hello["request"]["text"] == "Red: 1d who is first"
+    assert hello["request"]["text"] == "Red: roll 1d who is first"
     text = path.with_name("friday-2.frag").read_text()
     assert "player: Red wins:1 3/3/2\nplayer: Blue 2/3/2\n" in text
     assert say(referee, "4")["type"] == "told"
@@ -104,7 +104,7 @@ def test_after_a_death_match_all_winners_improve_and_the_losers_move_first(path)
     assert say(referee, "rematch blue speed")["refusal"]["rule"] == "team.dm.improve"
     hello = say(referee, "rematch red speed green health")
     assert hello["notes"] == ["Red plays 3/3/2 now", "Green plays 4/2/2 now"]
-    assert hello["request"]["text"] == "Blue: who moves first"
+    assert hello["request"]["text"] == "Blue, who moves first"
     assert [option["key"] for option in hello["request"]["options"]] == ["Blue", "Pink"]
     text = path.with_name("friday-2.frag").read_text()
     assert "player: Red wins:1 3/3/2\n" in text

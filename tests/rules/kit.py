@@ -388,7 +388,7 @@ class Game:
     @property
     def said(self) -> str:
         """What the table was told about the last line."""
-        return self.run.story.tell(self._events[self._last :])
+        return str(self.run.story.tell(self._events[self._last :]))
 
     # -- what is so ------------------------------------------------------------------
 

@@ -8,54 +8,85 @@ from typing import Any
 
 from fragkit.board.square_names import parse_square
 from fragkit.language import translate
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.referee.parsing.context import MOST_LISTED, numbered_options
 from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
-from fragkit.term.style import Style, gathered
+from fragkit.term.style import Style, gathered, wrap
 
 
-def request_text(request: Request) -> str:
+def request_text(request: Request) -> Sentence:
     """Return the request as one line for the table: who, what, why."""
     who = request.player
     match request:
         case Roll():
-            return f"{who}: {dice_text(request)} {request.reason}".rstrip() + needed(request)
-        case Choice():
-            many = "" if request.most == 1 else f" ({count_text(request)})"
-            return f"{who}: {request.reason}{many}"
-        case Draw(face_up=True):
-            about = f", {request.reason}" * bool(request.reason)
-            return f"{who}: turn up a {request.deck} card{about}: its face, such as 7H"
+            return _roll_text(request)
+        case Choice(reason=reason, most=1):
+            return say("{player}, {reason}", player=who, reason=reason)
+        case Choice(reason=reason):
+            how_many = count_text(request)
+            return say("{player}, {reason} ({how})", player=who, reason=reason, how=how_many)
         case Draw():
-            return f"{who}: draw a {request.deck} card" + (
-                f", {request.reason}" * bool(request.reason)
-            )
-        case Act():
-            note = f"; {request.note}" if request.note else ""
-            return f"{who}: {request.movement} movement, {request.attacks} attack{'s' * (request.attacks != 1)} left{note}"
+            return _draw_text(request)
+        case Act(note=note):
+            left = plural(
+                "{player}: {movement} movement and {n} attack left",
+                "{player}: {movement} movement and {n} attacks left",
+                player=who, movement=request.movement, n=request.attacks,
+            )  # fmt: skip
+            return say("{text}. {note:cap}", text=left, note=note) if note else left
         case Over():
-            return f"The game is over: {won_text(request)}."
-    return f"{who}: go on"
+            return say("The game is over. {result:cap}.", result=won_text(request))
+    return say("{player}: continue", player=who)
 
 
-def won_text(over: Over) -> str:
-    """Return `Red has won`, `Red and Blue have won` or `team red has won`."""
+def _roll_text(roll: Roll) -> Sentence:
+    """Return `Red: roll 2d to hit Blue (3 or more)`.
+
+    When something changed the dice, the receipt follows: `6d = 3d ×2 (Overclock)`.
+    """
+    points = say("{n:signed}", n=roll.receipt.points) if roll.receipt.points else NOTHING
+    shown = {"player": roll.player, "dice": roll.dice, "points": points, "reason": roll.reason}
+    if roll.need:
+        text = say(
+            "{player}: roll {dice}d{points} {reason} ({need} or more)", **shown, need=roll.need
+        )
+    elif roll.reason:
+        text = say("{player}: roll {dice}d{points} {reason}", **shown)
+    else:
+        text = say("{player}: roll {dice}d{points}", **shown)
+    if not roll.receipt.entries:
+        return text
+    return say("{text}. {receipt}", text=text, receipt=roll.receipt.text)
+
+
+def _draw_text(draw: Draw) -> Sentence:
+    shown = {"player": draw.player, "deck": draw.deck, "reason": draw.reason}
+    if draw.face_up and draw.reason:
+        return say(
+            "{player}: turn up a card from the {deck} deck ({reason}). Type its face, such as 7H",
+            **shown,
+        )
+    if draw.face_up:
+        return say(
+            "{player}: turn up a card from the {deck} deck. Type its face, such as 7H", **shown
+        )
+    if draw.reason:
+        return say("{player}: draw a card from the {deck} deck ({reason})", **shown)
+    return say("{player}: draw a card from the {deck} deck", **shown)
+
+
+def won_text(over: Over) -> Sentence:
+    """Return `Red wins`, `Red and Blue win` or `the red team wins`."""
     if over.side:
-        return f"team {over.side} has won"
+        return say("the {team} team wins", team=over.side)
     if not over.player:
-        return "nobody has won"
-    return f"{' and '.join(over.winners)} {'has' if len(over.winners) == 1 else 'have'} won"
-
-
-def dice_text(roll: Roll) -> str:
-    """Return `3d`, or the receipt when something changed the number: `6d = 3d ×2 (Overclock)`."""
-    return str(roll.receipt) if roll.receipt.entries or roll.receipt.points else f"{roll.dice}d"
-
-
-def needed(roll: Roll) -> str:
-    return f", needs {roll.need}" if roll.need else ""
+        return say("nobody wins")
+    if len(over.winners) > 1:
+        return say("{winners:and} win", winners=over.winners)
+    return say("{winner} wins", winner=over.player)
 
 
 def is_blind(request: Request) -> bool:
@@ -80,13 +111,15 @@ def only_choice(choice: Choice) -> str:
     return choice.options[0].key
 
 
-def count_text(choice: Choice) -> str:
+def count_text(choice: Choice) -> Sentence:
     if choice.least == choice.most:
-        return f"choose {choice.most}"
-    return f"up to {choice.most}" if choice.least == 0 else f"{choice.least} to {choice.most}"
+        return say("choose {n}", n=choice.most)
+    if choice.least == 0:
+        return say("choose up to {n}", n=choice.most)
+    return say("choose {least} to {most}", least=choice.least, most=choice.most)
 
 
-def prompt_text(request: Request, square: str = "") -> str:
+def prompt_text(request: Request, square: str = "") -> Text:
     """Return `Red 7m 1a C4>`: whose turn it is, movement and attacks left, where."""
     who = request.player
     match request:
@@ -97,19 +130,24 @@ def prompt_text(request: Request, square: str = "") -> str:
         case Choice():
             return f"{who} ?> "
         case Draw():
-            return f"{who} draws> "
-    return "over> "
+            return say("{player} draws> ", player=who)
+    return say("game over> ")
 
 
 def request_plain(request: Request) -> dict[str, Any]:
     """Return the request's fields and its line, for JSON."""
     plain: dict[str, Any] = to_plain(request)
+    if isinstance(request, Roll | Choice | Draw):
+        plain["reason"] = request.reason
+    if isinstance(request, Act):
+        plain["note"] = request.note
     if isinstance(request, Roll):
-        plain["receipt"] = str(request.receipt)
+        plain["receipt"] = request.receipt.text
     if isinstance(request, Choice):
         numbers = {key: n for n, key in numbered_options(request).items()}
-        for option in plain["options"]:
-            option["number"] = numbers.get(option["key"], 0)
+        for shown, option in zip(plain["options"], request.options, strict=True):
+            shown["text"] = option.text
+            shown["number"] = numbers.get(option.key, 0)
     return {**plain, "text": request_text(request)}
 
 
@@ -121,43 +159,57 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
     keys = [option["key"] for option in request["options"]]
     if len(keys) > MOST_LISTED:
         if parse_face(keys[0]) is not None:
-            return []  # what is asked for shows how to type a card
-        squares = all(parse_square(key.rpartition(":")[2]) for key in keys)
-        what = "a square" if squares else "one"
-        return style.wrap(f"Name {what}, such as {keys[0]}: {len(keys)} will do.", "  ", "  ")
-    options = []
-    secret = request.get("secret", False)
-    for option in request["options"]:
-        if secret and option["key"] not in ("blood", "die"):
-            continue
-        # Of secret cards not even the number is told, and a number behind them would tell it.
-        number = f"{option['number']} " if option["number"] and not secret else ""
-        named = option["text"] and option["text"] not in (
-            option["key"],
-            f"number {option['number']}",
-        )
-        text = translate(option["text"])
-        if named and option["key"].isdecimal():  # the key is but a number in the list
-            options.append(f"{option['key']} {text}")
+            return []  # the question shows how to type a card
+        if all(parse_square(key.rpartition(":")[2]) for key in keys):
+            text = say("Type a square, such as {square}.", square=keys[0])
         else:
-            options.append(f"{number}{option['key']}" + (f" ({text})" if named else ""))
+            text = say(
+                "Type one of the {n} options, such as {option}.", n=len(keys), option=keys[0]
+            )
+        return style.wrap(text, "  ", "  ")
+    secret = request.get("secret", False)
+    options = [
+        _option_text(option, secret)
+        for option in request["options"]
+        if not secret or option["key"] in ("blood", "die")
+    ]
     if request["least"] == 0:
         options.append("none")
     lines: list[str] = []
     if secret:
-        lines += style.wrap("Name the card; `hand` shows them to you alone.", "  ", "  ")
-    if request["decks"]:
-        *some, last = request["decks"]
-        any_card = f"any {', '.join(some)} or {last} card" if some else f"any {last} card"
+        text = say("Type the card's name. `hand` shows the cards to you alone.")
+        lines += style.wrap(text, "  ", "  ")
+    if decks := tuple(request["decks"]):
         if not options:
-            backs = [deck for deck in request["decks"] if is_selected(request["which"], (deck,))]
+            backs = [deck for deck in decks if is_selected(request["which"], (deck,))]
             if request["purpose"] == "discard" and backs:
-                enough = f"Discard one: {any_card}; `{backs[0]}` is enough."
-                return lines + style.wrap(enough, "  ", "  ")
-            return lines + style.wrap(f"Name one: {any_card}.", "  ", "  ")
-        sorts = keys == ["none"]  # of secret cards one that fits, if there is one
-        options.append(f"else name it: {any_card} that fits" if sorts else f"or {any_card}")
+                text = say(
+                    "Discard any {decks:or} card: type its name, or just `{option}`.",
+                    decks=decks, option=backs[0],
+                )  # fmt: skip
+            else:
+                text = say("Type the name of any {decks:or} card.", decks=decks)
+            return lines + style.wrap(text, "  ", "  ")
+        if keys == ["none"]:  # of secret cards one that fits, if there is one
+            text = say("or any {decks:or} card that fits", decks=decks)
+        else:
+            text = say("or any {decks:or} card", decks=decks)
+        options.append(translate(text))
     if len(options) <= _MOST_ROWS and max(map(len, options), default=0) > 14:
-        return lines + [line for text in options for line in style.wrap(text, "  ", "    ")]
+        return lines + [line for text in options for line in wrap(text, style.width, "  ", "    ")]
     narrow = replace(style, width=style.width - 2)
     return lines + [f"  {line}" for line in gathered(options, narrow)]
+
+
+def _option_text(option: dict[str, Any], secret: bool) -> str:
+    """Return `1 C4` or `2 pulse-rifle (4 ammo)`.
+
+    Secret cards have no numbers: a number behind them would reveal how many there are.
+    """
+    key, number = option["key"], option["number"]
+    text = translate(option["text"])
+    is_said = not text or text == key or text.endswith(f" {number}")
+    if not is_said and key.isdecimal():  # the key is a number in the list
+        return f"{key} {text}"
+    typed = f"{number} {key}" if number and not secret else key
+    return typed if is_said else f"{typed} ({text})"

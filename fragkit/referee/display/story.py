@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from fragkit.language.sentences import NOTHING, Sentence, in_a_row, say
 from fragkit.model import text as card_words
 from fragkit.model.fighter import START
 from fragkit.rules import events as e
@@ -53,13 +54,14 @@ class Story:
         """Return what a player's weapon is called; the starting one has a name of its own."""
         return self.pistols.get(player, "Pistol") if weapon == START else self.name(weapon)
 
-    def tell(self, events: Iterable[e.Event]) -> str:
-        """Return one paragraph for all of it."""
-        return " ".join(self.sentences(events))
+    def tell(self, events: Iterable[e.Event]) -> Sentence:
+        """Return one paragraph for all events; NOTHING if none of them needs words."""
+        found = self.sentences(events)
+        return in_a_row(found) if len(found) > 1 else found[0] if found else NOTHING
 
-    def sentences(self, events: Iterable[e.Event]) -> list[str]:
+    def sentences(self, events: Iterable[e.Event]) -> list[Sentence]:
         """Return the sentences, one for each run of events that belong together."""
-        found: list[str] = []
+        found: list[Sentence] = []
         run: list[e.Event] = []
         before: e.Event | None = None
         sure: e.NoRollNeeded | None = None  # waits for the hit that it leads to
@@ -74,7 +76,12 @@ class Story:
                 run = []
             if sure is not None and isinstance(event, e.Hit):
                 target = e.target_phrase(event.target)
-                found.append(f"Hit on {target} without a roll: {sure.reason}.")
+                found.append(
+                    say(
+                        "Automatic hit on {target}: {reason}.",
+                        target=target, reason=sure.reason,
+                    )
+                )  # fmt: skip
                 before, sure = event, None
                 continue
             if sure is not None and not isinstance(event, e.CardExpired | e.CardDiscarded):
@@ -87,22 +94,22 @@ class Story:
             before = event
         return [sentence for sentence in found if sentence]
 
-    def sentence(self, event: e.Event) -> str:
-        """Return the sentence of one event; "" when it says nothing that its neighbors don't."""
-        if not event.is_shown:
-            return ""
-        return str(event.sentence(self)) + self._to_apply(event)
+    def sentence(self, event: e.Event) -> Sentence:
+        """Return the sentence of one event; NOTHING if its neighbors say as much."""
+        return self._applied(event, event.sentence(self)) if event.is_shown else NOTHING
 
-    def _run_text(self, run: list[e.Event]) -> str:
+    def _run_text(self, run: list[e.Event]) -> Sentence:
         first = run[0]
         if not first.is_shown:
-            return ""
-        return str(first.sentence_with(run[1:], self)) + self._to_apply(first)
+            return NOTHING
+        return self._applied(first, first.sentence_with(run[1:], self))
 
-    def _to_apply(self, event: e.Event) -> str:
-        """Return the words of a card that nobody else will apply, when it is played or fired."""
+    def _applied(self, event: e.Event, text: Sentence) -> Sentence:
+        """Add the text of a card that the table must apply, when it is played or fired."""
         card = event.card if isinstance(event, e.CardPlayed) else ""
         card = event.weapon if isinstance(event, e.AttackDeclared) else card
         known = self.cards.get(card)
         words = card_words.plain(card_words.words_to_apply(known)) if known is not None else ""
-        return f" Yours to apply: “{' '.join(words.split())}”" if words else ""
+        if not words:
+            return text
+        return in_a_row((text, say("Apply it yourselves: “{text}”", text=" ".join(words.split()))))

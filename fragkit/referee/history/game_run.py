@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
 
+from fragkit.language.sentences import Sentence, Text, in_a_row, plural, say
 from fragkit.model.fighter import PISTOL
 from fragkit.referee.display.prompts import is_blind, request_text
 from fragkit.referee.display.story import Story
@@ -25,7 +26,7 @@ from fragkit.rules.events import Event
 from fragkit.rules.flow.command_options import pickings
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.movement.floor import SECRET
-from fragkit.rules.requests import Act, Request, Roll
+from fragkit.rules.requests import Act, Choice, Over, Request, Roll
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
@@ -55,6 +56,14 @@ def pistols(setup: Setup) -> dict[str, str]:
 def pistol_of(setup: Setup, fighter: str) -> str:
     weapons = setup.fighters[fighter].weapons if fighter else (PISTOL,)
     return weapons[0].name if weapons else "none"
+
+
+def _nothing_to_undo(most: int) -> Sentence:
+    if not most:
+        return say("there is nothing to undo")
+    return plural(
+        "you can undo only {n} input", "you can undo only {n} inputs", n=most
+    )  # fmt: skip
 
 
 class GameRun:
@@ -164,7 +173,7 @@ class GameRun:
             node = self._before[node]
         return [self.log[self._first[node] - 1] for node in reversed(trail)]
 
-    def opening_text(self) -> str:
+    def opening_text(self) -> Sentence:
         """Return what happened before the first input: changed seats, placed counters."""
         return self.story.tell(self.table.opening)
 
@@ -234,12 +243,21 @@ class GameRun:
         self._go(node)
         if undo.back > 1:
             undo = Undo(self._first[node])  # the record says where to
+        text = in_a_row((self._undo_text(undo), self._due_text()))
+        return self._done(undo_line(undo), undo, (), text)
+
+    def _undo_text(self, undo: Undo) -> Sentence:
         number = self._first[self._at]
-        where = f"Back to after input {number}." if number else "Back to the start."
-        return self._done(undo_line(undo), undo, (), f"{where} {self._due_text()}")
+        if undo.going == "redo":
+            return say("Redone up to input {n}.", n=number)
+        if undo.going == "reroll":
+            return say("The last roll is taken back.")
+        if not number:
+            return say("Back at the start.")
+        return say("Back at input {n}.", n=number)
 
     def _done(
-        self, line: str, command: Command | Undo, events: tuple[Event, ...], text: str,
+        self, line: str, command: Command | Undo, events: tuple[Event, ...], text: Text,
         automatic: bool = False,
     ) -> AcceptedInput:  # fmt: skip
         before, self.facts = self.facts, facts_of(self.game)
@@ -273,22 +291,23 @@ class GameRun:
     def _node_to(self, undo: Undo) -> int | Refusal:
         """Return the node that an undo leads to. No rule forbids one, so refusals name none."""
         if undo.going == "redo":
-            return self._left[-1] if self._left else Refusal("", "nothing was undone just now")
+            return self._left[-1] if self._left else Refusal("", say("there is nothing to redo"))
         if undo.going == "reroll":
             return self._before_dice()
         if undo.to >= 0:
             if undo.to >= self.next_number:
                 last = self.next_number - 1
-                return Refusal("", f"there is no input {undo.to}", f"The last is {last}.")
+                return Refusal(
+                    "", say("there is no input {number}", number=undo.to),
+                    say("The last input is {number}.", number=last),
+                )  # fmt: skip
             return self._after[undo.to]
         node = self._at
         for taken in range(undo.back):
             while node and self._automatic[node]:
                 node = self._before[node]
             if not node:
-                return Refusal(
-                    "", f"there is nothing to undo{f' before the last {taken}' if taken else ''}"
-                )
+                return Refusal("", _nothing_to_undo(taken))
             node = self._before[node]
         return node
 
@@ -298,12 +317,18 @@ class GameRun:
         while node and self._automatic[node] and not isinstance(self._command[node], Faces):
             node = self._before[node]
         if not node or not isinstance(self._command[node], Faces):
-            why = "no dice were thrown last" if node else "no dice were thrown yet"
-            return Refusal("", why, "`undo` takes back what was said since.")
+            if not node:
+                return Refusal("", say("no dice have been rolled yet"))
+            return Refusal(
+                "", say("the last input was not a roll"),
+                say("`undo` takes back what came after the roll."),
+            )  # fmt: skip
         return self._before[node]
 
-    def _due_text(self) -> str:
-        return f"{request_text(self.request).rstrip('.')}."
+    def _due_text(self) -> Sentence:
+        text = request_text(self.request)
+        is_whole = isinstance(self.request, Choice | Over)  # it ends with a `?` or a `.` of its own
+        return text if is_whole else say("{text}.", text=text)
 
     def _go(self, node: int) -> None:
         """Go to any node: back to where the branches part, then forward."""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
+from fragkit.language.sentences import Sentence, in_a_row, say
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Question, Remark, Undo, parse_input
@@ -54,9 +55,15 @@ class Stuck:
     typed: str
     why: Refusal | Misread
 
+    @property
+    def text(self) -> Sentence:
+        fields = {"line": self.line, "typed": shown(self.typed, 60), "reason": self.why.text}
+        if isinstance(self.why, Refusal) and self.why.rule:
+            return say("line {line}: `{typed}`: {reason} [{rule}]", **fields, rule=self.why.rule)
+        return say("line {line}: `{typed}`: {reason}", **fields)
+
     def __str__(self) -> str:
-        rule = f" [{self.why.rule}]" if isinstance(self.why, Refusal) and self.why.rule else ""
-        return f"line {self.line}: `{shown(self.typed, 60)}`: {self.why.text}{rule}"
+        return str(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +75,18 @@ class Diverged:
     recorded: RecordedOutcome
     now: RecordedOutcome
 
+    @property
+    def text(self) -> Sentence:
+        was = tuple(f"`{f}`" for f in self.recorded.facts if f not in self.now.facts)
+        now = tuple(f"`{f}`" for f in self.now.facts if f not in self.recorded.facts)
+        return say(
+            "line {line}: after `{typed}` the record has {was}, but now the game has {now}",
+            line=self.line, typed=shown(self.typed, 60),
+            was=was or say("no change"), now=now or say("no change"),
+        )  # fmt: skip
+
     def __str__(self) -> str:
-        was = ", ".join(f for f in self.recorded.facts if f not in self.now.facts)
-        is_ = ", ".join(f for f in self.now.facts if f not in self.recorded.facts)
-        return (
-            f"line {self.line}: `{shown(self.typed, 60)}` was recorded as {was or 'nothing'}, "
-            f"now it is {is_ or 'nothing'}"
-        )
+        return str(self.text)
 
 
 @dataclass(slots=True)
@@ -103,7 +115,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
         facts = run.facts
         done = _do(run, parsed, one, context)
         if run.redone > MOST_REDONE:
-            why = f"more than {MOST_REDONE:,} inputs are made again because of undos"
+            why = say("the undos up to here replay more than {n} inputs", n=MOST_REDONE)
             done = Stuck(one.line, one.number, one.text, Misread(why))
         if isinstance(done, Stuck):
             result.stuck = done
@@ -115,7 +127,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
             _keep(result, one, fallen)
             numbers[one.number] = fallen.number
             now = RecordedOutcome(
-                f"{now.text} {fallen.outcome.text}",
+                in_a_row((now.text, fallen.outcome.text)),
                 changed_facts(run.game.facts, facts, run.facts),
             )
         if one.outcome is None or not (one.outcome.text or one.outcome.facts):
@@ -150,7 +162,7 @@ def _do(run: GameRun, parsed: object, one: Input, context: ParseContext) -> Acce
     if isinstance(parsed, Misread):
         return Stuck(one.line, one.number, one.text, parsed)
     if not isinstance(parsed, Command | Undo):
-        return Stuck(one.line, one.number, one.text, Misread("this is no input of a record"))
+        return Stuck(one.line, one.number, one.text, Misread(say("this is not an input")))
     done = run.do(parsed, context)
     return Stuck(one.line, one.number, one.text, done) if isinstance(done, Refusal) else done
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fragkit.language import translate
+from fragkit.language.sentences import Text
 from fragkit.referee.display.story import Story
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.rules import events as e
@@ -29,10 +31,10 @@ class Secrecy:
             return "choose"
         return "choose" if done.automatic and isinstance(done.command, Choose) else done.line
 
-    def text(self, done: AcceptedInput) -> str:
+    def text(self, done: AcceptedInput) -> Text:
         return self.story.tell(done.events) if self.covers and done.events else done.outcome.text
 
-    def tell(self, inputs: Sequence[AcceptedInput]) -> str:
+    def tell(self, inputs: Sequence[AcceptedInput]) -> Text:
         """Return several inputs as one paragraph."""
         if len(inputs) == 1:
             return self.text(inputs[0])
@@ -42,4 +44,7 @@ class Secrecy:
         plain: dict[str, Any] = to_plain(event)
         if self.covers and isinstance(event, _UNSEEN):
             plain |= {key: "" if key == "card" else [] for key in ("card", "cards") if key in plain}
-        return {**plain, "text": self.story.sentence(event)}
+        sentence = self.story.sentence(event)
+        if not sentence:
+            return {**plain, "text": ""}
+        return {**plain, "text": translate(sentence), "say": sentence.data()}

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.referee.display.prompts import won_text
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.replay import Replayed
@@ -102,7 +103,7 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
         if chapter.title == START and (before := played.run.opening_text()):
             lines += style.wrap(before, "     ", "     ")
         for one in chapter.inputs:
-            lines += style.wrap(f"{one.outcome.text}", f"{one.number:>4} ", "     ")
+            lines += style.wrap(one.outcome.text, f"{one.number:>4} ", "     ")
             for text in notes.get(one.number, ()):
                 lines += [style.dim(line) for line in style.wrap(f"# {text}", "     ", "       ")]
     return lines
@@ -139,20 +140,28 @@ def _frags(played: Replayed, name: str, score: Score) -> int:
     return seat.frags if seat is not None else score.frags
 
 
-def verdict(played: Replayed) -> str:
+def verdict(played: Replayed) -> Sentence:
     """Return the first line: how the game stands."""
     run = played.run
     if played.stuck is not None:
-        return f"Refused at {played.stuck}"
+        return say("Refused at {where}", where=played.stuck.text)
     request = run.request
     if isinstance(request, Over):
-        turns = run.table.state.turns
-        won = won_text(request)
-        return f"{won[:1].upper()}{won[1:]} after {turns} turn" + ("" if turns == 1 else "s")
-    turn = run.table.state.turn
+        return plural(
+            "{result:cap} after {n} turn", "{result:cap} after {n} turns",
+            result=won_text(request), n=run.table.state.turns,
+        )  # fmt: skip
+    turn, inputs = run.table.state.turn, _inputs(run.next_number - 1)
     if turn is None:
-        return f"The game is being set up, {run.next_number - 1} inputs"
-    return f"Turn {turn.number}, {turn.player} to play, {run.next_number - 1} inputs"
+        return say("The game is being set up ({count})", count=inputs)
+    return say(
+        "Turn {turn}: {player} to play ({count})",
+        turn=turn.number, player=turn.player, count=inputs,
+    )  # fmt: skip
+
+
+def _inputs(n: int) -> Sentence:
+    return plural("{n} input so far", "{n} inputs so far", n=n)
 
 
 def replay_plain(played: Replayed) -> dict[str, Any]:
@@ -161,13 +170,13 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
     story = run.story
     stuck, diverged = played.stuck, played.diverged
     return {
-        "verdict": verdict(played),
+        "verdict": str(verdict(played)),
         "inputs": [
-            {"number": d.number, "line": d.line, "text": d.outcome.text, "facts": list(d.outcome.facts)}
+            {"number": d.number, "line": d.line, "text": str(d.outcome.text), "facts": list(d.outcome.facts)}
             for d in run.log
         ],
         "events": [
-            {**to_plain(event), "input": d.number, "text": story.sentence(event)}
+            {**to_plain(event), "input": d.number, "text": str(story.sentence(event))}
             for d in done
             for event in d.events
         ],
@@ -186,13 +195,14 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
         if stuck is None
         else {
             "line": stuck.line, "said": stuck.typed, "rule": getattr(stuck.why, "rule", ""),
-            "text": stuck.why.text, "help": stuck.why.help,
+            "text": str(stuck.why.text), "help": str(stuck.why.help),
         },
         "diverged": None
         if diverged is None
         else {
             "line": diverged.line, "said": diverged.typed,
-            "recorded": diverged.recorded.text, "now": diverged.now.text, "text": str(diverged),
+            "recorded": str(diverged.recorded.text), "now": str(diverged.now.text),
+            "text": str(diverged),
         },
     }  # fmt: skip
 

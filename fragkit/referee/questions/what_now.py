@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
+from fragkit.language.sentences import Text
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
 from fragkit.referee.display.forecast import forecasts, short_percent
@@ -236,7 +237,7 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
         yield Suggestion("m SQUARE", f"{left} movement; `reach` shows where", 4)
 
 
-def _lines(title: str, rows: list[Suggestion], style: Style) -> list[str]:
+def _lines(title: Text, rows: list[Suggestion], style: Style) -> list[str]:
     """Return the heaviest rows that have room, in their order."""
     head = [style.bold(line) for line in style.wrap(title, hang="  ")]
     wide = min(max((len(row.typed) for row in rows), default=0), 14) + 2

@@ -18,6 +18,7 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 
 from fragkit.diagnostics import visible
+from fragkit.language.sentences import Text
 from fragkit.referee.parsing.matching import shown
 from fragkit.values import dataclass
 
@@ -39,7 +40,7 @@ MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "flo
 class RecordedOutcome:
     """What an input did: a sentence for people, and the facts that it changed."""
 
-    text: str
+    text: Text  # read from a file, it is what was written there
     facts: tuple[str, ...] = ()
 
 
@@ -277,7 +278,7 @@ def parse_outcome(text: str) -> RecordedOutcome:
 
 def outcome_line(number: int, outcome: RecordedOutcome) -> str:
     """Return the line of an outcome; the twin of `parse_outcome`."""
-    text = one_line(outcome.text).replace("[", "(").replace("]", ")")
+    text = one_line(str(outcome.text)).replace("[", "(").replace("]", ")")
     facts = f" [{', '.join(outcome.facts)}]" if outcome.facts else ""
     return f"#> {number} {text}{facts}".rstrip()
 

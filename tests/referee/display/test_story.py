@@ -27,7 +27,7 @@ def example(cls: type[e.Event]) -> e.Event:
 
 @pytest.mark.parametrize("cls", e.EVENTS, ids=lambda c: c.__name__)
 def test_every_event_has_a_sentence_of_its_own(cls):
-    sentence = Story({}, {}).sentence(example(cls))
+    sentence = str(Story({}, {}).sentence(example(cls)))
     if cls in SILENT:
         assert sentence == ""
         return
@@ -144,9 +144,9 @@ def test_a_hit_without_a_roll_says_why_once():
     sure = e.NoRollNeeded("Red", "hit", "2 dice always reach 2")
     hit = e.Hit(player="Red", target="Blue", total=0, range=2)
     ended = e.CardExpired("Red", "bribe")
-    assert story.tell([sure, hit]) == "Hit on Blue without a roll: 2 dice always reach 2."
+    assert story.tell([sure, hit]) == "Automatic hit on Blue: 2 dice always reach 2."
     assert story.sentences([sure, ended, hit]) == [
-        "bribe on Red ends.", "Hit on Blue without a roll: 2 dice always reach 2.",
+        "bribe on Red ends.", "Automatic hit on Blue: 2 dice always reach 2.",
     ]  # fmt: skip
     missed = e.Missed(player="Red", target="Blue", total=0, range=2, automatic="desync")
     assert story.sentences([sure, missed])[0] == "No roll to hit: 2 dice always reach 2."

@@ -45,8 +45,8 @@ def test_opening_again_goes_on_at_the_same_prompt(path):
     [
         ("m n\n", "m w\n", "friday.frag, line 20: `m w`: Red can't go west from A3: wall [ruling.map.edge]"),
         ("m n\n", "fly\n", "friday.frag, line 20: `fly`: no command `fly`"),
-        ("m n\n", "r\n", "friday.frag, line 20: `r`: this is no input of a record"),
-        ("m n\n", "quit\n", "friday.frag, line 20: `quit`: this is no input of a record"),
+        ("m n\n", "r\n", "friday.frag, line 20: `r`: this is not an input"),
+        ("m n\n", "quit\n", "friday.frag, line 20: `quit`: this is not an input"),
         ("m n\n", "undo to 7\n", "friday.frag, line 20: `undo to 7`: there is no input 7"),
         ("m n\n", "\0\1\n", "friday.frag, line 20: `…`: this line is not text"),
     ],
@@ -144,7 +144,7 @@ def as_if_recorded(path: Path, line: str) -> None:
 
 
 OTHER = "#> 3 Red slips from A3 to A1, 5 left. [Red square A1, Red movement 5]"
-TOLD = "line 20: `m n` was recorded as Red square A1, Red movement 5, now it is Red square A2, Red movement 3"
+TOLD = "line 20: after `m n` the record has `Red square A1`, `Red movement 5`, but now the game has `Red square A2`, `Red movement 3`"
 
 
 def test_the_first_input_that_comes_out_differently_is_named(path):
@@ -295,7 +295,7 @@ def test_a_record_that_undoes_without_end_is_stopped(path, monkeypatch):
     before = path.read_text()
     path.write_text(before + "undo to 1\nundo to 3\n" * 200)
     monkeypatch.setattr(resume, "MOST_REDONE", 100)
-    assert "more than 100 inputs are made again because of undos" in trouble(path)
+    assert "the undos up to here replay more than 100 inputs" in trouble(path)
 
 
 def test_a_record_from_before_the_dying_were_asked_goes_to_the_same_end(tmp_path):

@@ -85,7 +85,7 @@ def test_q_ends_the_pages_and_not_the_game(path):
 
 def test_what_is_due_is_not_said_twice_in_a_row(path):
     shown = frames(path, "?")
-    assert shown[1].count("Red: 6 movement, 1 attack left") == 1
+    assert shown[1].count("Red: 6 movement and 1 attack left") == 1
 
 
 def test_a_hand_that_nobody_has_counted_is_not_shown_as_empty(path):

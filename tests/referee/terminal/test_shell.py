@@ -30,7 +30,7 @@ def test_a_terminal_without_unicode_gets_plain_letters(path):
     shown = typed(path, "s blue pulse 2", "4 4", "m z9", "los green", "map", "who",
                   style=Style(40, unicode=False), position=DUEL)  # fmt: skip
     assert shown.isascii()
-    assert "4d = 2d x2 (ammunition)" in shown
+    assert "4d = 2d x2 (ammunition)" in " ".join(shown.split())
     assert in_ascii("2d −1d … ×3") == "2d -1d ... x3"
 
 
@@ -43,7 +43,7 @@ def test_enter_alone_goes_a_way_that_was_asked_about(path):
 def test_a_choice_of_secret_and_known_cards_shows_both_ways_to_answer(path):
     full = ("Red B2 turn movement 6 hand weapon 3 gadget 2 holds desync", "Blue D1", "Green H6")
     shown = typed(path, "end", "desync", position=full)
-    assert "Red: 1 over the hand limit of 5" in shown
+    assert "Red, 1 over the hand limit of 5" in shown
     assert "1 desync (Desync)" in shown
     assert "or any weapon or gadget card" in shown
     assert "Red discards Desync" in shown
@@ -63,15 +63,17 @@ Pulse Rifle: hit"""
 def test_too_full_a_hand_says_what_to_do(path):
     full = ("Red B2 turn movement 6 hand weapon 3 gadget 2 special 2", "Blue D1", "Green H6")
     shown = typed(path, "end", "boomstick yoink", position=full)
-    assert "Red: 2 over the hand limit of 5" in shown
-    assert "  Discard one: any weapon, gadget or\n  special card; `weapon` is enough." in shown
+    assert "Red, 2 over the hand limit of 5" in shown
+    assert "Discard any weapon, gadget or special card: type its name, or just `weapon`." in (
+        " ".join(shown.split())
+    )
     assert "Red discards Yoink! (hand limit)." in " ".join(shown.split())
 
 
 def test_a_choice_of_any_square_is_no_wall_of_squares(path):
     blinking = ("Red B2 turn hand gadget 1", "Blue D1", "Green H6")
     shown = typed(path, "p blink-button", "4", "g6", position=blinking)
-    assert "  Name a square, such as A1: 47 will do.\n" in shown
+    assert "  Type a square, such as A1.\n" in shown
     assert "✗ `4` is not an option" in shown
     assert "Red teleports to G6" in shown
 
@@ -97,8 +99,8 @@ def test_interrupting_leaves_politely(path):
 
 def test_what_is_due_is_not_said_twice_after_an_undo(path):
     shown = typed(path, "s blue pulse 2", "4 4", "undo", position=DUEL).replace("\n  ", " ")
-    after = shown[shown.index("Back to after input 1.") :]
-    assert after.count("Red: 2d to hit Blue at range 3, needs 3") == 1
+    after = shown[shown.index("Back at input 1.") :]
+    assert after.count("Red: roll 2d to hit Blue at range 3 (3 or more)") == 1
 
 
 def test_the_choice_of_a_weapon_shows_the_odds_of_each(path):
@@ -118,7 +120,7 @@ def test_the_end_of_a_game_shows_the_score(path):
     position = ("Red A1 3 frags 2 turn movement 6", "Blue B1 2", "Green H6")
     shown = typed(path, "s blue", "6 6", "1 1", position=position)
     assert "Red WINS with 3 frags!" in shown.replace("\n  ", " ")
-    assert "The game is over: Red has won." in shown
+    assert "The game is over. Red wins." in shown
     assert "  Red 3, Blue 0, Green 0" in shown
 
 
@@ -151,7 +153,7 @@ def test_a_dealt_hand_is_not_on_the_screen_when_it_must_be_cut_down(path):
     referee = sit(path, f"Red B2 turn movement 6 {held}", "Blue D1", "Green H6", cards="dealt")
     Shell(referee, ask, out.append, lambda: (Style(40), 0)).run()
     shown = "\n".join(out)
-    assert "Name the card; `hand` shows them to\n  you alone." in shown
+    assert "Type the card's name. `hand` shows the\n  cards to you alone." in shown
     assert "boomstick" not in shown
 
 
@@ -182,8 +184,8 @@ def test_what_lies_where_one_goes_is_offered_once(path):
 def test_the_first_prompt_of_the_free_phase_is_spelled_out_once(path):
     rolling = ("Red B1 3 turn", "Blue D1", "Green H6")
     shown = typed(path, "4 2", "m w", position=rolling)
-    assert shown.count("movement, 1 attack left") == 1
-    assert "Red: 6 movement, 1 attack left\nRed 6m 1a B1> " in shown
+    assert shown.count("movement and 1 attack left") == 1
+    assert "Red: 6 movement and 1 attack left\nRed 6m 1a B1> " in shown
 
 
 @pytest.mark.parametrize(("dumb", "cleared"), [(False, "\x1b[2J\x1b[3J\x1b[H"), (True, "\n" * 50)])

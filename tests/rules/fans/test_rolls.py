@@ -81,7 +81,7 @@ def test_a_die_more_of_which_the_lowest_is_put_aside():
     scope = gadget("scope", mod.Roll(value="hit", dice=1, drop="lowest"))
     game = draw(ROOM, cards=[scope], red=fighter("4/2/1", play="scope"))
     game.do("s Blue start")
-    assert game.request["receipt"] == "2d = 1d +1d (Scope) without the lowest (Scope)"
+    assert game.request["receipt"] == "2d = 1d +1d (Scope), drop the lowest die (Scope)"
     game.do("2 3")
     assert game.told("missed total") == [3]
 

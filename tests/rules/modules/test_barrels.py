@@ -403,7 +403,7 @@ def test_it_is_a_fact_of_the_record_can_be_set_and_undone():
 
 def test_the_story_can_be_followed_with_pieces_in_hand():
     game = stand(HALL, "d1", blue=fighter(health=1)).do("s d1", "6 6", "4", "6 6 6 6 6", "1")
-    told = " ".join(done.outcome.text for done in game.run.log[-5:])
+    told = " ".join(str(done.outcome.text) for done in game.run.log[-5:])
     assert "The barrel on D1 is hit: take it off." in told
     assert "The barrel on D1 EXPLODES: 5d within 2 squares." in told
 

@@ -59,7 +59,7 @@ def replayed(block: str) -> str:
             continue
         found.append(line)
         game.do(line[2:])
-        answer = game.run.story.tell(game._events[game._last :])
+        answer = str(game.run.story.tell(game._events[game._last :]))
         found += [answer] if answer else []
     return "\n".join(found)
 

@@ -265,8 +265,8 @@ def test_when_both_captains_die_the_side_whose_turn_it_is_wins_or_nobody(bomb):
         )  # fmt: skip
         game.do("s blue bomb", "6 6", "1", "6 6", "1")
         assert (game.request["kind"], winners(game)) == ("over", won)
-    assert request_text(game.run.request) == "The game is over: nobody has won."
-    assert verdict(Replayed(game.run, [])) == "Nobody has won after 1 turn"
+    assert request_text(game.run.request) == "The game is over. Nobody wins."
+    assert verdict(Replayed(game.run, [])) == "Nobody wins after 1 turn"
 
 
 def test_when_a_captain_leaves_another_takes_the_place():
@@ -282,7 +282,7 @@ def test_a_team_wins_once_with_its_score_and_its_players():
                 yellow=fighter(frags=2), blue=fighter(health=1))  # fmt: skip
     said = game.do("s blue", "6 6", "1").said
     assert said.endswith("Red scores: 4 frags. Team red WINS 5 to 2: Red and Green!")
-    assert game.request["text"] == "The game is over: team red has won."
+    assert game.request["text"] == "The game is over. The red team wins."
     assert (game.state["winning_side"], game.state["winners"]) == ("red", ["Red", "Green"])
 
 
@@ -292,7 +292,7 @@ def test_players_who_share_a_win_share_the_sentence():
         teams="red Red Green, blue Blue", green=fighter(frags=1), blue=fighter(health=1),
     )  # fmt: skip
     assert game.do("s blue", "6 6", "1").said.endswith("Red and Green WIN with 1 frag each!")
-    assert game.request["text"] == "The game is over: Red and Green have won."
+    assert game.request["text"] == "The game is over. Red and Green win."
 
 
 def test_the_score_of_a_team_is_a_fact_that_the_table_can_set():
