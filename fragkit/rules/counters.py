@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
-from fragkit.language.sentences import Sentence, say
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.rules.events import Event, Names
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -34,7 +34,7 @@ class Impact:
     """Something that hits counters: who answers for it, and with what."""
 
     by: str
-    cause: str
+    cause: Text
     is_harmless: bool = False  # a weapon that does no damage
 
 
@@ -62,7 +62,7 @@ class CounterKind:
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
     # Why the table can't put one with that side onto a square, or "".
-    misplaced: Callable[[Game, str, str], str] | None = None
+    misplaced: Callable[[Game, str, str], Text] | None = None
     # How it is laid, when one counter on that square is not all: who, where, with what dice.
     lay: Callable[[Game, str, str, int], None] | None = None
     # What it strikes whoever enters with; who asks before a shot is told of it.

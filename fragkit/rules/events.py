@@ -190,8 +190,8 @@ class Harmless(Event):
 
     words: ClassVar[str] = "{cause:cap} can't harm {player} ({source})."
 
-    cause: str
-    source: str
+    cause: Text
+    source: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +201,7 @@ class Wounded(Event):
     points: int
     health: int
     armor: int
-    cause: str
+    cause: Text
     steps: tuple[str, ...] = ()
 
     def sentence(self, names: Names) -> Sentence:
@@ -242,7 +242,7 @@ class Fragged(Event):
 
     by: str
     square: str
-    cause: str
+    cause: Text
 
     def sentence(self, names: Names) -> Sentence:
         if self.by and self.by != self.player:
@@ -436,7 +436,7 @@ class CardDiscarded(Event):
     card: str
     deck: str
     zone: str  # hand or play
-    reason: str = ""
+    reason: Text = ""
 
     def continues(self, before: Event, names: Names) -> bool:
         return (

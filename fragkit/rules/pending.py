@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
+from fragkit.language.sentences import Text
 from fragkit.model.suits import Face
 from fragkit.rules.commands import Command
 from fragkit.rules.state import Attack, State
@@ -21,7 +22,7 @@ class Fall:
 
     victim: str
     by: str  # "" is nobody
-    cause: str  # "Pulse Rifle", "acid"
+    cause: Text  # "Pulse Rifle", "acid"
     points: int = 0  # of the hit that did it
     health: int = 0  # Health and armor before that hit
     square: str = ""  # where he stood; "" while he still stands
@@ -35,7 +36,7 @@ class Shove:
     origin: str  # the square that the line comes from
     squares: int
     by: str
-    cause: str
+    cause: Text
     label: str = ""  # where it is told before it happens: "7d", or the card's name
     direction: tuple[int, int] | None = None  # columns and rows of a step, when not from `origin`
 

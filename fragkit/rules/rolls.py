@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.events import DiceTurned, NoRollNeeded, Rerolled, Rolled
@@ -41,7 +42,7 @@ def throw(
     who: str,
     purpose: Purpose,
     receipt: Callable[[], Receipt],
-    reason: str,
+    reason: Text,
     *,
     rule: str = "",
     need: int = 0,
@@ -183,7 +184,7 @@ def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]
 
 
 def die(
-    game: Game, who: str, purpose: Purpose, source: str, reason: str, rule: str = ""
+    game: Game, who: str, purpose: Purpose, source: Text, reason: Text, rule: str = ""
 ) -> Procedure[int]:
     """One plain die."""
     thrown = yield from throw(

@@ -282,7 +282,7 @@ def _add(evening: Standings, game: str, played: Replayed) -> None:
             case e.Wounded(player=victim, points=points, cause=cause):
                 best = evening.shot.points if evening.shot is not None else 0
                 if shooter and victim != shooter and points > best:
-                    evening.shot = BestShot(points, shooter, victim, cause, game)
+                    evening.shot = BestShot(points, shooter, victim, str(cause), game)
             case e.TurnBegan():
                 shooter = ""
     evening.players.pop("", None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
+from fragkit.language.sentences import Text
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
 from fragkit.referee.display.forecast import forecasts, short_percent
@@ -37,7 +38,7 @@ class Suggestion:
     """What can be typed, and what it would do."""
 
     typed: str
-    text: str
+    text: Text
     weight: int = 0  # what is heavier stays longer when there is no room for all
 
 

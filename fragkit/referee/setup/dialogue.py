@@ -63,7 +63,7 @@ class Offer:
     """A variant that can be chosen by its number or its name."""
 
     id: str
-    about: str
+    about: Text
     is_for_teams: bool = False
 
     def __str__(self) -> str:
@@ -111,16 +111,16 @@ def read_offers(typed: str, offers: Sequence[Offer]) -> list[str] | Misread:
     return found
 
 
-def variants_problem(variants: list[str], library: Library) -> str:
+def variants_problem(variants: list[str], library: Library) -> Text:
     ids = [id for pack in library.packs for id in pack.file.modules]
     made = made_variants(variants, made_modules(ids))
-    return made if isinstance(made, str) else ""
+    return "" if isinstance(made, tuple) else made
 
 
 def modules_of(variants: list[str], library: Library) -> tuple[Module, ...]:
     ids = [id for pack in library.packs for id in pack.file.modules]
     made = made_variants(variants, made_modules(ids))
-    return () if isinstance(made, str) else made
+    return made if isinstance(made, tuple) else ()
 
 
 def joined_maps(library: Library) -> str:

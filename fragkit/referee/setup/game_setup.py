@@ -281,8 +281,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     )
     switched_on = made_modules((*brought, *called))
     modules = made_variants(header.all("variant"), switched_on, table.variants)
-    if isinstance(modules, str):
-        return OpenProblem("setup", modules)
+    if not isinstance(modules, tuple):
+        return OpenProblem("setup", str(modules))
     played = Modules(modules, BASE)
     context = ParseContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks), board=board,

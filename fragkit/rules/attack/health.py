@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -45,7 +46,7 @@ class Blow:
     dice: Callable[[], Receipt]
     roller: str  # who throws the attack dice
     by: str  # whose frag it would be; "" is nobody's
-    cause: str  # "Pulse Rifle", "acid"
+    cause: Text  # "Pulse Rifle", "acid"
     types: tuple[str, ...] = ()
     extra: int = 0
     more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
@@ -74,7 +75,7 @@ class Snare:
     """What may hold somebody who comes onto a square, and ends his way there: how likely, and with
     what it strikes him then."""
 
-    what: str
+    what: Text
     chance: Fraction
     blows: tuple[Blow, ...]
 
@@ -160,12 +161,12 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
     return True
 
 
-def shielded(game: Game, blow: Blow) -> str:
+def shielded(game: Game, blow: Blow) -> Text:
     """What keeps this harm off the fighter, or ""."""
     return shield(game, blow.victim, blow.types, blow.hazard)
 
 
-def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> str:
+def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> Text:
     """Return the source of immunity to these weapon types or that hazard, or ""."""
     words = {*types, hazard, "everything"}
     for force in in_force(game, victim, mod.Immune):
@@ -302,7 +303,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         yield from score(game, fallen)
 
 
-def settle_lowered(game: Game, by: str, cause: str) -> Procedure[None]:
+def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
     """A card has lowered Health: whoever has none left falls, by whoever played it."""
     known = game.falling.dying
     dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from fragkit.language.sentences import Text
 from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.cards.card_piles import UNSEEN, copies_seen, reshuffle, take_top
 from fragkit.rules.events import TurnedUp
@@ -22,7 +23,7 @@ def face_of(game: Game, card: str) -> Face | None:
 
 
 def turn_up(
-    game: Game, name: str, reason: str, rule: str, deck: str = ""
+    game: Game, name: str, reason: Text, rule: str, deck: str = ""
 ) -> Procedure[Face | None]:
     """The top card of that deck, or of one that the player picks, then discarded; a joker is replaced
     (deadlands.joker.redraw), and so is a card of another book, which has no face. None when no
@@ -103,7 +104,7 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
     return {face: holding for face, holding in found.items() if holding}
 
 
-def _deck(game: Game, name: str, reason: str, rule: str) -> Procedure[tuple[str, str]]:
+def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str, str]]:
     """The deck that is drawn from; with hands on the table the face of the card will do."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
@@ -137,7 +138,7 @@ def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Pr
     return decks[0]
 
 
-def _top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:
+def _top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | None]:
     pile = game.state.decks[deck]
     if pile.cards is not None:
         return (yield from take_top(game, name, deck, reason))

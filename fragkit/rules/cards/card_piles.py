@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
+from fragkit.language.sentences import Sentence, Text, plural
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.modifiers import Armor
 from fragkit.rules.catalog import Entry, sheet_id
@@ -45,7 +46,7 @@ def recount_decks(game: Game) -> None:
 # -- drawing ---------------------------------------------------------------------------
 
 
-def take_top(game: Game, name: str, deck: str, reason: str) -> Procedure[str | None]:
+def take_top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | None]:
     """The top card leaves the deck: its id, "" when it is secret, None when there is none."""
     pile = game.state.decks.get(deck)
     if pile is None:
@@ -81,7 +82,7 @@ def reshuffle(game: Game, name: str, deck: str) -> None:
     pile.discards.clear()
 
 
-def draw(game: Game, name: str, deck: str, reason: str = "") -> Procedure[bool]:
+def draw(game: Game, name: str, deck: str, reason: Text = "") -> Procedure[bool]:
     """Draw a card into the hand (power.hand)."""
     if not game.has_hand(name):
         return False
@@ -166,6 +167,14 @@ def copies_seen(game: Game, card: str) -> int:
     return seen
 
 
+def all_elsewhere(entry: Entry) -> Sentence:
+    """Say that a player can't hold the card: every copy has been seen somewhere else."""
+    return plural(
+        "the only copy of {card} is somewhere else", "all {n} copies of {card} are somewhere else",
+        n=entry.copies, card=entry.name,
+    )  # fmt: skip
+
+
 def to_discards(game: Game, card: str) -> None:
     """Put a card on the discard pile of its own deck (deck.discard)."""
     game.state.decks[game.catalog.cards[card].deck].discards.append(card)
@@ -197,7 +206,7 @@ def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
             worn.setdefault(both, {}).setdefault(card, []).extend(left)
 
 
-def discard_from_hand(game: Game, name: str, card: str, reason: str = "") -> None:
+def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> None:
     """A card by its id; with hands on the table the name of a deck does for a card unseen."""
     if card not in game.catalog.cards:
         _discard_unseen(game, name, card, 1, reason)
@@ -221,7 +230,7 @@ def discard_whole_hand(
             _discard_unseen(game, name, deck, count, reason)
 
 
-def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -> None:
+def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) -> None:
     hidden = game.seat(name).hidden
     hidden[deck] -= count
     if not hidden[deck]:
@@ -231,7 +240,7 @@ def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: str) -
         game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
 
 
-def discard_from_play(game: Game, name: str, laid: InPlay, reason: str = "") -> None:
+def discard_from_play(game: Game, name: str, laid: InPlay, reason: Text = "") -> None:
     game.seat(name).play.remove(laid)
     game.effects_changed()
     if not laid.ghost:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.effect import Window
@@ -265,7 +266,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
     return [n for n in found if n == name or not proof(game, n, entry)]
 
 
-def proof(game: Game, name: str, entry: Entry) -> str:
+def proof(game: Game, name: str, entry: Entry) -> Text:
     """What protects a fighter from that card when another plays it, or ""."""
     words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):

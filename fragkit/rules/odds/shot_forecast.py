@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
@@ -214,7 +215,7 @@ def _run_into(
         lines[name] = after
 
 
-def _set_off(game: Game, cause: str, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
+def _set_off(game: Game, cause: Text, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
     """How the things that were hit may end."""
     found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
     for kind in dict.fromkeys(thing.kind for thing in things):
