@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field
 from itertools import combinations_with_replacement
 
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.suits import JOKER, VALUES, Face, parse_face
 from fragkit.values import dataclass
 
@@ -49,22 +50,46 @@ class PokerHand:
     values: tuple[int, ...]  # what decides between two of a rank, the weightiest first
     rank: str = field(compare=False)
 
-    def __str__(self) -> str:
-        first = self.values[0]
+    @property
+    def text(self) -> Sentence:
+        """Return what a hand is called: `a full house, kings over threes`."""
+        first, second = (*self.values, self.values[0])[:2]
+        high = value_word(first)
         match self.rank:
-            case "royal flush" | "nothing":
-                return self.rank
-            case "straight flush" | "flush" | "straight":
-                return f"{self.rank}, {value_word(first)} high"
+            case "nothing":
+                return say("nothing")
+            case "royal flush":
+                return say("a royal flush")
+            case "straight flush":
+                return say("a straight flush, {what} high", what=high)
+            case "flush":
+                return say("a flush, {what} high", what=high)
+            case "straight":
+                return say("a straight, {what} high", what=high)
             case "full house":
-                return f"{self.rank}, {_plural(first)} over {_plural(self.values[1])}"
+                return say(
+                    "a full house, {what} over {rest}",
+                    what=value_plural(first),
+                    rest=value_plural(second),
+                )
             case "two pair":
-                return f"{self.rank}, {_plural(first)} and {_plural(self.values[1])}"
+                return say(
+                    "two pair, {what} and {rest}",
+                    what=value_plural(first),
+                    rest=value_plural(second),
+                )
             case "pair":
-                return f"pair of {_plural(first)}"
+                return say("a pair of {what}", what=value_plural(first))
+            case "three of a kind":
+                return say("three {what}", what=value_plural(first))
+            case "four of a kind":
+                return say("four {what}", what=value_plural(first))
             case "high card":
-                return f"{value_word(first)} high"
-        return f"{self.rank}, {_plural(first)}"
+                return say("{what} high", what=high)
+        return say("five {what}", what=value_plural(first))
+
+    def __str__(self) -> str:
+        return str(self.text)
 
 
 def value_word(points: int) -> str:
@@ -72,7 +97,7 @@ def value_word(points: int) -> str:
     return _WORDS.get(value) or _NUMBERS[points - 2]
 
 
-def _plural(points: int) -> str:
+def value_plural(points: int) -> str:
     word = value_word(points)
     return f"{word}es" if word.endswith("x") else f"{word}s"
 

@@ -271,7 +271,7 @@ def _always(game: Game) -> bool:
     return True
 
 
-def _no_promise(game: Game, command: Any) -> str:
+def _no_promise(game: Game, command: Any) -> Text:
     return ""
 
 
@@ -295,10 +295,10 @@ class CommandSpec:
     fillers: tuple[str, ...] = ()  # words behind the verb that add nothing: `end turn`
     answers: str = ""  # the purpose of a choice: while that is due, it is the answer
     form: str = ""  # as `help` shows it
-    help: str = ""
+    help: Text = NOTHING
     is_available: Callable[[Game], bool] = (
         _always  # else this game has no use for it: no line of `help`
     )
     off_turn: str = "turn.finish"  # the rule that keeps it to the own turn
-    promise: Callable[[Game, Any], str] = _no_promise  # what it would do now, for `?`
+    promise: Callable[[Game, Any], Text] = _no_promise  # what it would do now, for `?`
     weight: int = 0  # how often random players try it, beside the others

@@ -12,9 +12,10 @@ its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from fragkit.language.sentences import NOTHING, Sentence, Text
 from fragkit.rules.commands import Argument, Override, Refusal
 from fragkit.rules.fighter_sheet import level, tracks_of
 from fragkit.values import dataclass
@@ -59,7 +60,7 @@ class Fact:
         """Make it so, and return what it was."""
         raise NotImplementedError
 
-    def tell(self, game: Game, name: str) -> list[str]:
+    def tell(self, game: Game, name: str) -> Sequence[Text]:
         """Return what `who` shows of it."""
         return []
 
@@ -120,7 +121,7 @@ class SeatFact(Number):
 
     name: str  # also the key in `Seat.marks`
     most: int = 99
-    text: str = ""  # for `who`: "{n} lives"; without it the name and the number
+    text: Text = NOTHING  # for `who`: `plural("{n} life", "{n} lives", n=0)`; else name and number
     is_settable: bool = True
 
     @property
@@ -142,11 +143,16 @@ class SeatFact(Number):
         marks[self.name] = int(command.value)
         return was
 
-    def tell(self, game: Game, name: str) -> list[str]:
+    def tell(self, game: Game, name: str) -> Sequence[Text]:
         number = game.state.seats[name].marks.get(self.name)
         if number is None or not self.is_settable:
             return []
-        return [self.text.format(n=number) if self.text else f"{self.name} {number}"]
+        text = self.text
+        if not text:
+            return [f"{self.name} {number}"]
+        if isinstance(text, str):
+            return [text.format(n=number)]
+        return [Sentence(text.template, {**text.fields, "n": number}, text.many)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +179,7 @@ class TrackFact(Number):
         tracks[self.name] = int(command.value)
         return was
 
-    def tell(self, game: Game, name: str) -> list[str]:
+    def tell(self, game: Game, name: str) -> Sequence[Text]:
         track = tracks_of(game, name).get(self.name)
         if track is None:
             return []

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.board.things import Things
-from fragkit.language.sentences import say
+from fragkit.language.sentences import Text, say
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Effect
 from fragkit.model.effects.acts import Place
@@ -48,13 +48,13 @@ class Module:
 
     id = ""
     names: tuple[str, ...] = ()  # that other books give it
-    about = ""  # what it does, in a few words for the questions before a game
+    about: Text = ""  # what it does, in a few words for the setup: `say("…")`
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
     is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
     excludes: tuple[str, ...] = ()  # what can't be played beside it
-    because: str = ""  # and why: "a game has one goal"
+    because: Text = ""  # and why: "a game has only one goal"
     has_teams = False  # it is played by sides
     for_teams = False  # it goes with what is played by sides
     scores_sides = False  # sides have points, of whatever sort
@@ -106,7 +106,7 @@ class Module:
         """Return why this player can't play that card at any moment, or None."""
         return None
 
-    def turn_note(self, game: Game, player: str) -> str:
+    def turn_note(self, game: Game, player: str) -> Text:
         """Return a short note for the free phase, beside movement and attacks left, or ""."""
         return ""
 
@@ -115,7 +115,7 @@ class Module:
         turn's movement is meant."""
         return None
 
-    def side_report(self, game: Game, side: str) -> list[str]:
+    def side_report(self, game: Game, side: str) -> Sequence[Text]:
         """Return more lines for a team in `who`: where its base is, and the like."""
         return []
 
@@ -179,7 +179,7 @@ class Module:
         """Forecast of `after_hit`: the push it would give a fighter who survives that blow."""
         return None
 
-    def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
+    def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> Text:
         """Return what else may come of a shot, with its odds, or "". `hit` is the chance to hit."""
         return ""
 
@@ -207,7 +207,7 @@ class Module:
         """Return extra damage to the target (water.energy)."""
         return 0
 
-    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
         """Return the name of what protects this player, or "". `against` is the types of a hit
         (water.flame), or `cards` when somebody else plays one."""
         return ""
@@ -328,7 +328,7 @@ class Modules:
                 return refusal
         return None
 
-    def note(self, game: Game, player: str) -> str:
+    def note(self, game: Game, player: str) -> Text:
         return next((n for m in self.having("turn_note") if (n := m.turn_note(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
@@ -345,7 +345,7 @@ class Modules:
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
         return sum(m.extra_points(game, target, types) for m in self.having("extra_points"))
 
-    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
         """Return the name of what protects this player against hits of these types, or `cards`."""
         found = (module.protects(game, player, against) for module in self.having("protects"))
         return next((source for source in found if source), "")

@@ -67,7 +67,7 @@ def setup(seed: int) -> Setup:
     assert isinstance(houses, Houses), houses
     called = called_for(box.cards.values(), box.fighters.values(), board)
     modules = made_variants((), made_modules(called), box.table.variants)
-    assert not isinstance(modules, str), modules
+    assert isinstance(modules, tuple), modules
     return Setup(
         board, players(packs, random), box.cards, box.fighters, houses,
         "dealt" if seed % 2 else "table", modules, decks=box.decks, table=box.table,

@@ -163,7 +163,7 @@ def opened(
     )
     of_packs = made_modules(id for id in called if id not in chosen)
     chosen_rules = made_variants(variants.split(), (*of_packs, *modules), box.table.variants)
-    assert not isinstance(chosen_rules, str), chosen_rules
+    assert isinstance(chosen_rules, tuple), chosen_rules
     table = replace(box.table, rules=(*box.table.rules, *rules))
     setup = Setup(
         ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table",

@@ -145,7 +145,9 @@ def _side_lines(game: Game, side: str, style: Style) -> list[str]:
         if s.side == side and s.status != "gone"
     ]
     head = style.wrap(f"{side_score(game, side)}: {', '.join(those) or 'nobody'}", hang="  ")
-    more = [text for module in game.modules.all for text in module.side_report(game, side)]
+    more = [
+        translate(text) for module in game.modules.all for text in module.side_report(game, side)
+    ]
     below = style.wrap(", ".join(more), "  ", "    ") if more else []
     return [*(style.bold(line) for line in head), *below]
 
@@ -159,7 +161,10 @@ def side_score(game: Game, side: str) -> str:
 def _life(game: Game, seat: Seat) -> list[str]:
     rows, counted = game.facts.values(), game.modules.facts
     facts_shown = [
-        text for row in rows if row.name not in counted for text in row.tell(game, seat.name)
+        translate(text)
+        for row in rows
+        if row.name not in counted
+        for text in row.tell(game, seat.name)
     ]
     facts_shown += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     return facts_shown + mark_texts(game, seat)
@@ -167,7 +172,9 @@ def _life(game: Game, seat: Seat) -> list[str]:
 
 def mark_texts(game: Game, seat: Seat) -> list[str]:
     """Return what modules count for that player: `lives 2`."""
-    return [text for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
+    return [
+        translate(text) for row in game.modules.facts.values() for text in row.tell(game, seat.name)
+    ]
 
 
 def name_of(game: Game, card: str) -> str:

@@ -299,7 +299,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
     return [n for n in found if n == name or not proof(game, n, entry)]
 
 
-def proof(game: Game, name: str, entry: Entry) -> str:
+def proof(game: Game, name: str, entry: Entry) -> Text:
     """What protects a fighter from that card when another plays it, or ""."""
     words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):

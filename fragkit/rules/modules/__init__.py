@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fragkit.diagnostics import did_you_mean
+from fragkit.diagnostics import nearest
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects.acts import Place
 from fragkit.model.suits import JOKER
 from fragkit.model.text.placeholders import all_effects
@@ -36,7 +37,7 @@ def known_modules() -> tuple[str, ...]:
 
 
 def module_class(id: str) -> type[Module] | None:
-    """The rules of that name, or None."""
+    """Return the module of that name, or None."""
     if id not in known_modules():
         return None
     file = import_module(f"{__name__}.{id.replace('-', '_')}")
@@ -45,8 +46,8 @@ def module_class(id: str) -> type[Module] | None:
 
 
 def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
-    """The modules that packs switch on; what is optional waits to be chosen, unless its book
-    plays it as a matter of course."""
+    """Return the modules that packs switch on. Optional ones wait to be chosen, unless their book
+    switches them on (`is_brought`)."""
     found = [module_class(id) for id in dict.fromkeys(ids)]
     return tuple(
         rules()
@@ -58,8 +59,8 @@ def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
 def called_for(
     cards: Iterable[Card], fighters: Iterable[Fighter], board: Board, rules: Iterable[Trait] = ()
 ) -> Iterator[str]:
-    """Rules that a card, a fighter, a rule of a pack or a map brings by what it says, whatever
-    packs are in play."""
+    """Yield the modules that cards, fighters, rules of packs or the map need, whatever packs are in
+    play."""
     cards = list(cards)
     subjects: list[Card | Trait | StartingWeapon | Stance | Track] = [*cards]
     for fighter in fighters:
@@ -88,39 +89,37 @@ def called_for(
     yield from modules_of_ground(drawn)
 
 
-def pack_variants(brought: Iterable[str], said: Iterable[str]) -> tuple[str, ...]:
-    """The variants of the packs that the table has no word for, then what it has said."""
-    said = tuple(said)
-    named = {_variant_id(one) for one in said}
+def pack_variants(brought: Iterable[str], chosen: Iterable[str]) -> tuple[str, ...]:
+    """Return the variants of the packs that the table did not name, then those it chose."""
+    chosen = tuple(chosen)
+    named = {_variant_id(one) for one in chosen}
     packs = {_variant_id(one): one for one in brought}
-    return (*(one for id, one in packs.items() if id not in named), *said)
+    return (*(one for id, one in packs.items() if id not in named), *chosen)
 
 
-def _variant_id(said: str) -> str:
-    id = said.casefold().strip().partition("=")[0]
+def _variant_id(typed: str) -> str:
+    id = typed.casefold().strip().partition("=")[0]
     rules = _variant(id)
     return rules.id if rules is not None else id
 
 
 def made_variants(
-    said: Iterable[str], beside: tuple[Module, ...], brought: Iterable[str] = ()
-) -> tuple[Module, ...] | str:
+    chosen: Iterable[str], beside: tuple[Module, ...], brought: Iterable[str] = ()
+) -> tuple[Module, ...] | Sentence:
     """Return the modules with the variants that a table has chosen, as `last-man-standing=3`, or
-    why they can't be. Variants with a goal for single fighters exclude team games (variant.solo).
-    `brought` are those of its packs, which the table may leave out."""
+    why they can't be played. Variants with a goal for single fighters exclude team games
+    (variant.solo). `brought` are the variants of its packs, which the table may switch off."""
     made = list(beside)
-    chosen: set[str] = set()
+    seen: set[str] = set()
     of_packs = {_variant_id(one) for one in brought}
-    for one in pack_variants(brought, said):
+    for one in pack_variants(brought, chosen):
         id, equals, value = one.casefold().strip().partition("=")
         rules = _variant(id)
         if rules is None:
-            known = [module.id for module in declared_modules().values() if module.is_optional]
-            there = did_you_mean(id, known) or f"there are {', '.join(known)}"
-            return f"there is no variant `{id}`; {there}"
-        if rules.id in chosen:
-            return f"the variant `{rules.id}` is said twice"
-        chosen.add(rules.id)
+            return _no_variant(id)
+        if rules.id in seen:
+            return say("the variant `{id}` is named twice", id=rules.id)
+        seen.add(rules.id)
         if equals and value == OFF and (rules.is_brought or rules.id in of_packs):
             made = [module for module in made if module.id != rules.id]
             continue
@@ -129,11 +128,15 @@ def made_variants(
         clash = next((m for m in made if m.id in rules.excludes or rules.id in m.excludes), None)
         if clash is not None:
             because = rules.because if clash.id in rules.excludes else clash.because
-            why = f": {because}" if because else ""
-            return f"`{rules.id}` and `{clash.id}` can't be played together{why}"
-        for brought in rules.brings:
-            other = module_class(brought)
-            if other is not None and all(module.id != brought for module in made):
+            if not because:
+                return say("`{id}` and `{key}` can't be played together", id=rules.id, key=clash.id)
+            return say(
+                "`{id}` and `{key}` can't be played together: {reason}",
+                id=rules.id, key=clash.id, reason=because,
+            )  # fmt: skip
+        for needed in rules.brings:
+            other = module_class(needed)
+            if other is not None and all(module.id != needed for module in made):
                 made.append(other())
         made = [module for module in made if module.id != rules.id]
         made.append(rules(value))
@@ -148,12 +151,29 @@ def _variant(id: str) -> type[Module] | None:
     return None
 
 
-def _value_problem(rules: type[Module], value: str) -> str:
+def _no_variant(typed: str) -> Sentence:
+    known = [module.id for module in declared_modules().values() if module.is_optional]
+    if (near := nearest(typed, known)) is not None:
+        return say("there is no variant `{typed}`; did you mean `{near}`?", typed=typed, near=near)
+    return say(
+        "there is no variant `{typed}`; choose from {options_typed}. Modules of your own are"
+        " found in the folders that `FRAGKIT_MODULES` names.",
+        typed=typed, options_typed=known,
+    )  # fmt: skip
+
+
+def _value_problem(rules: type[Module], value: str) -> Sentence | None:
     if rules.values is None and rules.is_brought:
-        return f"`{rules.id}={value}`: the value is `{OFF}`, or none"
+        return say(
+            "`{id}={value}` is not possible; type `{id}` or `{id}={option}`",
+            id=rules.id, value=value, option=OFF,
+        )  # fmt: skip
     if rules.values is None:
-        return f"the variant `{rules.id}` takes no value"
+        return say("the variant `{id}` does not take a value", id=rules.id)
     low, high = rules.values
     if value.isdecimal() and low <= int(value) <= high:
-        return ""
-    return f"`{rules.id}={value}`: the value is a number from {low} to {high}"
+        return None
+    return say(
+        "`{id}={value}`: type a number from {least} to {most}",
+        id=rules.id, value=value, least=low, most=high,
+    )  # fmt: skip

@@ -1,11 +1,11 @@
-"""Barrel Busters: barrels stand on power-ups too, and are the only source of cards
-(barrel.busters.*).
+"""Barrel Busters: power-ups get barrels too, and cards come only from barrels (barrel.busters.*).
 
 It needs more barrels than the sheet has (barrel.busters.counters): `--counters` prints more.
 """
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.rules.module import Module
 from fragkit.rules.modules.barrels import BUSTERS
 
@@ -14,9 +14,9 @@ class BarrelBusters(Module):
     """A switch that `barrels` looks at."""
 
     id = BUSTERS
-    about = "on power-ups too; cards only come out of barrels"
+    about = say("barrels on power-ups too; cards come only from barrels")
     is_optional = True
     rulings = (
-        ("barrel.busters.power", "ab", "a", "whether bared power-ups are live in Barrel Busters"),
+        ("barrel.busters.power", "ab", "a", "whether power-ups give cards in Barrel Busters"),
     )
     brings = ("barrels",)

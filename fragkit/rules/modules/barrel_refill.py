@@ -1,4 +1,4 @@
-"""A card of the hand buys new barrels, beside the cards that bring them (barrel.refill.discard)."""
+"""Discard a card from your hand to refill the grates with barrels (barrel.refill.discard)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fragkit.rules.modules.barrels import REFILL
 
 
 class BarrelRefill(Module):
-    """A switch that `barrels` looks at: the book in which it stands is in play."""
+    """A switch that `barrels` looks at: the book with this rule is in play."""
 
     id = REFILL
-    rulings = (("barrel.refill.card", "ab", "a", "which card buys a refill"),)
+    rulings = (("barrel.refill.card", "ab", "a", "which card pays for a refill"),)

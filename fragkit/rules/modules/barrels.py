@@ -1,7 +1,7 @@
 """Barrels: they block corridors and explode when they are hit (barrel.*, ruling.barrel.*).
 
-They are a variant: players choose it before the game (barrel.optional). `BARREL` makes them targets
-(barrel.target): a shot at one takes a to-hit roll and ammo, but no damage roll
+They are a variant that players choose before the game (barrel.optional). `BARREL` makes them
+targets (barrel.target): a shot at one takes a to-hit roll and ammo, but no damage roll
 (ruling.barrel.tohit) and no defense roll (barrel.nodefense). A weapon without damage does nothing
 to them (barrel.hit.harmless).
 """
@@ -16,11 +16,13 @@ from itertools import product
 from math import prod
 from typing import ClassVar
 
+from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model.effects.acts import Place
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.attack.targets import reached_squares, within
 from fragkit.rules.cards.card_piles import (
+    all_elsewhere,
     copies_seen,
     discard_from_hand,
     discard_from_play,
@@ -30,7 +32,7 @@ from fragkit.rules.cards.card_piles import (
 )
 from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
 from fragkit.rules.counters import CounterKind, CounterLaid, Impact
-from fragkit.rules.events import Event
+from fragkit.rules.events import Event, Names
 from fragkit.rules.game import DISTURBED, Game, Procedure, ask
 from fragkit.rules.module import Module, PowerUpGives
 from fragkit.rules.receipt import Receipt
@@ -62,39 +64,44 @@ class Explosion:
 NUCLEAR = 10, 3
 
 
-# -- what is told ----------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelsStood(Event):
-    words: ClassVar[str] = "Barrels on {where}."
+    words: ClassVar[str] = "Put barrels on {where}."
 
-    where: str
+    where: Text
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelsReady(Event):
-    words: ClassVar[str] = "A barrel stands on each {where}: {count} in all."
-
     where: str  # "grate", "grate and power-up"
     count: int
+
+    def sentence(self, names: Names) -> Sentence:
+        if self.where == "grate":
+            return say("Put a barrel on each grate: {count} in all.", count=self.count)
+        return say("Put a barrel on each grate and power-up: {count} in all.", count=self.count)
 
 
 @dataclass(frozen=True, slots=True)
 class NoGrates(Event):
-    words: ClassVar[str] = "This map has no grates: no barrel stands on it."
+    words: ClassVar[str] = "This map has no grates, so there are no barrels."
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelWasHit(Event):
-    words: ClassVar[str] = "The barrel on {square} is hit: take it off."
+    words: ClassVar[str] = "The barrel on {square} is hit. Take it off the map."
 
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelExploded(Event):
-    words: ClassVar[str] = "The barrel on {square} EXPLODES: {dice}d within {radius} squares."
+    words: ClassVar[str] = (
+        "The barrel on {square} EXPLODES: {dice}d to everyone within {radius} squares."
+    )
 
     square: str
     dice: int
@@ -103,7 +110,7 @@ class BarrelExploded(Event):
 
     @property
     def is_shown(self) -> bool:
-        """What sets a barrel off has named it."""
+        """Return False for a barrel in a chain that hurts nobody: the blast has named it."""
         return not self.is_alone
 
 
@@ -116,16 +123,19 @@ class WasNuclear(Event):
 
 @dataclass(frozen=True, slots=True)
 class BarrelsSetOff(Event):
-    words: ClassVar[str] = "The blast sets off {which}: take {them} off."
-
     squares: tuple[str, ...]
-    which: str  # "the barrels on D1 and E1"
-    them: str
+
+    def sentence(self, names: Names) -> Sentence:
+        return plural(
+            "The blast sets off the barrel on {squares}. Take it off the map.",
+            "The blast sets off the barrels on {squares:and}. Take them off the map.",
+            n=len(self.squares), squares=self.squares,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
-    words: ClassVar[str] = "A {deck} card lies face down on {square}."
+    words: ClassVar[str] = "Put a {deck} card face down on {square}."
 
     square: str
     deck: str
@@ -133,7 +143,7 @@ class CardLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class BarrelCameBack(Event):
-    words: ClassVar[str] = "The barrel on {square} comes back."
+    words: ClassVar[str] = "Put the barrel back on {square}."
 
     square: str
 
@@ -166,13 +176,13 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
         for barrel in caught:
             game.take_counter(barrel)
         if caught:
-            game.tell(_set_off(shooter, [barrel.square for barrel in caught]))
+            game.tell(BarrelsSetOff(shooter, tuple(barrel.square for barrel in caught)))
         wave = [Explosion(barrel.square) for barrel in caught]
 
 
 def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Explosion]]:
-    """Roll the tables for each barrel in the order that the shooter likes: as they lie, unless the
-    shooter names another one first (barrel.chain.each, barrel.chain.order)."""
+    """Roll on the tables for each barrel: in the order they were hit, unless the shooter names
+    another one first (barrel.chain.each, barrel.chain.order)."""
     wave: list[Explosion] = []
     before = game.state.modules.get(WAITING)
     game.state.modules[WAITING] = [shooter, *squares]
@@ -190,7 +200,10 @@ def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Ex
 
 def _first_die(game: Game, shooter: str, square: str) -> Procedure[int]:
     """Roll on the first table; return 0 when the shooter has named another barrel meanwhile."""
-    reason = f"barrel on {square}, {_odd(game)} is odd"
+    reason = say(
+        "for the barrel on {square} (explodes, except on {faces})",
+        square=square, faces=str(_odd(game)),
+    )  # fmt: skip
     thrown = yield from throw(
         game, shooter, "table", looked_up(game, shooter, "table", Receipt(1, 1, "barrel")), reason,
         rule="barrel.roll", still=lambda: game.state.modules[WAITING][1] == square,
@@ -205,8 +218,8 @@ def _odd(game: Game) -> Faces:
 
 
 def _explosion(game: Game, square: str, face: int, second: int = 0) -> Explosion | None:
-    """What goes off by the first table, and on odd results by the second; deed and forecast read
-    the dice here (barrel.roll, barrel.odd)."""
+    """Return what explodes by the first table, or on odd results by the second (barrel.roll,
+    barrel.odd). The roll and the forecast both read the dice here."""
     if face not in _odd(game):
         return Explosion(square)
     return Explosion(square, *NUCLEAR) if second == 6 else None
@@ -228,7 +241,11 @@ def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[E
         return [usual]
     second = yield from die(
         game, shooter, "table", "barrel",
-        f"barrel on {square}: 1-2 weapon, 3-4 gadget, 5 more barrels, 6 nuclear", "barrel.odd",
+        say(
+            "for the odd barrel on {square}: 1-2 weapon, 3-4 gadget, 5 more barrels, 6 nuclear",
+            square=square,
+        ),
+        "barrel.odd",
     )  # fmt: skip
     if (nuclear := _explosion(game, square, face, second)) is not None:
         game.tell(WasNuclear(shooter, square))
@@ -243,7 +260,8 @@ def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[E
 def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[None]:
     """Put the top card of a deck face down, linked to the square (barrel.odd.weapon,
     barrel.odd.gadget, ruling.barrel.link)."""
-    card = yield from take_top(game, shooter, deck, f"out of the barrel on {square}")
+    reason = say("from the barrel on {square}", square=square)
+    card = yield from take_top(game, shooter, deck, reason)
     if card is not None:
         cards = (card,) if card else ()
         game.lay_counter(Counter("link", square, game.serial(), cards, deck=deck))
@@ -261,7 +279,7 @@ def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
             break
         options = tuple(Option(s) for s in free)
         answer = yield Choice(
-            shooter, "square", options, "where the two new barrels go",
+            shooter, "square", options, say("where do the two new barrels go?"),
             "barrel.odd.multiply.choice", least=2, most=2,
         )  # fmt: skip
         if answer is not DISTURBED:
@@ -289,12 +307,6 @@ def _beside(game: Game, square: str) -> list[str]:
     return sorted(s for s in near if touches(s))
 
 
-def _set_off(shooter: str, squares: list[str]) -> BarrelsSetOff:
-    *most, last = squares
-    which = f"the barrels on {', '.join(most)} and {last}" if most else f"the barrel on {last}"
-    return BarrelsSetOff(shooter, tuple(squares), which, "them" if most else "it")
-
-
 def _explode(
     game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
 ) -> Procedure[None]:
@@ -317,16 +329,16 @@ def _explode(
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
     """Let the shooter choose the next explosion of a wave, where the order makes a difference."""
     options = tuple(Option(e.square, f"{e.dice}d") for e in left)
-    question = Choice(shooter, "barrel", options, "which goes off next", "barrel.chain.order")
-    return (yield from ask(question))
+    reason = say("which barrel explodes next?")
+    return (yield from ask(Choice(shooter, "barrel", options, reason, "barrel.chain.order")))
 
 
 MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 
 
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
-    """How a hit on these barrels may end, wave by wave; new barrels are not foreseen, nor more
-    barrels in one attack than a table could follow."""
+    """Return how a hit on these barrels may end, wave by wave. New barrels are not foreseen, nor
+    more than 6 barrels in one attack."""
     if len(barrels) > MOST_FORESEEN:
         return []
     each = [_outcomes(game, barrel.square) for barrel in barrels]
@@ -341,7 +353,7 @@ def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fract
 
 
 def _outcomes(game: Game, square: str) -> list[tuple[Fraction, Explosion | None]]:
-    """What may go off there, over all faces of both tables."""
+    """Return what may explode there, over all faces of both tables."""
     faces = range(1, 7)
     ways = Tally(_explosion(game, square, face, second) for face in faces for second in faces)
     return [(Fraction(count, 36), one) for one, count in ways.items()]
@@ -365,27 +377,27 @@ def _blows_of(
 
 def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
     """Return the blow of an explosion; the fighter who hit the barrel scores (barrel.credit)."""
-    cause = f"barrel on {one.square}"
+    cause = say("the barrel on {square}", square=one.square)
     return Blow(
         victim, lambda: Receipt(one.dice, one.dice, "barrel"), shooter, by, cause,
         types=("explosive",), hazard="blast",
     )  # fmt: skip
 
 
-# -- standing there ----------------------------------------------------------------------------
+# -- on the map --------------------------------------------------------------------------------
 
 
-def stand(game: Game, by: str, squares: Iterable[str], told: Event | None = None) -> None:
-    """Put barrels on these squares; the 12 counters are no limit (ruling.barrel.supply)."""
+def stand(game: Game, by: str, squares: Iterable[str], event: Event | None = None) -> None:
+    """Put barrels on these squares; the 12 counters are not a limit (ruling.barrel.supply)."""
     squares = tuple(squares)
     for square in squares:
         game.lay_counter(Counter(BARREL.name, square, game.serial()))
-    if told is not None and squares:
-        game.tell(told)
+    if event is not None and squares:
+        game.tell(event)
     elif len(squares) == 1:
         game.tell(CounterLaid(by, BARREL.name, squares[0]))
     elif squares:
-        game.tell(BarrelsStood(by, ", ".join(squares)))
+        game.tell(BarrelsStood(by, say("{squares:and}", squares=squares)))
 
 
 def grates(game: Game) -> list[str]:
@@ -422,7 +434,7 @@ BARREL = CounterKind(
 
 @dataclass(frozen=True, slots=True)
 class Refill(Command):
-    """A card of the hand is discarded, and every empty grate has its barrel again."""
+    """The command to discard a card and put a barrel on every empty grate."""
 
     card: str
 
@@ -432,30 +444,34 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
     and before the movement roll (ruling.barrel.refill.often)."""
     name, turn = command.player, game.state.turn
     if turn is None or turn.player != name or turn.phase != "roll":
-        text = f"{name} can refill only before the own movement roll"
+        text = say("{player} can refill barrels only before their movement roll", player=name)
         return Refusal("barrel.refill.when", text)
     if _only_by_card(game):
-        return Refusal("barrel.refill.card", "in this game cards of their own refill barrels")
+        text = say("in this game, barrels are refilled only by cards that say so")
+        return Refusal("barrel.refill.card", text)
     if turn.uses.get("refill"):
-        return Refusal("ruling.barrel.refill.often", f"{name} has refilled in this turn already")
+        text = say("{player} has already refilled barrels this turn", player=name)
+        return Refusal("ruling.barrel.refill.often", text)
     entry = game.catalog.cards.get(command.card)
     if entry is None:
-        return Refusal("barrel.refill.discard", f"there is no card `{command.card}`")
+        text = say("there is no card `{typed}`", typed=command.card)
+        return Refusal("barrel.refill.discard", text)
     if not grates(game):
-        return Refusal("barrel.refill.discard", "no grate is empty")
+        return Refusal("barrel.refill.discard", say("no grate is empty"))
     if _from_play(game, name, command.card) is not None:
         return None
     seat = game.seat(name)
     if not holds_card(game, seat, command.card):
-        return Refusal("ruling.barrel.refill.card", f"{name} has no {entry.name} in hand")
+        text = say("{player} does not have {card} in hand", player=name, card=entry.name)
+        return Refusal("ruling.barrel.refill.card", text)
     if command.card not in seat.known and copies_seen(game, command.card) >= entry.copies:
-        text = f"all {entry.copies} copies of {entry.name} are elsewhere"
-        return Refusal("comp.base.cards", text)
+        return Refusal("comp.base.cards", all_elsewhere(entry))
     return None
 
 
 def _from_play(game: Game, name: str, card: str) -> InPlay | None:
-    """A card that lies in play, where the table lets that buy barrels (ruling.barrel.refill.card)."""
+    """Return the card in play, if the table lets cards in play pay for barrels
+    (ruling.barrel.refill.card)."""
     laid = laid_card(game, name, card)
     if laid is None or laid.is_gear or game.houses.letter("barrel.refill.card") == "a":
         return None
@@ -463,8 +479,8 @@ def _from_play(game: Game, name: str, card: str) -> InPlay | None:
 
 
 def _only_by_card(game: Game) -> bool:
-    """Whether the deck has cards for it, and no book that refills by discard is in play
-    (ruling.barrel.refill.both)."""
+    """Return whether the deck has cards that refill, and no book that refills by discard is in
+    play (ruling.barrel.refill.both)."""
     if REFILL in game.modules.ids:
         return False
     effects = (e for entry in game.catalog.cards.values() for e in entry.effects)
@@ -473,7 +489,7 @@ def _only_by_card(game: Game) -> bool:
 
 def refill(game: Game, command: Refill) -> Procedure[None]:
     game.turn.uses["refill"] = 1
-    name, reason = command.player, "for a refill"
+    name, reason = command.player, say("for a refill")
     if (laid := _from_play(game, name, command.card)) is not None:
         discard_from_play(game, name, laid, reason)
     else:
@@ -494,7 +510,7 @@ def refills(game: Game, name: str) -> Iterator[Command]:
 
 @dataclass(frozen=True, slots=True)
 class RollFirst(Command):
-    """Of several barrels that an attack has hit, this one rolls next."""
+    """The command to roll next for this one of several barrels that were hit."""
 
     square: str
 
@@ -502,17 +518,18 @@ class RollFirst(Command):
 def check_first(game: Game, command: RollFirst) -> Refusal | None:
     shooter, *squares = game.state.modules.get(WAITING) or [""]
     if command.player != shooter or len(squares) < 2:
-        text = f"{command.player} has no barrels to choose among"
+        text = say("{player} has no barrels to choose from", player=command.player)
         return Refusal("barrel.chain.order", text)
     if command.square not in squares:
-        text = f"no barrel that was hit on {command.square} is still to be rolled for"
-        return Refusal("barrel.chain.order", text, f"There are: {', '.join(squares)}.")
+        text = say("no barrel on {square} is waiting for a roll", square=command.square)
+        help = say("Choose {squares:or}.", squares=tuple(squares))
+        return Refusal("barrel.chain.order", text, help)
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class RollsNext(Event):
-    words: ClassVar[str] = "Now the barrel on {square}."
+    words: ClassVar[str] = "The barrel on {square} is next."
 
     square: str
 
@@ -526,7 +543,7 @@ def roll_first(game: Game, command: RollFirst) -> Procedure[None]:
 
 
 def firsts(game: Game, name: str) -> Iterator[Command]:
-    """All but the one that is due."""
+    """Yield every barrel but the one that is next anyway."""
     _, *squares = game.state.modules.get(WAITING) or [""]
     for square in squares[1:]:
         if check_first(game, RollFirst(name, square)) is None:
@@ -538,27 +555,28 @@ def firsts(game: Game, name: str) -> Iterator[Command]:
 
 class Barrels(Module):
     id = "barrels"
-    about = "a barrel on every grate; they explode"
+    about = say("an exploding barrel on every grate")
     is_optional = True
     rulings = (
-        ("barrel.adjacent", "ab", "a", "where new barrels may stand"),
+        ("barrel.adjacent", "ab", "a", "where new barrels may go"),
         ("barrel.norush", "ab", "a", "whether barrels may be shot under No Rushes"),
     )
     counters = (BARREL,)
     commands = (
         CommandSpec(
             Refill, "refill", "any-time", check_refill, refill, refills, (Argument("card", "card"),),
-            form="refill CARD", help="barrels on all grates", weight=1,
+            form="refill CARD", help=say("put barrels on all grates"), weight=1,
             is_available=lambda game: not _only_by_card(game),
         ),
         CommandSpec(
             RollFirst, "first", "any-time", check_first, roll_first, firsts,
-            (Argument("square", "square"),), form="first d4", help="that barrel rolls next",
+            (Argument("square", "square"),), form="first d4",
+            help=say("roll for that barrel next"),
         ),
     )  # fmt: skip
 
     def before_first_player(self, game: Game) -> Procedure[None]:
-        """At the start one on every grate (barrel.start, barrel.busters.start)."""
+        """Put a barrel on every grate at the start (barrel.start, barrel.busters.start)."""
         first, squares = game.present()[0], spaces(game)
         where = "grate and power-up" if BUSTERS in game.modules.ids else "grate"
         stand(game, first, squares, BarrelsReady(first, where, len(squares)))
@@ -567,7 +585,7 @@ class Barrels(Module):
         yield from ()
 
     def before_respawn(self, game: Game, player: str) -> Procedure[None]:
-        """A turn that the table has cut short leaves nothing to roll for."""
+        """Forget the rolls of a turn that the table has cut short."""
         game.state.modules.pop(WAITING, None)
         yield from ()
 

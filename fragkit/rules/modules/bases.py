@@ -1,7 +1,8 @@
-"""Base squares: where a side's counter lies, and the choosing of it (team.ctf.place, team.dom.base.*)."""
+"""Base squares: where each team's base is and how it is chosen (team.ctf.place, team.dom.base.*)."""
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Text, say
 from fragkit.rules.commands import Choose, Command, Override, Refusal
 from fragkit.rules.counters import CounterKind
 from fragkit.rules.game import Game
@@ -13,12 +14,12 @@ HAZARDS = ("acid", "lava")
 
 
 def base_of(game: Game, side: str) -> str:
-    """The square of that side's base; "" while there is none."""
+    """Return the square of that team's base, or "" while it has none."""
     return next((c.square for c in game.counters_of(BASE.name) if c.side == side), "")
 
 
 def good_squares(game: Game) -> list[str]:
-    """Where a fighter can stand unhurt (ruling.ctf.where)."""
+    """Return the squares where a fighter can stand unhurt (ruling.ctf.where)."""
     ground = game.ground
     closed = game.things().closed
     return [
@@ -29,8 +30,7 @@ def good_squares(game: Game) -> list[str]:
 
 
 def no_base(game: Game, command: Command) -> str:
-    """The square that was answered where a base is asked for and none can be; "" for anything
-    else that is said."""
+    """Return the square that a captain chose for a base, or "" if the command is another one."""
     asked = isinstance(command, Choose) and game.state.stage == "setup" and bool(game.state.first)
     if not asked or any(seat.square for seat in game.state.seats.values()):
         return ""
@@ -39,18 +39,20 @@ def no_base(game: Game, command: Command) -> str:
 
 
 def bad_square(game: Game, square: str) -> Refusal | None:
-    """Why nobody could stand there unhurt (ruling.ctf.where)."""
+    """Return why a base can't be there: nobody could stand there unhurt (ruling.ctf.where)."""
     if square not in game.ground.place:
         return Refusal("ruling.ctf.where", game.ground.missing(square))
     if game.ground.place[square] in game.things().closed:
-        return Refusal("ruling.ctf.where", f"no base on {square}: something stands there")
+        text = say("a base can't be on {square}: the square is blocked", square=square)
+        return Refusal("ruling.ctf.where", text)
     if (terrain := game.ground.terrain.get(square)) in HAZARDS:
-        return Refusal("ruling.ctf.where", f"no base on {square}: {terrain}")
+        text = say("a base can't be on {square}: {thing}", square=square, thing=terrain)
+        return Refusal("ruling.ctf.where", text)
     return None
 
 
 def squares_between(game: Game, one: str, other: str) -> int:
-    """Counted like range, whatever stands between (ruling.ctf.count)."""
+    """Return the distance, counted like range, through walls too (ruling.ctf.count)."""
     board, place = game.ground.board, game.ground.place
     here, there = place[one], place[other]
     across = abs(board.column(here) - board.column(there))
@@ -58,32 +60,32 @@ def squares_between(game: Game, one: str, other: str) -> int:
 
 
 def lay_base(game: Game, side: str, square: str) -> None:
-    """Put a side's base on its square (team.ctf.place)."""
+    """Put a team's base on its square (team.ctf.place)."""
     game.lay_counter(Counter(BASE.name, square, game.serial(), side=side))
 
 
-def clear_others(game: Game, kind: str, said: Override) -> list[str]:
-    """Takes off what lies elsewhere of the sides whose counter the table has put somewhere; which
-    sides those are."""
-    words = (word.partition(":") for word in said.detail.split())
+def clear_others(game: Game, kind: str, command: Override) -> list[str]:
+    """Take off the other counters of the teams whose counter the table has put somewhere; return
+    those teams."""
+    words = (word.partition(":") for word in command.detail.split())
     sides = [side for name, _, side in words if name == kind]
     for counter in game.counters_of(kind):
-        if counter.side in sides and counter.square != said.value:
+        if counter.side in sides and counter.square != command.value:
             game.take_counter(counter)
     return sides
 
 
 class Bases(Module):
-    """Brought by the games that are about them."""
+    """Base counters, for the team games that use them."""
 
     id = "bases"
     counters = (BASE,)
 
     def after_override(self, game: Game, command: Override) -> None:
-        """A side has one base: the one that the table has named."""
+        """Keep one base for each team: the one that the table has named."""
         if command.fact == "floor":
             clear_others(game, BASE.name, command)
 
-    def side_report(self, game: Game, side: str) -> list[str]:
+    def side_report(self, game: Game, side: str) -> list[Text]:
         square = base_of(game, side)
-        return [f"base {square}"] if square else []
+        return [say("base on {square}", square=square)] if square else []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.rules.attack.health import Blow, Snare, strike
 from fragkit.rules.commands import Command, Jump, Move, Refusal
 from fragkit.rules.counters import Arrival
@@ -20,15 +21,16 @@ from fragkit.rules.rolls import throw
 from fragkit.rules.stats import accuracy, stat_roll
 from fragkit.values import dataclass
 
-NEEDED = 6  # a total of 5 is caught
+NEEDED = 6  # on a total of 5, the beast catches the fighter
 BITE = 3
 HOW = "beast"
+THE_BEAST = say("the beast")
 CAUGHT = "caught"  # in this turn
 
 
 @dataclass(frozen=True, slots=True)
 class Slipped(Event):
-    words: ClassVar[str] = "{player} slips past the tentacle on {square}: {total}."
+    words: ClassVar[str] = "{player} rolls {total} and slips past the tentacle on {square}."
 
     square: str
     total: int
@@ -36,7 +38,7 @@ class Slipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Grabbed(Event):
-    words: ClassVar[str] = "The beast GRABS {player} on {square}: {total} is not {needed}."
+    words: ClassVar[str] = "The beast GRABS {player} on {square}: {total} is less than {needed}."
 
     square: str
     total: int
@@ -45,7 +47,7 @@ class Grabbed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swallowed(Event):
-    words: ClassVar[str] = "{player} is dragged to the mouth on {square}: no movement is left."
+    words: ClassVar[str] = "The beast drags {player} to its mouth on {square}: no movement left."
 
     square: str
 
@@ -54,9 +56,9 @@ class Beasts(Module):
     id = "beasts"
     ground = ("tentacle",)
     rulings = (
-        ("beast.roll", "ab", "a", "how the check of a beast is rolled"),
+        ("beast.roll", "ab", "a", "which dice you roll to slip past a beast"),
         ("beast.order", "ab", "a", "whether a beast bites or drags first"),
-        ("beast.act", "ab", "a", "whether who was caught may still attack"),
+        ("beast.act", "ab", "a", "whether a caught fighter may still attack"),
     )
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
@@ -68,7 +70,8 @@ class Beasts(Module):
         if not mouth or arrival.how == HOW:
             return
         thrown = yield from throw(
-            game, name, "check", lambda: check_dice(game, name), f"past the tentacle on {square}",
+            game, name, "check", lambda: check_dice(game, name),
+            say("to slip past the tentacle on {square}", square=square),
             rule="deadlands.beast.check", need=NEEDED,
             still=lambda: game.seat(name).square == square,
         )  # fmt: skip
@@ -93,14 +96,15 @@ class Beasts(Module):
             return None
         if CAUGHT not in game.turn.uses or "movement" not in game.turn.lost:
             return None
-        return Refusal("deadlands.beast.stop", f"the beast has caught {name}: no movement is left")
+        text = say("{player} can't move: the beast caught them this turn", player=name)
+        return Refusal("deadlands.beast.stop", text)
 
     def forecast_entry(self, game: Game, arrival: Arrival) -> list[Snare]:
         name = arrival.player
         if not mouth_of(game, arrival.square):
             return []
         slips = total_of(game, name, "check", check_dice(game, name)).at_least(NEEDED)
-        return [Snare("the beast", 1 - slips, (jaws(arrival),))]
+        return [Snare(THE_BEAST, 1 - slips, (jaws(arrival),))]
 
 
 def mouth_of(game: Game, square: str) -> str:
@@ -128,7 +132,7 @@ def jaws(arrival: Arrival) -> Blow:
     the frag (ruling.frag.nobody)."""
     return Blow(
         arrival.player, lambda: Receipt(BITE, BITE, "beast"), arrival.player, arrival.by,
-        "the beast", hazard=HOW,
+        THE_BEAST, hazard=HOW,
     )  # fmt: skip
 
 

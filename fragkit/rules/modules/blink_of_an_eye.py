@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.rules.attack.health import settle_lowered
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
@@ -12,10 +13,10 @@ from fragkit.rules.pending import Fall
 
 class BlinkOfAnEye(Module):
     id = "blink-of-an-eye"
-    about = "who is fragged is back at once"
+    about = say("respawn the moment you are fragged")
     is_optional = True
     rulings = (
-        ("blink.own", "ab", "a", "whether a turn goes on in which its player is fragged and back"),
+        ("blink.own", "ab", "a", "whether your turn continues if you are fragged and respawn"),
     )
 
     def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
@@ -30,9 +31,9 @@ class BlinkOfAnEye(Module):
         if seat.status != "fragged" or seat.square:
             return  # out of the game, or kept elsewhere
         if game.is_active(name):
-            game.turn.over = False  # a lost turn would leave him off the map
+            game.turn.over = False  # a lost turn would leave the fighter off the map
         yield from respawn(game, name)
-        yield from settle_lowered(game, "", "what lies with the player")
+        yield from settle_lowered(game, "", say("the player's cards"))
         if seat.square and not game.is_over:
             yield from game.trigger(name, "respawn")
         if game.is_active(name):

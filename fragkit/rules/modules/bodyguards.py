@@ -1,9 +1,10 @@
-"""Bodyguards: the side whose captain is fragged loses (team.guard.*)."""
+"""Bodyguards: the team whose captain is fragged loses (team.guard.*)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.events import Event
 from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game, Procedure
@@ -11,25 +12,25 @@ from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, o
 from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.values import dataclass
 
-LIVES = SeatFact("lives", most=3, text="lives {n}")
+LIVES = SeatFact("lives", most=3, text=plural("{n} life", "{n} lives", n=0))
 
 
 @dataclass(frozen=True, slots=True)
 class CaptainFell(Event):
-    words: ClassVar[str] = "{player}, captain of {side}, has {left} left."
+    words: ClassVar[str] = "{player}, captain of team {side}, has {left} left."
 
     side: str
-    left: str
+    left: Text
 
 
 class Bodyguards(TeamGame):
     id = "bodyguards"
-    about = "frag their captain (=2: twice)"
+    about = say("frag the other captain (`=2`: twice)")
     values = (1, 3)
     rulings = (
-        ("guard.any", "ab", "a", "whether a captain's death by hazard counts"),
-        ("guard.own", "ab", "a", "whether a captain killed by the own side counts"),
-        ("guard.both", "ab", "a", "both captains die in one event"),
+        ("guard.any", "ab", "a", "whether a captain fragged by a hazard counts"),
+        ("guard.own", "ab", "a", "whether a captain fragged by a teammate counts"),
+        ("guard.both", "ab", "a", "who wins if both captains are fragged at once"),
     )
     facts = (LIVES,)
 
@@ -59,12 +60,12 @@ class Bodyguards(TeamGame):
         )
         if game.state.sides[side].captain == name and not spared:
             left = game.seat(name).marks[LIVES.name] = max(self.left_to(game, name) - 1, 0)
-            lives = "no life" if not left else f"{left} {'life' if left == 1 else 'lives'}"
+            lives = plural("{n} life", "{n} lives", n=left) if left else say("no lives")
             game.tell(CaptainFell(name, side, lives))
         yield from ()
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """The next captain has the lives that were left."""
+        """Hand the remaining lives to the next captain."""
         if not for_good:
             return
         lives = game.seat(player).marks.pop(LIVES.name, None)
@@ -73,8 +74,8 @@ class Bodyguards(TeamGame):
             game.seat(captain).marks[LIVES.name] = lives
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the side whose enemy captain has no life left, if any (team.guard.win); if both
-        have none, the side whose turn it is (ruling.guard.both)."""
+        """Return the team whose enemy captain has no lives left, if any (team.guard.win); if both
+        have none, the team whose turn it is (ruling.guard.both)."""
         lost = [
             side
             for side, one in game.state.sides.items()

@@ -1,9 +1,10 @@
-"""Capture the Flag: carry the enemy flag to your own base, three times (team.ctf.*)."""
+"""Capture the Flag: carry the enemy flag to your base, three times (team.ctf.*)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.attack.frags import win
 from fragkit.rules.commands import Choose, Command, Override, Refusal
 from fragkit.rules.counters import Arrival, CounterKind
@@ -42,7 +43,7 @@ GOAL = 3
 
 @dataclass(frozen=True, slots=True)
 class BasePlaced(Event):
-    words: ClassVar[str] = "The {side} base and flag are on {square}."
+    words: ClassVar[str] = "Put the {side} base and the {side} flag on {square}."
 
     side: str
     square: str
@@ -50,14 +51,14 @@ class BasePlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlagTaken(Event):
-    words: ClassVar[str] = "{player} has the {side} flag."
+    words: ClassVar[str] = "{player} takes the {side} flag."
 
     side: str
 
 
 @dataclass(frozen=True, slots=True)
 class FlagFell(Event):
-    words: ClassVar[str] = "The {side} flag lies on {square}."
+    words: ClassVar[str] = "Put the {side} flag on {square}."
 
     side: str
     square: str
@@ -65,7 +66,7 @@ class FlagFell(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlagReturned(Event):
-    words: ClassVar[str] = "The {side} flag is home again."
+    words: ClassVar[str] = "Put the {side} flag back on its base."
 
     side: str
 
@@ -134,7 +135,7 @@ def bring_home(game: Game, name: str) -> None:
         go_home(game, name, side)
     if not is_home(game, side):
         return
-    # Also who has waited there for the own flag (ruling.ctf.wait).
+    # A teammate may have waited there with the enemy flag (ruling.ctf.wait).
     for one in members(game, side):
         if game.seat(one).square == seat.square and carries(game, one, other_side(side)):
             capture(game, one)
@@ -156,10 +157,12 @@ def capture(game: Game, name: str) -> None:
 
 def check_flag(game: Game, giver: str, taker: str) -> Refusal | None:
     if not carried(game, giver):
-        return Refusal("team.ctf.handoff", f"{giver} carries no flag")
+        text = say("{player} is not carrying a flag", player=giver)
+        return Refusal("team.ctf.handoff", text)
     if game.seat(giver).side != game.seat(taker).side:
-        text = f"a flag is not taken from a living foe: {giver} carries it"
-        return Refusal("team.ctf.nosteal", text, "Frag him, and pick it up.")
+        text = say("{player} can't take the flag from {other}, an enemy", player=taker, other=giver)
+        help = say("Frag {player}, then pick up the flag.", player=giver)
+        return Refusal("team.ctf.nosteal", text, help)
     return None
 
 
@@ -171,7 +174,7 @@ def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
     side = side if side in sides else sides[0]
     del game.seat(giver).marks[mark(side)]
     game.seat(taker).marks[mark(side)] = 1
-    game.tell(Handed(giver, taker, f"the {side} flag"))
+    game.tell(Handed(giver, taker, say("the {side} flag", side=side)))
     bring_home(game, taker)
     yield from ()
 
@@ -184,14 +187,16 @@ FLAG_COUNTER = CounterKind("flag", "F", has_side=True, enter=pick_up)
 
 class CaptureTheFlag(TeamGame):
     id = "capture-the-flag"
-    about = "their flag to your base, three times"
-    rulings = (("ctf.own", "ab", "a", "how the own flag gets home"),)
+    about = say("bring their flag to your base three times")
+    rulings = (("ctf.own", "ab", "a", "how your own flag gets back to your base"),)
     refuses = (Choose,)
     brings = (*TeamGame.brings, "bases")
     scores_sides = True
     keeps_points = True
     counters = (FLAG_COUNTER,)
-    facts = tuple(SeatFact(mark(side), 1, f"carries the {side} flag") for side in COLORS)
+    facts = tuple(
+        SeatFact(mark(side), 1, say("carries the {side} flag", side=side)) for side in COLORS
+    )
     items = (Item(FLAG, check_flag, hand_flag),)
 
     def refuse_setup(self, setup: Setup) -> Refusal | None:
@@ -200,20 +205,31 @@ class CaptureTheFlag(TeamGame):
         rows = [board.row(place) for place in board.places]
         if max(columns) - min(columns) + max(rows) - min(rows) >= APART:
             return None
-        return Refusal("team.ctf.distance", f"the map has no two squares {APART} apart for bases")
+        text = say(
+            "this map is too small for two bases: they must be {distance} squares apart",
+            distance=APART,
+        )
+        return Refusal("team.ctf.distance", text)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Why a base can't lie where a captain wants it (team.ctf.distance)."""
+        """Return why a base can't be where a captain wants it (team.ctf.distance)."""
         if not (square := no_base(game, command)):
             return None
         if (bad := bad_square(game, square)) is not None:
             return bad
         taken = next((at for side in COLORS if (at := base_of(game, side))), "")
         if not taken:
-            return Refusal("team.ctf.distance", f"no square is {APART} squares from {square}")
-        away = squares_between(game, square, taken)
-        text = f"{square} is {away} square{'s' * (away != 1)} from the other base on {taken}"
-        return Refusal("team.ctf.distance", f"{text}, and {APART} are needed")
+            text = say(
+                "a base can't be on {square}: no square is {distance} squares away from it",
+                square=square, distance=APART,
+            )  # fmt: skip
+            return Refusal("team.ctf.distance", text)
+        text = plural(
+            "{square} is {n} square from the other base on {place}; bases must be {distance} apart",
+            "{square} is {n} squares from the other base on {place}; bases must be {distance} apart",
+            square=square, n=squares_between(game, square, taken), place=taken, distance=APART,
+        )  # fmt: skip
+        return Refusal("team.ctf.distance", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
         """Let each captain place one base and one flag in the team's color (team.ctf.flag), the
@@ -226,10 +242,12 @@ class CaptureTheFlag(TeamGame):
                 far = [s for s in squares if squares_between(game, s, taken) >= APART]
             else:
                 far = [s for s in squares if _has_far(game, s, squares)]
-            reason = (
-                f"where the {side} base is"
-                + f", at least {APART} squares from {taken}" * bool(taken)
-            )
+            reason = say("where do you put the {side} base?", side=side)
+            if taken:
+                reason = say(
+                    "where do you put the {side} base, at least {distance} squares from {square}?",
+                    side=side, distance=APART, square=taken,
+                )  # fmt: skip
             rule = "team.ctf.distance" if taken else "ruling.ctf.where"
             taken = yield from ask(
                 Choice(one.captain, "square", tuple(map(Option, far)), reason, rule)
@@ -239,24 +257,31 @@ class CaptureTheFlag(TeamGame):
             game.tell(BasePlaced(one.captain, side, taken))
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Passing through the base is enough (ruling.ctf.occupied)."""
+        """Score for passing through the base; stopping there is not needed (ruling.ctf.occupied)."""
         if game.seat(arrival.player).side:
             bring_home(game, arrival.player)
         yield from ()
 
-    def side_report(self, game: Game, side: str) -> list[str]:
-        """Say where a side's flag is: at home, on a square, or with a carrier (team.ctf.show)."""
+    def side_report(self, game: Game, side: str) -> list[Text]:
+        """Say where a team's flag is: on its base, on a square, or with a carrier
+        (team.ctf.show)."""
+        if is_home(game, side):
+            return [say("flag on its base")]
         if (flag := lying(game, side)) is not None:
-            return ["flag at home" if is_home(game, side) else f"flag on {flag.square}"]
-        return [f"flag with {name}" for name in game.present() if carries(game, name, side)]
+            return [say("flag on {square}", square=flag.square)]
+        return [
+            say("flag with {player}", player=name)
+            for name in game.present()
+            if carries(game, name, side)
+        ]
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """The flag stays where its carrier fell (team.ctf.drop)."""
+        """Leave the flag where its carrier was fragged (team.ctf.drop)."""
         self.left_map(game, fall.victim, fall.square, False)
         yield from ()
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """Leave a flag where its bearer was: nobody takes it off the map."""
+        """Leave a flag where its carrier was."""
         for side in carried(game, player):
             del game.seat(player).marks[mark(side)]
             at = square or base_of(game, side)
@@ -264,7 +289,7 @@ class CaptureTheFlag(TeamGame):
             game.tell(FlagFell(player, side, at))
 
     def after_override(self, game: Game, command: Override) -> None:
-        """There is one flag of each side: it lies somewhere, or somebody has it."""
+        """Keep one flag for each team: on a square or with a carrier."""
         if command.fact == "floor":
             for side in clear_others(game, FLAG, command):
                 _take_from_others(game, side)
@@ -275,7 +300,7 @@ class CaptureTheFlag(TeamGame):
                     game.take_counter(flag)
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the side that has 3 points, if any (team.ctf.win)."""
+        """Return the team that has 3 points, if any (team.ctf.win)."""
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
             return won_by(game, leading(game, there))

@@ -1,9 +1,10 @@
-"""Chaotic Spawning: a second die says on whose numbers one comes back (team.variant.chaos*)."""
+"""Chaotic Spawning: a second die decides whose map you respawn on (team.variant.chaos*)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.model.word_values import Faces
 from fragkit.rules.commands import Refusal
 from fragkit.rules.events import Event
@@ -21,17 +22,19 @@ HIGH = Faces(4, 6)  # ruling.team.chaos
 
 @dataclass(frozen=True, slots=True)
 class CameAcross(Event):
-    words: ClassVar[str] = "{player} comes back among the {side} numbers."
+    words: ClassVar[str] = "{player} respawns on the {side} team's numbers."
 
     side: str
 
 
 class ChaoticSpawning(Module):
     id = "chaotic-spawning"
-    about = "a die says on whose map you respawn"
+    about = say("roll for whose map you respawn on")
     is_optional = True
     for_teams = True
-    rulings = (("chaos.bump", "ab", "a", "whether a bump has a second die in Chaotic Spawning"),)
+    rulings = (
+        ("chaos.bump", "ab", "a", "whether a bumped fighter rolls for the map in Chaotic Spawning"),
+    )
 
     def refuse_setup(self, setup: Setup) -> Refusal | None:
         return needs_teams(setup, self.id, "team.variant.chaos")
@@ -44,7 +47,8 @@ class ChaoticSpawning(Module):
         here = game.seat(player).square
         thrown = yield from throw(
             game, player, "respawn", looked_up(game, player, "respawn", Receipt(1, 1, "map")),
-            f"on whose map: {HIGH} the own, else the enemy's", rule="team.variant.chaos",
+            say("for the map: {faces} yours, else the enemy's", faces=str(HIGH)),
+            rule="team.variant.chaos",
             still=lambda: game.seat(player).square == here,
         )  # fmt: skip
         if thrown is None:

@@ -1,7 +1,8 @@
-"""Death Match, the team game: five frags of enemies together (team.dm.win)."""
+"""Death Match, the team game: the first team to frag five enemies wins (team.dm.win)."""
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.rules.game import Game
 from fragkit.rules.modules.teams import TeamGame, leading, won_by
 from fragkit.rules.pending import GOES_ON, Fall, Verdict
@@ -13,7 +14,7 @@ class DeathMatch(TeamGame):
     """In a series each winner improves and the losers move first (team.dm.improve)."""
 
     id = "death-match"
-    about = "five frags together"
+    about = say("first team to five frags")
     scores_sides = True
     all_improve = True
     losers_first = True
@@ -22,7 +23,7 @@ class DeathMatch(TeamGame):
         self.add_up(game)
 
     def add_up(self, game: Game) -> None:
-        """A side's points are the frags of its members; those of teammates were worth nothing."""
+        """Set each team's points to the frags of its members; fragged teammates count 0."""
         for name, side in game.state.sides.items():
             frags = (seat.frags for seat in game.state.seats.values() if seat.side == name)
             side.points = sum(frags)

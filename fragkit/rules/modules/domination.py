@@ -1,10 +1,11 @@
-"""Domination: a fighter on each of the two bases at one time (team.dom.*)."""
+"""Domination: hold both bases at the same time (team.dom.*)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from fragkit.board.square_names import map_of
+from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.frags import win
 from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.counters import Arrival
@@ -28,13 +29,13 @@ GOAL = 3
 
 @dataclass(frozen=True, slots=True)
 class BaseChosen(Event):
-    words: ClassVar[str] = "{player} has chosen a base, which nobody sees yet."
+    words: ClassVar[str] = "{player} chooses a base in secret."
     hides_answer: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class BasesShown(Event):
-    words: ClassVar[str] = "Both bases are shown: {red} is red, {blue} is blue."
+    words: ClassVar[str] = "Put the red base on {red} and the blue base on {blue}."
 
     red: str
     blue: str
@@ -42,14 +43,17 @@ class BasesShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class SamePair(Event):
-    words: ClassVar[str] = "{pair} have scored like this just before: no point for {side}."
+    words: ClassVar[str] = (
+        "{pair} can't score twice in a row on the same bases: no point for team {side}."
+    )
 
     side: str
-    pair: str
+    pair: Text
 
 
 def squares_for(game: Game, side: str) -> list[str]:
-    """On the map of the side's own numbers (team.dom.base.blue, team.dom.base.red)."""
+    """Return the squares for a team's base: on the map of its own numbers (team.dom.base.blue,
+    team.dom.base.red)."""
     board, place = game.ground.board, game.ground.place
     maps = {map_of(board, place[square]) for _, square in numbers_of(game, side)}
     return [s for s in good_squares(game) if map_of(board, place[s]) in maps]
@@ -58,21 +62,24 @@ def squares_for(game: Game, side: str) -> list[str]:
 class Domination(TeamGame):
     id = "domination"
     rulings = (
-        ("dom.when", "ab", "a", "when Domination is scored"),
-        ("dom.repeat", "ab", "a", "what lets the same two score again in Domination"),
+        ("dom.when", "ab", "a", "when a team scores in Domination"),
+        ("dom.repeat", "ab", "a", "when the same two fighters may score again in Domination"),
     )
     refuses = (Choose,)
-    about = "stand on both bases, three times"
+    about = say("hold both bases three times")
     brings = (*TeamGame.brings, "bases")
     scores_sides = True
     keeps_points = True
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Why a base can't lie where a captain wants it (team.dom.base.*)."""
+        """Return why a base can't be where a captain wants it (team.dom.base.*)."""
         if not (square := no_base(game, command)):
             return None
         side = game.seat(command.player).side
-        text = f"the {side} base lies on the map of the {side} team's numbers, not on {square}"
+        text = say(
+            "the {side} base can't be on {square}: it must be on the map with the {side} numbers",
+            side=side, square=square,
+        )  # fmt: skip
         return bad_square(game, square) or Refusal(f"team.dom.base.{side}", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
@@ -87,7 +94,10 @@ class Domination(TeamGame):
                         one.captain,
                         "square",
                         options,
-                        f"where the {side} base is; the other team looks away",
+                        say(
+                            "where do you put the {side} base? (The other team looks away.)",
+                            side=side,
+                        ),
                         "team.dom.secret",
                         unseen=True,
                     )
@@ -98,7 +108,7 @@ class Domination(TeamGame):
         game.tell(BasesShown(game.state.first, chosen["red"], chosen["blue"]))
 
     def before_turn_end(self, game: Game, player: str) -> Procedure[None]:
-        """At the end of any turn (ruling.dom.when)."""
+        """Score at the end of any turn (ruling.dom.when)."""
         self.hold_bases(game, is_end=True)
         yield from ()
 
@@ -108,7 +118,7 @@ class Domination(TeamGame):
         yield from ()
 
     def hold_bases(self, game: Game, is_end: bool) -> None:
-        """Score for a side with a fighter on each base (team.dom.score). The same two on the same
+        """Score for a team with a fighter on each base (team.dom.score). The same two on the same
         bases do not score twice in a row (team.dom.repeat), unless they have traded bases or
         another fighter takes part (team.dom.repeat.lift, ruling.dom.repeat). 3 points win
         (team.dom.win)."""
@@ -119,7 +129,8 @@ class Domination(TeamGame):
         past = game.state.modules.setdefault(self.id, {})
         if past.get(side) == pair:
             if is_end:
-                game.tell(SamePair(pair[0], side, " and ".join(pair)))
+                both = say("{player} and {other}", player=pair[0], other=pair[1])
+                game.tell(SamePair(pair[0], side, both))
             return
         if game.houses.letter("dom.repeat") == "b":
             past.clear()
@@ -129,7 +140,7 @@ class Domination(TeamGame):
             win(game, won_by(game, side))
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the side that has 3 points, if any (team.dom.win)."""
+        """Return the team that has 3 points, if any (team.dom.win)."""
         there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
         if there:
             return won_by(game, leading(game, there))

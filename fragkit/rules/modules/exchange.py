@@ -1,12 +1,14 @@
-"""Cards and items from hand to hand between teammates (team.swap.*)."""
+"""Teammates hand each other cards and items (team.swap.*)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.targets import reached_squares
 from fragkit.rules.cards.card_piles import (
+    all_elsewhere,
     copies_seen,
     forget_wear,
     gear_in_play,
@@ -36,20 +38,20 @@ class Handed(Event):
     words: ClassVar[str] = "{player} gives {to} {what}."
 
     to: str
-    what: str
+    what: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    words: ClassVar[str] = "{player} does not give {what} to {to}."
+    words: ClassVar[str] = "{player} keeps {what}; {to} does not get it."
 
     to: str
-    what: str
+    what: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Give(Command):
-    """A card or an item to a teammate beside the own fighter."""
+    """The command to give a card or an item to a teammate next to you."""
 
     what: str
     to: str
@@ -57,7 +59,7 @@ class Give(Command):
 
 @dataclass(frozen=True, slots=True)
 class AskFor(Command):
-    """A card or an item of a teammate beside the own fighter, if he consents."""
+    """The command to ask a teammate next to you for a card or an item."""
 
     what: str
     of: str
@@ -76,7 +78,7 @@ class Item:
 
 
 def movement_left(game: Game, name: str) -> int:
-    """The turn's, or what the player keeps in its place (ruling.team.nuke)."""
+    """Return the turn's movement, or what the player keeps instead of it (ruling.team.nuke)."""
     kept = (m.kept_movement(game, name) for m in game.modules.having("kept_movement"))
     return next((left for left in kept if left is not None), game.turn.movement)
 
@@ -87,7 +89,7 @@ def pay(game: Game, name: str) -> None:
         game.turn.movement -= 1
 
 
-# -- whether it may be -----------------------------------------------------------------------
+# -- checks ----------------------------------------------------------------------------------
 
 
 def check_give(game: Game, command: Give) -> Refusal | None:
@@ -99,28 +101,32 @@ def check_ask(game: Game, command: AskFor) -> Refusal | None:
 
 
 def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) -> Refusal | None:
-    """Check that both are side by side, with no wall or closed door between (ruling.door.between),
-    and that the mover can pay (team.swap.next, team.swap.cost)."""
+    """Check that both are adjacent, with no wall or closed door between (ruling.door.between), and
+    that the mover can pay (team.swap.next, team.swap.cost)."""
     other = taker if mover == giver else giver
     item = items_of(game).get(what)
     if what == FLAG and item is None:
-        return Refusal("team.swap.next", "there are no flags in this game")
+        return Refusal("team.swap.next", say("there are no flags in this game"))
     if not are_mates(game, mover, other):
         if item is not None and (refusal := item.check(game, giver, taker)) is not None:
             return refusal
-        return Refusal("team.swap.next", f"{other} is no teammate of {mover}")
+        text = say("{other} is not {player}'s teammate", other=other, player=mover)
+        return Refusal("team.swap.next", text)
     here, there = game.seat(mover).square, game.seat(other).square
     if not here or not there:
-        return Refusal("team.swap.next", f"{other if here else mover} is not on the map")
+        text = say("{player} is not on the map", player=other if here else mover)
+        return Refusal("team.swap.next", text)
     if here == there or there not in reached_squares(game, here, 1):
-        return Refusal("ruling.team.next", f"{other} is not next to {mover}")
+        text = say("{other} is not next to {player}", other=other, player=mover)
+        return Refusal("ruling.team.next", text)
     if item is not None:
         return item.check(game, giver, taker)
     if movement_left(game, mover) < 1:
-        return Refusal("team.swap.cost", f"an exchange costs 1 movement, {mover} has none left")
+        text = say("an exchange costs 1 movement, and {player} has none left", player=mover)
+        return Refusal("team.swap.cost", text)
     if what == BLOOD:
         if not game.seat(giver).blood:
-            return Refusal("team.swap.blood", f"{giver} keeps no blood")
+            return Refusal("team.swap.blood", say("{player} has no blood", player=giver))
         return None
     return _check_card(game, giver, taker, what)
 
@@ -130,46 +136,56 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
     (ruling.team.max). Cards and items can be exchanged, stats cannot (team.swap.stats)."""
     entry = game.catalog.cards.get(card)
     if entry is None:
-        return Refusal("team.swap.next", f"there is no card `{card}`")
+        return Refusal("team.swap.next", say("there is no card `{typed}`", typed=card))
     if laid_card(game, giver, card) is not None:
         if entry.armor:
-            return Refusal("team.swap.armor", f"{giver} wears {entry.name}")
+            text = say(
+                "{player} can't hand over {card}: armor stays on", player=giver, card=entry.name
+            )
+            return Refusal("team.swap.armor", text)
         if entry.weapon is None and entry.deck != "gadget":
-            return Refusal("ruling.team.hand", f"{entry.name} works where it lies")
+            text = say(
+                "{player} can't hand over {card}: only weapons and gadgets in play change hands",
+                player=giver, card=entry.name,
+            )  # fmt: skip
+            return Refusal("ruling.team.hand", text)
         full = weapon_room(game, taker, entry.name) if entry.weapon is not None else None
         return Refusal("team.swap.limit", full.text) if full is not None else None
     seat = game.seat(giver)
     if gear_in_play(game, giver, card) is not None and card not in seat.known:
-        return Refusal("ruling.drop.start", f"{giver} can't give starting gear away")
+        text = say("{player} can't give away starting gear", player=giver)
+        return Refusal("ruling.drop.start", text)
     if not holds_card(game, seat, card):
-        return Refusal("team.swap.next", f"{giver} has no {entry.name}")
+        text = say("{player} does not have {card}", player=giver, card=entry.name)
+        return Refusal("team.swap.next", text)
     if card not in seat.known and copies_seen(game, card) >= entry.copies:
-        return Refusal(
-            "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
-        )
-    # In the own turn a hand may be larger until its end (ruling.team.max).
+        return Refusal("comp.base.cards", all_elsewhere(entry))
+    # On your own turn your hand may be larger until the turn ends (ruling.team.max).
     is_free = game.is_active(taker) or (entry.deck == "special" and game.houses.specials == "free")
     if not is_free and hand_count(game, game.seat(taker)) >= hand_limit(game, taker):
-        text = f"{taker} has {hand_limit(game, taker)} cards in hand, and no room for {entry.name}"
+        text = say(
+            "{player} has no room for {card}: the hand limit is {most}",
+            player=taker, card=entry.name, most=hand_limit(game, taker),
+        )  # fmt: skip
         return Refusal("team.swap.limit", text)
     return None
 
 
-# -- doing it --------------------------------------------------------------------------------
+# -- the exchange ----------------------------------------------------------------------------
 
 
 def give(game: Game, command: Give) -> Procedure[None]:
-    """Who is given something need not agree."""
+    """Hand something over; the receiver need not agree."""
     yield from exchange(game, command.player, command.to, command.what)
 
 
 def ask_for(game: Game, command: AskFor) -> Procedure[None]:
-    """Only with the other's consent (team.swap.take)."""
+    """Take something if the other player agrees (team.swap.take)."""
     giver, taker, what = command.of, command.player, command.what
-    options = (Option("yes", "hand it over"), Option("no", "keep it"))
-    reason = f"{taker} asks for {named(game, what)}"
-    said = yield from ask(Choice(giver, "consent", options, reason, "team.swap.take"))
-    if said == "no":
+    options = (Option("yes", say("hand it over")), Option("no", say("keep it")))
+    reason = say("do you give {other} {what}?", other=taker, what=named(game, what))
+    answer = yield from ask(Choice(giver, "consent", options, reason, "team.swap.take"))
+    if answer == "no":
         game.tell(Declined(giver, taker, named(game, what)))
     elif check_ask(game, command) is None:  # somebody may have interrupted
         yield from exchange(game, giver, taker, what)
@@ -194,7 +210,7 @@ def _hand_card(game: Game, giver: str, taker: str, card: str) -> None:
     if laid is not None:
         game.seat(giver).play.remove(laid)
         laid.by = taker
-        game.seat(taker).play.append(laid)  # with the ammunition it has (team.swap.ammo)
+        game.seat(taker).play.append(laid)  # with the ammo it has (team.swap.ammo)
         game.effects_changed()
         return
     out_of_hand(game, game.seat(giver), card)
@@ -203,9 +219,11 @@ def _hand_card(game: Game, giver: str, taker: str, card: str) -> None:
     into_hand(game, taker, game.catalog.cards[card].deck, card)
 
 
-def named(game: Game, what: str) -> str:
-    if what in ITEMS:
-        return what
+def named(game: Game, what: str) -> Text:
+    if what == BLOOD:
+        return say("a blood counter")
+    if what == FLAG:
+        return say("the flag")
     entry = game.catalog.cards.get(what)
     return entry.name if entry is not None else what
 
@@ -214,12 +232,16 @@ def items_of(game: Game) -> dict[str, Item]:
     return {item.name: item for m in game.modules.all for item in getattr(m, "items", ())}
 
 
-# -- what may be said --------------------------------------------------------------------------
+# -- legal commands ----------------------------------------------------------------------------
 
 
-def price(game: Game, command: Give | AskFor) -> str:
-    agreed = f", if {command.of} agrees" if isinstance(command, AskFor) else ""
-    return f"{'free' if command.what in items_of(game) else 'costs 1'}{agreed}"
+def price(game: Game, command: Give | AskFor) -> Text:
+    is_free = command.what in items_of(game)
+    if isinstance(command, Give):
+        return say("free") if is_free else say("costs 1 movement")
+    if is_free:
+        return say("free, if {player} agrees", player=command.of)
+    return say("costs 1 movement, if {player} agrees", player=command.of)
 
 
 def gifts(game: Game, name: str) -> Iterator[Command]:
@@ -251,12 +273,12 @@ class Exchange(Module):
     commands = (
         CommandSpec(
             Give, "give", "act", check_give, give, gifts, (WHAT, Argument("to", "player")),
-            form="give CARD blue", help="or blood, flag", weight=1, off_turn="ruling.team.exchange",
-            promise=price,
+            form="give CARD blue", help=say("or `blood`, `flag`"), weight=1,
+            off_turn="ruling.team.exchange", promise=price,
         ),
         CommandSpec(
             AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Argument("of", "player")),
-            form="ask CARD blue", help="blue must agree", weight=1, off_turn="ruling.team.exchange",
-            promise=price,
+            form="ask CARD blue", help=say("Blue must agree"), weight=1,
+            off_turn="ruling.team.exchange", promise=price,
         ),
     )  # fmt: skip

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from fragkit.board.things import Things
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.frags import will_win, worth
 from fragkit.rules.cards.card_piles import restore_gear
@@ -31,14 +32,14 @@ BLINK = "blink-of-an-eye"
 
 @dataclass(frozen=True, slots=True)
 class Hanged(Event):
-    words: ClassVar[str] = "{player} HANGS on {square}, until the own next turn."
+    words: ClassVar[str] = "{player} HANGS on {square} until their next turn."
 
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class CutDown(Event):
-    words: ClassVar[str] = "{player} is cut down and comes back on {square}."
+    words: ClassVar[str] = "{player} is cut down and respawns on {square}."
 
     square: str
 
@@ -68,12 +69,12 @@ class Gallows(Module):
     id = "gallows"
     ground = ("gallows",)
     rulings = (
-        ("gallows.twice", "ab", "a", "whether exactly twice the Health hangs"),
-        ("gallows.must", "ab", "a", "whether hanging is compulsory"),
-        ("gallows.who", "ab", "a", "whether damage that nobody scored hangs"),
-        ("gallows.harrowed", "abc", "a", "whether a hanged fighter has what a respawn brings"),
-        ("gallows.friend", "ab", "a", "whether a teammate's hit hangs"),
-        ("gallows.blink", "ab", "a", "whether the hanged are back in the Blink of an Eye"),
+        ("gallows.twice", "ab", "a", "whether damage of exactly twice the Health hangs a fighter"),
+        ("gallows.must", "ab", "a", "whether the attacker must hang the fighter"),
+        ("gallows.who", "ab", "a", "whether a fighter hangs if nobody scores the frag"),
+        ("gallows.harrowed", "abc", "a", "whether respawn effects work for a hanged fighter"),
+        ("gallows.friend", "ab", "a", "whether a teammate's hit hangs a fighter"),
+        ("gallows.blink", "ab", "a", "whether hanged fighters respawn in the Blink of an Eye"),
     )
     refuses = (Shoot,)
     figures = HANGED
@@ -94,7 +95,7 @@ class Gallows(Module):
             return  # out of the game for good
         chooser = scorer or (fall.victim if game.houses.letter("gallows.who") == "b" else "")
         if scorer and game.houses.letter("gallows.friend") == "b" and not worth(game, fall):
-            return  # nobody scores him
+            return  # nobody scores this frag
         if BLINK in game.modules.ids and game.houses.letter("gallows.blink") == "b":
             return
         over = is_overkill(game, fall)
@@ -117,16 +118,18 @@ class Gallows(Module):
             if len(free) == 1 and not may_refuse:
                 return free[0]
             if will_win(game):
-                return ""  # nobody is asked for a square that nobody will see him on
-            options = tuple(Option(square, "hang him there") for square in free)
+                return ""  # the game is over, so the square does not matter
+            options = tuple(
+                Option(square, say("hang {player} here", player=victim)) for square in free
+            )
             if may_refuse:
-                options += (Option(NO, "let him respawn"),)
-            reason = f"on which gallows {victim} hangs"
+                options += (Option(NO, say("let {player} respawn", player=victim)),)
+            reason = say("on which gallows does {player} hang?", player=victim)
             answer = yield Choice(chooser, "gallows", options, reason, "deadlands.gallows.choose")
             if answer is not DISTURBED:
                 return "" if answer[0] == NO else str(answer[0])
 
-    # -- hanging there ---------------------------------------------------------------------
+    # -- while hanged ----------------------------------------------------------------------
 
     def things(self, game: Game, things: Things) -> Things:
         """Close the squares of hanged figures, which block sight (los.hanged) and cannot be bumped
@@ -141,14 +144,17 @@ class Gallows(Module):
             for aim in (command.target, *command.then):
                 seat = game.state.seats.get(aim)
                 if seat is not None and seat.status == HANGED:
-                    text = f"{command.player} can't shoot {aim}, who hangs on {seat.figure}"
+                    text = say(
+                        "{player} can't shoot {target}: {target} hangs on {square}",
+                        player=command.player, target=aim, square=seat.figure,
+                    )  # fmt: skip
                     return Refusal("deadlands.gallows.immune", text)
         return None
 
-    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
-        return "the gallows" if game.seat(player).status == HANGED else ""
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
+        return say("the gallows") if game.seat(player).status == HANGED else ""
 
-    # -- coming back -----------------------------------------------------------------------
+    # -- respawn ---------------------------------------------------------------------------
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
         """Bring a hanged fighter back on that square at the start of the turn, without a roll and
@@ -161,7 +167,7 @@ class Gallows(Module):
         game.put_figure(player, "")
         freed = game.houses.letter("gallows.harrowed")
         if freed == "c" and chooses_respawn(game, player):
-            seat.status = "fragged"  # he rises from a grave like everybody of his kind
+            seat.status = "fragged"  # and rises from a grave as usual
             return False
         seat.status = "standing"
         game.put(player, square)

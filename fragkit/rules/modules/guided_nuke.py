@@ -1,5 +1,5 @@
-"""The guided nuke: launched beside its firer, steered from turn to turn, set off when he likes
-(nuke.*, ruling.nuke.*)."""
+"""The guided nuke: launched next to its owner, steered turn by turn, detonated at will (nuke.*,
+ruling.nuke.*)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
 from fragkit.model.word_values import Dice
 from fragkit.rules.attack.aiming import may_attack, weigh_weapons
@@ -46,12 +47,12 @@ KEPT = "guided-nuke"
 NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
 
 
-# -- what is said and told -------------------------------------------------------------------
+# -- commands and events ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class SteerNuke(Command):
-    """Steps of the nuke one after another: directions, neighbours, or another teleporter."""
+    """The command to move the nuke: directions, adjacent squares, or another teleporter."""
 
     path: tuple[str, ...]
 
@@ -63,18 +64,18 @@ class Detonate(Command):
 
 @dataclass(frozen=True, slots=True)
 class NukeLaunched(Event):
-    words: ClassVar[str] = "The nuke is launched: put the radiation counter on {square}."
+    words: ClassVar[str] = "{player} launches the nuke. Put the radiation counter on {square}."
 
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class NukeMoved(Event):
-    words: ClassVar[str] = "The nuke moves to {square}, {left} left."
+    words: ClassVar[str] = "The nuke moves to {square}, {left} movement left."
 
     square: str
     left: int
-    is_passing: bool = False  # it goes on at once
+    is_passing: bool = False  # it moves on at once
 
     @property
     def is_shown(self) -> bool:
@@ -83,7 +84,9 @@ class NukeMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class NukeDetonated(Event):
-    words: ClassVar[str] = "The nuke on {square} DETONATES: {dice}d within {radius} squares."
+    words: ClassVar[str] = (
+        "The nuke on {square} DETONATES: {dice}d to everyone within {radius} squares."
+    )
 
     square: str
     dice: int
@@ -92,7 +95,7 @@ class NukeDetonated(Event):
 
 @dataclass(frozen=True, slots=True)
 class NukeVanished(Event):
-    words: ClassVar[str] = "The nuke of {player} is gone from {square}."
+    words: ClassVar[str] = "Take {player}'s nuke off {square}."
 
     square: str
 
@@ -101,8 +104,8 @@ class NukeVanished(Event):
 
 
 def nuke_of(game: Game, name: str) -> Counter | None:
-    """The nuke that this player steers; one that the table set before the first turn is his whose
-    turn it is."""
+    """Return the nuke that this player steers. A nuke that the table put down before the first turn
+    belongs to the active player."""
     for nuke in game.counters_of(NUKE.name):
         if (nuke.by or game.active()) == name:
             return nuke
@@ -116,7 +119,8 @@ def facts(game: Game, name: str) -> dict[str, Any]:
 
 
 def as_printed(game: Game) -> dict[str, Any]:
-    """Of a nuke that the table has set: what the game's card for it says (ruling.nuke.blast)."""
+    """Return the facts of a nuke that the table put down, from the game's card for it
+    (ruling.nuke.blast)."""
     cards = ((card.name, e) for card in game.catalog.cards.values() for e in card.effects)
     found = ((name, effect) for name, effect in cards if isinstance(effect, Guide))
     name, guide = next(found, ("nuke", NO_CARD))
@@ -143,7 +147,7 @@ NO_CARD = Guide(value=Dice(10), radius=3, speed=5)  # where no card launches one
 
 
 def launch(game: Game, act: Guide, names: list[str], context: Context) -> Procedure[None]:
-    """Onto a free square beside the firer (nuke.place, ruling.nuke.launch)."""
+    """Put the nuke on a free square next to its owner (nuke.place, ruling.nuke.launch)."""
     name = context.by
     while game.seat(name).square:
         squares = launch_squares(game, name)
@@ -152,7 +156,8 @@ def launch(game: Game, act: Guide, names: list[str], context: Context) -> Proced
         chosen = context.square if context.square in squares else ""
         if not chosen and len(squares) > 1:
             options = tuple(Option(s) for s in squares)
-            answer = yield Choice(name, "square", options, "where the nuke starts", "nuke.place")
+            reason = say("where does the nuke start?")
+            answer = yield Choice(name, "square", options, reason, "nuke.place")
             if answer is DISTURBED:
                 continue
             chosen = answer[0]
@@ -176,11 +181,11 @@ def launch_squares(game: Game, name: str) -> list[str]:
 
 
 def roll(game: Game, name: str) -> Procedure[None]:
-    """Its own dice, where the firer's movement roll would be (ruling.nuke.roll)."""
+    """Roll the nuke's own dice instead of the owner's movement roll (ruling.nuke.roll)."""
     speed = facts(game, name)["speed"]
     thrown = yield from throw(
-        game, name, "movement", lambda: Receipt(speed, speed, "nuke"), "movement of the nuke",
-        rule="nuke.move", still=lambda: nuke_of(game, name) is not None and not game.turn.over,
+        game, name, "movement", lambda: Receipt(speed, speed, "nuke"),
+        say("for the nuke's movement"), rule="nuke.move", still=lambda: nuke_of(game, name) is not None and not game.turn.over,
     )  # fmt: skip
     keep(game, name, {"movement": thrown.total if thrown is not None else 0})
 
@@ -198,31 +203,35 @@ def steer_step(game: Game, here: str, word: str) -> BoardMove | Refusal:
             return Refusal("nuke.move", ground.missing(word))
         if place in board.teleporters and there in board.teleporters and place != there:
             if game.houses.letter("nuke.tele") == "b":
-                return Refusal("ruling.nuke.tele", "the nuke uses no teleporters")
+                text = say("the nuke can't use teleporters")
+                return Refusal("ruling.nuke.tele", text)
             found = hop(board, there, NUKE_MOVER, things, game.geometry)
             return _stopped(here, found) if isinstance(found, Blocker) else found
         ahead = [board.ahead(place, side) for side in range(4)]
         if there not in ahead:
-            return Refusal("nuke.move", f"{word} is not next to {here}")
+            text = say("{square} is not next to {place}", square=word, place=here)
+            return Refusal("nuke.move", text)
         way = ahead.index(there)
     found = straight(board, place, way, 1, NUKE_MOVER, things, game.geometry)
     return _stopped(here, found) if isinstance(found, Blocker) else found
 
 
 def _stopped(here: str, found: Blocker) -> Refusal:
-    return Refusal("nuke.move", f"the nuke can't go on from {here}: {found}")
+    text = say("the nuke can't move on from {square}: {blocker}", square=here, blocker=found.text)
+    return Refusal("nuke.move", text)
 
 
 def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
     name = command.player
     nuke = nuke_of(game, name)
     if nuke is None:
-        return Refusal("nuke.move", f"{name} steers no nuke")
+        return Refusal("nuke.move", say("{player} has no nuke", player=name))
     kept = facts(game, name)
     if kept["turn"] == game.turn.number and game.houses.letter("nuke.first") == "a":
-        return Refusal("ruling.nuke.first", "the nuke moves from the next turn on")
+        text = say("the nuke can't move on the turn of its launch")
+        return Refusal("ruling.nuke.first", text)
     if not command.path:
-        return Refusal("nuke.move", f"{name} names no step of the nuke")
+        return Refusal("nuke.move", say("which way does the nuke go?"), say("Type `nuke e e n`."))
     here, left = nuke.square, kept["movement"]
     for word in command.path:
         step = steer_step(game, here, word)
@@ -230,12 +239,17 @@ def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
             return step
         here = game.ground.names[step.to]
         if step.cost > left:
-            return Refusal("nuke.move", f"the nuke can't go to {here}: it has {left} movement left")
+            text = say(
+                "the nuke can't reach {square}: it has only {movement} movement left",
+                square=here, movement=left,
+            )  # fmt: skip
+            return Refusal("nuke.move", text)
         left -= step.cost
     if game.houses.letter("nuke.share") == "a" and (there := game.at(here)) is not None:
-        return Refusal(
-            "ruling.nuke.share", f"the nuke can't end on {here}: {there.name} stands there"
+        text = say(
+            "the nuke can't stop on {square}: {player} is there", square=here, player=there.name
         )
+        return Refusal("ruling.nuke.share", text)
     return None
 
 
@@ -255,7 +269,7 @@ def steer(game: Game, command: SteerNuke) -> Procedure[None]:
 
 
 def steerings(game: Game, name: str) -> Iterator[Command]:
-    """Single steps, as for a fighter."""
+    """Yield single steps, as for a fighter."""
     if (nuke := nuke_of(game, name)) is None:
         return
     ground = game.ground
@@ -267,16 +281,18 @@ def steerings(game: Game, name: str) -> Iterator[Command]:
             yield command
 
 
-# -- setting it off ----------------------------------------------------------------------------
+# -- detonating --------------------------------------------------------------------------------
 
 
 def check_detonate(game: Game, command: Detonate) -> Refusal | None:
-    """In a later turn than that of its launch, as one attack (nuke.delay, ruling.nuke.when)."""
+    """Check a detonation: one attack, on a later turn than the launch (nuke.delay,
+    ruling.nuke.when)."""
     name = command.player
     if nuke_of(game, name) is None:
-        return Refusal("nuke.until", f"{name} steers no nuke")
+        return Refusal("nuke.until", say("{player} has no nuke", player=name))
     if facts(game, name)["turn"] == game.turn.number:
-        return Refusal("nuke.delay", "the nuke can't be detonated on the turn of its launch")
+        text = say("{player} can't detonate the nuke on the turn of its launch", player=name)
+        return Refusal("nuke.delay", text)
     return may_attack(game, name)
 
 
@@ -308,15 +324,17 @@ def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
     )  # fmt: skip
 
 
-def whom_it_catches(game: Game, command: Detonate) -> str:
-    """For those who ask before they do it."""
+def whom_it_catches(game: Game, command: Detonate) -> Text:
+    """Return whom a detonation would hit now, for those who ask first."""
     name, nuke = command.player, nuke_of(game, command.player)
     if nuke is None:
         return ""
     kept = facts(game, name)
     caught = within(game, nuke.square, kept["radius"])
-    names = ["yourself" if one == name else one for one in sorted(caught, key=name.__eq__)]
-    return f"{kept['dice']}d on {', '.join(names) or 'nobody'}"
+    if not caught:
+        return say("hits nobody")
+    names = [say("yourself") if one == name else one for one in sorted(caught, key=name.__eq__)]
+    return say("{dice}d to {who:and}", dice=kept["dice"], who=names)
 
 
 def forget(game: Game, name: str, nuke: Counter) -> None:
@@ -340,8 +358,8 @@ class GuidedNuke(Module):
     verbs = ("guide",)
     rulings = (
         ("nuke.first", "ab", "a", "whether a nuke moves on the turn of its launch"),
-        ("nuke.tele", "ab", "a", "whether a nuke uses teleporters"),
-        ("nuke.share", "ab", "a", "where a nuke may end"),
+        ("nuke.tele", "ab", "a", "whether a nuke can use teleporters"),
+        ("nuke.share", "ab", "a", "whether a nuke may stop on a fighter's square"),
     )
     refuses = (Move, MoveTo, Jump, Shoot, Play, Use)
     counters = (NUKE,)
@@ -349,16 +367,17 @@ class GuidedNuke(Module):
     commands = (
         CommandSpec(
             SteerNuke, "nuke", "act", check_steer, steer, steerings,
-            (Argument("path", "ways", many=True),), form="nuke e e n", help="steer your nuke", weight=4,
+            (Argument("path", "ways", many=True),), form="nuke e e n", help=say("steer your nuke"),
+            weight=4,
         ),
         CommandSpec(
             Detonate, "detonate", "act", check_detonate, detonate, detonations, (),
-            form="detonate", help="your nuke goes off", promise=whom_it_catches, weight=1,
+            form="detonate", help=say("detonate your nuke"), promise=whom_it_catches, weight=1,
         ),
     )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse the firer's own movement while they steer (nuke.firer.move), and a second nuke.
+        """Refuse the owner's own movement while they steer (nuke.firer.move), and a second nuke.
         They may still fire, exchange items and so on (nuke.firer.act)."""
         name = command.player
         if not isinstance(command, Shoot):
@@ -366,21 +385,27 @@ class GuidedNuke(Module):
                 return None
             if isinstance(command, Play | Use):
                 return self.no_way_off(game, command)
-            return Refusal("nuke.firer.move", f"{name} steers the nuke and can't move")
+            text = say("{player} can't move while steering the nuke", player=name)
+            return Refusal("nuke.firer.move", text)
         if self.is_aimed_at(game, command):
-            return Refusal("nuke.target", f"{name} can't shoot at the nuke: nobody can attack it")
+            text = say("{player} can't shoot the nuke: it is not a target", player=name)
+            return Refusal("nuke.target", text)
         if command.weapon:
             entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
             fired = entry.moments.get("fire", ()) if entry is not None else ()
             if any(isinstance(act, Guide) for _, act in fired) and game.seat(name).square:
                 if nuke_of(game, name) is not None:
-                    return Refusal("nuke.until", f"{name} steers a nuke already")
+                    text = say("{player} is already steering a nuke", player=name)
+                    return Refusal("nuke.until", text)
                 if not launch_squares(game, name):
-                    return Refusal("nuke.place", f"no square beside {name} is free for the nuke")
+                    text = say(
+                        "{player} can't launch the nuke: no adjacent square is free", player=name
+                    )
+                    return Refusal("nuke.place", text)
         return None
 
     def no_way_off(self, game: Game, command: Play | Use) -> Refusal | None:
-        """A card of his own does not take him elsewhere either; those of others do
+        """Refuse the owner's own cards that would move them; other players' cards may
         (ruling.nuke.pushed)."""
         name, entry = command.player, game.catalog.cards.get(command.card)
         moment = "play" if isinstance(command, Play) else "use"
@@ -388,18 +413,21 @@ class GuidedNuke(Module):
             swaps = isinstance(act, Swap) and act.value == "places"
             goes = isinstance(act, Teleport | Leap) and command.target in ("", name)
             if entry is not None and (swaps or goes):
-                text = f"{name} steers the nuke and can't move with {entry.name}"
+                text = say(
+                    "{player} can't move with {card} while steering the nuke",
+                    player=name, card=entry.name,
+                )  # fmt: skip
                 return Refusal("nuke.firer.move", text)
         return None
 
-    def turn_note(self, game: Game, player: str) -> str:
+    def turn_note(self, game: Game, player: str) -> Text:
         if nuke_of(game, player) is None or not (left := facts(game, player)["movement"]):
             return ""
-        return f"the nuke has {left} movement"
+        return say("the nuke has {movement} movement", movement=left)
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
-        """Who steers pays an exchange from the nuke's roll (ruling.team.nuke); on the turn of its
-        launch he has rolled for himself."""
+        """Return the nuke's movement, which pays for exchanges while its owner steers
+        (ruling.team.nuke); on the turn of its launch the owner has their own."""
         if nuke_of(game, player) is None:
             return None
         kept = facts(game, player)
@@ -412,8 +440,8 @@ class GuidedNuke(Module):
         return left
 
     def is_aimed_at(self, game: Game, command: Shoot) -> bool:
-        """At its square, where nothing else can be aimed at: neither a thing nor, with a weapon for
-        that, the square itself."""
+        """Return whether a shot aims at the nuke's square and nothing else there can be the target:
+        no fighter, no counter, nor the square itself if the weapon can target squares."""
         square = command.target.rpartition("@")[2]
         if not any(nuke.square == square for nuke in game.counters_of(NUKE.name)):
             return False
@@ -427,7 +455,7 @@ class GuidedNuke(Module):
         return entry is None or entry.weapon is None or entry.weapon.aim == "target"
 
     def instead_of_movement(self, game: Game, name: str) -> Procedure[None]:
-        """Who steers a nuke rolls for it and not for himself."""
+        """Roll for the nuke instead of its owner."""
         if nuke_of(game, name) is None:
             yield from movement_phase(game, name)
             return
@@ -438,8 +466,8 @@ class GuidedNuke(Module):
         current.phase = "free"
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Take the nuke off when its firer is fragged (nuke.fragged). If a card takes them out of
-        play, it waits (ruling.nuke.away)."""
+        """Take the nuke off when its owner is fragged (nuke.fragged). If a card takes the owner out
+        of play, it waits (ruling.nuke.away)."""
         nuke = nuke_of(game, fall.victim)
         if nuke is not None:
             forget(game, fall.victim, nuke)

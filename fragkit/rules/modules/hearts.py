@@ -1,10 +1,11 @@
-"""Hearts: tokens on the table stand for written Health (heart.use, heart.*)."""
+"""Hearts: players track Health with tokens (heart.use, heart.*)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
 from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game
@@ -14,7 +15,7 @@ from fragkit.rules.stats import armor, health
 from fragkit.values import dataclass
 
 HELD = SeatFact("hearts", is_settable=False)  # they follow from Health
-UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # told most often, and never of Health
+UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # the most frequent events; none changes Health
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +23,20 @@ class HeartsTaken(Event):
     words: ClassVar[str] = "{player}: take {said}."
 
     count: int
-    said: str
+    said: Text  # "2 hearts"
 
 
 @dataclass(frozen=True, slots=True)
 class HeartsGiven(Event):
-    words: ClassVar[str] = "{player}: give {said} back."
+    words: ClassVar[str] = "{player}: give back {said}."
 
     count: int
-    said: str
+    said: Text
 
 
 class Hearts(Module):
     id = "hearts"
-    about = "Health as tokens on the table"
+    about = say("track Health with tokens")
     is_optional = True
     rulings = (("heart.armor", "ab", "a", "whether hearts count armor"),)
     facts = (HELD,)
@@ -49,13 +50,13 @@ class Hearts(Module):
         counts_armor = game.houses.letter("heart.armor") == "a"  # ruling.heart.armor
         for seat in game.state.seats.values():
             due = hearts(game, seat, counts_armor) if seat.square else 0
-            # In a game that is begun in the middle they lie on the table already.
+            # In a game that starts from a position, they are on the table already.
             held = seat.marks.setdefault(HELD.name, 0 if game.state.stage == "setup" else due)
             if due != held:
                 seat.marks[HELD.name] = due
                 count = abs(due - held)
                 made = HeartsTaken if due > held else HeartsGiven
-                yield made(seat.name, count, f"{count} heart{'s' * (count > 1)}")
+                yield made(seat.name, count, plural("{n} heart", "{n} hearts", n=count))
 
 
 def hearts(game: Game, seat: Seat, counts_armor: bool) -> int:

@@ -1,4 +1,4 @@
-"""Hexes: a deck that few may play (deadlands.hex.*, ruling.hex.*).
+"""Hexes: a deck that only some fighters may play (deadlands.hex.*, ruling.hex.*).
 
 A frag discards hexes in play because their deck says `fragged: discard` (deadlands.hex.lost,
 frag.hexes): see `attack.frags.leave_cards`.
@@ -6,6 +6,7 @@ frag.hexes): see `attack.frags.leave_cards`.
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.cards.card_piles import UNSEEN, discard_from_hand
 from fragkit.rules.catalog import Entry
@@ -20,26 +21,30 @@ DECK = "hex"
 
 
 def may_play(game: Game, name: str) -> bool:
-    """Return whether the player's sheet, or a card they have in play, allows hexes. Everybody may
-    hold them (ruling.hex.hold)."""
+    """Return whether the player's sheet or a card in play allows hexes. Every player may hold them
+    (ruling.hex.hold)."""
     return any(force.effect.value == "hexes" for force in in_force(game, name, mod.Allow))
 
 
 class Hexes(Module):
     id = "hexes"
-    rulings = (("hex.hand", "ab", "a", "whether a frag costs the hexes in the hand"),)
+    rulings = (("hex.hand", "ab", "a", "whether a fragged player discards hexes from their hand"),)
 
     def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
         if entry.deck != DECK:
             return None
         if source := is_forbidden(game, player, "hexes"):
-            text = f"{player} can't play {entry.name}: {source}"
+            text = say(
+                "{player} can't play {card}: {source}",
+                player=player, card=entry.name, source=source,
+            )  # fmt: skip
             return Refusal("deadlands.harrowed.drawback", text)
         if may_play(game, player):
             return None
         return Refusal(
-            "deadlands.hex.who", f"{player} can't play {entry.name}: hexes are not for everyone",
-            "The Huckster may, and who has Hoyle's Book of Games in play.",
+            "deadlands.hex.who",
+            say("{player} can't play {card}: not everyone can play hexes", player=player, card=entry.name),
+            say("The Huckster can, and so can a fighter with Hoyle's Book of Games in play."),
         )  # fmt: skip
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:

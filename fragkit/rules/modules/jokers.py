@@ -1,4 +1,4 @@
-"""Jokers outside of poker hands: discarded for another card (deadlands.joker.*, ruling.joker.deal).
+"""Jokers outside poker hands: discard one for another card (deadlands.joker.*, ruling.joker.deal).
 
 In a poker hand they are wild (deadlands.joker.wild): see `model.poker.best_hand`.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.model.suits import JOKER
 from fragkit.rules.cards.card_faces import has_more_than_jokers
 from fragkit.rules.cards.card_piles import copies_seen, draw, out_of_hand, to_discards
@@ -24,12 +25,12 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class JokerShown(Event):
-    words: ClassVar[str] = "{player} has drawn a Joker: another card instead."
+    words: ClassVar[str] = "{player} discards a Joker and may draw another card."
 
 
 @dataclass(frozen=True, slots=True)
 class ShowJoker(Command):
-    """A Joker that came into the hand is shown and discarded."""
+    """The command to show and discard a Joker from your hand."""
 
 
 def is_joker(entry: Entry) -> bool:
@@ -37,7 +38,7 @@ def is_joker(entry: Entry) -> bool:
 
 
 def jokers_held(game: Game, name: str) -> list[str]:
-    """The Jokers that may be in that hand, as far as the referee can know."""
+    """Return the Jokers that may be in that hand, as far as the referee can know."""
     seat, found = game.seat(name), []
     for id, entry in game.catalog.cards.items():
         secret = seat.hidden.get(entry.deck) and copies_seen(game, id) < entry.copies
@@ -49,7 +50,8 @@ def jokers_held(game: Game, name: str) -> list[str]:
 def check_show(game: Game, command: ShowJoker) -> Refusal | None:
     if jokers_held(game, command.player):
         return None
-    return Refusal("deadlands.joker.discard", f"{command.player} can't have a Joker in hand")
+    text = say("{player} can't have a Joker in hand", player=command.player)
+    return Refusal("deadlands.joker.discard", text)
 
 
 def show(game: Game, command: ShowJoker) -> Procedure[None]:
@@ -58,7 +60,7 @@ def show(game: Game, command: ShowJoker) -> Procedure[None]:
     known = [card for card in held if card in game.seat(name).known]
     while len(held) > 1 and not known:
         options = tuple(Option(game.catalog.cards[card].deck) for card in held)
-        reason = "of which deck the Joker is"
+        reason = say("which deck is the Joker from?")
         answer = yield Choice(name, "deck", options, reason, "deadlands.joker.discard")
         if answer is not DISTURBED:
             held = [card for card in held if game.catalog.cards[card].deck == answer[0]]
@@ -71,26 +73,27 @@ def show(game: Game, command: ShowJoker) -> Procedure[None]:
 
 
 def shows(game: Game, name: str) -> Iterator[Command]:
-    """Those that the referee knows of; whether a secret card is one, only its player can say."""
+    """Yield the command if the referee knows of a Joker; a secret card is known only to its
+    player."""
     if any(is_joker(game.catalog.cards[card]) for card in game.seat(name).known):
         yield ShowJoker(name)
 
 
 def replaced(game: Game, name: str, card: str) -> Procedure[None]:
-    """Discarded, and one card from a deck of the player's choice, who may go without."""
+    """Discard the Joker; the player may draw a card from any deck instead."""
     to_discards(game, card)
     game.tell(JokerShown(name))
     while True:
         decks = [
             deck for deck, pile in game.state.decks.items() if has_more_than_jokers(game, pile)
         ]
-        options = (*(Option(deck) for deck in decks), Option(NONE, "no card"))
-        reason = "another card for the Joker: from which deck"
+        options = (*(Option(deck) for deck in decks), Option(NONE, say("no card")))
+        reason = say("which deck do you draw from instead of the Joker?")
         answer = yield Choice(name, "deck", options, reason, "deadlands.joker.redraw")
         if answer is not DISTURBED:
             break
     if answer[0] != NONE:
-        yield from draw(game, name, answer[0], "for the Joker")
+        yield from draw(game, name, answer[0], say("for the Joker"))
 
 
 class Jokers(Module):
@@ -98,7 +101,7 @@ class Jokers(Module):
     commands = (
         CommandSpec(
             ShowJoker, "joker", "any-time", check_show, show, shows, (),
-            form="joker", help="a Joker was drawn: another card", weight=1,
+            form="joker", help=say("swap a Joker you drew"), weight=1,
         ),
     )  # fmt: skip
 
@@ -106,8 +109,8 @@ class Jokers(Module):
         if not is_joker(entry):
             return None
         return Refusal(
-            "deadlands.joker.discard", f"{player} can't play a Joker: it is discarded for another card",
-            "Say `joker`.",
+            "deadlands.joker.discard", say("{player} can't play a Joker", player=player),
+            say("Type `joker` to discard it for another card."),
         )  # fmt: skip
 
     def draw_instead(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:

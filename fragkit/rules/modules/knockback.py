@@ -1,4 +1,4 @@
-"""Knockback: a heavy hit throws its target back, and hurts the obstacle that stops it
+"""Knockback: a heavy hit pushes its target, which hurts itself and the obstacle that stops it
 (knockback.*).
 
 It is a variant that its box switches on (knockback.variant).
@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.board.blockers import Blocker
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.rules.attack.health import Blow, Collision, strike
 from fragkit.rules.attack.targets import hit_things
 from fragkit.rules.counters import Impact
-from fragkit.rules.events import Event
+from fragkit.rules.events import Event, Names
 from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.game_map import distance
 from fragkit.rules.module import Module
@@ -27,7 +28,7 @@ LEAST_DICE = 6
 
 @dataclass(frozen=True, slots=True)
 class KnockedBack(Event):
-    words: ClassVar[str] = "{dice}d: {player} is knocked back {squares} squares."
+    words: ClassVar[str] = "{dice}d of damage knock {player} back {squares} squares."
 
     dice: int
     squares: int
@@ -35,22 +36,27 @@ class KnockedBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event):
-    words: ClassVar[str] = "{dice}d for the squares that are left."
-
     obstacle: str
     dice: int
+
+    def sentence(self, names: Names) -> Sentence:
+        return plural(
+            "The collision does {n}d of damage: {n} square was left.",
+            "The collision does {n}d of damage: {n} squares were left.",
+            n=self.dice,
+        )  # fmt: skip
 
 
 class Knockback(Module):
     id = "knockback"
-    about = "6 dice and more push; it is on, `=off` leaves it out"
+    about = say("6 or more dice push the target; already on, `=off` turns it off")
     is_optional = True
     is_brought = True  # ruling.knockback.on
     rulings = (
-        ("knockback.dice", "ab", "a", "which dice of an attack push"),
-        ("knockback.zero", "ab", "a", "whether a hit for 0 points pushes"),
-        ("knockback.several", "ab", "a", "who of several is pushed first"),
-        ("knockback.nuke", "ab", "a", "from where a nuke pushes"),
+        ("knockback.dice", "ab", "a", "which dice of an attack count for knockback"),
+        ("knockback.zero", "ab", "a", "whether a hit for 0 damage knocks the target back"),
+        ("knockback.several", "ab", "a", "which of several targets is knocked back first"),
+        ("knockback.nuke", "ab", "a", "which square a nuke pushes away from"),
     )
 
     def after_hit(
@@ -125,25 +131,26 @@ def thrown_back(game: Game, blow: Blow) -> bool:
     """Return whether that blow came through, also for 0 damage (ruling.knockback.zero), and its
     victim is still on the map."""
     if blow.attack is None or blow.defense is None:
-        return False  # what was kept off did not hit
+        return False  # something kept the hit off
     if not blow.points and game.houses.letter("knockback.zero") == "b":
         return False
     return game.has_stood(blow.victim, blow.since)
 
 
 def pushing_dice(game: Game, blow: Blow) -> int:
-    """All dice of that attack, or those printed (ruling.knockback.dice)."""
+    """Return all dice of that attack, or only those printed (ruling.knockback.dice)."""
     if game.houses.letter("knockback.dice") == "b":
         return blow.dice().start
     return len(blow.attack.faces) if blow.attack is not None else blow.dice().dice
 
 
 def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[str]:
-    """The shooter says who of several flies first (ruling.knockback.several)."""
+    """Let the attacker choose which of several targets is pushed first
+    (ruling.knockback.several)."""
     if game.houses.letter("knockback.several") == "b":
         return min(names, key=lambda name: distance(game, origin, game.seat(name).square or origin))
     options = tuple(Option(name) for name in names)
-    reason = "who is knocked back next"
+    reason = say("who is knocked back next?")
     question = Choice(shooter, "target", options, reason, "ruling.knockback.several")
     return (yield from ask(question))
 
@@ -153,5 +160,5 @@ def _collision(shoved: Shove, name: str, dice: int) -> Blow:
     (ruling.knockback.credit)."""
     return Blow(
         name, lambda: Receipt(dice, dice, "collision"), shoved.by, shoved.by,
-        f"collision, {shoved.cause}",
+        say("the collision ({cause})", cause=shoved.cause),
     )  # fmt: skip

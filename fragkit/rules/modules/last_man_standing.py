@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.commands import Override
 from fragkit.rules.events import Event
@@ -16,14 +17,14 @@ from fragkit.rules.state import Seat
 from fragkit.values import dataclass
 
 LIVES = 2
-FACT = SeatFact("lives", most=99, text="lives {n}")
+FACT = SeatFact("lives", most=99, text=plural("{n} life", "{n} lives", n=0))
 
 
 @dataclass(frozen=True, slots=True)
 class LifeLost(Event):
     words: ClassVar[str] = "{player} has {left} left."
 
-    left: str  # "1 life", "2 lives", "no life"
+    left: Text  # "1 life", "2 lives"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +34,21 @@ class WentOut(Event):
 
 class LastManStanding(Module):
     id = "last-man-standing"
-    about = "two lives each (=3: three); the last one left wins"
+    about = say("two lives each (`=3`: three); last one standing wins")
     is_optional = True
     values = (1, 99)
-    rulings = (("lastman.any", "ab", "a", "whether a death without an attacker costs a life"),)
+    rulings = (("lastman.any", "ab", "a", "whether a frag without an attacker costs a life"),)
     facts = (FACT,)
 
     @property
     def lives(self) -> int:
-        """Lives for each fighter: 2 (variant.lastman.lives), or as many as the players agreed on
+        """Return the lives of each fighter: 2 (variant.lastman.lives), or more if the players agreed
         (variant.lastman.more)."""
         return int(self.value or LIVES)
 
     def left(self, seat: Seat) -> int:
-        """A game begun in the middle counts from full lives, unless the table says otherwise."""
+        """Return the lives left; a game that starts from a position begins with full lives, unless
+        the position says otherwise."""
         return seat.marks.setdefault(FACT.name, self.lives)
 
     def before_first_player(self, game: Game) -> Procedure[None]:
@@ -65,14 +67,14 @@ class LastManStanding(Module):
             return
         left = seat.marks[FACT.name] = max(self.left(seat) - 1, 0)
         if left:
-            game.tell(LifeLost(seat.name, "1 life" if left == 1 else f"{left} lives"))
+            game.tell(LifeLost(seat.name, plural("{n} life", "{n} lives", n=left)))
         else:
             seat.status = "out"
             game.tell(WentOut(seat.name))
         yield from ()
 
     def after_override(self, game: Game, command: Override) -> None:
-        """Who has no life left is out, and who has one again comes back as after a frag."""
+        """Take a fighter without lives out of the game; one who gets a life respawns as usual."""
         if command.fact != FACT.name:
             return
         seat = game.seat(command.player)
@@ -88,7 +90,7 @@ class LastManStanding(Module):
         if len(left) == 1:
             return Verdict(True, (left[0],))
         if not left:
-            # Who brought another down wins, also when both fell together (ruling.lastman.draw).
+            # A fighter who fragged another wins, even if both fell together (ruling.lastman.draw).
             credited = dict.fromkeys(
                 fall.by for fall in falls if fall.by and fall.by != fall.victim
             )

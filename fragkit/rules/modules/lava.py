@@ -21,7 +21,7 @@ ENTRY_DICE = 3
 
 @dataclass(frozen=True, slots=True)
 class Burned(Event):
-    words: ClassVar[str] = "{player} is in the lava on {square}: {dice}d."
+    words: ClassVar[str] = "{player} burns in the lava on {square}: {dice}d."
 
     square: str
     dice: int
@@ -29,7 +29,7 @@ class Burned(Event):
 
 @dataclass(frozen=True, slots=True)
 class FeltHeat(Event):
-    words: ClassVar[str] = "{player} feels the heat of the lava beside {square}: {dice}d."
+    words: ClassVar[str] = "{player} feels the heat of the lava next to {square}: {dice}d."
 
     square: str
     dice: int
@@ -39,10 +39,10 @@ class Lava(Module):
     id = "lava"
     ground = ("lava",)
     rulings = (
-        ("lava.inside", "abc", "a", "the heat for whoever ends a turn in lava"),
-        ("lava.wall", "ab", "a", "whether a wall shields from heat"),
-        ("lava.heat.one", "ab", "a", "heat as one attack or several"),
-        ("lava.other", "ab", "a", "whether heat strikes in the turns of others"),
+        ("lava.inside", "abc", "a", "how much heat a fighter feels who ends a turn in lava"),
+        ("lava.wall", "ab", "a", "whether a wall stops heat"),
+        ("lava.heat.one", "ab", "a", "whether heat is one attack or several"),
+        ("lava.other", "ab", "a", "whether heat strikes on other players' turns"),
     )
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.ready_weapons import (
     ReadyWeapon,
@@ -24,17 +25,25 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Malfunctioned(Event):
-    words: ClassVar[str] = "{name} malfunctions: a 1 among the dice."
+    words: ClassVar[str] = "{name} malfunctions: one of the dice shows a 1."
 
     name: str
 
 
 class Malfunctions(Module):
     id = "malfunctions"
-    rulings = (("malfunction.many", "ab", "a", "several damage rolls of one attack show a 1"),)
+    rulings = (
+        (
+            "malfunction.many",
+            "ab",
+            "a",
+            "what happens if several damage rolls of an attack show a 1",
+        ),
+    )
 
-    def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> str:
-        """Return the odds, as `Pepperbox malfunctions 31%`; a 1 that can be rerolled is."""
+    def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> Text:
+        """Return the odds, as `Pepperbox malfunctions: 31%`. A 1 that can be rerolled is
+        rerolled."""
         dice = damage_receipt(game, ready).dice
         if not ready.weapon.malfunction or ready.entry.card is None or not ready.dice:
             return ""
@@ -46,7 +55,9 @@ class Malfunctions(Module):
         )
         one = Fraction(1, 36 if again else 6)
         chance = hit * (1 - (1 - one) ** dice)
-        return f"{ready.name} malfunctions {round(chance * 100)}%"
+        return say(
+            "{weapon} malfunctions: {percent}%", weapon=ready.name, percent=round(chance * 100)
+        )
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
         """Do what the card says (deadlands.malfunction.card) if a final damage die shows 1

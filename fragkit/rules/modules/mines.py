@@ -1,4 +1,4 @@
-"""Mines: weapons lay them on a square (mine.drop), and they strike the next fighter there (mine.*).
+"""Mines: weapons put them on a square (mine.drop), and they strike the next fighter there (mine.*).
 
 Their number is not limited (counter.mine.more).
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.model.effects.acts import Place
 from fragkit.rules.attack.health import Blow
 from fragkit.rules.commands import Command, Refusal, Shoot
@@ -24,7 +25,7 @@ DICE = 4
 
 @dataclass(frozen=True, slots=True)
 class MineWentOff(Event):
-    words: ClassVar[str] = "The mine on {square} goes off: take it off."
+    words: ClassVar[str] = "The mine on {square} goes off. Take it off the map."
 
     square: str
 
@@ -74,14 +75,14 @@ MINE = CounterKind(
 class Mines(Module):
     id = "mines"
     rulings = (
-        ("frag.mine", "ab", "a", "who scores the frag of a mine"),
+        ("frag.mine", "ab", "a", "who scores a frag by a mine"),
         ("frag.pushed", "ab", "a", "who scores when a push ends in a mine or in flames"),
     )
     refuses = (Shoot,)
     counters = (MINE,)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse to fire a weapon that only lays mines where none can lie (ruling.mine.where)."""
+        """Refuse to fire a weapon that only places mines if there is no room (ruling.mine.where)."""
         if not isinstance(command, Shoot) or not command.weapon:
             return None
         name = command.player
@@ -94,6 +95,10 @@ class Mines(Module):
             or any(laying_squares(game, name, a) for a in laid)
         ):
             return None
-        where = "here" if laid[0].square == "own" else "anywhere beside"
-        text = f"{name} can't lay a mine {where}: counters lie there"
+        if laid[0].square == "own":
+            text = say(
+                "{player} can't put a mine here: there is a counter on the square", player=name
+            )
+        else:
+            text = say("{player} can't put a mine on any adjacent square: no room", player=name)
         return Refusal("ruling.mine.where", text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.board.blast import cross
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects.acts import Place
 from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
@@ -23,14 +24,14 @@ DICE = 3
 
 @dataclass(frozen=True, slots=True)
 class Burning(Event):
-    words: ClassVar[str] = "Flames on {where}, for the rest of the game."
+    words: ClassVar[str] = "Put napalm counters on {where}. They burn for the rest of the game."
 
-    where: str
+    where: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Misfired(Event):
-    words: ClassVar[str] = "{player} MISFIRES: {weapon} strikes the firer."
+    words: ClassVar[str] = "{player} MISFIRES: {weapon} hits {player}."
 
     weapon: str
 
@@ -43,7 +44,7 @@ def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
         return []
     name, dice = arrival.player, flames.dice or DICE
     by = answers_for(game, flames, arrival, "frag.napalm")
-    # What puts out flame weapons puts out these flames, unless the table says otherwise.
+    # Protection from flame weapons works here too, unless the table says otherwise.
     types = ("flame",) if game.houses.letter("water.napalm") == "a" else ()
     receipt = Receipt(dice, dice, "napalm")
     return [Blow(name, lambda: receipt, name, by, "napalm", types, hazard="napalm")]
@@ -64,7 +65,7 @@ def set_fire(game: Game, name: str, square: str, dice: int) -> None:
     for there in fresh:
         game.lay_counter(Counter(NAPALM.name, there, game.serial(), by=name, dice=dice))
     if fresh:
-        game.tell(Burning(name, ", ".join(sorted(fresh))))
+        game.tell(Burning(name, say("{squares:and}", squares=sorted(fresh))))
 
 
 NAPALM = CounterKind(
@@ -82,9 +83,9 @@ NAPALM = CounterKind(
 class Napalm(Module):
     id = "napalm"
     rulings = (
-        ("frag.napalm", "ab", "a", "who scores the frag of lasting flames"),
-        ("napalm.damage", "ab", "a", "whether flames harm those who enter later"),
-        ("napalm.misfire", "ab", "a", "whether a misfire leaves flames"),
+        ("frag.napalm", "ab", "a", "who scores a frag by napalm that still burns"),
+        ("napalm.damage", "ab", "a", "whether napalm harms fighters who enter it later"),
+        ("napalm.misfire", "ab", "a", "whether a misfire leaves napalm"),
     )
     counters = (NAPALM,)
 

@@ -1,8 +1,9 @@
-"""No Rushes, in another book Tactical Advantage: nobody attacks in the first turn
+"""No Rushes, in another book Tactical Advantage: no attacks on your first turn
 (variant.norush.*)."""
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.game import Game, Procedure
@@ -11,12 +12,12 @@ from fragkit.rules.module import Module
 
 class NoRushes(Module):
     id = "no-rushes"
-    about = "nobody attacks in the first turn"
+    about = say("no attacks on your first turn")
     names = ("tactical-advantage",)
     is_optional = True
     rulings = (
-        ("norush.turn", "ab", "a", "whose first turn has no attacks"),
-        ("norush.what", "ab", "a", "what is an attack on the first turn"),
+        ("norush.turn", "ab", "a", "who can't attack on their first turn"),
+        ("norush.what", "ab", "a", "what counts as an attack on the first turn"),
     )
 
     def after_gear(self, game: Game) -> Procedure[None]:
@@ -33,7 +34,8 @@ class NoRushes(Module):
         if not waiting or command.player not in waiting or not self.is_attack(game, command):
             return None
         name = command.player
-        return Refusal("variant.norush.attack", f"{name} can't attack in the first turn: no rushes")
+        text = say("{player} can't attack on their first turn: No Rushes", player=name)
+        return Refusal("variant.norush.attack", text)
 
     def is_attack(self, game: Game, command: Command) -> bool:
         """Return whether a command fires a weapon, also at a barrel (ruling.barrel.norush), unless

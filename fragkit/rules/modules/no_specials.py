@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from fragkit.language.sentences import say
 from fragkit.model.card import Card
 from fragkit.rules.module import Module
 
@@ -12,7 +13,7 @@ class NoSpecials(Module):
     """A frag then earns no card (ruling.team.nospecial)."""
 
     id = "no-specials"
-    about = "special cards stay in the box"
+    about = say("play without the special deck")
     is_optional = True
 
     def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:

@@ -1,7 +1,7 @@
-"""Poker: five cards each, the best hand begins (first.poker.*, ruling.poker.*).
+"""Poker: each player draws five cards, the best hand goes first (first.poker.*, ruling.poker.*).
 
-Hands are typed as they lie on the table, `KS 10H 3C AD JOKER`; where fragkit deals, players say
-from which decks they draw. Which hand is better, `model.poker` knows.
+Players type the hands on their table, `KS 10H 3C AD JOKER`; if fragkit deals, they choose the decks
+to draw from. `model.poker` compares hands.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.poker import CARDS, PokerHand, PokerRules, best_hand
 from fragkit.model.suits import JOKER, Face, parse_face
@@ -30,9 +31,9 @@ HEX = "hex"
 
 @dataclass(frozen=True, slots=True)
 class PokerHandShown(Event):
-    words: ClassVar[str] = "{player}: {hand} ({cards})."
+    words: ClassVar[str] = "{player} has {hand} ({cards})."
 
-    hand: str
+    hand: Text
     cards: str
 
 
@@ -45,30 +46,30 @@ class PokerCardKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class PokerCardsLeft(Event):
-    words: ClassVar[str] = "{player} keeps none of the five."
+    words: ClassVar[str] = "{player} keeps none of the five cards."
 
 
 @dataclass(frozen=True, slots=True)
 class PokerTied(Event):
-    words: ClassVar[str] = "Equal hands, {names}: a die each."
+    words: ClassVar[str] = "{names} have equal hands: roll 1d each."
 
-    names: str
+    names: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A card of a poker hand: its face, and the card where that is known."""
+    """A card of a poker hand: its face, its deck, and the card if it is known."""
 
     face: Face
     deck: str
     card: str = UNSEEN
 
 
-Out = Counter[tuple[str, str]]  # faces that are on the table already, and of which deck
+Out = Counter[tuple[str, str]]  # faces that are on the table already, with their decks
 
 
 def open_decks(game: Game, name: str) -> list[str]:
-    """The decks from which that player may draw (ruling.poker.draw)."""
+    """Return the decks that the player may draw from (ruling.poker.draw)."""
     suited = {deck for decks in faces_of(game).values() for deck in decks}
     allowed = any(force.effect.value == "hexes" for force in in_force(game, name, mod.Allow))
     barred = game.houses.letter("poker.draw") == "b" and not allowed
@@ -82,13 +83,18 @@ def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
     """Draw five cards as from a poker deck (deadlands.suit.poker), all from one deck or one after
     the other (first.poker.draw)."""
     hand: list[Drawn] = []
-    mixed = (Option(MIXED, "one after the other"),)
-    source = yield from _which_deck(game, name, "five poker cards", mixed)
+    mixed = (Option(MIXED, say("choose for each card")),)
+    reason = say("which deck do you draw five poker cards from?")
+    source = yield from _which_deck(game, name, reason, mixed)
     while len(hand) < CARDS and (decks := stocked_decks(game, name)):
         deck = source
         if deck not in decks:
-            deck = yield from _which_deck(game, name, f"poker card {len(hand) + 1} of {CARDS}")
-        card = yield from take_top(game, name, deck, "a poker card")
+            reason = say(
+                "which deck do you draw poker card {number} of {total} from?",
+                number=len(hand) + 1, total=CARDS,
+            )  # fmt: skip
+            deck = yield from _which_deck(game, name, reason)
+        card = yield from take_top(game, name, deck, say("for your poker hand"))
         face = face_of(game, card) if card else None
         if card and face is not None:
             hand.append(Drawn(face, deck, card))
@@ -98,7 +104,7 @@ def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
 
 
 def stocked_decks(game: Game, name: str) -> list[str]:
-    """Those in which a face is left."""
+    """Return the decks that still have a card with a face."""
     piles = {deck: game.state.decks[deck] for deck in open_decks(game, name)}
     return [
         deck
@@ -107,17 +113,19 @@ def stocked_decks(game: Game, name: str) -> list[str]:
     ]
 
 
-def _which_deck(game: Game, name: str, what: str, more: tuple[Option, ...] = ()) -> Procedure[str]:
+def _which_deck(
+    game: Game, name: str, reason: Text, more: tuple[Option, ...] = ()
+) -> Procedure[str]:
     while True:
         options = tuple(Option(deck) for deck in stocked_decks(game, name)) + more
-        reason = f"{what}: from which deck"
         answer = yield Choice(name, "deck", options, reason, "first.poker.draw")
         if answer is not DISTURBED:
             return str(answer[0])
 
 
 def typed_hand(game: Game, name: str, out: Out) -> Procedure[list[Drawn]]:
-    """As it lies on the table; a face that is there twice may be said twice (ruling.poker.dup)."""
+    """Ask for the hand on the table; a face that exists twice may be typed twice
+    (ruling.poker.dup)."""
     printed = faces_of(game)
     while True:
         allowed = set(open_decks(game, name))
@@ -129,23 +137,24 @@ def typed_hand(game: Game, name: str, out: Out) -> Procedure[list[Drawn]]:
             Option(f, copies=n) for f, decks in left.items() if (n := decks.total()) > 0
         )
         answer = yield Choice(
-            name, "poker", options, "five poker cards, such as KS 10H 3C AD JOKER",
+            name, "poker", options,
+            say("which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)"),
             "first.poker.draw", least=CARDS, most=CARDS,
         )  # fmt: skip
         if answer is not DISTURBED:
             break
     hand: list[Drawn] = []
-    for said in answer:
-        decks = [deck for deck, number in left[said].items() if number > 0]
-        deck = yield from deck_of(game, name, said, decks, "first.poker.draw")
-        left[said][deck] -= 1
-        face = parse_face(said)
+    for typed in answer:
+        decks = [deck for deck, number in left[typed].items() if number > 0]
+        deck = yield from deck_of(game, name, typed, decks, "first.poker.draw")
+        left[typed][deck] -= 1
+        face = parse_face(typed)
         assert face is not None, "only faces are among the options"
         pile = game.state.decks[deck]
         if not pile.left and pile.discards:
             reshuffle(game, name, deck)
         pile.left = max(pile.left - 1, 0)
-        hand.append(Drawn(face, deck, card_with(game, deck, said)))
+        hand.append(Drawn(face, deck, card_with(game, deck, typed)))
     return hand
 
 
@@ -168,11 +177,11 @@ def best_of(game: Game, hands: dict[str, PokerHand]) -> Procedure[str]:
     top = max(hands.values())
     tied = [n for n, h in hands.items() if h == top or (by_rank and h.strength == top.strength)]
     if len(tied) > 1:
-        game.tell(PokerTied(tied[0], " and ".join(tied)))
+        game.tell(PokerTied(tied[0], say("{players:and}", players=tuple(tied))))
     while len(tied) > 1:
         faces: dict[str, int] = {}
         for name in tied:
-            reason = "equal poker hands: one die each"
+            reason = say("to break the tie")
             faces[name] = yield from die(game, name, "first", "poker", reason, "first.poker.tie")
             game.tell(FirstRolled(name, faces[name]))
         tied = [name for name in tied if faces[name] == max(faces.values())]
@@ -182,15 +191,16 @@ def best_of(game: Game, hands: dict[str, PokerHand]) -> Procedure[str]:
 
 
 def keep_one(game: Game, name: str, hand: list[Drawn]) -> Procedure[None]:
-    """One of the five joins the hand, the others are discarded; a Joker has no use there
+    """Let the player keep one of the five and discard the others; a Joker can't be kept
     (first.poker.keep, first.poker.discard, ruling.poker.keep)."""
     with_jokers = game.houses.letter("poker.keep") == "b"
     fit = [one for one in hand if one.face.value != JOKER or with_jokers]
     kept: Drawn | None = None
     while fit:
         options = tuple(Option(key, text) for key, text in _faces(game, fit).items())
-        options += (Option(NONE, "no card"),)
-        answer = yield Choice(name, "keep", options, "which poker card to keep", "first.poker.keep")
+        options += (Option(NONE, say("no card")),)
+        reason = say("which poker card do you keep?")
+        answer = yield Choice(name, "keep", options, reason, "first.poker.keep")
         if answer is not DISTURBED:
             kept = next((one for one in fit if str(one.face) == answer[0]), None)
             break
@@ -212,17 +222,22 @@ def _faces(game: Game, hand: list[Drawn]) -> dict[str, str]:
 class Poker(Module):
     id = "poker"
     rulings = (
-        ("poker.five", "ab", "a", "five alike in a poker hand"),
-        ("poker.tie", "ab", "a", "two poker hands of one rank"),
+        ("poker.five", "ab", "a", "what five of a kind is worth in a poker hand"),
+        ("poker.tie", "ab", "a", "which of two poker hands of the same rank is better"),
         ("poker.ace", "ab", "a", "whether A 2 3 4 5 is a straight"),
-        ("poker.keep", "ab", "a", "whether a Joker may be kept from the poker hand"),
+        ("poker.keep", "ab", "a", "whether a player may keep a Joker from the poker hand"),
         ("poker.draw", "ab", "a", "who may draw poker cards from the hex deck"),
-        ("poker.kicker", "ab", "a", "five alike against four alike with a higher fifth card"),
+        (
+            "poker.kicker",
+            "ab",
+            "a",
+            "whether five of a kind beats four of a kind with a higher fifth card",
+        ),
     )
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         if not faces_of(game):
-            yield from choose_first(game)  # nobody can play poker with these decks
+            yield from choose_first(game)  # these decks have no faces
             return
         drawn: dict[str, list[Drawn]] = {}
         judged: dict[str, PokerHand] = {}
@@ -237,7 +252,7 @@ class Poker(Module):
             out.update((str(one.face), one.deck) for one in hand)
             judged[name] = best_hand([one.face for one in hand], rules)
             cards = " ".join(str(one.face) for one in hand)
-            game.tell(PokerHandShown(name, str(judged[name]), cards))
+            game.tell(PokerHandShown(name, judged[name].text, cards))
         first = yield from best_of(game, judged)
         go_first(game, first)
         for name in game.after(first):

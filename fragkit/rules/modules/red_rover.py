@@ -1,9 +1,10 @@
-"""Red Rover: a fragged fighter changes sides, until one side is left (team.rover.*)."""
+"""Red Rover: a fragged fighter joins the other team, until one team is left (team.rover.*)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.events import Event
@@ -15,7 +16,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChangedSides(Event):
-    words: ClassVar[str] = "{player} plays for {side} now."
+    words: ClassVar[str] = "{player} changes sides and joins team {side}."
 
     side: str
 
@@ -23,14 +24,14 @@ class ChangedSides(Event):
 class RedRover(TeamGame):
     id = "red-rover"
     rulings = (
-        ("rover.any", "ab", "a", "whether a death by hazard changes sides"),
-        ("rover.tie", "ab", "a", "equal most frags at the end of Red Rover"),
+        ("rover.any", "ab", "a", "whether a fighter fragged by a hazard changes sides"),
+        ("rover.tie", "ab", "a", "who wins Red Rover if players tie for the most frags"),
     )
     refuses = (Shoot,)
-    about = "who is fragged changes sides"
+    about = say("change sides when you are fragged")
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Nobody aims at a teammate; a blast may catch one (ruling.rover.splash)."""
+        """Refuse to aim at a teammate; a blast may hit one (ruling.rover.splash)."""
         if not isinstance(command, Shoot):
             return None
         for aim in (command.target, *command.then):
@@ -40,14 +41,17 @@ class RedRover(TeamGame):
                 and target.fighter
                 and are_mates(game, command.player, target.fighter)
             ):
-                text = f"{command.player} can't attack {target.fighter}: a teammate"
+                text = say(
+                    "{player} can't attack {target}: they are teammates",
+                    player=command.player, target=target.fighter,
+                )  # fmt: skip
                 return Refusal("team.rover.noattack", text)
         return None
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Move a fragged fighter to the other side (team.rover.switch), also after a hazard
+        """Move a fragged fighter to the other team (team.rover.switch), also after a hazard
         (ruling.rover.any); they then use its respawn squares (team.rover.respawn). This comes
-        before the score, so that it can end the game; the old sides decide who scores."""
+        before the score, so that it can end the game; the old teams decide who scores."""
         seat = game.seat(fall.victim)
         if fall.by or game.houses.letter("rover.any") == "a":
             game.state.modules.setdefault(SWITCHED, {})[seat.name] = seat.side
@@ -60,7 +64,7 @@ class RedRover(TeamGame):
         yield from ()
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """End the game when everybody is on one side (team.rover.end): the most frags win, alone or
+        """End the game when everyone is on one team (team.rover.end): the most frags win, alone or
         shared (team.rover.win, ruling.rover.tie)."""
         present = [game.seat(name) for name in game.present()]
         if len({seat.side for seat in present}) > 1:

@@ -1,4 +1,4 @@
-"""Shootout: hold an attack and fire it when a fighter walks into the line
+"""Shootout: hold an attack and fire it when a fighter walks in front of you
 (deadlands.shootout.*)."""
 
 from __future__ import annotations
@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.model.suits import Face
 from fragkit.rules.attack.aiming import (
     declare_shot,
@@ -31,12 +32,12 @@ from fragkit.rules.rolls import die, throw
 from fragkit.rules.stats import attacks_left, is_forbidden, stat_roll
 from fragkit.values import dataclass
 
-HELD = SeatFact("held", most=1, text="holds an attack")
+HELD = SeatFact("held", most=1, text=say("holds an attack"))
 WALKING = frozenset({"step", "jump", "teleporter"})
 STREET = "main-street"
 
 
-# -- what is told ----------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class ShootoutBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrewFirst(Event):
-    words: ClassVar[str] = "{player} is faster, {total} to {other}, and shoots first."
+    words: ClassVar[str] = "{player} draws faster, {total} to {other}, and shoots first."
 
     total: int
     other: int
@@ -69,7 +70,7 @@ class FacedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class StreetWon(Event):
-    words: ClassVar[str] = "{player} is left on Main Street: a special card more."
+    words: ClassVar[str] = "{player} survives on Main Street and draws another special card."
 
 
 # -- holding ---------------------------------------------------------------------------------
@@ -86,9 +87,11 @@ class Hold(Command):
 def check_hold(game: Game, command: Hold) -> Refusal | None:
     name = command.player
     if game.seat(name).marks.get(HELD.name):
-        return Refusal("deadlands.shootout.one", f"{name} holds an attack already")
+        text = say("{player} is already holding an attack", player=name)
+        return Refusal("deadlands.shootout.one", text)
     if source := is_forbidden(game, name, "shootout"):
-        return Refusal("deadlands.saloon.drawback", f"{name} can't hold an attack: {source}")
+        text = say("{player} can't hold an attack: {source}", player=name, source=source)
+        return Refusal("deadlands.saloon.drawback", text)
     return may_attack(game, name)
 
 
@@ -133,7 +136,7 @@ def can_answer(game: Game, passer: str, holder: str) -> bool:
 def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
     """Let the faster fighter shoot first, with a to-hit roll as usual (ruling.shootout.auto); a
     fragged one does not shoot (ruling.shootout.dead). Without an answer there is no contest
-    (ruling.shootout.contest). `weapon` is the one that the holder has named already, or ""."""
+    (ruling.shootout.contest). `weapon` is the one that the holder has already named, or ""."""
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
@@ -176,7 +179,7 @@ def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
         totals[name] = yield from speed_total(game, name)
     while totals[holder] == totals[passer] and game.houses.letter("shootout.tie") == "a":
         for name in (holder, passer):
-            reason = "equal in the shootout: one die each"
+            reason = say("to break the tie")
             totals[name] = yield from die(
                 game, name, "check", "shootout", reason, "ruling.shootout.tie"
             )
@@ -187,11 +190,12 @@ def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
 
 def speed_total(game: Game, name: str) -> Procedure[int]:
     thrown = yield from throw(
-        game, name, "check", lambda: stat_roll(game, name, "speed", "check"), "in the shootout",
-        rule="deadlands.shootout.speed", still=lambda: bool(game.seat(name).square),
+        game, name, "check", lambda: stat_roll(game, name, "speed", "check"),
+        say("to shoot first"), rule="deadlands.shootout.speed",
+        still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     total = thrown.total if thrown is not None else 0
-    face = yield from turn_up(game, name, "a card for the shootout", "deadlands.shootout.card")
+    face = yield from turn_up(game, name, say("a card for the shootout"), "deadlands.shootout.card")
     if face is not None:
         total += card_points(game, face)
         game.tell(FacedUp(name, str(face), total))
@@ -225,33 +229,33 @@ def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Proced
         return
     if "special" in game.state.decks:
         game.tell(StreetWon(alive[0]))
-    yield from draw(game, alive[0], "special", "a shootout on Main Street")
+    yield from draw(game, alive[0], "special", say("for the shootout on Main Street"))
 
 
 class Shootout(Module):
     id = "shootout"
     rulings = (
-        ("shootout.both", "abc", "a", "whether the passer shoots as well"),
-        ("shootout.tie", "ac", "a", "equal totals in a shootout"),
-        ("shootout.expire", "ab", "a", "how long an attack is held"),
+        ("shootout.both", "abc", "a", "whether the fighter who walks by shoots back"),
+        ("shootout.tie", "ac", "a", "who shoots first if the totals are equal"),
+        ("shootout.expire", "ab", "a", "how long a player can hold an attack"),
         ("shootout.street", "ab", "a", "who must be on Main Street for the bonus"),
-        ("shootout.survivor", "ab", "a", "who draws the bonus of a shootout"),
-        ("shootout.value", "ab", "a", "values of court cards"),
-        ("shootout.contest", "ab", "a", "a shootout against somebody who may not shoot back"),
-        ("shootout.team", "ab", "a", "whether a teammate who passes may be shot at"),
-        ("shootout.many", "ab", "a", "two holders passed by one step"),
+        ("shootout.survivor", "ab", "a", "who draws the bonus card of a shootout"),
+        ("shootout.value", "ab", "a", "what J, Q, K and A are worth in a shootout"),
         (
-            "shootout.saloon",
+            "shootout.contest",
             "ab",
-            "b",
-            "whether who is barred from shootouts may be shot at in one",
+            "a",
+            "whether you roll for speed if the target can't shoot back",
         ),
+        ("shootout.team", "ab", "a", "whether you can shoot a teammate who walks by"),
+        ("shootout.many", "ab", "a", "how many holders may shoot at one step"),
+        ("shootout.saloon", "ab", "b", "whether a fighter barred from shootouts can be a target"),
     )
     facts = (HELD,)
     commands = (
         CommandSpec(
             Hold, "hold", "act", check_hold, hold, holds, (),
-            form="hold", help="keep an attack for later", weight=1,
+            form="hold", help=say("save an attack for later"), weight=1,
         ),
     )  # fmt: skip
 
@@ -264,7 +268,7 @@ class Shootout(Module):
         if not held or arrival.how not in WALKING or not game.is_active(passer):
             return
         if game.houses.letter("shootout.saloon") == "a" and is_forbidden(game, passer, "shootout"):
-            return  # she is not drawn into one, and the held shot stays unused
+            return  # the held attack stays unused
         spared = game.houses.letter("shootout.team") == "b"
         for holder in game.after(passer)[1:]:
             if not game.seat(holder).marks.get(HELD.name) or not game.seat(holder).square:
@@ -280,10 +284,14 @@ class Shootout(Module):
                     return
 
     def wanted(self, game: Game, holder: str, passer: str) -> Procedure[str | None]:
-        """Whether the attack is fired: the card of a secret hand that it is fired with, or "" when
-        the weapon is still to be said. Nobody is asked who could not shoot."""
-        options: tuple[Option, ...] = (Option("yes", f"shoot {passer}"), Option("no", "keep it"))
-        asked, reason = "shootout", f"{passer} is in front of {holder}"
+        """Ask whether the holder fires: return the weapon card of a secret hand, "" if the weapon
+        is still open, or None for no. A holder who can't shoot is not asked."""
+        no = Option("no", say("keep holding"))
+        options: tuple[Option, ...] = (
+            Option("yes", say("shoot {target}", target=passer)), no
+        )  # fmt: skip
+        asked = "shootout"
+        reason = say("{target} is in front of you. Do you shoot?", target=passer)
         while game.seat(holder).square and game.seat(passer).square:
             if not is_in_front(game, holder, passer) or may_fire(game, holder) is not None:
                 return None
@@ -303,14 +311,14 @@ class Shootout(Module):
                 case "yes" if known:
                     return ""
                 case "yes":
-                    options = (Option("no", "keep it"),)
-                    asked, reason = "weapon", f"with which weapon at {passer}"
+                    options, asked = (no,), "weapon"
+                    reason = say("which weapon do you fire at {target}?", target=passer)
                 case weapon:
                     return str(weapon)
         return None
 
     def before_respawn(self, game: Game, player: str) -> Procedure[None]:
-        """Held until the own next turn begins (ruling.shootout.expire)."""
+        """End the hold when the holder's next turn begins (ruling.shootout.expire)."""
         if game.houses.letter("shootout.expire") == "a":
             game.seat(player).marks.pop(HELD.name, None)
         yield from ()

@@ -1,4 +1,4 @@
-"""Switches and the doors that they open and shut by turns (switch.*, ruling.switch.*)."""
+"""Switches, and the doors they open and close (switch.*, ruling.switch.*)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from fragkit.board.things import Things
+from fragkit.language.sentences import Text, say
 from fragkit.model.map import DoorColor
 from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.counters import Arrival, CounterKind, Impact
@@ -20,7 +21,7 @@ MOVING = frozenset({"step", "jump", "teleporter", "teleport", "push", "swap"})
 
 @dataclass(frozen=True, slots=True)
 class SwitchWorked(Event):
-    words: ClassVar[str] = "The {color} switch on {square} is worked."
+    words: ClassVar[str] = "{player} flips the {color} switch on {square}."
 
     square: str
     color: str
@@ -28,7 +29,7 @@ class SwitchWorked(Event):
 
 @dataclass(frozen=True, slots=True)
 class DoorOpened(Event):
-    words: ClassVar[str] = "The {color} door {door} opens: put a door counter there."
+    words: ClassVar[str] = "The {color} door {door} opens. Put a door counter on it."
 
     door: str
     color: str
@@ -36,15 +37,15 @@ class DoorOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class DoorShut(Event):
-    words: ClassVar[str] = "The {color} door {door} shuts: take its counter off."
+    words: ClassVar[str] = "The {color} door {door} closes. Take its counter off."
 
     door: str
     color: str
 
 
 def switches_hit(game: Game, switches: list[Counter], impact: Impact) -> Procedure[None]:
-    """Work the switches that were hit by a shot with a to-hit roll (ruling.switch.shot). No damage
-    is rolled (switch.shoot, switch.nodamage), and a weapon without damage works them too
+    """Flip the switches that were hit by a shot with a to-hit roll (ruling.switch.shot). No damage
+    is rolled (switch.shoot, switch.nodamage), and a weapon without damage flips them too
     (ruling.switch.harmless). An explosion does not (ruling.switch.blast)."""
     if impact.is_harmless and game.houses.letter("switch.harmless") == "b":
         return
@@ -71,28 +72,31 @@ def work(game: Game, name: str, square: str) -> None:
 
 
 def open_door(game: Game, id: int, color: DoorColor) -> None:
-    """Its counter lies on the first of the two squares that it is between."""
+    """Put the door's counter on the first of its two squares."""
     square = game.ground.names[game.ground.board.doors[id].places[0]]
     game.lay_counter(Counter(DOOR.name, square, game.serial(), side=color))
 
 
 def counters_of(game: Game, id: int) -> list[Counter]:
-    """The table may have put it on either of the two squares."""
+    """Return a door's counters: the table may have put one on either of its two squares."""
     door = game.ground.board.doors[id]
     beside = {game.ground.names[place] for place in door.places}
     counters = game.counters_of(DOOR.name)
     return [c for c in counters if c.square in beside and c.side == door.door.color]
 
 
-def no_door(game: Game, square: str, color: str) -> str:
-    """Why no door counter of that colour can lie there."""
+def no_door(game: Game, square: str, color: str) -> Text:
+    """Return why no door counter of that color can be there, or ""."""
     place, doors = game.ground.place[square], game.ground.board.doors.values()
     beside = [d.door.color for d in doors if d.door.switch and place in d.places]
     if color in beside:
         return ""
     if beside:
-        return f"the switch door at {square} is {beside[0]}, not {color}"
-    return f"no door that a switch works is at {square}"
+        return say(
+            "the switch door at {square} is {color}, not {other_color}",
+            square=square, color=beside[0], other_color=color,
+        )  # fmt: skip
+    return say("there is no switch door at {square}", square=square)
 
 
 DOOR = CounterKind("door", "", has_side=True, misplaced=no_door)
@@ -106,13 +110,13 @@ class Switches(Module):
     ground = ("switch",)
     rulings = (
         ("switch.again", "ab", "a", "how often a switch works in a turn"),
-        ("switch.harmless", "ab", "a", "whether a weapon without damage works a switch"),
-        ("switch.start", "ab", "a", "whether switch doors are shut at the start"),
+        ("switch.harmless", "ab", "a", "whether a weapon without damage flips a switch"),
+        ("switch.start", "ab", "a", "whether switch doors start closed"),
     )
     counters = (DOOR, SWITCH)
 
     def before_place(self, game: Game) -> Procedure[None]:
-        """At the start doors are shut, or all open (ruling.switch.start)."""
+        """Start with all switch doors closed, or all open (ruling.switch.start)."""
         if game.houses.letter("switch.start") == "b":
             for id, door in game.ground.board.doors.items():
                 if door.door.switch:
@@ -120,13 +124,13 @@ class Switches(Module):
         yield from ()
 
     def fixtures(self, game: Game) -> list[Counter]:
-        """The switches that are drawn; somebody who stands on one is another target
+        """Return the switches of the map; a fighter on one is a target of their own
         (ruling.switch.busy)."""
         names = game.ground.names
         return [Counter(SWITCH.name, names[p], 0) for p in game.ground.board.switches]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """What stands on a switch covers it (ruling.barrel.on)."""
+        """Refuse to shoot a switch under a solid counter (ruling.barrel.on)."""
         if not isinstance(command, Shoot):
             return None
         for aim in (command.target, *command.then):
@@ -136,7 +140,11 @@ class Switches(Module):
                 and square in game.ground.place
                 and (over := cover(game, square))
             ):
-                return Refusal("ruling.barrel.on", f"the {over} on {square} covers the switch")
+                text = say(
+                    "{player} can't shoot the switch on {square}: a {counter_kind} covers it",
+                    player=command.player, square=square, counter_kind=over,
+                )  # fmt: skip
+                return Refusal("ruling.barrel.on", text)
         return None
 
     def things(self, game: Game, things: Things) -> Things:
@@ -152,8 +160,8 @@ class Switches(Module):
         return replace(things, open_doors=things.open_doors | opened)
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Who moves onto it works it, each time anew (switch.step, ruling.switch.again); flying
-        over it does nothing (ruling.switch.over)."""
+        """Flip a switch each time a fighter moves onto it (switch.step, ruling.switch.again);
+        flying over it does nothing (ruling.switch.over)."""
         square = arrival.square
         if arrival.how in MOVING and works_by_step(game, square):
             if game.state.turn is not None:
@@ -172,14 +180,14 @@ class Switches(Module):
 
 
 def cover(game: Game, square: str) -> str:
-    """What stands on that square and keeps everybody from what is drawn there, or ""."""
+    """Return the solid counter that covers the square, or ""."""
     kinds = game.modules.kinds
     there = (c.kind for c in game.state.floor if c.square == square and kinds[c.kind].is_solid)
     return next(there, "")
 
 
 def works_by_step(game: Game, square: str) -> bool:
-    """Whether whoever moves onto that square works a switch."""
+    """Return whether a fighter who moves onto that square flips a switch."""
     if game.ground.place[square] not in game.ground.board.switches:
         return False
     turn = game.state.turn

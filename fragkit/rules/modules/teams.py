@@ -1,6 +1,7 @@
-"""What all team games share: two sides, from picking to respawning (team.pick.* to team.friendly.*).
+"""The rules that all team games share, from picking teams to respawning (team.pick.* to
+team.friendly.*).
 
-A team game is a module of its own that brings this one; it says what wins.
+Each team game is a module of its own that brings this one and adds its goal.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
+from fragkit.language.sentences import Text, say
 from fragkit.rules.commands import Refusal
 from fragkit.rules.events import Event, FirstTied
 from fragkit.rules.flow.begin import go_first, place
@@ -22,15 +24,16 @@ from fragkit.values import dataclass
 
 COLORS = ("red", "blue")
 GAMES = ("bodyguards", "capture-the-flag", "death-match", "domination", "red-rover")
-SWITCHED = "switched"  # players who changed sides in this event, and which side they were on
+SWITCHED = "switched"  # players who changed sides in this event, and the team they left
+NAME_TEAMS = say("Name the teams, such as `team: blue Blue Purple`.")
 
 
-# -- what is told ----------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class CaptainsFound(Event):
-    words: ClassVar[str] = "{player} and {other} are captains."
+    words: ClassVar[str] = "{player} and {other} are the captains."
 
     other: str
 
@@ -49,7 +52,7 @@ class Picked(Event):
 
 @dataclass(frozen=True, slots=True)
 class TeamMade(Event):
-    words: ClassVar[str] = "Team {side}: {players}; {player} is captain."
+    words: ClassVar[str] = "Team {side}: {players}. Captain: {player}."
 
     side: str
     players: str
@@ -57,14 +60,14 @@ class TeamMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatsTaken(Event):
-    words: ClassVar[str] = "Sit clockwise: {players}."
+    words: ClassVar[str] = "Change seats, clockwise: {players}."
 
     players: str
 
 
 @dataclass(frozen=True, slots=True)
 class PointScored(Event):
-    words: ClassVar[str] = "A point for {side}: {points} now."
+    words: ClassVar[str] = "Team {side} scores: {points} in all."
 
     side: str
     points: int
@@ -72,12 +75,12 @@ class PointScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class SideJoined(Event):
-    words: ClassVar[str] = "{player} plays for {side}."
+    words: ClassVar[str] = "{player} joins team {side}."
 
     side: str
 
 
-# -- sides -----------------------------------------------------------------------------------
+# -- teams -----------------------------------------------------------------------------------
 
 
 def other_side(side: str) -> str:
@@ -93,7 +96,8 @@ def are_mates(game: Game, one: str, other: str) -> bool:
 
 
 def leading(game: Game, sides: list[str]) -> str:
-    """Return the side whose turn it is, of two sides at the goal in one event (ruling.win.tie)."""
+    """Return the team whose turn it is, if two teams reach the goal in one event
+    (ruling.win.tie)."""
     active = game.active()
     own = game.seat(active).side if active else ""
     return own if own in sides else sides[0]
@@ -109,11 +113,11 @@ def won_by(game: Game, side: str) -> Verdict:
 
 
 def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
-    """Return a side's respawn numbers (team.color.map): white ones on the original map for blue
+    """Return a team's respawn numbers (team.color.map): white ones on the original map for blue
     (team.respawn.blue), red ones on the Death Match map for red (team.respawn.red).
 
-    If all maps have one color, blue has the first map and red the second; a single map is
-    everybody's.
+    If all maps have one color, blue has the first map and red the second; both teams share a
+    single map.
     """
     every = game.ground.respawns
     reds = [(number, square) for number, square, color in every if color == "red"]
@@ -129,7 +133,8 @@ def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
 def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
     if any(module.has_teams for module in setup.modules):
         return None
-    return Refusal(rule, f"`{id}` is for team games", f"Choose one: {', '.join(GAMES)}.")
+    text = say("`{id}` works only in team games", id=id)
+    return Refusal(rule, text, say("Add one of {options_typed}.", options_typed=GAMES))
 
 
 # -- picking ---------------------------------------------------------------------------------
@@ -142,8 +147,9 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
     while len(found) + len(rolling) > 2:
         faces: dict[str, int] = {}
         for name in rolling:
+            reason = say("for captain (the two highest)")
             faces[name] = yield from die(
-                game, name, "check", "captain", "the two highest are captains", "team.pick.captains"
+                game, name, "check", "captain", reason, "team.pick.captains"
             )
         for face in sorted(set(faces.values()), reverse=True):
             rolling = [name for name in faces if faces[name] == face]
@@ -166,7 +172,7 @@ def pick_sides(game: Game) -> Procedure[str]:
             captains[0],
             "captain",
             tuple(map(Option, captains)),
-            "which captain is younger",
+            say("which captain is younger?"),
             "team.pick.turns",
         )
     )
@@ -180,7 +186,11 @@ def pick_sides(game: Game) -> Procedure[str]:
         if len(free) > 1:
             chosen = yield from ask(
                 Choice(
-                    captain, "player", tuple(map(Option, free)), "pick a player", "team.pick.turns"
+                    captain,
+                    "player",
+                    tuple(map(Option, free)),
+                    say("who joins your team?"),
+                    "team.pick.turns",
                 )
             )
         free.remove(chosen)
@@ -188,7 +198,13 @@ def pick_sides(game: Game) -> Procedure[str]:
         game.tell(Picked(chosen, captain))
     winner, loser = yield from high_roll(game, captains)
     color = yield from ask(
-        Choice(winner, "colour", tuple(map(Option, COLORS)), "which colour", "team.color.roll")
+        Choice(
+            winner,
+            "colour",
+            tuple(map(Option, COLORS)),
+            say("which color is your team?"),
+            "team.color.roll",
+        )
     )
     sides = {winner: color, loser: other_side(color)}
     for captain in captains:
@@ -203,8 +219,9 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
     while True:
         faces = []
         for name in captains:
+            reason = say("for your team's color (the higher chooses)")
             face = yield from die(
-                game, name, "check", "the colour", "the higher takes a colour", "team.color.roll"
+                game, name, "check", say("the team color"), reason, "team.color.roll"
             )
             faces.append(face)
         if faces[0] != faces[1]:
@@ -214,7 +231,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
 
 
 def sit_alternating(game: Game) -> None:
-    """Let teams change places until they alternate around the table (team.seat)."""
+    """Reseat the players so that teams alternate around the table (team.seat)."""
     seats = game.state.seats
     around = [seat.side for seat in seats.values()]
     if all(one != other for one, other in pairwise(around)):
@@ -233,9 +250,9 @@ def sit_alternating(game: Game) -> None:
 class Teams(Module):
     id = "teams"
     rulings = (
-        ("team.improve", "ab", "a", "whether all winners of the Death Match game improve"),
-        ("team.first", "ab", "a", "who moves first in a team game"),
-        ("team.place", "ab", "b", "where fighters of a team begin"),
+        ("team.improve", "ab", "a", "whether all winners of a Death Match game improve"),
+        ("team.first", "ab", "a", "who goes first in a team game"),
+        ("team.place", "ab", "b", "where a team's fighters start"),
         ("team.placing", "ab", "a", "who places first in a team game"),
     )
 
@@ -243,30 +260,35 @@ class Teams(Module):
         teams, names = setup.teams, [player.name for player in setup.players]
         if not teams:
             if setup.position is not None:
-                text = "a team game that is going on already needs its teams"
-                return Refusal("team.pick.turns", text, "`team: blue Blue Purple`")
-            few = f"{len(names)} player can't make two teams"
-            return Refusal("team.pick.turns", few) if len(names) < 2 else None
+                text: Text = say("a team game that is already under way needs its teams")
+                return Refusal("team.pick.turns", text, NAME_TEAMS)
+            if len(names) >= 2:
+                return None
+            return Refusal("team.pick.turns", say("two teams need at least two players"))
         for team in teams:
             if team.side not in COLORS:
-                return Refusal("team.color.roll", f"there is no team {team.side}: red or blue")
+                text = say("a team is `red` or `blue`, not `{typed}`", typed=team.side)
+                return Refusal("team.color.roll", text)
             if not team.players:
-                return Refusal("team.pick.turns", f"team {team.side} has no players")
+                text = say("team {side} has no players", side=team.side)
+                return Refusal("team.pick.turns", text)
         if sorted(team.side for team in teams) != sorted(COLORS):
-            return Refusal("team.color.roll", "there are two teams, one red and one blue")
+            return Refusal("team.color.roll", say("name one red team and one blue team"))
         sides = {name: team.side for team in teams for name in team.players}
         if (alone := next((name for name in names if name not in sides), "")) != "":
-            return Refusal("team.pick.turns", f"{alone} is in no team")
+            return Refusal("team.pick.turns", say("{player} is not on a team", player=alone))
         sizes = [len(team.players) for team in teams]
         if setup.position is None and abs(sizes[0] - sizes[1]) > 1:
-            text = f"{max(sizes)} against {min(sizes)} are no equal teams"
+            text = say(
+                "teams of {most} and {least} are not equal", most=max(sizes), least=min(sizes)
+            )
             return Refusal("team.pick.equal", text)
         return None
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
-        """Choose the first player. Teams that the table has made begin with the younger captain's,
-        who places first (first.team.younger as ruling.team.first reads it); the other captain names
-        the first player. The side that lost the game before names one of its own
+        """Choose the first player. Of the teams that the table made, the first is the younger
+        captain's, who places first (first.team.younger as ruling.team.first reads it); the other
+        captain names the first player. The team that lost the game before names one of its own
         (first.team.series)."""
         sides = game.state.sides
         if sides:
@@ -286,7 +308,7 @@ class Teams(Module):
                     chooser,
                     "player",
                     tuple(map(Option, names)),
-                    "who moves first",
+                    say("who goes first?"),
                     "first.team.choose",
                 )
             )
@@ -304,7 +326,8 @@ class Teams(Module):
     def respawn_squares(
         self, game: Game, player: str, squares: list[tuple[int, str]]
     ) -> list[tuple[int, str]]:
-        """Only the own colour's; the game begins on any (ruling.team.place, ruling.bump.team)."""
+        """Return the numbers of the player's team; the game may start on any (ruling.team.place,
+        ruling.bump.team)."""
         side = game.seat(player).side
         begins = game.state.stage == "setup" and game.houses.letter("team.place") == "b"
         if begins or not side:
@@ -325,13 +348,13 @@ class Teams(Module):
         return 0 if is_friend else points
 
     def player_joined(self, game: Game, player: str) -> None:
-        """Who sits down later helps the smaller side (team.pick.equal)."""
+        """Put a player who joins later on the smaller team (team.pick.equal)."""
         side = min(game.state.sides, key=lambda side: len(members(game, side)))
         game.seat(player).side = side
         game.tell(SideJoined(player, side))
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """Another speaks for the side."""
+        """Make a teammate captain when the captain leaves the game."""
         if not for_good:
             return
         side = game.state.sides[game.seat(player).side]
@@ -341,10 +364,10 @@ class Teams(Module):
 
 
 class TeamGame(Module):
-    """What a team game is: one goal, and the rules of teams with it."""
+    """A team game: one goal, with the rules of teams."""
 
     is_optional = True
     has_teams = True
     brings: tuple[str, ...] = ("teams", "exchange")
     excludes = (*GAMES, "last-man-standing")
-    because = "a game has one goal"
+    because = say("a game has only one goal")

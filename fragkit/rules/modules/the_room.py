@@ -1,4 +1,4 @@
-"""The Room: a zone of that name, and the gas that may come when a turn ends (room.*).
+"""The Room: a zone of the map where gas may strike at the end of a turn (room.*).
 
 Its squares are ordinary power-ups because the map draws them so (room.power, ruling.room.power,
 room.one).
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.language.sentences import say
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.events import Event
@@ -24,14 +25,14 @@ DICE = 2
 
 @dataclass(frozen=True, slots=True)
 class GasCame(Event):
-    words: ClassVar[str] = "GAS! {dice}d on everyone in the room, armor does not help."
+    words: ClassVar[str] = "GAS! {dice}d to everyone in The Room. Armor does not help."
 
     dice: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoGas(Event):
-    words: ClassVar[str] = "{face}: no gas in the room."
+    words: ClassVar[str] = "{face}: no gas in The Room."
 
     face: int
 
@@ -39,18 +40,18 @@ class NoGas(Event):
 class TheRoom(Module):
     id = "the-room"
     ground = ("the-room",)
-    rulings = (("room.die", "ab", "a", "one die for the gas, or one for each fighter"),)
+    rulings = (("room.die", "ab", "a", "whether to roll one die for the gas or one per fighter"),)
 
     def before_hand_limit(self, game: Game, name: str) -> Procedure[None]:
-        """Roll for gas at the end of every turn with somebody inside, after the heat
-        (room.gas.when): 2d on everyone in the room (room.gas.damage)."""
+        """Roll for gas at the end of every turn if a fighter is inside, after the heat
+        (room.gas.when): 2d to everyone in the room (room.gas.damage)."""
         inside = in_the_room(game)
         if not inside:
             return
         struck = []
-        # One die for the room, by whose turn ends, or one for each (ruling.room.die).
+        # The active player rolls one die for the room, or one for each fighter (ruling.room.die).
         for group in [[n] for n in inside] if game.houses.letter("room.die") == "b" else [inside]:
-            reason = f"gas in the room, {GAS} releases it"
+            reason = say("for gas in The Room ({faces}: gas)", faces=str(GAS))
             face = yield from die(game, name, "table", "gas", reason, "room.gas.roll")
             if face in GAS:
                 struck += group
@@ -67,7 +68,7 @@ def in_the_room(game: Game) -> list[str]:
 
 
 def _gas(victim: str) -> Blow:
-    """Return the blow of the gas; armor adds no dice and takes no points (ruling.room.armor)."""
+    """Return the blow of the gas; armor adds no dice and absorbs nothing (ruling.room.armor)."""
     return Blow(
         victim, lambda: Receipt(DICE, DICE, "gas"), victim, "", "gas",
         ignore_armor=True, hazard="gas",

@@ -1,11 +1,12 @@
-"""Unbalanced Teams: fewer fighters, made of more points (team.variant.unbalanced.*)."""
+"""Unbalanced Teams: the smaller team's fighters have more points (team.variant.unbalanced.*)."""
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.rules.commands import Refusal
 from fragkit.rules.flow.setup import Setup
 from fragkit.rules.module import Module
-from fragkit.rules.modules.teams import needs_teams
+from fragkit.rules.modules.teams import NAME_TEAMS, needs_teams
 
 # Players of the smaller and of the larger team: points of each fighter.
 POINTS = {(2, 3): (9, 7), (3, 4): (10, 7)}
@@ -13,7 +14,7 @@ POINTS = {(2, 3): (9, 7), (3, 4): (10, 7)}
 
 class Unbalanced(Module):
     id = "unbalanced"
-    about = "two of 9 points against three of 7, or three of 10 against four"
+    about = say("2 fighters of 9 points against 3 of 7, or 3 of 10 against 4 of 7")
     is_optional = True
     for_teams = True
 
@@ -23,11 +24,13 @@ class Unbalanced(Module):
         sizes = sizes_of(setup)
         if sizes in POINTS:
             return None
-        text = "unbalanced teams are made before the fighters: say who is on which"
+        text = say("unbalanced teams must be named before the fighters are made")
         if sizes:
-            said = " against ".join(map(str, sizes))
-            text = f"unbalanced teams are two against three, or three against four, not {said}"
-        return Refusal("team.variant.unbalanced.five", text, "`team: blue Blue Purple`")
+            text = say(
+                "unbalanced teams are 2 against 3 or 3 against 4, not {least} against {most}",
+                least=sizes[0], most=sizes[-1],
+            )  # fmt: skip
+        return Refusal("team.variant.unbalanced.five", text, NAME_TEAMS)
 
     def fighter_points(self, setup: Setup, player: str, points: int) -> int:
         """Return the points of a fighter: 9 against 7 with five players

@@ -1,23 +1,26 @@
-"""Water: shelter from flame, and worse for whoever is hit by energy (water.*).
+"""Water: protects from flame, and makes energy hits worse (water.*).
 
-What it costs to wade is the board's (`board.movement.COSTS`).
+The board knows what wading costs (`board.movement.COSTS`).
 """
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Text, say
 from fragkit.rules.game import Game
 from fragkit.rules.module import Module
+
+THE_WATER = say("the water")
 
 
 class Water(Module):
     id = "water"
     ground = ("water",)
-    rulings = (("water.napalm", "ab", "a", "whether flames burn a fighter in water"),)
+    rulings = (("water.napalm", "ab", "a", "whether napalm burns a fighter in water"),)
 
-    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> str:
+    def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
         """Return the water that keeps flame and its effects off a fighter (ruling.water.flame), or
         ""."""
-        return "the water" if "flame" in against and in_water(game, player) else ""
+        return THE_WATER if "flame" in against and in_water(game, player) else ""
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
         """Return 1 more damage from energy (water.energy) for any hit (ruling.damage.extra)."""

@@ -18,8 +18,7 @@ TEAMS = "red Red Green, blue Blue"
 
 def offered(game: Game) -> list[str]:
     return [
-        " ".join(row.typed.split()) + ": " + row.text
-        for row in now_lines(game.run, PLAIN, False)[1]
+        f"{' '.join(row.typed.split())}: {row.text}" for row in now_lines(game.run, PLAIN, False)[1]
     ]
 
 
@@ -27,8 +26,8 @@ def test_exchange_with_its_price_and_a_teammate_as_the_last_target():
     game = draw(ROW, packs="deathmatch", variants="death-match", teams=TEAMS, red=fighter(blood=1),
                 green=fighter(blood=1))  # fmt: skip
     rows = offered(game)
-    assert "give blood Green: costs 1" in rows
-    assert "ask blood Green: costs 1, if Green agrees" in rows
+    assert "give blood Green: costs 1 movement" in rows
+    assert "ask blood Green: costs 1 movement, if Green agrees" in rows
     assert "s green: range 1, hit 100%, frag <1%; your own side" in rows
 
 
@@ -36,7 +35,7 @@ def test_the_nuke_and_whom_it_would_catch_and_no_walk_meanwhile():
     game = draw(ROW, packs="deathmatch", variants="death-match", teams=TEAMS, movement=None)
     rows = offered(game.do("override floor e1 nuke", "override red turn", "1 1 1 1 1"))
     assert "nuke w: steer your nuke" in rows
-    assert "detonate: 7d on Blue, Green" in rows
+    assert "detonate: 7d to Blue and Green" in rows
     assert not any(row.startswith("m ") for row in rows)
 
 
@@ -49,7 +48,7 @@ def test_which_barrel_rolls_next_and_what_refills_them():
     game = draw(ROW, packs="deathmatch", variants="barrels", red=fighter(play="firecracker-string"))
     game.do("override floor d1 barrel", "override floor e1 barrel", "override green square g1")
     rows = offered(game.do("s d1 firecracker", "6 6"))
-    assert "first E1: that barrel rolls next" in rows
+    assert "first E1: roll for that barrel next" in rows
     game = draw(
         ROW.replace("    B", " %  B"),
         packs="ftw",
@@ -57,7 +56,7 @@ def test_which_barrel_rolls_next_and_what_refills_them():
         movement=None,
         red=fighter(hand="yoink"),
     )
-    assert "refill yoink: barrels on all grates" in offered(game)
+    assert "refill yoink: put barrels on all grates" in offered(game)
 
 
 def test_a_command_that_this_game_has_no_use_for_is_no_line_of_help():

@@ -189,7 +189,7 @@ def test_a_number_that_a_module_declares_is_typed_kept_shown_and_said_in_a_posit
     game = draw(ROOM, modules=[LastManStanding("3")]).do("override blue lives 2")
     assert game.facts["Blue lives"] == "2"
     assert game.run.log[-1].outcome.facts == ("Blue lives 2",)
-    assert mark_texts(game.run.game, game.run.game.seat("Blue")) == ["lives 2"]
+    assert mark_texts(game.run.game, game.run.game.seat("Blue")) == ["2 lives"]
     context = game.run.context()
     line = parse_standing("blue c2 2 lives 1", context)
     assert isinstance(line, StandingLine)

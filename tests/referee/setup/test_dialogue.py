@@ -42,7 +42,7 @@ def test_packs_variants_and_teams_are_asked_for_and_answered_by_number(tmp_path)
     )
     assert wanted.variants == ["capture-the-flag", "barrels", "no-specials"]
     assert wanted.teams == ["blue Blue Pink", "red Red Green"]
-    assert " 1 capture-the-flag (teams): their flag" in shown
+    assert " 1 capture-the-flag (teams): bring their" in shown
     assert "Team 2 [red Red Green]: " in shown
     assert max(map(len, shown)) <= 40 + len("blue blue pink")
     assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
@@ -90,7 +90,7 @@ def test_a_wrong_answer_is_asked_for_again_with_the_reason(tmp_path, answers, re
     [
         (("green red",), "a team is red or blue, not green"),
         (("red red blue green pink",), "nobody is left for the other team"),
-        (("red red blue green", ""), "3 against 1 are no equal teams"),
+        (("red red blue green", ""), "teams of 3 and 1 are not equal"),
         (("red nobody",), "`nobody`"),
         (("red",), "team `red` has no players"),
     ],
@@ -98,7 +98,7 @@ def test_a_wrong_answer_is_asked_for_again_with_the_reason(tmp_path, answers, re
 def test_teams_that_are_none_are_asked_for_again(tmp_path, said, reason):
     asks = (*said, "")  # then by dice
     _, shown = asked(tmp_path, "2", "", "", *FOUR, *asks, *END, packs=["deathmatch"])
-    assert any(reason in line for line in shown)
+    assert reason in " ".join(" ".join(shown).split())
 
 
 @rule("team.variant.unbalanced.five")
@@ -133,7 +133,7 @@ def test_a_team_game_in_the_middle_is_asked_for_its_teams(tmp_path):
 def test_every_variant_says_in_a_few_words_what_it_does():
     classes = [rules for id in known_modules() if (rules := module_class(id)) is not None]
     assert [one.id for one in classes if one.is_optional and not one.about] == []
-    assert [one.id for one in classes if len(one.about) > 72] == []
+    assert [one.id for one in classes if len(str(one.about)) > 72] == []
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def dunes(drawing: str = DUNES, **more: object) -> Game:
 def test_entering_a_tentacle_is_a_check_of_accuracy() -> None:
     game = dunes(red=fighter("3/2/2")).do("m e")
     assert game.due == "Red rolls 2d: check"
-    assert game.reason() == "past the tentacle on B1"
+    assert game.reason() == "to slip past the tentacle on B1"
     game.do("3 3")
     assert game.told("slipped player total") == [("Red", 6)]
     assert game.due == "Red acts: 5 movement, 1 attacks"
@@ -41,7 +41,7 @@ def test_five_is_caught_bitten_and_dragged_to_the_mouth() -> None:
     game.do("1 1 1", "6 6 6")
     assert game.square("Red") == "C1"
     assert game.due == "Red acts: 0 movement, 1 attacks"
-    why = "the beast has caught Red: no movement is left [deadlands.beast.stop]"
+    why = "Red can't move: the beast caught them this turn [deadlands.beast.stop]"
     assert game.refuses("m e") == game.refuses("j e 2") == why
 
 

@@ -132,7 +132,7 @@ def test_his_square_is_closed_and_blocks_sight() -> None:
 def test_nothing_touches_him() -> None:
     game = shot("6 2", "1 1", red=fighter("3/1/3", hand="cutpurse musical-chairs")).do("D1")
     assert game.refuses("s Blue start") == (
-        "Red can't shoot Blue, who hangs on D1 [deadlands.gallows.immune]"
+        "Red can't shoot Blue: Blue hangs on D1 [deadlands.gallows.immune]"
     )
     assert "can't be played on Blue" in game.refuses("p cutpurse Blue")
     assert "can't be played on Blue" in game.refuses("p musical-chairs Blue")

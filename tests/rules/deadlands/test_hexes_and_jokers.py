@@ -27,8 +27,8 @@ NEAR = """
 def test_hexes_may_be_held_by_all_and_played_by_few() -> None:
     game = draw(NEAR, packs=DEADLANDS, red=fighter(hand="hobble"))
     assert game.refuses("p hobble Blue") == (
-        "Red can't play Hobble: hexes are not for everyone [deadlands.hex.who] "
-        "The Huckster may, and who has Hoyle's Book of Games in play."
+        "Red can't play Hobble: not everyone can play hexes [deadlands.hex.who] "
+        "The Huckster can, and so can a fighter with Hoyle's Book of Games in play."
     )
     assert game.legal("p") == []
 
@@ -211,8 +211,8 @@ def test_with_hands_on_the_table_its_player_says_so() -> None:
 def test_a_joker_can_not_be_played() -> None:
     game = draw(NEAR, packs=DEADLANDS, red=fighter(hand="joker-of-smoke"))
     assert game.refuses("p joker-of-smoke") == (
-        "Red can't play a Joker: it is discarded for another card [deadlands.joker.discard] "
-        "Say `joker`."
+        "Red can't play a Joker [deadlands.joker.discard] "
+        "Type `joker` to discard it for another card."
     )
 
 

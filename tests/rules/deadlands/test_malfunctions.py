@@ -123,8 +123,8 @@ def test_before_the_shot_its_chance_is_told() -> None:
         [one] = forecasts(game.run.game, Shoot("Red", "Blue", "rusty-peacemaker"))
         return one.sequels
 
-    assert told() == ("Rusty Peacemaker malfunctions 42%",)  # 1 - (5/6)³
-    assert told(id="agency-operative") == ("Rusty Peacemaker malfunctions 8%",)  # 1 - (35/36)³
+    assert told() == ("Rusty Peacemaker malfunctions: 42%",)  # 1 - (5/6)³
+    assert told(id="agency-operative") == ("Rusty Peacemaker malfunctions: 8%",)  # 1 - (35/36)³
     game = draw(NEAR, packs=DEADLANDS, red=fighter(play="widows-navy"))
     [one] = forecasts(game.run.game, Shoot("Red", "Blue", "widows-navy"))
     assert one.sequels == ()

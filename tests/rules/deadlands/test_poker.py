@@ -32,15 +32,15 @@ def table(*stats: str, **more: object) -> Game:
 
 # One hand of each kind, from the best to the worst.
 LADDER = [
-    ("AS KS QS JS 10S", "royal flush"),
-    ("9H 8H 7H 6H 5H", "straight flush, nine high"),
-    ("KS KH KD KC 2S", "four of a kind, kings"),
-    ("KS KH KD 3C 3S", "full house, kings over threes"),
-    ("AD JD 8D 4D 2D", "flush, ace high"),
-    ("10S 9H 8D 7C 6S", "straight, ten high"),
-    ("7S 7H 7D KC 2S", "three of a kind, sevens"),
+    ("AS KS QS JS 10S", "a royal flush"),
+    ("9H 8H 7H 6H 5H", "a straight flush, nine high"),
+    ("KS KH KD KC 2S", "four kings"),
+    ("KS KH KD 3C 3S", "a full house, kings over threes"),
+    ("AD JD 8D 4D 2D", "a flush, ace high"),
+    ("10S 9H 8D 7C 6S", "a straight, ten high"),
+    ("7S 7H 7D KC 2S", "three sevens"),
     ("KS KH 6D 6C 2S", "two pair, kings and sixes"),
-    ("QS QH 9D 6C 2S", "pair of queens"),
+    ("QS QH 9D 6C 2S", "a pair of queens"),
     ("AS JH 9D 6C 2S", "ace high"),
 ]
 
@@ -60,7 +60,7 @@ def test_ten_ranks_in_their_order() -> None:
 
 @rule("ruling.poker.ace")
 def test_an_ace_may_stand_below_the_two() -> None:
-    assert str(judged("AS 2H 3D 4C 5S")) == "straight, five high"
+    assert str(judged("AS 2H 3D 4C 5S")) == "a straight, five high"
     assert judged("AS 2H 3D 4C 5S") < judged("2S 3H 4D 5C 6S")
     assert str(judged("AS 2H 3D 4C 5S", PokerRules(wheel=False))) == "ace high"
     assert str(judged("KS AH 2D 3C 4S")) == "ace high"
@@ -70,14 +70,14 @@ def test_an_ace_may_stand_below_the_two() -> None:
 @pytest.mark.parametrize(
     ("text", "hand"),
     [
-        ("KS KH 3C 3D JOKER", "full house, kings over threes"),
-        ("AS KS QS JS JOKER", "royal flush"),
-        ("9H 8H 7H JOKER JOKER", "straight flush, jack high"),
-        ("2S 9H JOKER JOKER JOKER", "four of a kind, nines"),
-        ("2S 7H JOKER QC 9D", "pair of queens"),
-        ("3S JOKER JOKER JOKER JOKER", "straight flush, seven high"),
-        ("JOKER JOKER JOKER JOKER JOKER", "royal flush"),
-        ("4H 9H JH 2H JOKER", "flush, ace high"),
+        ("KS KH 3C 3D JOKER", "a full house, kings over threes"),
+        ("AS KS QS JS JOKER", "a royal flush"),
+        ("9H 8H 7H JOKER JOKER", "a straight flush, jack high"),
+        ("2S 9H JOKER JOKER JOKER", "four nines"),
+        ("2S 7H JOKER QC 9D", "a pair of queens"),
+        ("3S JOKER JOKER JOKER JOKER", "a straight flush, seven high"),
+        ("JOKER JOKER JOKER JOKER JOKER", "a royal flush"),
+        ("4H 9H JH 2H JOKER", "a flush, ace high"),
     ],
 )
 def test_a_joker_is_whatever_helps_most(text: str, hand: str) -> None:
@@ -96,13 +96,13 @@ def test_a_joker_is_as_good_as_the_best_of_all_cards() -> None:
 @rule("ruling.poker.five", "ruling.poker.kicker")
 def test_five_alike_are_four_of_a_kind_with_a_kicker() -> None:
     five, higher = "KS KH KD KC KS", "KS KH KD KC AS"
-    assert str(judged(five)) == "four of a kind, kings"
+    assert str(judged(five)) == "four kings"
     assert judged(five) < judged(higher)
     assert judged(five, PokerRules(five_beats_four=True)) > judged(
         higher, PokerRules(five_beats_four=True)
     )
     above = judged(five, PokerRules(five=True))
-    assert (str(above), above > judged("AS KS QS JS 10S")) == ("five of a kind, kings", True)
+    assert (str(above), above > judged("AS KS QS JS 10S")) == ("five kings", True)
 
 
 @rule("ruling.poker.tie")
@@ -129,11 +129,11 @@ def test_of_one_rank_the_values_decide(better: str, worse: str) -> None:
 def test_hands_are_typed_as_they_lie_and_the_best_one_begins() -> None:
     game = table()
     assert game.due.startswith("Red chooses poker: ")
-    assert game.reason() == "five poker cards, such as KS 10H 3C AD JOKER"
+    assert game.reason() == "which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)"
     game.do("KS 10H 3C AD 2S", "ks kh 3c 3d kd")
     assert game.told("poker-hand-shown player hand") == [
         ("Red", "ace high"),
-        ("Blue", "full house, kings over threes"),
+        ("Blue", "a full house, kings over threes"),
     ]
     assert game.told("went-first player") == ["Blue"]
 
@@ -238,11 +238,11 @@ def test_dealt_hands_are_drawn_from_decks_of_ones_choice() -> None:
     game.do("choose weapon")
     faces = ["rusty-peacemaker", "coach-gun", "sextons-shovel", "stick-of-dynamite", "widows-navy"]
     game.do(*(f"deal {card}" for card in faces))
-    assert game.told("poker-hand-shown hand cards") == [("straight, six high", "2S 3H 4D 5C 6S")]
+    assert game.told("poker-hand-shown hand cards") == [("a straight, six high", "2S 3H 4D 5C 6S")]
     game.do("choose mixed", "choose hex", "deal jinx", "choose gadget", "deal joker-of-brass")
     assert game.due == "Blue chooses deck: gadget, hex, special, weapon"
     game.do("choose hex", "deal jinx", "choose special", "deal telegram", "choose hex", "deal rust")
-    assert game.told("poker-hand-shown hand")[-1] == "three of a kind, twos"
+    assert game.told("poker-hand-shown hand")[-1] == "three twos"
     assert game.told("went-first player") == ["Red"]
     game.do("2S", "none")
     assert game.hand("Red") == ["rusty-peacemaker"]
@@ -267,8 +267,8 @@ def test_a_hand_is_read_however_it_is_typed(typed: str) -> None:
     [
         ("KS KZ 3C AD 2S", "`KZ` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
         ("1S 10H 3C AD 2S", "`1S` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
-        ("KS 10H 3C AD", "name 5 of them, not 4 [first.poker.draw] five poker cards, such as KS 10H 3C AD JOKER."),
-        ("KS 10H 3C AD 2S 4S", "name 5 of them, not 6 [first.poker.draw] five poker cards, such as KS 10H 3C AD JOKER."),
+        ("KS 10H 3C AD", "name 5 of them, not 4 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)."),
+        ("KS 10H 3C AD 2S 4S", "name 5 of them, not 6 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)."),
         ("KS KS KS 3C AD", "`KS` is there only twice [first.poker.draw]"),
     ],
 )  # fmt: skip

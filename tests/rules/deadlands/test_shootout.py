@@ -44,7 +44,7 @@ def test_a_held_attack_is_one_of_the_turns_attacks() -> None:
 @rule("deadlands.shootout.one")
 def test_no_second_attack_is_held() -> None:
     game = draw(LANE, packs=DEADLANDS, red=fighter("3/1/3")).do("hold")
-    assert game.refuses("hold") == "Red holds an attack already [deadlands.shootout.one]"
+    assert game.refuses("hold") == "Red is already holding an attack [deadlands.shootout.one]"
 
 
 @rule("deadlands.shootout.trigger", "ruling.shootout.front", "ruling.shootout.moment")

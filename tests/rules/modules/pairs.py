@@ -12,6 +12,7 @@ from functools import cache
 from itertools import combinations
 
 from fragkit.board.board import Board
+from fragkit.language.sentences import Sentence
 from fragkit.model.card import Card
 from fragkit.model.word_values import Stats
 from fragkit.rules.flow.setup import Player, Setup, Team
@@ -66,12 +67,12 @@ def cards() -> dict[str, Card]:
     return {**kit.library("deadlands").cards, **{card.id: card for card in HARDWARE}}
 
 
-def modules_of(pair: Pair) -> tuple[Module, ...] | str:
+def modules_of(pair: Pair) -> tuple[Module, ...] | Sentence:
     """Both with what they bring, or why they can't be played together."""
     found = [(id, module_class(id)) for id in pair]
     plain = tuple(rules() for _, rules in found if rules is not None and not rules.is_optional)
     made = made_variants([id for id, rules in found if rules and rules.is_optional], plain)
-    if isinstance(made, str) or "teams" not in {*pair, *_needs_teams(made)}:
+    if not isinstance(made, tuple) or "teams" not in {*pair, *_needs_teams(made)}:
         return made
     if any(module.has_teams for module in made):
         return made
@@ -86,10 +87,10 @@ def _needs_teams(made: tuple[Module, ...]) -> Iterator[str]:
         yield "teams"
 
 
-def setup(pair: Pair, dealing: str = "dealt", houses: Houses | None = None) -> Setup | str:
+def setup(pair: Pair, dealing: str = "dealt", houses: Houses | None = None) -> Setup | Sentence:
     """That game, or why there is none."""
     modules = modules_of(pair)
-    if isinstance(modules, str):
+    if not isinstance(modules, tuple):
         return modules
     ids = {module.id for module in modules}
     box = kit.library("deadlands")

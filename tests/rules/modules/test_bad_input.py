@@ -33,8 +33,8 @@ def hatch(key: str) -> Game:
 def test_a_flag_of_a_living_foe():
     game = table(turn="Green").do("override blue red-flag 1")
     assert game.refuses("ask flag blue") == (
-        "a flag is not taken from a living foe: Blue carries it [team.ctf.nosteal] "
-        "Frag him, and pick it up."
+        "Green can't take the flag from Blue, an enemy [team.ctf.nosteal] "
+        "Frag Blue, then pick up the flag."
     )
 
 
@@ -42,7 +42,7 @@ def test_a_flag_of_a_living_foe():
 def test_a_mine_where_a_counter_lies():
     game = table(red=fighter(play="mine-dropper")).do("override floor a1 blood")
     assert game.refuses("s mine-dropper") == (
-        "Red can't lay a mine here: counters lie there [ruling.mine.where]"
+        "Red can't put a mine here: there is a counter on the square [ruling.mine.where]"
     )
 
 
@@ -61,7 +61,7 @@ def test_a_barrel_on_a_fighter():
 def test_detonating_at_launch():
     game = table(red=fighter(play="guided-nuke")).do("override green square l1", "s guided-nuke")
     assert game.refuses("detonate") == (
-        "the nuke can't be detonated on the turn of its launch [nuke.delay]"
+        "Red can't detonate the nuke on the turn of its launch [nuke.delay]"
     )
 
 
@@ -83,18 +83,18 @@ def test_an_exchange_that_breaks_a_limit():
     ("how", "reason"),
     [
         ({"teams": ["red", "blue Blue Pink"]}, "team `red` has no players"),
-        ({"teams": ["red Red Green", "green Blue Pink"]}, "there is no team green: red or blue"),
-        ({"teams": ["red Red", "blue Blue", "green Green Pink"]}, "there is no team green"),
-        ({"teams": ["red Red", "blue Blue", "red Green Pink"]}, "two teams, one red and one blue"),
-        ({"variants": ["death-match", "death-match"]}, "`death-match` is said twice"),
-        ({"variants": ["tactical-advantage", "no-rushes"]}, "`no-rushes` is said twice"),
+        ({"teams": ["red Red Green", "green Blue Pink"]}, "a team is `red` or `blue`, not `green`"),
+        ({"teams": ["red Red", "blue Blue", "green Green Pink"]}, "not `green`"),
+        ({"teams": ["red Red", "blue Blue", "red Green Pink"]}, "one red team and one blue team"),
+        ({"variants": ["death-match", "death-match"]}, "`death-match` is named twice"),
+        ({"variants": ["tactical-advantage", "no-rushes"]}, "`no-rushes` is named twice"),
         ({"variants": ["last-man-standing=0"]}, "a number from 1 to 99"),
         ({"variants": ["last-man-standing=many"]}, "a number from 1 to 99"),
         ({"variants": ["bodyguards=4"]}, "a number from 1 to 3"),
-        ({"variants": ["barrels=3"]}, "the variant `barrels` takes no value"),
-        ({"variants": ["death-match", "domination"]}, "can't be played together: a game has one goal"),
+        ({"variants": ["barrels=3"]}, "the variant `barrels` does not take a value"),
+        ({"variants": ["death-match", "domination"]}, "can't be played together: a game has only one goal"),
         ({"variants": ["death-match", "last-man-standing"]}, "can't be played together"),
-        ({"variants": ["chaotic-spawning"]}, "`chaotic-spawning` is for team games"),
+        ({"variants": ["chaotic-spawning"]}, "`chaotic-spawning` works only in team games"),
         ({"variants": ["death-mach"]}, "did you mean `death-match`?"),
     ],
 )  # fmt: skip

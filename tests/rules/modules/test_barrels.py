@@ -127,7 +127,7 @@ def test_diagonal_neighbours_are_two_away_and_corners_of_two_are_safe():
         +---+---+---+---+---+---+---+
     """
     game = stand(room, "d2", movement=6).do("s d2", "6 6", "3")
-    assert game.reason() == "barrel on D2 on Blue"  # E1
+    assert game.reason() == "the barrel on D2 on Blue"  # E1
     assert "Green" not in str(game.do("1 1 1 1 1", "6 6 6").told("wounded player"))
 
 
@@ -224,7 +224,7 @@ def test_barrels_in_the_radius_explode_without_a_die_wave_by_wave():
     room = "+---+---+---+---+---+---+---+---+---+---+---+---+\n| R                                           B |\n+---+---+---+---+---+---+---+---+---+---+---+---+"
     game = stand(room, "d1", "f1", "h1", "j1").do("s d1", "6 6", "1")
     assert game.told("barrel-exploded square") == ["D1", "F1", "H1", "J1"]
-    assert game.reason() == "barrel on J1 on Blue"
+    assert game.reason() == "the barrel on J1 on Blue"
 
 
 @rule("barrel.odd.nuclear.others")
@@ -260,9 +260,9 @@ def test_fighters_take_their_damage_before_the_barrels_roll(bomb):
 def test_the_shooter_says_which_goes_off_first_and_each_is_an_attack_of_its_own(bomb):
     game = stand(HALL, "d1", "e2", cards=[bomb], red=fighter(play="bomb"), blue=fighter("4/2/1"))
     game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "1", "1", "e2")
-    assert game.reason() == "barrel on E2 on Blue"
+    assert game.reason() == "the barrel on E2 on Blue"
     game.do("6 1 1 1 1", "1 2 1 1")  # 10 against 5: Blue has 2 left
-    assert game.reason() == "barrel on D1 on Blue"
+    assert game.reason() == "the barrel on D1 on Blue"
     assert game.do("1 1 1 1 1").due == "Blue rolls 2d: defense"
 
 
@@ -330,7 +330,7 @@ def test_a_grate_under_a_fighter_is_left_out():
 
 
 def test_a_refill_needs_a_card_that_one_has():
-    assert "no Light Armor in hand" in refilling().refuses("refill light-armor")
+    assert "does not have Light Armor in hand" in refilling().refuses("refill light-armor")
     assert "what?" in refilling().refuses("refill")
 
 
@@ -352,7 +352,7 @@ def test_a_card_of_its_own_refills_every_space():
 
 @rule("ruling.barrel.refill.card")
 def test_by_house_option_a_card_in_play_buys_them_too():
-    for house, text in (("", "no Boomstick in hand"), ("barrel.refill.card=b", "")):
+    for house, text in (("", "does not have Boomstick in hand"), ("barrel.refill.card=b", "")):
         game = stand(HALL, movement=None, red=fighter(play="boomstick"), house=house)
         if text:
             assert text in game.refuses("refill boomstick")
@@ -365,7 +365,7 @@ def test_by_house_option_a_card_in_play_buys_them_too():
 @rule("ruling.barrel.refill.both", "barrel.refill.card")
 def test_where_cards_refill_a_discard_does_so_only_with_the_other_book():
     room = HALL.replace("B", "^")
-    for packs, text in (("deathmatch", "cards of their own"), ("deathmatch ftw", "")):
+    for packs, text in (("deathmatch", "only by cards that say so"), ("deathmatch ftw", "")):
         game = draw(room, packs=packs, variants="barrels", movement=None, blue=fighter(),
                     red=fighter(hand="yoink"))  # fmt: skip
         assert text in game.refuses("refill yoink") if text else game.accepts("refill yoink")
@@ -404,8 +404,8 @@ def test_it_is_a_fact_of_the_record_can_be_set_and_undone():
 def test_the_story_can_be_followed_with_pieces_in_hand():
     game = stand(HALL, "d1", blue=fighter(health=1)).do("s d1", "6 6", "4", "6 6 6 6 6", "1")
     told = " ".join(str(done.outcome.text) for done in game.run.log[-5:])
-    assert "The barrel on D1 is hit: take it off." in told
-    assert "The barrel on D1 EXPLODES: 5d within 2 squares." in told
+    assert "The barrel on D1 is hit. Take it off the map." in told
+    assert "The barrel on D1 EXPLODES: 5d to everyone within 2 squares." in told
 
 
 @rule("ruling.barrel.refill.dead")
@@ -456,19 +456,21 @@ def test_of_two_that_multiply_one_does_not_come_back_onto_the_others_new_barrel(
 def test_of_several_that_are_hit_the_shooter_may_roll_for_any_first():
     bomb = card("bomb", "weapon", damage=Dice(3), ammo=2, radius=1)
     game = stand(HALL, "d2", "e2", "d3", cards=[bomb], red=fighter(play="bomb"))
-    assert "no barrels to choose among [barrel.chain.order]" in game.refuses("first d2")
+    assert "no barrels to choose from [barrel.chain.order]" in game.refuses("first d2")
     game.do("s barrel@d2 bomb", "6 6")
     assert (game.reason(), game.legal("first")) == (
-        "barrel on D2, 6 is odd",
+        "for the barrel on D2 (explodes, except on 6)",
         ["first E2", "first D3"],
     )
-    assert "There are: D2, E2, D3." in game.refuses("first f1")
+    assert "Choose D2, E2 or D3." in game.refuses("first f1")
     assert "Blue has no barrels" in game.refuses("blue: first e2")
-    assert game.do("first e2").reason() == "barrel on E2, 6 is odd"
-    assert game.do("6", "5", "e1 e3").reason() == "barrel on D2, 6 is odd"  # then as they lie
-    assert game.do("first d3", "undo").reason() == "barrel on D2, 6 is odd"
+    assert game.do("first e2").reason() == "for the barrel on E2 (explodes, except on 6)"
+    assert (
+        game.do("6", "5", "e1 e3").reason() == "for the barrel on D2 (explodes, except on 6)"
+    )  # then as they lie
+    assert game.do("first d3", "undo").reason() == "for the barrel on D2 (explodes, except on 6)"
     game.do("override blue turn", "1 1", "override red turn", "1 1")
-    assert "no barrels to choose among" in game.refuses("first d3")
+    assert "no barrels to choose from" in game.refuses("first d3")
 
 
 @rule("barrel.target", "attack.declare")
@@ -476,7 +478,7 @@ def test_a_further_shot_may_go_at_a_barrel_too():
     game = stand(HALL, "c1", red=fighter(play="twin-peeks"))
     game.do("s c1 twin-peeks", "6", "5", "b1 c2")  # it comes back behind a new one
     assert game.due == "Red chooses target: barrel@B1, none"
-    assert game.do("barrel@b1").said.endswith("The barrel on B1 is hit: take it off.")
+    assert game.do("barrel@b1").said.endswith("The barrel on B1 is hit. Take it off the map.")
 
 
 @rule("barrel.target")

@@ -59,7 +59,7 @@ def test_the_second_base_is_at_least_ten_squares_away():
 def test_a_map_that_is_too_small_is_refused():
     small = "+---+---+\n| 1   2 |\n+---+---+"
     problem = problem_of(small, "Red 3/2/2", "Blue 3/2/2", variants="capture-the-flag")
-    assert "no two squares 10 apart" in problem
+    assert "they must be 10 squares apart" in problem
 
 
 @rule("team.ctf.pickup", "team.ctf.show", "team.ctf.load")
@@ -152,13 +152,13 @@ def test_a_flag_is_handed_over_for_nothing_and_taken_with_consent():
     assert game.due == "Red acts: 6 movement, 1 attacks"
     game.do("ask flag green", "yes")
     assert game.facts["Red blue-flag"] == "1"
-    assert "Green carries no flag [team.ctf.handoff]" in game.refuses("ask flag green")
+    assert "Green is not carrying a flag [team.ctf.handoff]" in game.refuses("ask flag green")
 
 
 @rule("team.ctf.nosteal")
 def test_a_flag_is_not_taken_from_a_living_foe():
     game = lane("override red square f1", "override blue red-flag 1")
-    assert "not taken from a living foe" in game.refuses("ask flag blue")
+    assert "can't take the flag from Blue" in game.refuses("ask flag blue")
 
 
 def test_who_leaves_the_game_leaves_the_flag():
@@ -181,11 +181,12 @@ def test_a_base_too_near_or_in_acid_is_refused_with_the_reason():
     hall = f"{edge}\n| 1   2   a " + "    " * 9 + "|\n" + edge
     game = begin(hall, "3/2/2", "3/2/2", variants="capture-the-flag",
                  teams="red Red, blue Blue").do("red")  # fmt: skip
-    assert "no base on C1: acid [ruling.ctf.where]" in game.refuses("c1")
+    assert "a base can't be on C1: acid [ruling.ctf.where]" in game.refuses("c1")
     assert "there is no square Z9" in game.refuses("z9")
     game.do("a1")
-    assert "E1 is 4 squares from the other base on A1, and 10 are needed [team.ctf.distance]" in (
-        game.refuses("e1")
+    assert (
+        "E1 is 4 squares from the other base on A1; bases must be 10 apart [team.ctf.distance]"
+        in (game.refuses("e1"))
     )
     game.do("k1")
 
@@ -193,12 +194,12 @@ def test_a_base_too_near_or_in_acid_is_refused_with_the_reason():
 def test_who_tells_where_flags_are():
     game = lane("override floor k1 base:blue", "override red blue-flag 1")
     lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
-    assert lines[1] == "  base A1, flag at home"
-    assert lines[3] == "  base K1, flag with Red"
+    assert lines[1] == "  base on A1, flag on its base"
+    assert lines[3] == "  base on K1, flag with Red"
     assert "carries the blue flag" in " ".join(lines)
     game.do("override red blue-flag 0", "override floor c1 flag:blue")
     lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
-    assert lines[3] == "  base K1, flag on C1"
+    assert lines[3] == "  base on K1, flag on C1"
 
 
 def test_the_map_tells_whose_flags_and_bases_are_whose():
@@ -228,5 +229,5 @@ def test_the_flag_stays_on_the_map_when_a_card_takes_its_carrier_off():
     game = lane("override red blue-flag 1", blue=fighter(hand="disconnect"))
     assert game.do("blue: p disconnect red").floor("A1") == ["base", "flag", "flag"]
     assert game.said.endswith(
-        "Red is out of play (Disconnect). The blue flag lies on A1. Turn 2: Blue."
+        "Red is out of play (Disconnect). Put the blue flag on A1. Turn 2: Blue."
     )

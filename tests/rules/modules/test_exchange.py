@@ -26,13 +26,15 @@ def test_a_card_of_the_hand_goes_to_a_teammate_next_to_one_for_1_movement():
 @rule("team.swap.cost")
 def test_without_movement_nothing_is_exchanged():
     game = swap(movement=0, red=fighter(hand="boomstick"))
-    assert "costs 1 movement, Red has none left [team.swap.cost]" in game.refuses("give boom green")
+    assert "costs 1 movement, and Red has none left [team.swap.cost]" in game.refuses(
+        "give boom green"
+    )
 
 
 @rule("team.swap.next", "ruling.team.next", "ruling.door.between")
 def test_it_must_be_a_teammate_side_by_side_with_no_wall_between():
     game = swap(red=fighter(blood=1))
-    assert "Blue is no teammate of Red [team.swap.next]" in game.refuses("give blood blue")
+    assert "Blue is not Red's teammate [team.swap.next]" in game.refuses("give blood blue")
     apart = ROW.replace("R   G", "R | G")
     assert "not next to Red [ruling.team.next]" in swap(apart, red=fighter(blood=1)).refuses(
         "give blood green"
@@ -53,7 +55,9 @@ def test_what_is_asked_for_is_handed_over_only_with_consent():
 def test_nobody_is_given_more_than_he_may_have():
     full = fighter(hand="yoink", hidden="gadget:6")
     game = swap(red=fighter(hand="boomstick"), green=full)
-    assert "no room for Boomstick [team.swap.limit]" in game.refuses("give boomstick green")
+    assert game.refuses("give boomstick green") == (
+        "Green has no room for Boomstick: the hand limit is 5 [team.swap.limit]"
+    )
     armed = fighter("1/3/3", play="pulse-rifle lead-hose")
     game = swap(red=fighter(play="boomstick"), green=armed)
     assert "no room for Boomstick [team.swap.limit]" in game.refuses("give boomstick green")
@@ -62,14 +66,16 @@ def test_nobody_is_given_more_than_he_may_have():
 @rule("team.swap.armor")
 def test_armor_that_is_worn_stays():
     game = swap(red=fighter(play="light-armor"))
-    assert "Red wears Light Armor [team.swap.armor]" in game.refuses("give light-armor green")
+    assert "Red can't hand over Light Armor: armor stays on [team.swap.armor]" in game.refuses(
+        "give light-armor green"
+    )
 
 
 @rule("team.swap.blood")
 def test_blood_is_an_item():
     game = swap(red=fighter(blood=1)).do("give blood green")
     assert (game.seat("Red").blood, game.seat("Green").blood) == (0, 1)
-    assert "Red keeps no blood [team.swap.blood]" in game.refuses("give blood green")
+    assert "Red has no blood [team.swap.blood]" in game.refuses("give blood green")
 
 
 @rule("team.swap.ammo")
@@ -109,7 +115,7 @@ def test_who_steers_a_nuke_pays_from_its_roll():
     game.do("give blood green", "give blood green")
     assert game.request["note"] == "the nuke has 3 movement"
     game.do("nuke w e", "give blood green")
-    assert "costs 1 movement, Red has none left [team.swap.cost]" in game.refuses(
+    assert "costs 1 movement, and Red has none left [team.swap.cost]" in game.refuses(
         "give blood green"
     )
 
@@ -141,4 +147,4 @@ def test_on_the_turn_of_a_launch_it_is_paid_from_the_own_roll():
     assert game.due == "Red acts: 5 movement, 0 attacks"
     game.do("end", "1 1", "end", "1 1", "end", "1 1 1 1 1", "give blood green")
     assert game.due == "Red acts: 0 movement, 1 attacks"
-    assert game.refuses("nuke e w e w e").endswith("it has 0 movement left [nuke.move]")
+    assert game.refuses("nuke e w e w e").endswith("it has only 0 movement left [nuke.move]")

@@ -63,7 +63,7 @@ def test_it_is_launched_onto_a_square_beside_the_firer():
 def test_on_the_turn_of_its_launch_it_neither_moves_nor_goes_off():
     game = hall().do("s nuke")
     assert game.refuses("detonate") == (
-        "the nuke can't be detonated on the turn of its launch [nuke.delay]"
+        "Red can't detonate the nuke on the turn of its launch [nuke.delay]"
     )
     assert game.refuses("nuke e").endswith("[ruling.nuke.first]")
     early = hall(house="nuke.first=b").do("s nuke", ROLL, "nuke e")
@@ -74,11 +74,11 @@ def test_on_the_turn_of_its_launch_it_neither_moves_nor_goes_off():
 @rule("nuke.move", "ruling.nuke.roll", "nuke.until")
 def test_later_it_rolls_five_dice_in_place_of_its_firers_roll_and_is_steered():
     game = hall().do("s nuke", "end", "1 1", "end")
-    assert (game.due, game.reason()) == ("Red rolls 5d: movement", "movement of the nuke")
+    assert (game.due, game.reason()) == ("Red rolls 5d: movement", "for the nuke's movement")
     game.do(ROLL, "nuke e e", "nuke 2e")
     assert nuke(game) == "F1"
     assert game.refuses("nuke w w") == (
-        "the nuke can't go to D1: it has 0 movement left [nuke.move]"
+        "the nuke can't reach D1: it has only 0 movement left [nuke.move]"
     )
     assert game.legal("nuke") == ["nuke e", "nuke w"]
     game.do("end", "1 1", "end")
@@ -88,7 +88,7 @@ def test_later_it_rolls_five_dice_in_place_of_its_firers_roll_and_is_steered():
 @rule("nuke.firer.move", "nuke.firer.act")
 def test_its_firer_stands_still_and_may_do_everything_else():
     game = launched(red=fighter(play="nuke", blood=1, health=1))
-    assert game.refuses("m e") == "Red steers the nuke and can't move [nuke.firer.move]"
+    assert game.refuses("m e") == "Red can't move while steering the nuke [nuke.firer.move]"
     assert game.refuses("j e 2").endswith("[nuke.firer.move]")
     assert game.legal("m") == game.legal("j") == []
     game.do("spend", "s blue start", "1 1")
@@ -123,7 +123,7 @@ def test_it_passes_fighters_and_does_not_end_on_one():
     room = HALL.replace("R               ", "R       G       ").replace("  B |", "  B |")
     game = hall(room).do("s nuke", "end", "1 1", "end", "1 1", "end", ROLL)
     assert game.refuses("nuke e") == (
-        "the nuke can't end on C1: Green stands there [ruling.nuke.share]"
+        "the nuke can't stop on C1: Green is there [ruling.nuke.share]"
     )
     assert nuke(game.do("nuke e e")) == "D1"
 
@@ -137,7 +137,7 @@ def test_walls_doors_and_barrels_stop_it():
     """
     assert launched(room).refuses("nuke e").endswith("[nuke.move]")
     game = launched(modules=[Barrels()]).do("override floor c1 barrel")
-    assert game.refuses("nuke e") == "the nuke can't go on from B1: barrel in C1 [nuke.move]"
+    assert game.refuses("nuke e") == "the nuke can't move on from B1: barrel in C1 [nuke.move]"
 
 
 @rule("ruling.nuke.tele")
@@ -199,7 +199,7 @@ def test_it_waits_for_a_firer_who_is_taken_out_of_play():
 def test_it_is_no_target():
     game = hall().do("s nuke", "end", "1 1")
     for said in ("s b1", "s b1 start", "s nuke@b1"):
-        assert "can't shoot at the nuke: nobody can attack it [nuke.target]" in game.refuses(said)
+        assert "can't shoot the nuke: it is not a target [nuke.target]" in game.refuses(said)
 
 
 @rule("ruling.nuke.pushed")
@@ -211,7 +211,7 @@ def test_a_bump_or_a_push_of_the_firer_leaves_it_to_him():
 @rule("nuke.until")
 def test_there_is_one_for_each_firer():
     game = launched(red=fighter(play="nuke")).do("override red ammo nuke 1")
-    assert game.refuses("s nuke") == "Red steers a nuke already [nuke.until]"
+    assert game.refuses("s nuke") == "Red is already steering a nuke [nuke.until]"
 
 
 @rule("ruling.knockback.nuke")
@@ -229,7 +229,7 @@ def test_the_table_may_set_one_which_is_his_whose_turn_it_is():
     game = hall().do("override floor d1 nuke")
     assert game.facts["floor D1"] == "nuke:Red"
     game.do("end", "1 1")
-    assert game.refuses("detonate") == "Blue steers no nuke [nuke.until]"
+    assert game.refuses("detonate") == "Blue has no nuke [nuke.until]"
     game.do("override floor e1 nuke:blue")
     assert [c["by"] for c in game.state["floor"]] == ["Red", "Blue"]
     game.do("override floor e1 nothing", "end", ROLL)

@@ -57,7 +57,7 @@ def test_armor_counts_unless_the_table_says_otherwise(house, count):
 
 def test_the_story_says_it_in_words():
     game = draw(LINE, modules=[Hearts()]).do("s blue", "6 6", "2 2 2")
-    assert "Blue: give 2 hearts back." in told(game)
+    assert "Blue: give back 2 hearts." in told(game)
 
 
 @rule("heart.gain", "ruling.heart.armor")

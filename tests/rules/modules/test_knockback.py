@@ -84,8 +84,10 @@ def test_it_is_on_where_a_pack_brings_it_and_can_be_left_out():
     assert made_variants(["knockback=off"], (on,)) == ()
     chosen = made_variants(["knockback"], ())
     assert [m.id for m in chosen] == ["knockback"]
-    assert made_variants(["knockback=3"], ()) == ("`knockback=3`: the value is `off`, or none")
-    assert made_variants(["barrels=off"], ()) == "the variant `barrels` takes no value"
+    assert made_variants(["knockback=3"], ()) == (
+        "`knockback=3` is not possible; type `knockback` or `knockback=off`"
+    )
+    assert made_variants(["barrels=off"], ()) == "the variant `barrels` does not take a value"
 
 
 # -- which way -----------------------------------------------------------------------------------
@@ -140,7 +142,7 @@ def test_a_wall_after_two_squares_is_two_dice():
     """
     game = shot(room)
     assert game.square("Blue") == "D1"
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "collision, Gun8 on Blue")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "the collision (Gun8) on Blue")
     assert game.do("1 1", "6 6 6 6").due.startswith("Red acts")
 
 
@@ -154,7 +156,7 @@ def test_a_fighter_in_the_way_takes_as_many_dice_and_stays():
     game = shot(room)
     assert game.due == "Red rolls 2d: damage"
     game.do("1 1", "6 6 6 6")
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "collision, Gun8 on Green")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "the collision (Gun8) on Green")
     assert game.do("1 1", "6 6 6").square("Green") == "E1"
 
 
@@ -205,7 +207,7 @@ def test_a_door_square_stops_him_and_who_holds_it_is_struck():
     game = shot(room)
     assert (game.square("Blue"), game.due) == ("C1", "Red rolls 3d: damage")
     game = shot(room.replace("D ", "DG")).do("1 1 1", "6 6 6 6")
-    assert game.reason() == "collision, Gun8 on Green"
+    assert game.reason() == "the collision (Gun8) on Green"
 
 
 @rule("ruling.knockback.diag")
@@ -243,7 +245,7 @@ def test_a_hanged_fighter_stops_him_and_is_not_hurt():
     """
     game = hall(room, green=fighter()).do("override green figure d1")
     game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6")
-    assert (game.square("Blue"), game.reason()) == ("C1", "collision, Gun8 on Blue")
+    assert (game.square("Blue"), game.reason()) == ("C1", "the collision (Gun8) on Blue")
     game.do("1 1 1", "6 6 6 6")
     assert (game.seat("Green").status, game.due) == ("hanged", "Red acts: 6 movement, 0 attacks")
 
@@ -336,7 +338,7 @@ def test_of_several_the_shooter_says_who_flies_first_and_he_himself_does_not():
     assert (game.square("Green"), game.square("Blue"), game.square("Red")) == ("G1", "F1", "A1")
     near = hall(room, blue=fighter(), green=fighter(), house="knockback.several=b")
     near.do("s blue bomb", *rolls)
-    assert near.reason() == "collision, Bomb on Blue"
+    assert near.reason() == "the collision (Bomb) on Blue"
 
 
 @rule("ruling.knockback.active")

@@ -56,7 +56,7 @@ def test_one_that_lays_them_beside_asks_where_and_takes_free_squares_only():
 def test_none_is_laid_where_a_counter_lies():
     game = field().do("override floor a1 blood")
     assert game.refuses("s dropper") == (
-        "Red can't lay a mine here: counters lie there [ruling.mine.where]"
+        "Red can't put a mine here: there is a counter on the square [ruling.mine.where]"
     )
     assert "s dropper" not in game.legal("s")
 

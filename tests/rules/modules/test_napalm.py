@@ -42,7 +42,7 @@ def flames(game) -> list[str]:
 def test_a_hit_sets_the_target_square_and_its_four_neighbours_on_fire():
     game = fire(ROOM, *HIT)
     assert flames(game) == ["C2", "D1", "D2", "D3", "E2"]
-    assert game.told("burning where") == ["C2, D1, D2, D3, E2"]
+    assert game.told("burning where") == ["C2, D1, D2, D3 and E2"]
 
 
 @rule("ruling.napalm.edge", "ruling.napalm.size")

@@ -24,7 +24,7 @@ def begun(**more):
 def test_nobody_attacks_in_the_own_first_turn():
     game = begun()
     assert game.refuses("s blue") == (
-        "Red can't attack in the first turn: no rushes [variant.norush.attack]"
+        "Red can't attack on their first turn: No Rushes [variant.norush.attack]"
     )
     game.do("end", "1 1")
     assert game.refuses("s red").endswith("[variant.norush.attack]")

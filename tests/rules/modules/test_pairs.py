@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fragkit.lab.simulate import play
+from fragkit.language.sentences import Sentence
 from fragkit.rules.events import Event
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.modules import known_modules
@@ -33,7 +34,7 @@ def test_the_modules_of_both_books_are_there() -> None:
 @pytest.mark.parametrize("pair", [("knockback", "gallows"), ("shootout", "the-room")])
 def test_two_books_at_one_table_keep_the_rules(pair: Pair) -> None:
     made = setup(pair)
-    assert not isinstance(made, str), made
+    assert not isinstance(made, Sentence), made
     play(made, 1, 120, WatchPlay(made), 8)
 
 
@@ -43,7 +44,7 @@ def test_every_pair_with_a_module_of_theirs_keeps_the_rules(first: str) -> None:
     mine = [pair for pair in pairs(frozenset({first})) if first == _owner(pair)]
     for number, pair in enumerate(mine):
         made = setup(pair, "dealt" if number % 2 else "table")
-        assert not isinstance(made, str), (pair, made)
+        assert not isinstance(made, Sentence), (pair, made)
         assert {*pair} <= {module.id for module in made.modules}
         play(made, number, INPUTS, WatchPlay(made), 8)
 
@@ -55,5 +56,5 @@ def _owner(pair: Pair) -> str:
 
 def test_what_contradicts_says_why() -> None:
     assert modules_of(("last-man-standing", "red-rover")) == (
-        "`red-rover` and `last-man-standing` can't be played together: a game has one goal"
+        "`red-rover` and `last-man-standing` can't be played together: a game has only one goal"
     )

@@ -56,7 +56,7 @@ def test_one_of_the_turns_attacks_is_kept():
 @rule("deadlands.shootout.one")
 def test_no_second_attack_is_held():
     game = stand(red=fighter("1/2/4")).do("hold")
-    assert game.refuses("hold") == "Red holds an attack already [deadlands.shootout.one]"
+    assert game.refuses("hold") == "Red is already holding an attack [deadlands.shootout.one]"
     assert game.legal("hold") == []
 
 
@@ -84,7 +84,7 @@ def test_it_is_lost_with_the_fighter():
 def test_who_walks_into_the_row_or_column_is_in_front():
     game = held().do("m e")
     assert game.due == "Red chooses shootout: yes, no"
-    assert game.reason() == "Blue is in front of Red"
+    assert game.reason() == "Blue is in front of you. Do you shoot?"
 
 
 @rule("deadlands.shootout.los")

@@ -231,7 +231,7 @@ def room(**more):
 @rule("room.gas.when", "room.gas.roll", "ruling.room.die", "ex.room.3")
 def test_whoever_ends_the_turn_rolls_while_somebody_is_inside():
     game = room().do("end")
-    assert (game.due, game.reason()) == ("Red rolls 1d: table", "gas in the room, 4+ releases it")
+    assert (game.due, game.reason()) == ("Red rolls 1d: table", "for gas in The Room (4+: gas)")
     assert game.do("3").due == "Blue rolls 2d: movement"
     empty = room().do("override green square off", "end")
     assert empty.due == "Blue rolls 2d: movement"
@@ -269,7 +269,7 @@ def test_heat_comes_before_gas_and_gas_before_the_hand_limit():
     game = draw(hot, keys=ZONE, red=fighter(hidden="weapon:9")).do("end")
     assert game.reason() == "heat on Red"
     game.do("1", "6 6 6")
-    assert game.reason().startswith("gas in the room")
+    assert game.reason().startswith("for gas in The Room")
     assert game.do("1").request["kind"] == "choice"
 
 
@@ -311,7 +311,7 @@ def test_a_barrel_covers_the_switch_that_it_stands_on():
         +---+---+---+---+---+---+
     """
     game = hall(room, keys, blue=fighter(), modules=[Barrels()]).do("override floor c1 barrel")
-    why = "the barrel on C1 covers the switch [ruling.barrel.on]"
+    why = "Red can't shoot the switch on C1: a barrel covers it [ruling.barrel.on]"
     assert game.refuses("s switch@c1") == why
     assert game.do("s c1").told("barrel-was-hit square") == ["C1"]
     assert game.told("switch-worked") == []
@@ -339,7 +339,7 @@ def test_on_a_small_map_a_shut_door_hides_no_power_up(before, after, shown):
     [
         ("d1 door:red", "the switch door at D1 is blue, not red"),
         ("d1 door:pink", "the switch door at D1 is blue, not pink"),
-        ("a1 door:blue", "no door that a switch works is at A1"),
+        ("a1 door:blue", "there is no switch door at A1"),
         ("d1 door", "`door` is said `door:SIDE`"),
     ],
 )

@@ -196,7 +196,7 @@ def test_equal_frags_share_the_win_or_the_last_frag_decides():
 @rule("team.rover.noattack", "ruling.rover.splash")
 def test_a_teammate_is_no_target_but_may_be_caught_by_a_blast(bomb):
     game = room("red-rover", red=fighter(play="bomb"), green=fighter(health=1), cards=[bomb])
-    assert "Red can't attack Green: a teammate [team.rover.noattack]" in game.refuses(
+    assert "Red can't attack Green: they are teammates [team.rover.noattack]" in game.refuses(
         "s green start"
     )
     assert "s green start" not in [line.casefold() for line in game.legal("s")]
@@ -325,7 +325,7 @@ def test_the_table_moves_somebody_to_the_other_team():
 def test_dice_for_captains_and_colours_say_what_they_are_for():
     hall = "+---+---+\n| 1   2 |\n+---+---+"
     game = begin(hall, "3/2/2", "3/2/2", variants="death-match").do("red", "5")
-    assert game.said == "Red rolls 5 for the colour."
+    assert game.said == "Red rolls 5 for the team color."
 
 
 @rule("team.dom.secret")
@@ -335,9 +335,9 @@ def test_a_base_that_was_chosen_stays_secret_until_both_are():
         variants="domination", teams="blue Blue, red Red",
     ).do("red")  # fmt: skip
     assert game.request["unseen"]
-    assert "no base on C1: acid" in game.refuses("c1")
+    assert "a base can't be on C1: acid" in game.refuses("c1")
     game.do("b1")
-    assert game.said == "Blue has chosen a base, which nobody sees yet."
+    assert game.said == "Blue chooses a base in secret."
     assert Secrecy(game.run.setup, {}).line(game.run.log[-1]) == "choose"
 
 
@@ -345,20 +345,21 @@ def test_a_base_that_was_chosen_stays_secret_until_both_are():
 def test_a_base_on_the_other_teams_map_is_refused():
     maps = ("+---+---+\n| 1   2 |\n+---+---+", "+---+---+\n| 1   2 |\n+---+---+")
     game = begin(*maps, "3/2/2", "3/2/2", variants="domination", teams="red Red, blue Blue")
-    assert "the red base lies on the map of the red team's numbers, not on a:A1 [team.dom.base" in (
-        game.do("red").refuses("a:a1")
+    assert (
+        "the red base can't be on a:A1: it must be on the map with the red numbers [team.dom.base"
+        in (game.do("red").refuses("a:a1"))
     )
 
 
 def test_who_tells_sides_scores_bases_and_lives():
     game = dominate("override points red 2")
     lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
-    assert lines[:4] == ["red 2: Red (captain), Green", "  base A1",
-                         "blue 0: Blue (captain), Yellow", "  base B1"]  # fmt: skip
+    assert lines[:4] == ["red 2: Red (captain), Green", "  base on A1",
+                         "blue 0: Blue (captain), Yellow", "  base on B1"]  # fmt: skip
     game = room("bodyguards=2")
     lines = who_lines(game.run.game, game.run.story, Style(40, color=False))
     assert lines[:2] == ["red: Red (captain), Green", "blue: Blue (captain), Yellow"]
-    assert any("lives 2" in line for line in lines)
+    assert any("2 lives" in line for line in lines)
 
 
 @rule("team.dm.win")

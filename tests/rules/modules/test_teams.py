@@ -147,12 +147,12 @@ def test_who_joins_later_helps_the_smaller_team():
 @pytest.mark.parametrize(
     ("teams", "problem"),
     [
-        ("red Red Blue, green Green Yellow", "there is no team green: red or blue"),
-        ("red Red Blue, red Green Yellow", "there are two teams, one red and one blue"),
-        ("red Red Blue Green Yellow", "there are two teams, one red and one blue"),
-        ("red Red, blue Blue Green", "Yellow is in no team"),
+        ("red Red Blue, green Green Yellow", "a team is `red` or `blue`, not `green`"),
+        ("red Red Blue, red Green Yellow", "name one red team and one blue team"),
+        ("red Red Blue Green Yellow", "name one red team and one blue team"),
+        ("red Red, blue Blue Green", "Yellow is not on a team"),
         ("red Red Blue, blue Red Green Yellow", "Red is named in two teams, or twice"),
-        ("red Red Blue Green, blue Yellow", "3 against 1 are no equal teams"),
+        ("red Red Blue Green, blue Yellow", "teams of 3 and 1 are not equal"),
     ],
 )
 @rule("team.pick.equal", "team.color.roll")
@@ -171,4 +171,4 @@ def test_the_captain_names_the_first_player_also_where_poker_would_find_him():
     aces = [card("ace", "gadget", suit="spades", value="A", copies=20)]
     game = begin(HALL, *STATS, variants="death-match", modules=[Poker()], cards=aces)
     assert game.due == "Red rolls 1d: check"
-    assert game.reason() == "the two highest are captains"
+    assert game.reason() == "for captain (the two highest)"

@@ -97,9 +97,7 @@ def test_a_zone_of_a_map_brings_the_rules_along() -> None:
 
 
 def test_a_wrong_value_and_a_slip_of_the_name_are_answered() -> None:
-    assert made_variants(["hill=12"], ()) == (
-        "`king-of-the-hill=12`: the value is a number from 1 to 9"
-    )
+    assert made_variants(["hill=12"], ()) == ("`king-of-the-hill=12`: type a number from 1 to 9")
     assert "did you mean `king-of-the-hill`?" in str(made_variants(["king-of-the-hil"], ()))
 
 
