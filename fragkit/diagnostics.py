@@ -1,7 +1,10 @@
-"""Problems in content: values with a place, collected and printed together.
+"""Errors and warnings about content: values with a place, collected and printed together.
 
-Nothing here raises or prints. A check calls `problems.at(span).error("[code] message", help)` and
-continues, so that one run shows every mistake.
+Nothing here raises or prints. A check reports a mistake and continues, so one run shows them all:
+
+    problems.at(span).error("[unknown-deck] there is no deck `{deck}`", help, deck=card.deck)
+
+The message and the help are templates with named fields; `render` and `as_json` put them into words.
 """
 
 from __future__ import annotations
@@ -9,17 +12,18 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import chain
-from typing import Literal
+from typing import Any, Literal
 
+from fragkit.language.sentences import FIELD, NOTHING, Sentence, Text, say
 from fragkit.values import dataclass
 
-# What a terminal obeys instead of showing: control characters, and those that turn the
-# direction of writing round so that a line reads otherwise than it is.
+# Characters that a terminal obeys instead of showing: control characters, and those that reverse
+# the direction of writing, so that a line reads differently than it is.
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 Severity = Literal["error", "warning"]
@@ -60,28 +64,39 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One error or warning. `also` has further places, each with a word on what is there."""
+    """One error or warning. `also` lists further places, each with a word on what is there."""
 
     code: str
-    message: str
+    message: Text
     span: Span
-    help: str = ""
+    help: Text = ""
     severity: Severity = "error"
     also: tuple[tuple[str, Span], ...] = ()
 
     def sort_key(self) -> tuple[str, int, int, str, str]:
-        return (self.span.file, self.span.line, self.span.column, self.code, self.message)
+        return (self.span.file, self.span.line, self.span.column, self.code, str(self.message))
 
     def as_json(self) -> dict[str, object]:
+        """Return the diagnostic for a program; `say` has the template of the message and its fields."""
         return {
             "file": self.span.file,
             "line": self.span.line,
             "column": self.span.column,
             "severity": self.severity,
             "code": self.code,
-            "message": self.message,
-            "help": self.help,
+            "message": str(self.message),
+            "help": str(self.help),
+            "say": _sentence(self.message).data(),
         }
+
+
+def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
+    """Return the text as a sentence with those of the fields that it names."""
+    if isinstance(text, Sentence):
+        return text
+    if not fields:
+        return Sentence(text, {})
+    return Sentence(text, {name: fields[name] for name, _ in FIELD.findall(text)})
 
 
 @dataclass(slots=True)
@@ -94,13 +109,14 @@ class Problems:
         self,
         code: str,
         span: Span,
-        message: str,
-        help: str = "",
+        message: Text,
+        help: Text = "",
         also: Iterable[tuple[str, Span]] = (),
     ) -> None:
+        """Report an error in words that were chosen elsewhere; a check calls `at(span).error`."""
         self.found.append(Diagnostic(code, message, span, help, "error", tuple(also)))
 
-    def warning(self, code: str, span: Span, message: str, help: str = "") -> None:
+    def warning(self, code: str, span: Span, message: Text, help: Text = "") -> None:
         self.found.append(Diagnostic(code, message, span, help, "warning"))
 
     def at(self, span: Span) -> ProblemsAt:
@@ -117,21 +133,34 @@ class Problems:
 
 @dataclass(frozen=True, slots=True)
 class ProblemsAt:
-    """A place where a check reports: ``.error("[no-blast] one square has no shape", "add …")``.
+    """A place where a check reports: ``.error("[no-deck] there is no deck `{deck}`", deck=name)``.
 
-    The text begins with its code in brackets, as it is printed.
+    The text begins with its code in brackets, as it is printed. The text and the help share their
+    fields; a help that depends on something can be a sentence of its own.
     """
 
     problems: Problems
     span: Span
 
-    def error(self, text: str, help: str = "", also: Iterable[tuple[str, Span]] = ()) -> None:
-        code, message = text[1:].split("] ", 1)
-        self.problems.error(code, self.span, message, help, also)
+    def error(
+        self, text: str, help: Text = "", /, *, also: Iterable[tuple[str, Span]] = (), **fields: Any
+    ) -> None:
+        self._report("error", text, help, fields, tuple(also))
 
-    def warning(self, text: str, help: str = "") -> None:
+    def warning(self, text: str, help: Text = "", /, **fields: Any) -> None:
+        self._report("warning", text, help, fields)
+
+    def _report(
+        self,
+        severity: Severity,
+        text: str,
+        help: Text,
+        fields: Mapping[str, Any],
+        also: tuple[tuple[str, Span], ...] = (),
+    ) -> None:
         code, message = text[1:].split("] ", 1)
-        self.problems.warning(code, self.span, message, help)
+        made = _sentence(message, fields), self.span, _sentence(help, fields)
+        self.problems.found.append(Diagnostic(code, *made, severity, also))
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
@@ -141,15 +170,15 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
 
 @lru_cache(maxsize=1024)
 def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
-    """Find the nearest candidate, and keep it: one slip is often made a thousand times."""
+    """Return the nearest candidate and remember it: the same slip is often made many times."""
     if len(word) > _LONGEST_WORD:
         return None
     wanted = word.casefold()
     pool, pairs = _pairs(candidates)
     near = list(pool)
     if len(near) > _FEW:
-        # Of hundreds only those that share most pairs of letters are compared whole, and none
-        # when one is clear: a file with forty thousand slips is still answered.
+        # Of hundreds of candidates, compare only those that share the most pairs of letters, and
+        # none if one clearly wins: even a file with forty thousand slips is checked quickly.
         own = _pairs_of(wanted)
         shared = Counter(chain.from_iterable(pairs.get(pair, ()) for pair in own))
         alike = {c: 2 * count / (len(own) + len(c) + 1) for c, count in shared.items()}
@@ -180,16 +209,24 @@ def _pairs_of(word: str) -> set[str]:
     return {padded[i : i + 2] for i in range(len(padded) - 1)}
 
 
-def did_you_mean(word: str, candidates: Iterable[str]) -> str:
+def did_you_mean(word: str, candidates: Iterable[str]) -> Sentence:
     """Return a help line: the nearest candidate, else all of them if they are few."""
     known = tuple(candidates)
     guess = nearest(word, known)
     if guess is not None:
-        return f"did you mean `{guess}`?"
+        return say("did you mean `{word}`?", word=guess)
     few = sorted(set(known)) if len(known) < 100 else ()
-    if 0 < len(few) <= 12:
-        return "known are " + ", ".join(f"`{c}`" for c in few)
-    return ""
+    return choose(few) if 0 < len(few) <= 12 else NOTHING
+
+
+def choose(options: Iterable[object]) -> Sentence:
+    """Return a help line that lists all options."""
+    return say("choose {options:or}", options=code_words(options))
+
+
+def code_words(words: Iterable[object]) -> tuple[str, ...]:
+    """Return the words as they are shown in a message: each between backticks."""
+    return tuple(f"`{word}`" for word in words)
 
 
 def render(diagnostic: Diagnostic, source: str | None = None) -> str:

@@ -18,8 +18,8 @@ from fragkit.rules import commands
 
 PACKAGE = Path(__file__).parent.parent / "fragkit"
 LADDER = {
-    "diagnostics": 0, "language": 0, "model": 1, "board": 2, "load": 3, "rules": 3, "term": 4,
-    "press": 5, "referee": 5, "lab": 5, "preview": 6, "cli": 7,
+    "language": 0, "diagnostics": 1, "model": 2, "board": 3, "load": 4, "rules": 4, "term": 5,
+    "press": 6, "referee": 6, "lab": 6, "preview": 7, "cli": 8,
 }  # fmt: skip
 # Shipped files, what rule modules declare, dataclasses, the version: no room.
 SHARED = {"shipped_files", "rule_modules", "values", "fragkit"}

@@ -1,18 +1,24 @@
 """Diagnostics: how they read, how they sort."""
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import fragkit
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest, render
+from fragkit.language.sentences import FIELD, NOTHING
 
 
 def test_a_diagnostic_shows_the_line_with_a_caret_and_a_help_line():
     text = "- id: zapper\n  demage: 5d\n"
     d = Diagnostic(
         "unknown-key",
-        "`demage` is no key of a weapon",
+        "a weapon has no key `demage`",
         Span("cards.yaml", 2, 3, 6),
         "did you mean `damage`?",
     )
     assert render(d, text) == (
-        "cards.yaml:2:3: error[unknown-key] `demage` is no key of a weapon\n"
+        "cards.yaml:2:3: error[unknown-key] a weapon has no key `demage`\n"
         "    2 |   demage: 5d\n"
         "      |   ^^^^^^\n"
         "   help: did you mean `damage`?"
@@ -47,7 +53,11 @@ def test_problems_are_sorted_by_place_and_told_once():
     problems.warning("a", Span("a.yaml", 10, 1), "tenth line")
     problems.error("a", Span("a.yaml", 9, 2), "ninth line")
     problems.error("a", Span("a.yaml", 9, 2), "ninth line")
-    assert [d.message for d in problems.sorted()] == ["ninth line", "tenth line", "second file"]
+    assert [str(d.message) for d in problems.sorted()] == [
+        "ninth line",
+        "tenth line",
+        "second file",
+    ]
 
 
 def test_warnings_alone_are_no_errors():
@@ -62,5 +72,79 @@ def test_the_nearest_word_is_found_whatever_its_case():
 
 
 def test_few_candidates_are_listed_when_none_is_near():
-    assert did_you_mean("xyz", ["b", "a"]) == "known are `a`, `b`"
-    assert did_you_mean("xyz", [f"word{n}" for n in range(40)]) == ""
+    assert str(did_you_mean("xyz", ["b", "a"])) == "choose `a` or `b`"
+    assert did_you_mean("xyz", [f"word{n}" for n in range(40)]) == NOTHING
+
+
+def test_a_message_is_a_template_with_fields():
+    problems = Problems()
+    here = problems.at(Span("a.yaml", 2, 3))
+    here.error(
+        "[unknown-deck] there is no deck `{deck}`", "write `{near}`", deck="guns", near="gun"
+    )
+    (d,) = problems.found
+    assert render(d) == (
+        "a.yaml:2:3: error[unknown-deck] there is no deck `guns`\n   help: write `gun`"
+    )
+    assert d.as_json() == {
+        "file": "a.yaml",
+        "line": 2,
+        "column": 3,
+        "severity": "error",
+        "code": "unknown-deck",
+        "message": "there is no deck `guns`",
+        "help": "write `gun`",
+        "say": {"id": "there is no deck `{deck}`", "fields": {"deck": "guns"}},
+    }
+
+
+def test_words_of_a_file_are_never_taken_for_fields():
+    problems = Problems()
+    problems.at(Span("a.yaml")).error("[x-y] `{word}` is wrong", word="{deck}")
+    assert render(problems.found[0]) == "a.yaml:1:1: error[x-y] `{deck}` is wrong"
+
+
+def reports() -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the source that reports a problem with a template."""
+    for path in sorted(Path(fragkit.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                first = node.args[0] if node.args else None
+                text = first.value if isinstance(first, ast.Constant) else ""
+                if node.func.attr in ("error", "warning") and str(text).startswith("["):
+                    yield f"{path.name}:{node.lineno}", node
+
+
+def test_every_field_of_a_message_is_filled_and_used():
+    calls = dict(reports())
+    assert len(calls) > 250
+    for place, call in calls.items():
+        texts = [ast.unparse(argument) for argument in call.args]
+        named = {name for text in texts for name, _ in FIELD.findall(text)}
+        given = {keyword.arg for keyword in call.keywords} - {"also", None}
+        spread = any(keyword.arg is None for keyword in call.keywords)
+        # A help may be a sentence with fields of its own.
+        own = {
+            k.arg
+            for a in call.args
+            for c in ast.walk(a)
+            if isinstance(c, ast.Call)
+            for k in c.keywords
+        }
+        assert spread or named - own <= given, f"{place}: {named - given} are not filled"
+        assert given <= named, f"{place}: {given - named} are not used"
+
+
+def test_a_message_is_a_lowercase_fact_without_a_period():
+    for place, call in reports():
+        for argument in call.args[:2]:
+            if isinstance(argument, ast.Constant):
+                text = str(argument.value).partition("] ")[2] or str(argument.value)
+                assert not text.endswith("."), f"{place}: {text}"
+                first = text.lstrip("`{").split(" ")[0]
+                assert first[:1].islower() or not first.isalpha() or first in NAMES, (
+                    f"{place}: {text}"
+                )
+
+
+NAMES = ("Health", "YAML")  # begin with a capital letter everywhere

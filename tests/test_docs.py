@@ -33,36 +33,23 @@ def fenced(page: Path, info: str) -> list[str]:
     return re.findall(rf"^```{info}\n(.*?)^```", page.read_text(), re.M | re.S)
 
 
-# What takes a code as its first argument, or a text that begins with `[code] `; NoPlace and NoJoin
-# are board's answers to a command.
-TELLING = ("error", "warning", "stop", "Failure", "NoPlace", "NoJoin", "ArtRefused")
+# What takes a code as its first argument; NoPlace and NoJoin are board's answers to a command.
+WITH_CODE = ("error", "warning", "Failure", "NoPlace", "NoJoin")
 
 
 def told_codes() -> set[str]:
-    """Every code that the source gives to a diagnostic or a failure."""
+    """Every code that the source gives to a diagnostic or a failure: `[code] text` or an argument."""
     codes = {f"unknown-{family.member}" for family in (Effect, Element)}  # made from its name
-    calls = re.compile(rf"\b({'|'.join(TELLING)})\(")
-    for effect in Effect.family.values():
-        codes |= {mistake.text[1:].split("]")[0] for mistake in effect.mistakes}
     for path in (ROOT / "fragkit").rglob("*.py"):
-        text = path.read_text()
-        if not calls.search(text):
-            continue
-        for node in ast.walk(ast.parse(text)):
-            if not (isinstance(node, ast.Call) and node.args):
-                continue
-            function = node.func
-            name = (
-                function.attr
-                if isinstance(function, ast.Attribute)
-                else getattr(function, "id", "")
-            )
-            first = node.args[0]
-            bracketed = re.match(r"""f?['"]\[([a-z0-9-]+)\] """, ast.unparse(first))
-            if name in TELLING and bracketed:
-                codes.add(bracketed[1])
-            elif name in TELLING and isinstance(first, ast.Constant):
-                codes.add(first.value)
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                codes.update(re.findall(r"\A\[([a-z0-9-]+)\] ", node.value))
+            elif isinstance(node, ast.Call) and node.args:
+                function, first = node.func, node.args[0]
+                name = getattr(function, "attr", "") or getattr(function, "id", "")
+                is_code = isinstance(first, ast.Constant) and " " not in str(first.value)
+                if name in WITH_CODE and is_code:
+                    codes.add(str(first.value))
     return codes
 
 

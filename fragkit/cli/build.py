@@ -226,7 +226,9 @@ def build(
 
 def why_not_shaded(problems: Problems) -> str:
     """Return why `--sight` shades no map: the reason of the first one, and how many others."""
-    reasons = [d.message.partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"]
+    reasons = [
+        str(d.message).partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"
+    ]
     if not reasons:
         return "no map is drawn"
     others = len(reasons) - 1

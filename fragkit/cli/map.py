@@ -213,7 +213,7 @@ def read_map_file(name: str) -> tuple[Path, str]:
         raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
     text = read_text(path, problems)
     if text is None:
-        raise Failure("broken-map", problems.found[0].message)
+        raise Failure("broken-map", str(problems.found[0].message))
     return path, text
 
 

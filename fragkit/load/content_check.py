@@ -19,7 +19,7 @@ from fragkit.load.packs.library import (
     load_library,
     loose_room,
     pack_around,
-    tell_nothing_to_override,
+    report_nothing_to_override,
 )
 from fragkit.load.packs.template_folders import sought_theme, theme_folders
 from fragkit.load.translation.lang_files import check_overlays
@@ -69,7 +69,8 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
         gather(path, targets, problems)
         if known == (len(targets), len(problems.found)):
             problems.at(Span(shown_path(path))).warning(
-                "[nothing-found] here is no pack, and no file of YAML"
+                "[nothing-found] there is no pack and no YAML file here",
+                "run `fragkit new pack NAME` to start a pack",
             )
     nearest = find_config(start)
     settings = [*([nearest] if nearest is not None else []), *targets.configs]
@@ -110,14 +111,15 @@ def check_maps(library: Library, problems: Problems) -> None:
                 )
             first = seen.setdefault(made.id, made)
             if first is made and made.override:
-                tell_nothing_to_override(
+                report_nothing_to_override(
                     "map", made.id, made.where, set(seen) - {made.id}, problems
                 )
             elif first is not made and not made.override:
                 problems.at(made.where.of("id")).error(
-                    f"[duplicate-id] the map `{made.id}` exists already",
+                    "[duplicate-id] there is already a map `{id}`",
                     "add `override: true` to replace it, or choose another id",
-                    also=[("there", first.where.of("id"))],
+                    id=made.id,
+                    also=[("first", first.where.of("id"))],
                 )
     check_joins(seen, broken, problems)
 
@@ -150,7 +152,8 @@ def gather_folder(
             continue
         if path.name == "pack.yml":
             problems.at(Span(shown_path(path))).error(
-                "[stray-file] the file of a pack is called `pack.yaml`"
+                "[stray-file] a pack's main file must be called `pack.yaml`",
+                "rename it to `pack.yaml`",
             )
             return
         if is_folder(path):
@@ -168,6 +171,7 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
             continue
         if len(inside) == 1 or inside[0] not in ROOMS:
             problems.at(Span(shown_path(path))).warning(
-                "[stray-file] this file is in no room of the pack and is not read",
-                f"move it to `{loose_room(path)}/`",
+                "[stray-file] this file is not read: it is not in one of the pack's folders",
+                "move it to `{folder}/`",
+                folder=loose_room(path),
             )

@@ -29,6 +29,7 @@ from typing import (
 )
 
 from fragkit.diagnostics import Span
+from fragkit.language.sentences import Sentence, say
 from fragkit.values import dataclass, slotted, written_fields
 
 
@@ -78,6 +79,7 @@ class Spec:
     least: int | None = None
     most: int | None = None
     pattern: str | None = None
+    like: str = ""  # an example that matches the pattern
     one_or_many: bool = False  # a single value may stand for a list of one
     nonempty: bool = False
     words: Words | None = None  # said in another language by a translation
@@ -93,12 +95,13 @@ def spec(
     least: int | None = None,
     most: int | None = None,
     pattern: str | None = None,
+    like: str = "",
     one_or_many: bool = False,
     nonempty: bool = False,
     words: Words | None = None,
 ) -> Any:
-    """A field with its documentation and bounds; without `default` it must be given."""
-    about = Spec(doc, least, most, pattern, one_or_many, nonempty, words)
+    """Declare a field with its documentation and bounds; without `default` it is required."""
+    about = Spec(doc, least, most, pattern, like, one_or_many, nonempty, words)
     return field(default=default, metadata={"spec": about})
 
 
@@ -122,7 +125,7 @@ class Word(Protocol):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The value; a ValueError carries the message for the designer."""
+        """Return the value, or raise `BadValue`."""
 
     @classmethod
     def schema(cls) -> dict[str, object]:
@@ -135,17 +138,34 @@ class OneOf(NamedTuple):
     options: Callable[[], Iterable[str]]
 
 
+class BadValue(ValueError):  # noqa: N818  shown to the designer
+    """A word that breaks its grammar; `message` and `help` are for the designer.
+
+    `kind` says what the word should have been ("a duration"), `form` how to write one.
+    """
+
+    def __init__(self, text: str, kind: Sentence, form: Sentence) -> None:
+        self.message = say("`{value}` is not {kind}", value=text, kind=kind)
+        self.help = say("write {form}", form=form)
+        self.form = form
+        super().__init__(text)
+
+    def __str__(self) -> str:
+        return f"{self.message}; {self.help}"
+
+
 class Token(str):
-    """A word with a grammar: what follows it is the value, what does not gets the hint."""
+    """A word with a grammar."""
 
     __slots__ = ()
     GRAMMAR: ClassVar[str]
-    HINT: ClassVar[str]  # goes on from "`word` "
+    KIND: ClassVar[Sentence]  # "an id", for messages
+    FORM: ClassVar[Sentence]  # how to write one, after "write "
 
     @classmethod
     def parse(cls, text: str) -> Self:
         if not re.fullmatch(cls.GRAMMAR, text):
-            raise ValueError(f"`{text}` {cls.HINT}")
+            raise BadValue(text, cls.KIND, cls.FORM)
         return cls(text)
 
     @classmethod
@@ -158,7 +178,8 @@ class Id(Token):
 
     __slots__ = ()
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
-    HINT = "is no id: use small letters, digits and single hyphens"
+    KIND = say("an id")
+    FORM = say("lowercase letters, digits and single hyphens, as in `light-armor`")
 
 
 class Variants:

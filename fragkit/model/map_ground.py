@@ -21,7 +21,10 @@ class Ground(Trait):
     text: str = spec("its words on the map; made from the effects when absent", default="")
     cost: int | None = spec("movement that a step onto it costs", default=None, least=1, most=9)
     color: str = spec(
-        "its tint on the printed map as #rrggbb", default="", pattern=r"(#[0-9a-fA-F]{6})?"
+        "its tint on the printed map as `#rrggbb`",
+        default="",
+        pattern=r"(#[0-9a-fA-F]{6})?",
+        like='"#1b4f9c"',
     )
 
 

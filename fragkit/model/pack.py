@@ -144,7 +144,7 @@ class Deck:
 
     id: Id = spec("name in kebab-case: `weapon`")
     name: str = spec("what the table calls it", nonempty=True)
-    color: str = spec("its colour as #rrggbb", pattern=r"#[0-9a-fA-F]{6}")
+    color: str = spec("its color as `#rrggbb`", pattern=r"#[0-9a-fA-F]{6}", like='"#1b4f9c"')
     shape: DeckShape = spec("the shape of its corner badge")
     owner: DeckOwner | None = spec(
         "whose its cards in play are: the `fighter`'s, played in his own turn, or the `player`'s",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from fragkit.language.sentences import say
 from fragkit.model.fields import Token, Where, nowhere, spec
 from fragkit.rule_modules import cached_until_folders_change, module_rulings
 from fragkit.values import dataclass
@@ -46,7 +47,8 @@ class RuleId(Token):
 
     __slots__ = ()
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+"
-    HINT = "is no rule id: use small words with dots between them, as in `move.jump.cost`"
+    KIND = say("a rule id")
+    FORM = say("lowercase words with dots between them, as in `move.jump.cost`")
 
 
 class Letter(Token):
@@ -54,7 +56,8 @@ class Letter(Token):
 
     __slots__ = ()
     GRAMMAR = r"[a-z]"
-    HINT = "is no option: options are single letters, a, b, c …"
+    KIND = say("an option of a ruling")
+    FORM = say("a single letter, such as `a`")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

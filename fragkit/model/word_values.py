@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Literal, Self
 
-from fragkit.model.fields import Token
+from fragkit.diagnostics import code_words
+from fragkit.language.sentences import say
+from fragkit.model.fields import BadValue, Token
 from fragkit.values import dataclass
 
 
@@ -26,9 +28,8 @@ class Dice:
     def parse(cls, text: str) -> Self:
         match = re.fullmatch(r"([0-9]{1,3})d6?", text)
         if not match or not 1 <= int(match[1]) <= cls.MOST:
-            raise ValueError(
-                f"`{text}` is no number of dice; write `1d` to `{cls.MOST}d`, such as `5d`"
-            )
+            form = say("a number from `1d` to `{most}d`", most=cls.MOST)
+            raise BadValue(text, say("a number of dice"), form)
         return cls(int(match[1]))
 
     @classmethod
@@ -54,7 +55,7 @@ class Faces:
             high = 6 if match[2] else int(match[3] or low)
             if low <= high:
                 return cls(low, high)
-        raise ValueError(f"`{text}` names no faces of a die; write `4+`, `1-2` or `6`")
+        raise BadValue(text, say("a face of a die"), say("faces such as `4+`, `1-2` or `6`"))
 
     @classmethod
     def schema(cls) -> dict[str, object]:
@@ -90,7 +91,7 @@ class Bounds:
             high = None if match[2] == "+" else int(match[3] or first)
             if low is None or high is None or low <= high:
                 return cls(low, high)
-        raise ValueError(f"`{text}` bounds no number; write `2`, `2+`, `2-` or `0-2`")
+        raise BadValue(text, say("a number or a range"), say("`2`, `2+`, `2-` or `0-2`"))
 
     @classmethod
     def schema(cls) -> dict[str, object]:
@@ -140,8 +141,8 @@ class Lasts:
             return cls("turns", int(match[1]))
         if text in _LASTS:
             return cls(text)  # type: ignore[arg-type]  # just found among the kinds
-        known = ", ".join(f"`{k}`" for k in _LASTS)
-        raise ValueError(f"`{text}` is no duration; write {known} or `2 turns`")
+        options = code_words((*_LASTS, "2 turns"))
+        raise BadValue(text, say("a duration"), say("{options:or}", options=options))
 
     @classmethod
     def schema(cls) -> dict[str, object]:
@@ -163,7 +164,8 @@ class Stats:
     def parse(cls, text: str) -> Self:
         match = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{1,2})", text)
         if not match:
-            raise ValueError(f"`{text}` are no stats; write Health/Speed/Accuracy, such as `3/2/2`")
+            form = say("Health/Speed/Accuracy, such as `3/2/2`")
+            raise BadValue(text, say("a set of stats"), form)
         return cls(int(match[1]), int(match[2]), int(match[3]))
 
     @classmethod
@@ -183,7 +185,8 @@ class OptionKey(Token):
 
     __slots__ = ()
     GRAMMAR = r"[a-z][a-z0-9]*([.-][a-z0-9]+)*"
-    HINT = "is no option: use small words with dots or hyphens between them, as in `fog.depth`"
+    KIND = say("an option")
+    FORM = say("lowercase words with dots or hyphens between them, as in `fog.depth`")
 
 
 class OptionValue(Token):
@@ -191,4 +194,5 @@ class OptionValue(Token):
 
     __slots__ = ()
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
-    HINT = "is no value: use small letters, digits and single hyphens"
+    KIND = say("a value of an option")
+    FORM = say("lowercase letters, digits and single hyphens, as in `every-turn`")

@@ -51,10 +51,8 @@ class Tone(Token):
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
-    HINT = (
-        "is no colour; write `weapon`, `gadget`, `special`, `hex`, `ink` "
-        'or one like `"#b0101c"`, in quotes'
-    )
+    KIND = say("a color")
+    FORM = say('`weapon`, `gadget`, `special`, `hex`, `ink`, or one like `"#b0101c"`, in quotes')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,19 +99,18 @@ def counters_of(
     for row in rows:
         design = designs.get(row.kind) or own_design(row)
         if design is None:
-            problems.error(
-                "unknown-counter",
-                row.where.of("kind"),
-                f"there is no design for the counter `{row.kind}`",
-                did_you_mean(row.kind, designs) or "add one to templates/counters",
+            problems.at(row.where.of("kind")).error(
+                "[unknown-counter] there is no design for the counter `{kind}`",
+                did_you_mean(row.kind, designs) or "add one to `templates/counters`",
+                kind=row.kind,
             )
             continue
         if design.twins != "none" and row.count % 2:
-            problems.warning(
-                "counter-pair",
-                row.where.of("count"),
-                f"{row.count} counters of `{row.kind}` leave one without its twin",
-                help="a pair is two pieces: give an even number",
+            problems.at(row.where.of("count")).warning(
+                "[counter-pair] {number} `{kind}` counters leave one without a twin",
+                "write an even number: a pair is two pieces",
+                number=row.count,
+                kind=row.kind,
             )
         for i in range(row.count):
             team = design.teams[i % len(design.teams)] if design.teams else None
@@ -141,11 +138,8 @@ def check_designs(designs: dict[str, CounterDesign], problems: Problems) -> None
         for key in ("front", "back"):
             icon = getattr(design, key)
             if icon and icon not in ICONS:
-                problems.error(
-                    "unknown-icon",
-                    design.where.of(key),
-                    f"there is no icon `{icon}`",
-                    did_you_mean(icon, ICONS),
+                problems.at(design.where.of(key)).error(
+                    "[unknown-icon] there is no icon `{icon}`", did_you_mean(icon, ICONS), icon=icon
                 )
 
 

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library
@@ -98,22 +99,26 @@ def _is_free(
 ) -> bool:
     place, name = Span(shown_path(path)), path.stem
     if not re.fullmatch(Id.GRAMMAR, name):
-        problems.error(
-            "own-name",
-            place,
-            f"`{name}` {Id.HINT}",
-            help=f"name the {what}'s file like `my-{what}`",
+        problems.at(place).error(
+            "[own-name] `{name}` is not an id",
+            "name the file like `my-{kind}`: lowercase letters, digits and hyphens",
+            name=name,
+            kind=what,
         )
     elif name in own:
-        problems.error(
-            "own-name",
-            place,
-            f"there are two {what}s `{name}`",
+        problems.at(place).error(
+            "[own-name] there are two {kind}s called `{name}`",
+            "rename one of the two",
+            kind=what,
+            name=name,
             also=[("other", Span(shown_path(own[name])))],
         )
     elif name in known:  # type: ignore[operator]  # a dictionary of either
-        problems.error(
-            "own-name", place, f"`{name}` is an {what} of ours", help="give yours another name"
+        problems.at(place).error(
+            "[own-name] `{name}` is the name of a built-in {kind}",
+            "give yours another name",
+            kind=what,
+            name=name,
         )
     else:
         return True
@@ -126,8 +131,8 @@ def _is_free(
 def _take_font(path: Path, pack: str, problems: Problems) -> None:
     why = font_flaw(path)
     if why:
-        problems.error(
-            "bad-font", Span(shown_path(path)), why, help="TrueType fonts (.ttf) can be embedded"
+        problems.at(Span(shown_path(path))).error(
+            "[bad-font] {reason}", "use a TrueType font, a `.ttf` file", reason=why
         )
         return
     name = path.stem
@@ -138,30 +143,30 @@ def _take_font(path: Path, pack: str, problems: Problems) -> None:
     _own_fonts[name] = path
 
 
-def font_flaw(path: Path) -> str:
-    """Why the font cannot be printed with; nothing if it can."""
+def font_flaw(path: Path) -> Sentence:
+    """Return why the font can't be used in print, or NOTHING."""
     try:
         if path.stat().st_size > MAX_FONT:
-            return f"the font has {path.stat().st_size / 1e6:.0f} MB; {MAX_FONT / 1e6:.0f} MB is the most"
+            return say("the font is larger than {most} MB", most=f"{MAX_FONT / 1e6:.0f}")
         data = path.read_bytes()
     except OSError as error:
-        return f"the font cannot be read: {error.strerror}"
+        return say("the font can't be read: {reason}", reason=error.strerror)
     if data.startswith(b"OTTO"):
-        return "the font has PostScript outlines, which cannot be embedded here"
+        return say("the font has PostScript outlines, which can't be embedded")
     if data.startswith(b"wOF"):
-        return "a web font cannot be embedded"
+        return say("a web font can't be embedded")
     if not data.startswith((b"\0\1\0\0", b"true")):
-        return "this is no TrueType font"
+        return say("this is not a TrueType font")
     try:
         found = Metrics(data)
         terms = struct.unpack_from(">H", data, found.tables["OS/2"] + 8)[0]
         if terms & 0x0002 or terms & 0x0300:
-            return "its maker does not allow the font to be embedded"
+            return say("the font's license does not allow embedding")
         missing = _TABLES - found.tables.keys()
         if missing:
-            return f"the font lacks its table `{min(missing)}`"
+            return say("the font lacks the table `{name}`", name=min(missing))
         if not found.has("a") and not found.has("A") and not found.has("0"):
-            return "the font has neither letters nor numerals"
+            return say("the font has no letters and no digits")
         from fragkit.press.pdf.fonts import EmbeddedFace  # reportlab, when there is such a font
 
         face = EmbeddedFace(found)
@@ -169,8 +174,8 @@ def font_flaw(path: Path) -> str:
             raise ValueError("glyphs out of order")
         face.makeSubset(list(found.glyphs))
     except Exception as error:
-        return f"the font is damaged: {type(error).__name__}"
-    return ""
+        return say("the font is damaged: {error}", error=type(error).__name__)
+    return NOTHING
 
 
 # -- icons -----------------------------------------------------------------------------------
@@ -179,15 +184,21 @@ def font_flaw(path: Path) -> str:
 def _take_icon(path: Path, problems: Problems) -> None:
     place = Span(shown_path(path))
     if path.suffix.lower() != ".svg":
-        problems.error("bad-icon", place, "an icon is an SVG drawing, not a photograph")
+        problems.at(place).error("[bad-icon] an icon must be an SVG drawing", "save it as SVG")
         return
     try:
         if path.stat().st_size > MAX_ICON:
-            problems.error("bad-icon", place, f"the icon has more than {MAX_ICON // 1000} kB")
+            problems.at(place).error(
+                "[bad-icon] the icon has more than {most} kB",
+                "simplify its paths",
+                most=MAX_ICON // 1000,
+            )
             return
         data = path.read_bytes()
     except OSError as error:
-        problems.error("unreadable", place, f"the icon cannot be read: {error.strerror}")
+        problems.at(place).error(
+            "[unreadable] the icon can't be read: {reason}", reason=error.strerror
+        )
         return
     from fragkit.press.art.svgart import read_svg  # XML, when there is some to read
 
@@ -202,14 +213,14 @@ def _take_icon(path: Path, problems: Problems) -> None:
     painted = list(_painted(art.marks, centred))
     colors = {color for _, color in painted}
     if not painted:
-        problems.error("bad-icon", place, "the icon draws nothing")
+        problems.at(place).error(
+            "[bad-icon] the icon draws nothing", "draw a filled shape or a line"
+        )
     elif len(colors) > 1:
-        shown = ", ".join(sorted(colors))
-        problems.error(
-            "bad-icon",
-            place,
-            f"an icon has one colour, this one has {shown}",
-            help="cut holes out of the shape instead of painting over it",
+        problems.at(place).error(
+            "[bad-icon] an icon has one color, but this one has {colors:and}",
+            "cut holes out of the shape instead of painting over it",
+            colors=sorted(colors),
         )
     else:
         ICONS[path.stem] = tuple(layer for layer, _ in painted)

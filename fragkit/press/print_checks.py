@@ -39,9 +39,9 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
         for path in sorted((own / "themes").glob("*.yaml")):
             theme = read_theme(path, folders, problems)
             if theme is not None and theme.id != path.stem:
-                problems.error(
-                    "theme-name",
-                    theme.where.of("id"),
-                    f"the theme `{theme.id}` lies in `{path.name}`, where nobody finds it",
-                    help=f"call the file `{theme.id}.yaml`",
+                problems.at(theme.where.of("id")).error(
+                    "[theme-name] the theme `{id}` can't be found in a file called `{file}`",
+                    "rename the file to `{id}.yaml`",
+                    id=theme.id,
+                    file=path.name,
                 )

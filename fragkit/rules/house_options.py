@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
-from fragkit.diagnostics import did_you_mean
-from fragkit.language.sentences import Sentence, Text, say
+from fragkit.diagnostics import choose, did_you_mean, nearest
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.model.rule import PLAYABLE, RULING_PREFIX, expansion_rulings
 from fragkit.rule_modules import cached_until_folders_change
 from fragkit.values import dataclass
@@ -113,8 +113,8 @@ class HouseOption:
 class HouseProblem:
     """Why a value is refused, and which ones work."""
 
-    message: Text
-    help: Text = ""
+    message: Sentence
+    help: Sentence = NOTHING
 
     @property
     def text(self) -> Text:
@@ -226,12 +226,13 @@ def _chosen(
         key, _, value = (side.strip().casefold() for side in word.partition("="))
         option = known.get(key.removeprefix(RULING_PREFIX))
         if option is None:
-            text = say("`{typed}` is not a house option", typed=key)
-            return HouseProblem(text, _known(key, known))
+            message = say("`{typed}` is not a house option", typed=key)
+            return HouseProblem(message, did_you_mean(key, known) or choose(known))
         if value not in option.values:
-            return HouseProblem(_wrong_value(option, value), _close_value(option, value))
+            return _wrong_value(option, value)
         if chosen.setdefault(option.key, value) != value:
-            return HouseProblem(say("`{key}` has two different values", key=option.key))
+            message = say("`{key}` has two different values", key=option.key)
+            return HouseProblem(message, say("type only one of them"))
     return chosen
 
 
@@ -273,22 +274,15 @@ def value_problem(key: str, value: str, table: TableRules) -> HouseProblem | Non
     return found if isinstance(found, HouseProblem) else None
 
 
-def _known(key: str, known: Mapping[str, HouseOption]) -> Text:
-    guess = did_you_mean(key, known)
-    return guess or say("choose from {options_typed}", options_typed=tuple(known))
-
-
-def _wrong_value(option: HouseOption, value: str) -> Sentence:
+def _wrong_value(option: HouseOption, value: str) -> HouseProblem:
+    message = say("`{key}` can't be `{value}`", key=option.key, value=value)
     if not value:
-        return say("`{key}` needs a value: {options}", key=option.key, options=option.shown_values)
-    return say(
-        "`{key}` can't be `{value}`: choose {options}",
-        key=option.key, value=value, options=option.shown_values,
-    )  # fmt: skip
-
-
-def _close_value(option: HouseOption, value: str) -> str:
-    if option.values[0].isdigit() or len(option.values[0]) == 1:
-        return ""
-    guess = did_you_mean(value, option.values)
-    return guess if guess.startswith("did") else ""
+        message = say("`{key}` needs a value", key=option.key)
+    values = option.values
+    if len(values) > 2 and values[0].isdigit():
+        least, most = values[0], values[-1]
+        help = say("choose a number from {least} to {most}", least=least, most=most)
+        return HouseProblem(message, help)
+    guess = nearest(value, values) if len(values[0]) > 1 else None
+    help = say("did you mean `{near}`?", near=guess) if guess else choose(values)
+    return HouseProblem(message, help)

@@ -146,7 +146,7 @@ def test_a_card_that_does_not_print_is_shown_at_its_line_and_nothing_is_written(
     ran = fragkit("build", "pdf", "--pack", "./cards.yaml", "--only", "cards")
     assert ran.code == 1
     assert (
-        "cards.yaml:1:67: error[missing-glyph] zap: the font has no `☃` (U+2603 SNOWMAN)" in ran.out
+        "cards.yaml:1:67: error[missing-glyph] zap: the font lacks `☃` (U+2603 SNOWMAN)" in ran.out
     )
     assert "1 | - {id: zap" in ran.out
     assert ran.out.endswith("1 error; nothing was written\n")

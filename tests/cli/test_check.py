@@ -26,7 +26,7 @@ def test_a_problem_is_shown_with_its_line(fragkit, tmp_path):
     (tmp_path / "mine.yaml").write_text(CARD.replace("damage", "demage"))
     ran = fragkit("check", "./mine.yaml")
     assert ran.code == 1
-    assert "mine.yaml:1:38: error[unknown-key] `demage` is no key of a card" in ran.out
+    assert "mine.yaml:1:38: error[unknown-key] a card has no key `demage`" in ran.out
     assert "help: did you mean `damage`?" in ran.out
 
 

@@ -154,7 +154,7 @@ def test_a_bundle_that_builds_on_what_is_not_there_says_so(fragkit, bundled):
 
     rezipped(bundled, change)
     ran = fragkit("install", bundled.name, "--yes")
-    assert (ran.code, "the pack `moon` is not there" in ran.err) == (1, True)
+    assert (ran.code, "there is no pack `moon`" in ran.err) == (1, True)
 
 
 def test_an_adversarys_bundle_leaves_no_trace(fragkit, bundled, tmp_path):

@@ -147,5 +147,5 @@ def test_broken_rules_are_no_answer_but_a_pointer(fragkit, tmp_path):
     ran = fragkit("rules", "house.beer")
     assert ran.code == 2
     assert ran.err == (
-        "fragkit: mine/rules/beer.yaml:2:3: error[unknown-key] `rulez` is no key of a section of rules\n"
+        "fragkit: mine/rules/beer.yaml:2:3: error[unknown-key] a section of rules has no key `rulez`\n"
     )

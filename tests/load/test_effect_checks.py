@@ -30,26 +30,26 @@ def told(source: str, tmp_path: Path) -> list[str]:
         ("{adjust: hit, lasts: roll}", "5:7 no-change this `adjust` changes nothing"),
         (
             "{adjust: hit, to: 6, by: 1, lasts: roll}",
-            "5:28 two-changes `to` and `by` exclude each other",
+            "5:28 two-changes `to` and `by` can't be combined",
         ),
         (
             "{stat: health, set: 3, add: 1, lasts: turn}",
-            "5:30 two-changes `set` and `add` exclude each other",
+            "5:30 two-changes `set` and `add` can't be combined",
         ),
-        ("{attacks: 1}", "5:7 no-duration `attacks` on `x` does not say how long"),
-        ("{heal: 1, at: frag}", "5:7 no-duration `heal` on `x` does not say how long"),
+        ("{attacks: 1}", "5:7 no-duration `attacks` on `x` has no duration"),
+        ("{heal: 1, at: frag}", "5:7 no-duration `heal` on `x` has no duration"),
         (
             "{forbid: card, lasts: turn}",
-            "5:7 forbid-card `forbid: card` and `card: <id>` belong together",
+            "5:7 forbid-card `forbid: card` and `card: ID` need each other",
         ),
         (
             "{table: {1-4: {heal: 1}, 4-5: {wound: 1}}}",
-            "5:15 table-faces the table does not say what happens on 6",
+            "5:15 table-faces the table has no entry for 6",
         ),
-        ("{table: {1-4: {heal: 1}, 4+: {wound: 1}}}", "5:15 table-faces the table names twice 4"),
+        ("{table: {1-4: {heal: 1}, 4+: {wound: 1}}}", "5:15 table-faces the table lists 4 twice"),
         (
             "{table: {1+: {heal: 1, at: hit}}}",
-            "5:34 stray-moment this happens at once and has no `at` of its own",
+            "5:34 stray-moment an effect inside another happens at once, so it can't have `at`",
         ),
     ],
 )
@@ -59,7 +59,7 @@ def test_a_senseless_effect_is_told_at_its_place(effect: str, message: str, tmp_
 
 def test_what_a_trait_does_needs_its_moment(tmp_path: Path):
     assert told(FIGHTER.replace("{effect}", "{heal: 1}"), tmp_path) == [
-        "5:16 no-moment `heal` of `x` does not say when"
+        "5:16 no-moment `heal` on `x` has no moment"
     ]
     assert told(FIGHTER.replace("{effect}", "{heal: 1, at: frag}"), tmp_path) == []
     assert told(FIGHTER.replace("{effect}", "{stat: speed, add: 1}"), tmp_path) == []
@@ -67,7 +67,7 @@ def test_what_a_trait_does_needs_its_moment(tmp_path: Path):
 
 def test_a_malfunction_happens_at_once(tmp_path: Path):
     assert told(WEAPON.replace("{effect}", "{wound: 1, at: miss}"), tmp_path) == [
-        "6:31 stray-moment this happens at once and has no `at` of its own"
+        "6:31 stray-moment an effect inside another happens at once, so it can't have `at`"
     ]
 
 
@@ -77,7 +77,7 @@ def test_the_text_of_a_trait_is_checked_too(tmp_path: Path):
         "    - text: Heal {hael}.\n      effects: {heal: 1, at: frag}\n"
     )
     assert told(source, tmp_path) == [
-        "5:18 unknown-placeholder `{hael}` stands for nothing on this trait of `x`"
+        "5:18 unknown-placeholder this trait of `x` has no placeholder `{hael}`"
     ]
 
 
@@ -86,15 +86,15 @@ def test_the_text_of_a_trait_is_checked_too(tmp_path: Path):
     [
         (
             "{attacks: 1, at: frag}",
-            "6:7 no-duration `attacks` on `x` begins at a moment and does not say how long it lasts",
+            "6:7 no-duration `attacks` on `x` has a moment but no duration",
         ),
         (
             "{attacks: 1, chance: 4+}",
-            "6:28 no-moment `attacks` of `x` is always in force: `chance` needs a moment",
+            "6:28 no-moment `attacks` on `x` is always in effect, so `chance` needs a moment",
         ),
         (
             "{stat: speed, add: 1, cost: {discard: 1}}",
-            "6:35 no-moment `stat` of `x` is always in force: `cost` needs a moment",
+            "6:35 no-moment `stat` on `x` is always in effect, so `cost` needs a moment",
         ),
     ],
 )

@@ -23,7 +23,7 @@ def write_pack(folder: Path, id: str, cards: str = "", extends: str = "[base]") 
 def load(*folders, loose=()):
     problems = Problems()
     library = load_library(problems, folders, loose)
-    return library, [d.message for d in problems.sorted()]
+    return library, [str(d.message) for d in problems.sorted()]
 
 
 def test_the_shipped_packs_have_no_problem():
@@ -57,10 +57,10 @@ def test_a_clash_shows_both_places(tmp_path):
     problems = Problems()
     load_library(problems, [below, above])
     (clash,) = problems.found
-    assert clash.message == "the card `zap` exists already"
+    assert str(clash.message) == "there is already a card `zap`"
     assert clash.span.file.endswith("above/cards/c.yaml")
     assert [(what, place.file.endswith("below/cards/c.yaml")) for what, place in clash.also] == [
-        ("there", True)
+        ("first", True)
     ]
 
 
@@ -68,7 +68,7 @@ def test_two_packs_of_one_name_are_told(tmp_path):
     one = write_pack(tmp_path / "a", "same")
     two = write_pack(tmp_path / "b", "same")
     _, messages = load(one, two)
-    assert messages == ["another pack is called `same`"]
+    assert messages == ["another pack is already called `same`"]
 
 
 def test_the_same_folder_given_twice_is_loaded_once(tmp_path):
@@ -92,7 +92,7 @@ def test_one_slip_causes_one_message(tmp_path):
     (pack / "fighters").mkdir()
     (pack / "fighters" / "f.yaml").write_text("- {id: bob, name: Bob, stats: 3/2/2, gear: [zap]}\n")
     _, messages = load(pack)
-    assert messages == ["`demage` is no key of a card"]
+    assert messages == ["a card has no key `demage`"]
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_one_slip_causes_one_message(tmp_path):
     [
         ("packs: [there]\n", None),
         ("packs: there\n", None),
-        ("packs: [nowhere]\n", "`nowhere` is no pack: there is no nowhere/pack.yaml"),
-        ("paks: []\n", "`paks` is no key of fragkit.yaml"),
+        ("packs: [nowhere]\n", "`nowhere` is not a pack: there is no nowhere/pack.yaml"),
+        ("paks: []\n", "fragkit.yaml has no key `paks`"),
     ],
 )
 def test_fragkit_yaml_names_packs_from_the_working_directory_upward(
@@ -147,9 +147,9 @@ def test_a_slip_in_pack_yaml_does_not_hide_those_in_its_cards(tmp_path):
     (pack / "pack.yaml").write_text("id: one\nnmae: One\nversion: '1'\nextends: [base]\n")
     _, messages = load(pack)
     assert messages == [
-        "`demage` is no key of a card",
-        "a pack lacks `name`",
-        "`nmae` is no key of a pack",
+        "a card has no key `demage`",
+        "a pack needs `name`",
+        "a pack has no key `nmae`",
     ]
 
 
@@ -159,7 +159,7 @@ def test_cards_are_read_even_if_pack_yaml_is_not(tmp_path, text):
     (pack / "pack.yaml").write_text(text)
     _, messages = load(pack)
     assert len(messages) == 2
-    assert messages[0] == "`demage` is no key of a card"
+    assert messages[0] == "a card has no key `demage`"
 
 
 def test_a_missing_pack_is_told_once_and_not_again_for_each_of_its_decks(tmp_path):
@@ -168,7 +168,7 @@ def test_a_missing_pack_is_told_once_and_not_again_for_each_of_its_decks(tmp_pat
     )
     pack = write_pack(tmp_path, "one", cards, extends="[bsae]")
     _, messages = load(pack)
-    assert messages == ["the pack `bsae` is not there"]
+    assert messages == ["there is no pack `bsae`"]
 
 
 def test_packs_that_do_not_build_on_each_other_clash_too(tmp_path):
@@ -179,5 +179,5 @@ def test_packs_that_do_not_build_on_each_other_clash_too(tmp_path):
     (told,) = problems.sorted()
     assert (told.code, told.span.file) == ("clash", str(two / "cards" / "c.yaml"))
     assert [(word, span.file) for word, span in told.also] == [
-        ("there", str(one / "cards" / "c.yaml"))
+        ("first", str(one / "cards" / "c.yaml"))
     ]

@@ -130,17 +130,17 @@ def test_a_fans_rules_are_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("rule: W", "rul: W", "4:7 unknown-key `rul` is no key of `rules`"),
-        ("default: a", "default: c", "10:16 ruling-default the default `c` is none of the options a, b"),
-        ("default: a", "default: both", "10:16 bad-value `both` is no option: options are single letters, a, b, c …"),
+        ("rule: W", "rul: W", "4:7 unknown-key `rules` has no key `rul`"),
+        ("default: a", "default: c", "10:16 ruling-default the default `c` is not one of the options"),
+        ("default: a", "default: both", "10:16 bad-value `both` is not an option of a ruling"),
         ("about: [house.beer]", "about: [house.bear]", "11:14 unknown-rule there is no rule `house.bear`"),
-        ("about:", "house: [a, b]\n      about:", "11:14 ruling-house the referee cannot play `house.beer=a`"),
-        ("about:", "house: [d]\n      about:", "11:14 ruling-house `d` is none of the options a, b"),
-        ("id: ruling.house.beer", "id: house.ale", "7:11 ruling-id the ruling `house.ale` must be called `ruling.…`"),
-        ("id: house.beer", "id: Beer", "3:11 bad-value `Beer` is no rule id: use small words with dots between them, as in `move.jump.cost`"),
-        ("      question: What if there is none?\n", "", "7:7 missing-key `rulings` lacks `question`"),
+        ("about:", "house: [a, b]\n      about:", "11:14 ruling-house the referee can't play `house.beer=a`"),
+        ("about:", "house: [d]\n      about:", "11:14 ruling-house `d` is not one of the options"),
+        ("id: ruling.house.beer", "id: house.ale", "7:11 ruling-id a ruling's id must start with `ruling.`"),
+        ("id: house.beer", "id: Beer", "3:11 bad-value `Beer` is not a rule id"),
+        ("      question: What if there is none?\n", "", "7:7 missing-key `rulings` needs `question`"),
         ("options: {a: juice, b: the game waits}", "options: juice", "9:16 wrong-type `options` must be a mapping, not `juice`"),
-        ("- section: House", "- sektion: House", "1:3 unknown-key `sektion` is no key of a section of rules"),
+        ("- section: House", "- sektion: House", "1:3 unknown-key a section of rules has no key `sektion`"),
         ("source: our table", "override: true", "5:17 nothing-to-override there is no rule `house.beer` to replace"),
         ("source: our table", "words: beer", "5:14 wrong-type `words` must be a list, not `beer`"),
     ],
@@ -152,12 +152,12 @@ def test_a_mistake_is_told_at_its_place(tmp_path: Path, old: str, new: str, mess
 
 def test_an_id_given_twice_is_told(tmp_path: Path) -> None:
     twice = GOOD + "- section: More\n  rules:\n    - {id: house.beer, rule: Again.}\n"
-    assert told(twice, tmp_path) == ["14:12 duplicate-id `house.beer` is given twice"]
+    assert told(twice, tmp_path) == ["14:12 duplicate-id the id `house.beer` is used twice"]
 
 
 def test_another_packs_rule_is_replaced_only_on_purpose(tmp_path: Path) -> None:
     mine = "- section: Mine\n  rules:\n    - {id: house.beer, rule: Tea.}\n"
-    assert told(mine, tmp_path, GOOD) == ["3:12 clash the rule `house.beer` exists already"]
+    assert told(mine, tmp_path, GOOD) == ["3:12 clash there is already a rule `house.beer`"]
 
 
 def test_an_override_replaces(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_an_override_replaces(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("# nothing\n", "1:1 empty-file the file is empty"),
-        ("section: House\n", "1:1 wrong-type this file holds a list of sections of rules, not a mapping"),
+        ("section: House\n", "1:1 wrong-type this file must be a list of sections of rules, not a mapping"),
         ("- House\n", "1:3 wrong-type a section of rules must be a mapping, not `House`"),
     ],
 )  # fmt: skip

@@ -33,27 +33,27 @@ CARDS = {
     ),
     "a tag nobody carries": (
         GADGET, "effects: [{roll: hit, dice: 1, if: {weapon_tag: revovler}}]",
-        "selects-nothing no card is picked by `revovler`",
+        "selects-nothing no card matches `revovler`",
     ),
     "a suit without a cost": (
         GADGET, "effects: [{heal: 1, at: use, if: {suit: hearts}}]",
-        "no-card-shown `heal` asks for the suit or value of a card, and none is shown",
+        "no-card-shown `heal` asks for a card's suit or value, but no card is shown",
     ),
     "a range at turn-start": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {range_at_most: 3}}]",
-        "never-holds at `turn-start` there is no attack, so `range_at_most` can't hold",
+        "never-holds at `turn-start` there is no attack, so `range_at_most` is never true",
     ),
     "a foe at respawn": (
         GADGET, "effects: [{heal: 1, at: respawn, if: {foe_health: more}}]",
-        "never-holds at `respawn` there is no foe, so `foe_health` can't hold",
+        "never-holds at `respawn` there is no foe, so `foe_health` is never true",
     ),
     "moved before moving": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {moved: true}}]",
-        "never-holds at `turn-start` nobody has moved this turn",
+        "never-holds at `turn-start` nobody has moved this turn yet",
     ),
     "an attacker at turn-start": (
         GADGET, "effects: [{wound: 1, at: turn-start, on: attacker}]",
-        "no-such-target at `turn-start` there is no attack and no attacker",
+        "no-such-target at `turn-start` there is no attack, so there is no attacker",
     ),
     "an attack cancelled at respawn": (
         GADGET, "effects: [{cancel: attack, at: respawn}]",
@@ -64,23 +64,23 @@ CARDS = {
     ),
     "an attacker when a gadget is laid down": (
         GADGET, "effects: [{wound: 1, on: attacker}]",
-        "no-such-target at `play` there is no attack and no attacker",
+        "no-such-target at `play` there is no attack, so there is no attacker",
     ),
     "a card cancelled at any time": (
         SPECIAL, "effects: [{cancel: card}]",
-        "never-happens no card has just been played that could be cancelled",
+        "never-happens there is no card to cancel",
     ),
     "a skip on nobody": (
         SPECIAL, "on: nobody\neffects: [{skip: turn}]",
-        "no-such-target `zap` is played on nobody, so `skip` concerns nobody",
+        "no-such-target `zap` is played on nobody, so `skip` affects nobody",
     ),
     "the roller when nobody rolls": (
         SPECIAL, "on: roller\neffects: [{wound: 1}]",
-        "no-such-target `on: roller`: when `zap` may be played (any-time) there is no roller",
+        "no-such-target `zap` can't be played on the roller: with `when: any-time` there is none",
     ),
     "the attacker in the own turn": (
         SPECIAL, "when: own-turn\non: attacker\neffects: [{wound: 1}]",
-        "no-such-target `on: attacker`: when `zap` may be played (own-turn) there is no attacker",
+        "no-such-target `zap` can't be played on the attacker: with `when: own-turn` there is none",
     ),
     "two modes of one name": (
         WEAPON, "modes: [{name: Full, damage: 4d}, {name: full, damage: 5d}]",
@@ -88,7 +88,7 @@ CARDS = {
     ),
     "a mode that changes nothing": (
         WEAPON, "modes: [{name: Full}]",
-        "no-change the mode `Full` fires as the weapon does anyway",
+        "no-change the mode `Full` is the same as the weapon itself",
     ),
     "Health set to 0": (
         SPECIAL, "lasts: turn\neffects: [{stat: health, set: 0}]",
@@ -99,108 +99,108 @@ CARDS = {
         "lethal-stat Health 0 frags the fighter at once",
     ),
     "a card at the set-up": (
-        GADGET, "effects: [{heal: 1, at: setup}]", "never-happens at the set-up no card is in play",
+        GADGET, "effects: [{heal: 1, at: setup}]", "never-happens at `setup` no card is in play",
     ),
     "a reroll after the miss": (
         GADGET, "effects: [{reroll: hit, at: miss}]",
-        "never-happens at `miss` that roll to hit is over",
+        "never-happens at `miss` the to-hit roll is already over",
     ),
     "a reroll that begins by itself": (
         GADGET, "effects: [{reroll: hit, at: turn-start, lasts: turn}]",
-        "never-happens nobody can use this `reroll`: what begins at `turn-start` is nobody's to use",
+        "never-happens nobody can use this `reroll`: it begins at `turn-start`",
     ),
     "a bonus behind the shot": (
         GADGET, "effects: [{shoot: foe, at: sighted, then: {roll: hit, dice: 1, lasts: attack}}]",
-        "never-happens the shot is over by then: this `roll` comes too late for it",
+        "never-happens this `roll` comes too late: the shot is over",
     ),
     "a bonus behind a shot that is used": (
         GADGET, "effects: [{shoot: anyone, at: use, then: [{heal: 1}, {pierce: armor, lasts: attack}]}]",
-        "never-happens the shot is over by then: this `pierce` comes too late for it",
+        "never-happens this `pierce` comes too late: the shot is over",
     ),
     "a bonus next to the shot": (
         GADGET, "effects: [{shoot: foe, at: sighted}, {reroll: damage, at: sighted}]",
-        "never-happens the shot is over by then: this `reroll` comes too late for it",
+        "never-happens this `reroll` comes too late: the shot is over",
     ),
     "a bonus behind a shot of a table": (
         SPECIAL, "effects: [{table: {1-3: {heal: 1}, 4+: [{shoot: anyone}, {extra: 2, lasts: attack}]}}]",
-        "never-happens the shot is over by then: this `extra` comes too late for it",
+        "never-happens this `extra` comes too late: the shot is over",
     ),
     "a bonus to hit behind the shot back": (
         GADGET, "effects: [{shoot: foe, at: struck, then: {roll: hit, dice: 1, lasts: attack}}]",
-        "never-happens the shot is over by then: this `roll` comes too late for it",
+        "never-happens this `roll` comes too late: the shot is over",
     ),
     "an end of what has no end": (
         GADGET, "effects: [{heal: 1, at: expire}]",
-        "never-happens `zap` has no time that could run out",
+        "never-happens `zap` never expires",
     ),
     "a square without a blast": (
         WEAPON, "aim: square",
-        "aim-without-blast a weapon that is fired at a square needs a blast to hit anybody",
+        "aim-without-blast a weapon fired at a square needs a blast to hit anyone",
     ),
     "a radius around nothing": (
         WEAPON, "aim: nothing\nradius: 2\neffects: [{blast: 3d, radius: 1, center: self}]",
-        "aim-at-nothing what is fired at nothing hits nobody: `radius` counts for nothing",
+        "aim-at-nothing `radius` has no effect: a weapon with `aim: nothing` hits nobody",
     ),
     "a range to nothing": (
         WEAPON, "aim: nothing\nrange_at_most: 2\neffects: [{blast: 3d, radius: 1, center: self}]",
-        "aim-at-nothing what is fired at nothing hits nobody: `range_at_most` counts for nothing",
+        "aim-at-nothing `range_at_most` has no effect: a weapon with `aim: nothing` hits nobody",
     ),
     "a price of nothing": (
-        GADGET, "effects: [{heal: 1, at: use, cost: {movement: 0}}]", "out-of-range `movement` is 0",
+        GADGET, "effects: [{heal: 1, at: use, cost: {movement: 0}}]", "out-of-range `movement` must be from 1 to 20, not 0",
     ),
     "a card that pays with itself from the hand": (
         SPECIAL, "on: other\ncost: {itself: true}\neffects: [{wound: 1}]",
-        "no-change `zap` is not in play yet when it is paid for",
+        "no-change `zap` is not in play yet when its cost is paid",
     ),
     "a condition that asks for nothing": (
-        GADGET, "effects: [{armor: 1, if: {}}]", "no-change this condition asks for nothing",
+        GADGET, "effects: [{armor: 1, if: {}}]", "no-change this condition is empty",
     ),
     "a colour of walls": (
         GADGET, "effects: [{pass: walls, color: red}]",
-        "no-change only doors have a colour, and `pass` does not name them",
+        "no-change `color` has no effect: only doors have a color",
     ),
     "a jump as ever": (GADGET, "effects: [{jump: 0}]", "no-change this `jump` changes nothing"),
     "an effect twice": (
         GADGET, "effects: [{armor: 1}, {armor: 1}]",
-        "said-twice `zap` says this `armor` twice, word for word",
+        "said-twice `zap` has the same `armor` twice",
     ),
     "a card that lies there for nothing": (
         SPECIAL, "lasts: 2 turns\neffects: [{heal: 1}]",
-        "lasts-for-nothing `zap` does all it does at once; lying there it does nothing more",
+        "lasts-for-nothing `zap` does everything at once, so `lasts` has no effect",
     ),
     "a special without effects": (
         SPECIAL, "",
-        "yours-to-apply `zap` has words and no effects: the referee can't apply it, you do",
+        "yours-to-apply `zap` has a text but no effects, so the referee can't apply it",
     ),
     "a gadget without a word": (
-        GADGET.replace("  text: Zap.\n", ""), "", "does-nothing `zap` has neither effects nor a text",
+        GADGET.replace("  text: Zap.\n", ""), "", "does-nothing `zap` has no effects and no text",
     ),
     "a swap with oneself": (
         GADGET, "effects: [{swap: places, at: use}]",
-        "no-such-target `swap` needs another fighter, and this concerns the owner",
+        "no-such-target `swap` needs another fighter, but this affects the owner",
     ),
     "stealing from oneself": (
         SPECIAL, "effects: [{steal: any}]",
-        "no-such-target `steal` needs another fighter, and this concerns the owner",
+        "no-such-target `steal` needs another fighter, but this affects the owner",
     ),
     "a push without an attack": (
         GADGET, "effects: [{push: 2, at: turn-start}]",
-        "no-such-target at `turn-start` there is no attack, and this `push` needs one",
+        "no-such-target `push` needs an attack, and at `turn-start` there is none",
     ),
     "a blast around nobody": (
         GADGET, "effects: [{blast: 3d, radius: 1, at: turn-end}]",
-        "no-such-target at `turn-end` there is no attack, and this `blast` needs one",
+        "no-such-target `blast` needs an attack, and at `turn-end` there is none",
     ),
     "a deck that is not in the box": (
         SPECIAL, "effects: [{draw: hex}]",
-        "selects-nothing no card is picked by `hex`",
+        "selects-nothing no card matches `hex`",
     ),
     "blood that hurts": (
         SPECIAL, "effects: [{place: blood, damage: 2d}]",
-        "no-change blood does no damage to whoever enters",
+        "no-change `damage` has no effect: blood does no damage",
     ),
     "a word that picks no card": (
-        GADGET, "effects: [{forbid: attack, which: laserr}]", "selects-nothing no card is picked by `laserr`",
+        GADGET, "effects: [{forbid: attack, which: laserr}]", "selects-nothing no card matches `laserr`",
     ),
     "a quantity that there is not": (
         GADGET, "effects: [{stat: speed, add: swiftness}]", "unknown-quantity `swiftness` can't be counted",
@@ -209,26 +209,26 @@ CARDS = {
         GADGET, "effects: [{stat: speed, times: 0.5}]", "wrong-type `times` must be a whole number, not `0.5`",
     ),
     "dice that are never rolled": (
-        GADGET, "effects: [{stat: speed, add: 1d}]", "no-moment `stat` is in force all the time",
+        GADGET, "effects: [{stat: speed, add: 1d}]", "no-moment `stat` is always in effect, so its dice are never rolled",
     ),
     "whose turn when it is used": (
-        GADGET, "effects: [{heal: 1, at: use, whose: others}]", "no-change `whose` changes nothing here",
+        GADGET, "effects: [{heal: 1, at: use, whose: others}]", "no-change `whose` has no effect here: no other fighter can cause `at: use`",
     ),
     "a time for what is not used": (
-        GADGET, "effects: [{heal: 1, at: hit, when: any-time}]", "no-change `when` changes nothing here",
+        GADGET, "effects: [{heal: 1, at: hit, when: any-time}]", "no-change `when` has no effect here: it needs `at: use`",
     ),
     "dice for a roll that is looked up": (
-        GADGET, "effects: [{roll: power-up, dice: 1}]", "no-change `dice` changes nothing here",
+        GADGET, "effects: [{roll: power-up, dice: 1}]", "no-change `dice` has no effect here: a `power-up` roll uses only one die",
     ),
     "dropping what is not there": (
-        GADGET, "effects: [{roll: hit, add: 1, drop: lowest}]", "no-change `drop` changes nothing here",
+        GADGET, "effects: [{roll: hit, add: 1, drop: lowest}]", "no-change `drop` has no effect here: no dice are added",
     ),
     "cards for what is not done with cards": (
-        GADGET, "effects: [{forbid: move, which: energy}]", "no-change `which` changes nothing here",
+        GADGET, "effects: [{forbid: move, which: energy}]", "no-change `which` has no effect here: `move` needs no card",
     ),
-    "out of no bounds": (GADGET, "effects: [{forbid: enter}]", "no-change `forbid: enter` does not say what"),
+    "out of no bounds": (GADGET, "effects: [{forbid: enter}]", "no-change `forbid: enter` needs a place"),
     "movement paid in the turns of others": (
-        GADGET, "effects: [{heal: 1, at: struck, cost: {movement: 1}}]", "never-holds movement is spent in the own turn",
+        GADGET, "effects: [{heal: 1, at: struck, cost: {movement: 1}}]", "never-holds you can spend movement only on your turn, and this happens on other turns",
     ),
     "movement paid before there is any": (
         GADGET, "effects: [{heal: 1, at: turn-start, cost: {movement: 1}}]", "never-holds before the movement roll there is no movement",
@@ -238,26 +238,26 @@ CARDS = {
         "never-holds before the movement roll there is no movement",
     ),
     "a burden that begins with the first shot": (
-        WEAPON, "effects: [{stat: speed, add: -1, lasts: in-play}]", "no-moment `stat` of a weapon would begin with its first shot",
+        WEAPON, "effects: [{stat: speed, add: -1, lasts: in-play}]", "no-moment `stat` on a weapon would start only with its first shot",
     ),
     "a truce with oneself": (
-        GADGET, "effects: [{roll: hit, dice: 1, if: {against: owner}}]", "never-holds nobody else has brought this about",
+        GADGET, "effects: [{roll: hit, dice: 1, if: {against: owner}}]", "never-holds `against` works only for an effect that one fighter puts on another",
     ),
     "a pull toward nobody": (
-        GADGET, "effects: [{push: 1, way: toward, at: turn-start}]", "no-such-target at `turn-start` there is no attack",
+        GADGET, "effects: [{push: 1, way: toward, at: turn-start}]", "no-such-target `push` needs an attack, and at `turn-start` there is none",
     ),
     "a foe where there is none": (
         GADGET, "effects: [{wound: 1, 'on': foe, at: turn-start}]", "no-such-target at `turn-start` there is no foe",
     ),
     "a push of nobody": (
-        GADGET, "effects: [{push: 2, 'on': target, at: use}]", "no-such-target at `use` there is no attack and no target",
+        GADGET, "effects: [{push: 2, 'on': target, at: use}]", "no-such-target at `use` there is no attack, so there is no target",
     ),
     "a blast on somebody": (
         GADGET, "effects: [{blast: 2d, radius: 1, center: self, 'on': others, at: frag}]",
-        "no-change `on` changes nothing here",
+        "no-change `on` has no effect here: a blast affects everyone within its radius",
     ),
     "once what comes once": (
-        GADGET, "effects: [{heal: 1, at: turn-start, per_turn: 1}]", "no-change `per_turn` changes nothing here",
+        GADGET, "effects: [{heal: 1, at: turn-start, per_turn: 1}]", "no-change `per_turn` has no effect here: `at: turn-start` happens only once anyway",
     ),
     "a margin without an attack": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {count: {margin: 2+}}}]",
@@ -265,15 +265,15 @@ CARDS = {
     ),
     "a margin while the dice to hit lie": (
         GADGET, "effects: [{reroll: hit, at: use, if: {count: {margin: 2+}}}]",
-        "never-holds `margin` is not known yet when dice are rolled to hit",
+        "never-holds `margin` is not known yet at the to-hit roll",
     ),
     "damage while dice are thrown again": (
         GADGET, "effects: [{adjust: [damage, defense], to: 6, if: {not: {count: {damage: 1+}}}}]",
-        "never-holds `damage` is not known yet when dice are rolled for damage",
+        "never-holds `damage` is not known yet at the damage roll",
     ),
     "dice for the roll that they come from": (
         GADGET, "effects: [{roll: hit, dice: sixes-to-hit}]",
-        "never-holds `sixes-to-hit` is not known yet when dice are rolled to hit",
+        "never-holds `sixes-to-hit` is not known yet at the to-hit roll",
     ),
     "the margin when a shot is fired": (
         GADGET, "effects: [{move: margin, at: fire}]", "never-holds `margin` is not known yet at `fire`",
@@ -288,48 +288,51 @@ CARDS = {
     ),
     "what was taken up at the turn's start": (
         GADGET, "effects: [{heal: 1, at: turn-start, if: {took: blood}}]",
-        "never-holds at `turn-start` nothing has been taken up, so `took` can't hold",
+        "never-holds at `turn-start` nothing is picked up, so `took` is never true",
     ),
     "what can't be taken up": (
-        GADGET, "effects: [{heal: 1, at: take, if: {took: bload}}]", "selects-nothing no card is picked by `bload`",
+        GADGET, "effects: [{heal: 1, at: take, if: {took: bload}}]", "selects-nothing no card matches `bload`",
     ),
     "something after the game": (
-        GADGET, "effects: [{win: game, at: frag, then: {heal: 1}}]", "no-change `then` changes nothing here: the game is over then",
+        GADGET, "effects: [{win: game, at: frag, then: {heal: 1}}]", "no-change `then` has no effect: the game is over",
     ),
     "a suit inside of `not`": (
         GADGET, "effects: [{heal: 1, at: use, cost: {discard: 1}, if: {not: {suit: hearts}}}]",
-        "never-holds `suit` is asked when the card is shown",
+        "never-holds `suit` can't be used inside `not` or `any`",
     ),
     "a zone that no map has": (
-        GADGET, "effects: [{stat: speed, add: 1, if: {in: moon-base}}]", "unknown-place `moon-base` is no terrain",
+        GADGET, "effects: [{stat: speed, add: 1, if: {in: moon-base}}]", "unknown-place `moon-base` is not a terrain or a zone of any map in these packs",
     ),
     "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
 }  # fmt: skip
 FIGHTERS = {
     "a trait without effects": (
         "      text: He knows things.",
-        "yours-to-apply this ability of `bob` has words and no effects",
+        "yours-to-apply this ability of `bob` has a text but no effects, so the referee can't apply it",
     ),
-    "a trait without anything": ("", "does-nothing this ability of `bob` has neither"),
+    "a trait without anything": (
+        "",
+        "does-nothing this ability of `bob` has no effects and no text",
+    ),
     "a trait of the attacker at turn-end": (
         "      effects: [{wound: 1, on: attacker, at: turn-end}]",
-        "no-such-target at `turn-end` there is no attack and no attacker",
+        "no-such-target at `turn-end` there is no attack, so there is no attacker",
     ),
     "a trait that expires": (
         "      effects: [{heal: 1, at: expire}]",
-        "never-happens `bob` has no time that could run out",
+        "never-happens `bob` never expires",
     ),
     "a trait that discards itself": (
         "      effects: [{heal: 1, at: use, cost: {itself: true}}]",
-        "never-happens a trait is no card that could be discarded",
+        "never-happens a trait is not a card, so it can't be discarded",
     ),
     "a trait with so many passages": (
         "      effects: [{pass: walls, uses: 2}]",
-        "never-happens a trait is no card that could be discarded",
+        "never-happens a trait is not a card, so it can't be discarded",
     ),
     "a special as gear": (
         "      effects: [{jump: 1}]\n  gear: [zap]",
-        "gear-not-in-play `zap` is done at once and discarded",
+        "gear-not-in-play `zap` can't be gear: it is discarded as soon as it is played",
     ),
     "gear twice": (
         "      effects: [{jump: 1}]\n  gear: [light-armor, light-armor]",
@@ -449,5 +452,5 @@ def test_a_namesake_of_a_shipped_card(tmp_path: Path) -> None:
         "- {id: game-ender, name: X, deck: weapon, damage: 3d, ammo: 3}\n"
     )
     assert found(folder) == [
-        "namesake `base`, which this pack does not extend, has a card `game-ender` as well"
+        "namesake the pack `base`, which this pack does not extend, also has a card `game-ender`"
     ]

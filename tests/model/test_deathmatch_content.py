@@ -86,7 +86,7 @@ def test_a_blank_card_with_words_is_an_error(tmp_path):
     load_library(problems, [CONTENT / "base", tmp_path], built_in=False)
     [found] = problems.sorted()
     assert found.code == "blank-with-words"
-    assert found.message == "`mine` is blank and says something all the same"
+    assert str(found.message) == "`mine` is marked `blank`, but it does something"
 
 
 @pytest.mark.parametrize("card", [c for c in cards().values() if c.is_weapon], ids=lambda c: c.id)

@@ -178,7 +178,7 @@ effects: {heal: 2}
 text: Restore {heel} lost Health.
 """
     assert told(source, tmp_path) == [
-        "6:15 unknown-placeholder: `{heel}` stands for nothing on the card `x` (did you mean `heal`?)"
+        "6:15 unknown-placeholder: the card `x` has no placeholder `{heel}` (did you mean `{heal}`?)"
     ]
 
 
@@ -201,11 +201,11 @@ def test_the_place_is_right_in_every_style_of_yaml(text: str, place: str, tmp_pa
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("Heal {heal and {heal}.", "6:12 half-placeholder: `{heal` is not closed with `}` (write `{heal}`)"),
-        ("Heal heal} now.", "6:12 half-placeholder: `heal}` is not opened with `{` (write `{heal}`)"),
-        ("Heal {heel now.", "6:12 half-placeholder: `{heel` is not closed with `}` (did you mean `heal`?)"),
-        ("Heal {heal-1", "6:12 half-placeholder: `{heal-1` is not closed with `}` (write `{heal-1}`)"),
-        ("Heal {{heal}", "6:12 half-placeholder: `{` is not closed with `}` (known are `copies`, `heal`)"),
+        ("Heal {heal and {heal}.", "6:12 half-placeholder: `{heal` needs a `}` (write `{heal}`)"),
+        ("Heal heal} now.", "6:12 half-placeholder: `heal}` needs a `{` (write `{heal}`)"),
+        ("Heal {heel now.", "6:12 half-placeholder: `{heel` needs a `}` (did you mean `{heal}`?)"),
+        ("Heal {heal-1", "6:12 half-placeholder: `{heal-1` needs a `}` (write `{heal-1}`)"),
+        ("Heal {{heal}", "6:12 half-placeholder: `{` needs a `}` (choose `{copies}` or `{heal}`)"),
     ],
 )  # fmt: skip
 def test_half_a_placeholder_is_an_error_at_its_place(text: str, expected: str, tmp_path: Path):
@@ -216,8 +216,8 @@ def test_half_a_placeholder_is_an_error_at_its_place(text: str, expected: str, t
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("Heal **{heal} now.", ["6:13 open-bold: `**` begins or ends bold words, and here one of the two is missing (write `**Blast**`, with stars on both sides)"]),
-        ("**Heal** {heal} **now.", ["6:24 open-bold: `**` begins or ends bold words, and here one of the two is missing (write `**Blast**`, with stars on both sides)"]),
+        ("Heal **{heal} now.", ["6:13 open-bold: this `**` has no partner (write `**Blast**`, with stars on both sides)"]),
+        ("**Heal** {heal} **now.", ["6:24 open-bold: this `**` has no partner (write `**Blast**`, with stars on both sides)"]),
         ("**Heal** *{heal}* **now**.", []),
     ],
 )  # fmt: skip
@@ -237,7 +237,7 @@ radius: 2
 text: Hits everyone within 2 squares.
 """
     assert told(source, tmp_path) == [
-        "7:28 bare-number: the number 2 is typed into the text (write `{radius}`, then text and rule can't differ)"
+        "7:28 bare-number: the number 2 is typed into the text (write `{radius}`, so that text and rule always agree)"
     ]
 
 
@@ -251,7 +251,7 @@ effects: {heal: 2}
 text: Restore 3 lost Health.
 """
     assert told(source, tmp_path) == [
-        "6:15 bare-number: the number 3 is nowhere on the card `x` (known are `heal`)"
+        "6:15 bare-number: the number 3 is in the text, but the card `x` does not have it (choose `{heal}`)"
     ]
 
 
@@ -276,5 +276,5 @@ effects: {heal: 2}
 text: Restore 3 lost Health.
 """
     assert told(source, tmp_path) == [
-        "7:15 bare-number: the number 3 is nowhere on the card `x` (known are `heal`)"
+        "7:15 bare-number: the number 3 is in the text, but the card `x` does not have it (choose `{heal}`)"
     ]

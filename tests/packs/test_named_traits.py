@@ -77,9 +77,9 @@ def test_another_value_stands_for_exactly_one(tmp_path: Path) -> None:
     ) == [
         (
             "a.yaml:4:37 unknown-value the trait `tough` has `add` 2 times "
-            "say which with its verb: `stat.add`"
+            "name the verb, too: `stat.add`"
         ),
-        "a.yaml:4:45 unknown-value the trait `tough` has no `dice` known are `add`, `roll`, `stat`",
+        "a.yaml:4:45 unknown-value the trait `tough` has no `dice` choose `add`, `roll` or `stat`",
     ]
 
 
@@ -105,8 +105,8 @@ def test_words_alone_are_told_once_and_marked(tmp_path: Path) -> None:
     )
     assert found(words, two, folder=tmp_path) == [
         (
-            "a.yaml:3:9 yours-to-apply the trait `polite` has words and no effects: the referee can't "
-            "apply it, you do say it in `effects` where they can say it"
+            "a.yaml:3:9 yours-to-apply the trait `polite` has a text but no effects, so the referee "
+            "can't apply it add `effects`, or apply the text yourselves at the table"
         )
     ]
 
@@ -116,10 +116,10 @@ def test_its_own_keys_are_not_mixed_with_a_name(tmp_path: Path) -> None:
         TRAITS, hero("[{trait: tough, effects: {jump: 1}}, {with: {add: 1}}]"), folder=tmp_path
     ) == [
         (
-            "a.yaml:4:30 stray-key `effects` belongs to the trait `tough` itself "
-            "`with: {…}` puts another value in the place of one that it has"
+            "a.yaml:4:30 stray-key `effects` can't be changed here: it belongs to the trait `tough` "
+            "write `with: {…}` to change one of the trait's values"
         ),
-        "a.yaml:4:51 stray-with `with` changes a named trait, and none is named add `trait: <id>`",
+        "a.yaml:4:51 stray-with `with` changes a named trait, but no trait is named add `trait: ID`",
     ]
 
 

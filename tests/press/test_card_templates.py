@@ -78,11 +78,11 @@ def test_the_command_offers_the_schema(fragkit):
     [
         (
             '{text: "{nmae}", at: [4, 4, 20, 5], size: 8}',
-            "4:12 unknown-field `nmae` is no field of a card | did you mean `name`?",
+            "4:12 unknown-field a card has no field `nmae` | did you mean `name`?",
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, when: not amo}",
-            "4:49 unknown-field `amo` is no field of a card | did you mean `ammo`?",
+            "4:49 unknown-field a card has no field `amo` | did you mean `ammo`?",
         ),
         (
             "{icon: flmae, at: [4, 4, 5, 5]}",
@@ -91,81 +91,81 @@ def test_the_command_offers_the_schema(fragkit):
         (
             '{icon: "{name}", at: [4, 4, 5, 5]}',
             (
-                "4:12 unknown-icon the field `name` names no icons | "
-                "fields that do are `types`, `deck-icon`, `letter-icon`, `suit`"
+                "4:12 unknown-icon the field `name` has no icons | "
+                "choose `types`, `deck-icon`, `letter-icon` or `suit`"
             ),
         ),
         (
             "{shape: rect, at: [50, 4, 20, 5], fill: deck}",
             (
-                "4:23 box-outside the box leaves the card by 7 mm | "
-                "a card is 63 × 88 mm; `bleeds: true` allows 3 mm more"
+                "4:23 box-outside the box extends 7 mm beyond the card | "
+                "keep it within 63 × 88 mm, or add `bleeds: true` for 3 mm more"
             ),
         ),
         (
             "{shape: rect, at: [2, 4, 20, 5], fill: deck}",
             (
-                "4:23 box-unsafe the box comes closer than 4 mm to the cut | "
-                "move it inwards, or say `bleeds: true` if a crooked cut does not matter"
+                "4:23 box-unsafe the box is closer than 4 mm to the edge of the card | "
+                "move it inward, or add `bleeds: true` if a crooked cut does not matter"
             ),
         ),
         (
             "{shape: rect, at: [4, 4, 20], fill: deck}",
             (
-                "4:23 bad-box a box has four numbers, not 3 | "
-                "left, top, width, height in mm: `at: [4, 4, 55, 11]`"
+                "4:23 bad-box a box needs 4 numbers, not 3 | "
+                "write left, top, width and height in mm: `at: [4, 4, 55, 11]`"
             ),
         ),
         (
             "{shape: rect, at: [4, 4, 20, 0], fill: deck}",
-            "4:23 bad-box the box has no width or no height",
+            "4:23 bad-box the box has no width or height | write left, top, width and height in mm: `at: [4, 4, 55, 11]`",
         ),
         (
             "{shape: rect, at: [4, 4, 20, 5], fill: dekc}",
-            "4:44 unknown-color `dekc` is no colour of the theme | did you mean `deck`?",
+            "4:44 unknown-color the theme has no color `dekc` | did you mean `deck`?",
         ),
         (
             "{shape: rect, at: [4, 4, 20, 5], fill: '#12'}",
-            "4:44 bad-value `#12` is no colour: write a role such as `deck`, or `#rrggbb`",
+            "4:44 bad-value `#12` is not a color | write a role such as `deck`, or `#rrggbb`",
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, least: 9}",
-            "4:50 bad-size the smallest size 9 is above the size 8",
+            "4:50 bad-size the smallest size, 9, is larger than the size, 8 | swap the two numbers",
         ),
         (
             "{path: 4 4 L 5 5, at: [4, 4, 20, 5]}",
-            "4:12 bad-path this is no path | begin with `M x y`; known are the absolute M L H V C Q Z",
+            "4:12 bad-path this is not a path | begin with `M x y`, and use only M, L, H, V, C, Q and Z",
         ),
         (
             "{path: M 4 4 L 5 5 Z 6 6, at: [4, 4, 20, 5]}",
-            "4:12 bad-path this is no path | begin with `M x y`; known are the absolute M L H V C Q Z",
+            "4:12 bad-path this is not a path | begin with `M x y`, and use only M, L, H, V, C, Q and Z",
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, below: rules}",
-            "4:50 unknown-part no text named `rules` stands before this one",
+            "4:50 unknown-part there is no text named `rules` before this one",
         ),
         (
             "{blob: x, at: [4, 4, 20, 5]}",
             (
-                "4:6 unknown-element `blob` is no element | "
-                "known are `art`, `boxes`, `dice`, `icon`, `ornament`, `path`, `pattern`, `shape`, `text`"
+                "4:6 unknown-element there is no element `blob` | "
+                "choose `art`, `boxes`, `dice`, `icon`, `ornament`, `path`, `pattern`, `shape` or `text`"
             ),
         ),
         (
             "{name: x, textt: hi}",
-            "4:15 unknown-element `textt` is no element | did you mean `text`?",
+            "4:15 unknown-element there is no element `textt` | did you mean `text`?",
         ),
         (
             "{name: x, at: [4, 4, 20, 5]}",
-            '4:5 unknown-element the element does not say what it is | write one such as `text: "{name}"`',
+            '4:5 unknown-element this element is empty | write one, such as `text: "{name}"`',
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, when: ammo is 3}",
-            "4:49 bad-value `ammo is 3` is no condition; write `ammo`, `not ammo` or `ammo = unlimited`",
+            "4:49 bad-value `ammo is 3` is not a condition | write `ammo`, `not ammo` or `ammo = unlimited`",
         ),
         (
             "{text: x, at: [4, 4, 20, 5], size: 8, colour: deck}",
-            "4:43 unknown-key `colour` is no key of the element `text` | did you mean `color`?",
+            "4:43 unknown-key the element `text` has no key `colour` | did you mean `color`?",
         ),
     ],
 )
@@ -196,7 +196,7 @@ def test_changing_what_is_not_there_is_told(tmp_path):
 
 def test_a_template_that_is_a_list_is_told(tmp_path):
     assert problems_of(tmp_path, "- id: gadget\n") == [
-        "1:1 wrong-type a face template is a mapping, not a list"
+        "1:1 wrong-type a face template must be a mapping, not a list | delete the `- ` before its first key"
     ]
 
 
@@ -303,7 +303,7 @@ def test_a_theme_that_is_not_there_is_told_at_its_line(tmp_path):
     library = load_library(problems, [tmp_path], built_in=False)
     theme = theme_of(library.packs[0], library, problems)
     assert theme.id == "steel"
-    assert [(d.code, d.message, d.help) for d in problems.found] == [
+    assert [(d.code, str(d.message), str(d.help)) for d in problems.found] == [
         ("unknown-theme", "there is no theme `stel`", "did you mean `steel`?")
     ]
 

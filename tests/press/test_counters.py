@@ -224,8 +224,8 @@ def test_an_odd_number_of_twins_is_told():
     problems = Problems()
     made = list(counters_of((Counters(kind="link", count=3),), {"link": DESIGN}, problems))
     assert [c.sign for c in made] == ["A", "A", "B"]
-    assert [(d.code, d.message) for d in problems.found] == [
-        ("counter-pair", "3 counters of `link` leave one without its twin")
+    assert [(d.code, str(d.message)) for d in problems.found] == [
+        ("counter-pair", "3 `link` counters leave one without a twin")
     ]
 
 

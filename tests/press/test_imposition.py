@@ -175,7 +175,7 @@ def test_a_slip_in_a_layout_is_told_at_its_place(tmp_path: Path):
     shown = render(told, (tmp_path / "mine.yaml").read_text("utf-8"))
     assert "error[unknown-choice]" in shown
     assert "`a2`" in shown
-    assert "known are `a3`, `a4`, `letter`" in shown
+    assert "choose `a3`, `a4` or `letter`" in shown
     assert told.span.line == 15
     assert told.span.column == 13
 

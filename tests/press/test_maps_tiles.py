@@ -173,7 +173,11 @@ def test_a_theme_that_a_map_asks_for_in_vain_is_told_at_the_map(tmp_path):
     pack, library = pack_with_a_map(tmp_path, "theme: pnk\n")
     map_pages.drawings(pack, library, Settings(), problems)
     (told,) = problems.sorted()
-    assert (told.code, told.span.line, told.help) == ("unknown-theme", 7, "did you mean `pink`?")
+    assert (told.code, told.span.line, str(told.help)) == (
+        "unknown-theme",
+        7,
+        "did you mean `pink`?",
+    )
 
 
 def texts_in(items: tuple[Mark, ...], scale: float = 1.0) -> Iterator[tuple[Text, float]]:

@@ -29,7 +29,7 @@ def drawn(folder: Path, name: str, data: bytes):
     pack, _ = written(folder, CARD.format(name))
     problems = Problems()
     draw = picture_of(pack.cards["zap"], pack, problems)
-    return (draw(BOX) if draw is not None else ()), [d.message for d in problems.sorted()]
+    return (draw(BOX) if draw is not None else ()), [str(d.message) for d in problems.sorted()]
 
 
 def seen(marks) -> Image.Image:
@@ -106,10 +106,10 @@ def test_sixteen_bits_of_grey_keep_their_greys(tmp_path):
         (
             (100, 80),
             [
-                "`small.png` has 100 × 80 pixels and prints with 85 an inch; below 150 it looks blurred"
+                "`small.png` will look blurred: it prints at 85 pixels per inch, below 150"
             ],
         ),
-        ((2000, 20), ["`small.png` has 2000 × 20 pixels and prints with 25 an inch; below 150 it looks blurred"]),
+        ((2000, 20), ["`small.png` will look blurred: it prints at 25 pixels per inch, below 150"]),
     ],
 )  # fmt: skip
 def test_a_picture_of_too_few_pixels_is_warned_of(pixels, told, tmp_path):
@@ -129,7 +129,7 @@ def test_the_warning_says_how_many_pixels_it_would_take(tmp_path):
     draw(BOX)
     (warning,) = problems.sorted()
     assert (warning.code, warning.severity) == ("art-coarse", "warning")
-    assert warning.help == "355 × 237 pixels fill its place sharply"
+    assert str(warning.help) == "use a picture of 355 × 237 pixels"
 
 
 TAKEN = "; cards take PNG, JPEG and SVG"
@@ -194,17 +194,17 @@ def test_classes_and_uses_are_read(inside, fills, tmp_path):
 @pytest.mark.parametrize(
     ("inside", "message"),
     [
-        ('<style>g > rect{fill:red}</style>', "`a.svg` has styles for `g > rect`, which cards do not follow"),
-        ('<style>.a:hover{fill:red}</style>', "`a.svg` has styles for `.a:hover`, which cards do not follow"),
+        ('<style>g > rect{fill:red}</style>', "`a.svg` has styles for `g > rect`, which cards can't use"),
+        ('<style>.a:hover{fill:red}</style>', "`a.svg` has styles for `.a:hover`, which cards can't use"),
         ('<style>.a{fill:red</style>', ""),
-        ('<style>nonsense</style>', "`a.svg` holds a style sheet that makes no sense"),
-        ('<use href="#nowhere"/>', "`a.svg` uses `#nowhere`, which it does not hold"),
-        ('<g id="a"><use href="#a"/></g>', "`a.svg` holds `#a` within itself"),
-        ('<rect width="9" height="9" clip-path="url(#c)"/>', "`a.svg` has a <rect> with a `clip-path`, which cards do not print"),
-        ('<g style="filter:url(#f)"/>', "`a.svg` has a <g> with a `filter`, which cards do not print"),
-        ('<rect width="9" height="9" fill="url(#p)"/>', "`a.svg` paints with `url(#p)`, which cards do not print: `#p` is no gradient"),
+        ('<style>nonsense</style>', "the style sheet in `a.svg` can't be read"),
+        ('<use href="#nowhere"/>', "`a.svg` uses `#nowhere`, which it does not define"),
+        ('<g id="a"><use href="#a"/></g>', "`#a` in `a.svg` contains itself"),
+        ('<rect width="9" height="9" clip-path="url(#c)"/>', "`a.svg` has a <rect> with a `clip-path`, which cards can't print"),
+        ('<g style="filter:url(#f)"/>', "`a.svg` has a <g> with a `filter`, which cards can't print"),
+        ('<rect width="9" height="9" fill="url(#p)"/>', "`a.svg` has a color `url(#p)` that cards can't print: `#p` is not a gradient"),
         ('<linearGradient id="p"/><rect width="9" height="9" fill="url(#p)"/>',
-         "`a.svg` paints with `url(#p)`, which cards do not print: a gradient has no colours"),
+         "`a.svg` has a color `url(#p)` that cards can't print: the gradient has no colors"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_followed_is_refused_with_the_reason(inside, message, tmp_path):
@@ -242,7 +242,7 @@ def test_every_plain_colour_is_known(color, fill, tmp_path):
 @pytest.mark.parametrize("color", ["chartreusse", "#12345678", "var(--ink)"])
 def test_another_colour_is_told(color, tmp_path):
     assert drawing(tmp_path, f'<rect width="9" height="9" fill="{color}"/>')[1] == [
-        f"`a.svg` paints with `{color}`, which cards do not print"
+        f"`a.svg` has the color `{color}`, which cards can't print"
     ]
 
 

@@ -80,10 +80,10 @@ def test_a_soft_hyphen_breaks_such_a_word(tmp_path):
 
 def test_a_character_that_the_font_lacks_is_named(tmp_path):
     assert told(tmp_path, card(name="Zap 🐍")) == [
-        "2:9 missing-glyph zap: the font has no `🐍` (U+1F40D SNAKE) | use another character"
+        "2:9 missing-glyph zap: the font lacks `🐍` (U+1F40D SNAKE) | use another character"
     ]
     (line,) = told(tmp_path, card(text="Zap ☃ now."))
-    assert line.startswith("5:9 missing-glyph zap: the font has no `☃` (U+2603 SNOWMAN)")
+    assert line.startswith("5:9 missing-glyph zap: the font lacks `☃` (U+2603 SNOWMAN)")
 
 
 @pytest.mark.parametrize("name", ["Ωμέγα", "Сало и квас", "Złoty Łuk", "Ñandú «¿?»"])
@@ -131,7 +131,7 @@ def test_an_ordinary_picture_is_fine(tmp_path, mode, form, name):
 def test_a_cmyk_picture_is_refused(tmp_path):
     assert with_art(tmp_path, "a.jpg", picture("CMYK", "JPEG")) == [
         (
-            "6:8 art-cmyk `art/a.jpg` is in CMYK; its colours would come out wrong on a home printer"
+            "6:8 art-cmyk `art/a.jpg` is in CMYK, so a home printer would change its colors"
             " | save it in RGB"
         )
     ]
@@ -140,7 +140,7 @@ def test_a_cmyk_picture_is_refused(tmp_path):
 def test_a_picture_cut_off_in_the_middle_is_refused(tmp_path):
     data = picture("RGB", "PNG", (200, 200))
     (line,) = with_art(tmp_path, "a.png", data[: len(data) // 2])
-    assert line.startswith("6:8 art-corrupt `art/a.png` cannot be read as a picture")
+    assert line.startswith("6:8 art-corrupt `art/a.png` can't be read as a picture")
     assert " at 0x" not in line, "the same input tells the same"
 
 
@@ -162,24 +162,24 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/19
 @pytest.mark.parametrize(
     ("inside", "message"),
     [
-        ("<script>alert(1)</script>", "art-unsafe `art/a.svg` holds a <script>"),
-        ('<rect width="1" height="1" onclick="x()"/>', "art-unsafe `art/a.svg` holds a script in `onclick`"),
+        ("<script>alert(1)</script>", "art-unsafe `art/a.svg` contains a <script>"),
+        ('<rect width="1" height="1" onclick="x()"/>', "art-unsafe `art/a.svg` contains a script in `onclick`"),
         (
             '<image xlink:href="http://example.org/x.png"/>',
-            "art-unsafe `art/a.svg` refers to something outside itself in `href`",
+            "art-unsafe `art/a.svg` links to something outside in `href`",
         ),
         (
             '<rect width="1" height="1" style="fill:url(http://example.org/#a)"/>',
-            "art-unsafe `art/a.svg` refers to something outside itself in `style`",
+            "art-unsafe `art/a.svg` links to something outside in `style`",
         ),
-        ("<style>@import 'x.css';</style>", "art-unsafe `art/a.svg` loads a style sheet from outside"),
-        ("<text>Hi</text>", "art-unsupported `art/a.svg` holds a <text>, which cards do not print"),
+        ("<style>@import 'x.css';</style>", "art-unsafe `art/a.svg` loads a style sheet from another file"),
+        ("<text>Hi</text>", "art-unsupported `art/a.svg` has a <text>, which cards can't print"),
         (
             '<rect width="1" height="1" fill="url(#g)"/>',
-            "art-unsupported `art/a.svg` paints with `url(#g)`, which cards do not print",
+            "art-unsupported `art/a.svg` has a color `url(#g)` that cards can't print",
         ),
-        ('<path d="M 1 x"/>', "art-corrupt `art/a.svg` holds a <path> that makes no sense"),
-        ("<g>", "art-corrupt `art/a.svg` is no XML: "),
+        ('<path d="M 1 x"/>', "art-corrupt `art/a.svg` has a <path> that can't be read"),
+        ("<g>", "art-corrupt `art/a.svg` is not valid XML: "),
     ],
 )  # fmt: skip
 def test_an_svg_that_cannot_be_trusted_or_drawn_is_refused(tmp_path, inside, message):
@@ -247,4 +247,6 @@ def test_a_packs_overlong_name_is_told_once_where_it_stands(tmp_path):
     (found,) = problems.sorted()
     assert found.span.file.endswith("pack.yaml")
     assert found.span.line == 2
-    assert found.message.startswith("the pack's name does not fit the foot of its cards: the text ")
+    assert str(found.message).startswith(
+        "the pack's name does not fit at the foot of its cards: the text "
+    )

@@ -46,7 +46,7 @@ def numbers(marks: tuple[Mark, ...]) -> list[float]:
 
 def test_groups_are_nested_sixty_deep_at_most() -> None:
     deep = "<g>" * 3000 + '<rect width="1" height="1"/>' + "</g>" * 3000
-    assert refused(svg(deep)) == "art-unsupported `x.svg` is nested deeper than 60 groups"
+    assert refused(svg(deep)) == "art-unsupported `x.svg` has groups nested more than 60 deep"
     fine = "<g>" * 50 + '<rect width="1" height="1"/>' + "</g>" * 50
     assert read(svg(fine))[1] == []
 
@@ -137,8 +137,8 @@ SHEET = "".join(f".c{i}{{fill:red}}" for i in range(30_000))
 def test_what_is_said_of_every_shape_counts_for_every_shape(inside: str) -> None:
     """The second one, 612 kB, took 19 s."""
     assert refused(svg(inside)) == (
-        "art-too-large `x.svg` has more than 2 MB once what it repeats and what its style sheet "
-        "says is written out for each shape"
+        "art-too-large `x.svg` has more than 2 MB when all its styles and repeated shapes are "
+        "written out"
     )
 
 
@@ -160,29 +160,31 @@ def test_style_sheets_and_gradients_are_read_in_no_time(inside: str) -> None:
 def test_uses_and_gradients_that_lead_on_and_on_are_refused() -> None:
     chain = "".join(f'<g id="a{i + 1}"><use href="#a{i}"/></g>' for i in range(90))
     deep = f'<defs><g id="a0"/>{chain}</defs><use href="#a90"/>'
-    assert refused(svg(deep)) == "art-unsupported `x.svg` is nested deeper than 60 groups"
+    assert refused(svg(deep)) == "art-unsupported `x.svg` has groups nested more than 60 deep"
     chain = "".join(f'<linearGradient id="g{i}" href="#g{i + 1}"/>' for i in range(2000))
     assert refused(svg(chain + '<rect width="1" height="1" fill="url(#g0)"/>')) == (
-        "art-unsupported `x.svg` paints with `url(#g0)`, which cards do not print: "
+        "art-unsupported `x.svg` has a color `url(#g0)` that cards can't print: "
         "the gradient `#g10` refers to too many others"
     )
 
 
 def test_a_file_of_megabytes_is_refused_with_the_limit() -> None:
     assert refused(svg(" " * 3_000_000)) == (
-        "art-too-large `x.svg` has 3.0 MB; SVG pictures have at most 2 MB"
+        "art-too-large `x.svg` has 3.0 MB, and 2 MB is the limit for SVG"
     )
 
 
 def test_a_path_without_end_is_refused_with_the_limit() -> None:
     assert refused(svg('<path d="M0 0' + " 1 1" * 200_000 + '"/>')) == (
-        "art-too-large `x.svg` holds a <path> of 800,004 characters; 500,000 is the most"
+        "art-too-large `x.svg` has a <path> of 800,004 characters, and 500,000 is the limit"
     )
 
 
 def test_a_style_sheet_of_another_file_is_refused() -> None:
     sheet = '<?xml-stylesheet href="http://example.org/x.css"?>'
-    assert refused(svg("", before=sheet)) == "art-unsafe `x.svg` loads a style sheet from outside"
+    assert (
+        refused(svg("", before=sheet)) == "art-unsafe `x.svg` loads a style sheet from another file"
+    )
 
 
 def test_what_is_read_is_finite() -> None:

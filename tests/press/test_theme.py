@@ -68,7 +68,10 @@ def test_a_faint_colour_is_told_with_its_ratio(tmp_path: Path):
     assert load_theme(path, problems) is not None
     (told,) = problems.found
     assert (told.code, told.severity) == ("theme-contrast", "warning")
-    assert told.message == "quiet text: #aaaaaa on #ffffff has a contrast of 2.3, below 4.5"
+    assert (
+        str(told.message)
+        == "quiet text is hard to read: the contrast of #aaaaaa on #ffffff is 2.3, below 4.5"
+    )
 
 
 def test_a_colour_that_is_none_is_told_at_its_place(tmp_path: Path):
@@ -91,5 +94,5 @@ def test_a_deck_without_colours_is_told(tmp_path: Path):
     load_theme(path, problems)
     (told,) = problems.found
     assert told.code == "theme-deck"
-    assert told.message == "the theme has no colours for the deck `hex`"
-    assert told.help == "did you mean `hexen`?"
+    assert str(told.message) == "the theme has no colors for the deck `hex`"
+    assert str(told.help) == "did you mean `hexen`?"

@@ -43,7 +43,7 @@ def test_a_mistake_is_on_top_with_its_line_and_leads_to_its_card(page, mine):
     problem.first.wait_for()
     told = problem.first.inner_text()
     assert "cards/cards.yaml:10:3" in told
-    assert "`demage` is no key of a card" in told
+    assert "a card has no key `demage`" in told
     assert "  demage: 3d" in told
     assert "did you mean `damage`?" in told
     assert page.locator("#problems-title").inner_text() == "1 error"

@@ -84,4 +84,4 @@ def test_a_deck_that_nobody_brings_is_an_error(tmp_path: Path) -> None:
     load_library(problems, [base, tmp_path], built_in=False)
     [problem] = [one for one in problems.sorted() if one.severity == "error"]
     assert (problem.code, problem.span.line) == ("selects-nothing", 5)
-    assert problem.message == "no card is picked by `relik`"
+    assert str(problem.message) == "no card matches `relik`"

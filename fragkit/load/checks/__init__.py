@@ -1,1 +1,1 @@
-"""Checks of compiled content, one idea per file; each file's docstring tells designers what it wants."""
+"""Checks of compiled content: one idea per file, explained to designers in its docstring."""

@@ -1,8 +1,7 @@
 """Art and pictures can be drawn.
 
-A picture file lies inside its pack, is there, and begins like a PNG, JPEG or SVG file. A picture that
-is described in words has only what its kind has: barrels are for firearms, looks for kinds that come
-in several.
+A picture file exists, is inside its pack, and is a PNG, JPEG or SVG file. A picture described in
+words has only the keys of its kind: barrels are for firearms, styles for kinds with several.
 """
 
 from __future__ import annotations
@@ -16,39 +15,48 @@ from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
 from fragkit.model.picture import FIREARM_PARTS, KINDS, STYLES, Picture
 
-# What people have at hand, and how to recognise it by its first bytes.
+# Common picture formats, and how their first bytes begin.
 _OTHERS = (
     ("PNG", 0, b"\x89PNG"), ("JPEG", 0, b"\xff\xd8\xff"), ("WebP", 8, b"WEBP"), ("GIF", 0, b"GIF8"),
     ("TIFF", 0, b"II*\0"), ("TIFF", 0, b"MM\0*"), ("BMP", 0, b"BM"), ("AVIF", 4, b"ftypavif"),
     ("HEIC", 4, b"ftyphei"), ("HEIC", 4, b"ftypmif"),
 )  # fmt: skip
+_ENDINGS = {"PNG": ".png", "JPEG": ".jpg"}
 _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff"}
 
 
 def check_view(card: Card, problems: Problems) -> None:
-    """How the art is cut makes sense only with art."""
+    """Check the keys that say how art is cut."""
     for key in ("fit", "focus"):
         if getattr(card, key) and not card.art:
-            problems.at(card.where.key(key)).error(f"[stray-art] `{key}` needs `art`")
+            problems.at(card.where.key(key)).error(
+                "[stray-art] `{key}` has no effect without `art`",
+                "add `art: art/my-card.png`, or delete `{key}`",
+                key=key,
+            )
     if card.focus and len(card.focus) != 2:
         problems.at(card.where.of("focus")).error(
-            "[bad-focus] a focus is two numbers: from the left and from the top",
+            "[bad-focus] a focus is two numbers: how far from the left, and how far from the top",
             "write it like `focus: [0.5, 0.2]`",
         )
     if card.focus and card.fit == "whole":
-        problems.at(card.where.key("focus")).error("[stray-art] art that is shown whole is not cut")
+        problems.at(card.where.key("focus")).error(
+            "[stray-art] `focus` has no effect with `fit: whole`", "delete one of the two"
+        )
 
 
 def check_art(art: str, place: Span, pack: Pack, problems: Problems) -> None:
     if not art:
         return
     written = PurePosixPath(art)
-    # A loose file's pictures lie beside it.
+    # The pictures of a loose file are next to it.
     folder = pack.folder if pack.folder != Path() else Path(place.file).parent
     path = folder / written
     if written.is_absolute() or ".." in written.parts or "\\" in art:
         problems.at(place).error(
-            f"[art-outside] `{art}` leaves the pack", "give a path inside the pack's folder"
+            "[art-outside] `{file}` is outside the pack",
+            "write a path inside the pack's folder, such as `art/my-card.png`",
+            file=art,
         )
     elif not is_file(path):
         names = [
@@ -57,26 +65,44 @@ def check_art(art: str, place: Span, pack: Pack, problems: Problems) -> None:
             if p.suffix in (*_BEGINNINGS, ".svg")
         ]
         problems.at(place).error(
-            f"[art-missing] there is no picture `{art}`", did_you_mean(art, names)
+            "[art-missing] there is no picture `{file}`", did_you_mean(art, names), file=art
         )
     elif not real(path).is_relative_to(real(folder)):
-        problems.at(place).error(f"[art-outside] `{art}` is a link that leaves the pack")
-    elif not looks_like_picture(path):
-        found = _other_format(_head(path))
-        if not found:
-            what = "no PNG, JPEG or SVG picture"
-        elif found in ("PNG", "JPEG"):
-            what = f"a {found} picture by its content, not by its ending"
-        else:
-            what = f"a {found} picture; cards take PNG, JPEG and SVG"
         problems.at(place).error(
-            f"[art-format] `{art}` is {what}",
-            "save it in one of these formats, with the ending that belongs to it",
+            "[art-outside] `{file}` links to a file outside the pack",
+            "copy the picture into the pack's folder",
+            file=art,
+        )
+    elif not looks_like_picture(path):
+        _report_format(art, _other_format(_head(path)), place, problems)
+
+
+def _report_format(art: str, format: str, place: Span, problems: Problems) -> None:
+    if not format:
+        problems.at(place).error(
+            "[art-format] `{file}` is not a PNG, JPEG or SVG picture",
+            "save the picture again in one of these formats",
+            file=art,
+        )
+    elif format in _ENDINGS:
+        problems.at(place).error(
+            "[art-format] `{file}` is a {format} picture, but its name says otherwise",
+            "rename it to `{name}`",
+            file=art,
+            format=format,
+            name=PurePosixPath(art).stem + _ENDINGS[format],
+        )
+    else:
+        problems.at(place).error(
+            "[art-format] `{file}` is in {format} format, which cards can't use",
+            "save it as PNG, JPEG or SVG",
+            file=art,
+            format=format,
         )
 
 
 def looks_like_picture(path: Path) -> bool:
-    """Whether the file begins as its ending promises."""
+    """Return whether the file begins like the format that its name promises."""
     head = _head(path)
     suffix = path.suffix.lower()
     if suffix == ".svg":
@@ -104,43 +130,49 @@ def check_picture(picture: Picture | None, known: Library, problems: Problems) -
         own = pack_drawings(known)
         if picture.kind not in KINDS and picture.kind not in own:
             guess = nearest(picture.kind, (*KINDS, *own))
-            hint = (
-                f"did you mean `{guess}`?"
-                if guess
-                else "docs/how-to/design/pictures.md shows all of them"
+            problems.at(picture.where.of("kind")).error(
+                "[bad-value] there is no picture `{kind}`",
+                "did you mean `{near}`?" if guess else "see docs/how-to/design/pictures.md",
+                kind=picture.kind,
+                near=guess,
             )
-            text = f"there is no picture `{picture.kind}`: {hint}"
-            problems.error("bad-value", picture.where.of("kind"), text)
             return
         looks = (*looks, *own.get(picture.kind, ()))
     if not picture.is_firearm:
         for part in FIREARM_PARTS:
             if getattr(picture, part):
                 problems.at(picture.where.key(part)).error(
-                    f"[stray-part] a {picture.kind} has no `{part}`: only firearms do"
+                    "[stray-part] only firearms have `{key}`, and `{kind}` is not one",
+                    "delete `{key}`",
+                    key=part,
+                    kind=picture.kind,
                 )
     if picture.style is not None and picture.style not in looks:
         place = picture.where.of("style")
         if not looks:
             problems.at(picture.where.key("style")).error(
-                f"[stray-part] a {picture.kind} comes in one style only"
+                "[stray-part] the picture `{kind}` has only one style",
+                "delete `style`",
+                kind=picture.kind,
             )
         else:
             problems.at(place).error(
-                f"[unknown-choice] a {picture.kind} has no style `{picture.style}`",
+                "[unknown-choice] the picture `{kind}` has no style `{value}`",
                 did_you_mean(picture.style, looks),
+                kind=picture.kind,
+                value=picture.style,
             )
 
 
 def pack_drawings(library: Library) -> dict[str, list[str]]:
-    """Return the pictures that packs bring, each with its looks, as their headings name them."""
+    """Return the pictures that packs draw themselves, each with its styles."""
     heading = r"(?m)^(?:picture|blade)[ \t]+([^\s/]+)(?:/(\S+))?\s*$"
     found: dict[str, list[str]] = {}
     for pack in library.packs:
         folder = pack.folder / "templates" / "drawings"
         if pack.folder == Path() or not is_folder(folder):
             continue
-        # The press reads the drawings themselves and reports what is wrong with them.
+        # The press reads the drawings themselves and reports mistakes in them.
         for path in entries(folder, Problems()):
             text = read_text(path, Problems()) if path.suffix == ".txt" else None
             for kind, look in re.findall(heading, text or ""):

@@ -1,9 +1,9 @@
-"""A card has the keys that its deck wants, and an id that means nothing else at the table.
+"""A card has the keys that its deck needs, and an id that means nothing else at the table.
 
-Its deck is one that its pack, or one it builds on, brings. Gadgets carry the letter of what they
-affect (`card.letter`), and only gadgets do. A card has both a suit and a value, as every Deadlands card
-has (`deadlands.suit.every`), or neither. A weapon has damage and ammunition; other cards have neither. `damage: none`
-is for weapons that only do what their effects say, so they need some.
+Its deck belongs to its pack or to a pack that it extends. Gadgets, and only they, have the letter of
+what they affect (`card.letter`). A card has both a suit and a value, as every Deadlands card does
+(`deadlands.suit.every`), or neither. A weapon has damage and ammo; other cards do not. A weapon with
+`damage: none` works through its effects, so it needs some.
 """
 
 from __future__ import annotations
@@ -14,33 +14,45 @@ from fragkit.model.card import Card
 from fragkit.model.pack import Library
 from fragkit.model.suits import JOKER
 
-# Words that stand where a card's id stands, and mean something else there.
+# Words with another meaning where the table types a card's id.
 TAKEN = ("start", "blood", "card", "none", "nothing", "die")
 
 
 def check_id(card: Card, problems: Problems) -> None:
     if card.id in TAKEN:
         problems.at(card.where.of("id")).error(
-            f"[taken-word] `{card.id}` means something else at the table",
-            f"call it something like `{card.id}-card`",
+            "[taken-word] `{id}` already means something else at the table",
+            "choose another id, such as `{id}-card`",
+            id=card.id,
         )
 
 
 def check_deck(card: Card, known: Library, problems: Problems) -> None:
     if card.deck not in known.decks:
         problems.at(card.where.of("deck")).error(
-            f"[unknown-deck] there is no deck `{card.deck}`", did_you_mean(card.deck, known.decks)
+            "[unknown-deck] there is no deck `{deck}`",
+            did_you_mean(card.deck, known.decks),
+            deck=card.deck,
         )
     if card.deck == "gadget" and card.letter is None and card.value != JOKER:
         problems.at(card.where.of("id")).error(
-            f"[missing-letter] the gadget `{card.id}` lacks its letter",
-            "add `letter: A` (armor), H (Health), W (weapon) or M (movement)",
+            "[missing-letter] the gadget `{id}` needs a letter",
+            "add `letter: A` (armor), `H` (Health), `W` (weapon) or `M` (movement)",
+            id=card.id,
         )
     if card.deck != "gadget" and card.letter is not None:
-        problems.at(card.where.key("letter")).error("[stray-letter] only gadgets carry a letter")
+        problems.at(card.where.key("letter")).error(
+            "[stray-letter] only gadgets have a letter", "delete `letter`"
+        )
     if (card.suit is None) != (card.value is None) and card.value != "joker":
+        key, other, value = ("suit", "value", "7") if card.suit else ("value", "suit", "hearts")
         problems.at(card.where.of("id")).error(
-            "[half-suit] a card has both a suit and a value, or neither"
+            "[half-suit] `{id}` has a {key} but no {other}",
+            "add `{other}: {value}`, or delete `{key}`",
+            id=card.id,
+            key=key,
+            other=other,
+            value=value,
         )
 
 
@@ -49,20 +61,26 @@ def check_weapon_card(card: Card, problems: Problems) -> None:
         for key in Card.WEAPON_ONLY:
             if key in card.where.keys:
                 problems.at(card.where.key(key)).error(
-                    f"[weapon-only] only a weapon has `{key}`, and `{card.id}` is in the deck "
-                    f"`{card.deck}`"
+                    "[weapon-only] only weapons have `{key}`, and `{id}` is in the deck `{deck}`",
+                    "delete `{key}`, or write `deck: weapon`",
+                    key=key,
+                    id=card.id,
+                    deck=card.deck,
                 )
         return
     if card.value == JOKER:
-        return  # it is in the deck to be discarded
+        return  # it is in the deck only to be discarded
     for key in ("damage", "ammo"):
         if key not in card.where.keys and getattr(card, key) is None:
             problems.at(card.where.of("id")).error(
-                f"[missing-key] the weapon `{card.id}` lacks `{key}`",
+                "[missing-key] the weapon `{id}` needs `{key}`",
                 "add `damage: 3d`" if key == "damage" else "add `ammo: 4` or `ammo: unlimited`",
+                id=card.id,
+                key=key,
             )
     if card.damage == "none" and not card.effects:
         problems.at(card.where.of("damage")).error(
-            "[does-nothing] a weapon without damage needs `effects`"
+            "[does-nothing] a weapon without damage needs `effects`",
+            "add `effects`, or write `damage: 3d`",
         )
     check_ammo(card, card.where, problems)

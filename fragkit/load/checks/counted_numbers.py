@@ -1,8 +1,8 @@
-"""A number that is counted can be: the name is that of something, and there is such a thing then.
+"""A counted number exists when it is needed.
 
-Dice are rolled at a moment: what is in force all the time has none. What the dice of an attack decide is
-counted when they lie: the margin after the roll to hit, 6s for damage after that roll, the damage done at
-`hit`. A roll can't hang on one that comes later.
+Dice are rolled at a moment, so an effect that is always on can't roll any. Numbers that come from the
+dice of an attack are known after the roll: the margin after the to-hit roll, 6s for damage after the
+damage roll, the damage at `hit`. A roll can't depend on a later one.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.language.sentences import Sentence, say
 from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects import Act, Counted, Modifier
@@ -35,7 +36,10 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         _check_range(number, least or 0, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
             problems.at(number.where.of("least")).error(
-                f"[never-holds] no number is at least {number.least} and at most {number.most}"
+                "[never-holds] no number is at least {least} and at most {most}",
+                "swap the two numbers",
+                least=number.least,
+                most=number.most,
             )
     for condition in with_inner(effect.if_):
         for key in ("count", "foe_has"):
@@ -46,28 +50,31 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
             own = what in OF_FIGHTER or (what in tracks and not what.startswith(FOE))
             if not own and what in known:
                 problems.at(condition.where.of("foe_has")).error(
-                    f"[never-holds] `{what}` is nothing that each of the two fighters has",
-                    "write `health`, `frags`, `cards` … or the name of a track",
+                    "[never-holds] `{key}` can't be compared between two fighters",
+                    "write `health`, `frags`, `cards` or the name of a track",
+                    key=what,
                 )
 
 
-_MOST = 60  # nothing that is counted goes beyond
+_MOST = 60  # nothing can be counted higher
 
 
 def _check_range(number: Counted, least: int, place: Span, problems: Problems) -> None:
-    """A number that is counted depends on what there is."""
+    """Check that the number changes with what is counted."""
     dice = number.of.dice
     counted = range(dice, 6 * dice + 1) if dice else range(_MOST + 1)
     made = {number.made_of(one) for one in counted}
     if len(made) == 1:
         problems.at(place).error(
-            f"[no-change] this is always {made.pop()}, whatever is counted",
-            "write the plain number, or look at `times`, `least` and `most`",
+            "[no-change] this is always {number}",
+            "write the plain number, or change `times`, `least` or `most`",
+            number=made.pop(),
         )
     elif max(made) < least:
         problems.at(place).error(
-            f"[no-change] this is never {least} or more, whatever is counted",
-            "look at `times`, `plus` and `most`",
+            "[no-change] this is never {least} or more",
+            "change `times`, `plus` or `most`",
+            least=least,
         )
 
 
@@ -77,46 +84,53 @@ def _check_dice(owned: Owned, name: str, problems: Problems) -> None:
         return
     if owned.card is None or (owned.kind == "gadget" and effect.lasts is None):
         problems.at(effect.where.of(name)).error(
-            f"[no-moment] `{effect.verb}` is in force all the time: its dice need a moment to be "
-            "rolled",
-            "add `at: turn-start` and `lasts: turn`, or another moment",
+            "[no-moment] `{verb}` is always in effect, so its dice are never rolled",
+            "add a moment and a duration, such as `at: turn-start` and `lasts: turn`",
+            verb=effect.verb,
         )
 
 
-# The rolls of an attack as they follow each other, and what comes of them.
+# The rolls of an attack in order, and their result.
 _ORDER = ("hit", "damage", "defense", "done")
-# How much of that is over when something happens at a moment of the attack.
+# How many of them are over at a moment of the attack.
 _OVER = {"fire": 0, "struck": 1, "miss": 1}
 
 
 def _check_known(owned: Owned, what: str, place: Span, problems: Problems) -> None:
-    """What dice decide is asked for when they lie."""
-    told = _made_by(what)
-    if told is None:
+    """Check that numbers from dice are used only after the roll."""
+    source = _decided_by(what)
+    if source is None:
         return
-    effect, stage = owned.effect, _ORDER.index(told)
+    effect, stage = owned.effect, _ORDER.index(source)
     if isinstance(effect, Roll | Reroll | Adjust):
-        lie = 1 if isinstance(effect, Reroll | Adjust) and what in OF_ROLLS else 0
+        after = 1 if isinstance(effect, Reroll | Adjust) and what in OF_ROLLS else 0
         rolls = [kind for kind in effect.value if kind in _ORDER]
-        known = "any" in effect.value or any(_ORDER.index(r) + lie > stage for r in rolls)
-        when = f"when dice are rolled for {effect.value[0]}"
-        when = when.replace("for hit", "to hit")
+        known = "any" in effect.value or any(_ORDER.index(r) + after > stage for r in rolls)
+        when = _at_roll(effect.value[0])
     elif isinstance(effect, Extra):
-        known, when = stage < _ORDER.index("done"), "when extra damage is added"
+        known, when = stage < _ORDER.index("done"), say("when extra damage is added")
     elif isinstance(effect, Act) and not owned.is_quiet:
         known = stage < _OVER.get(owned.moment, len(_ORDER))
-        when = f"at `{owned.moment}`"
+        when = say("at `{moment}`", moment=owned.moment)
     else:
-        return  # in force at several times, or without an attack: another check tells that
+        return  # in effect at several times, or without an attack: another check reports that
     if not known:
-        help = "`at: hit` is when the shot has been worked out" if isinstance(effect, Act) else ""
-        if told == "done":
-            help = "`at: hit` comes after the damage, for what happens then"
-        problems.at(place).error(f"[never-holds] `{what}` is not known yet {when}", help)
+        help = "write `at: hit`, which comes after the rolls" if isinstance(effect, Act) else ""
+        if source == "done":
+            help = "write `at: hit`, which comes after the damage"
+        problems.at(place).error(
+            "[never-holds] `{key}` is not known yet {when}", help, key=what, when=when
+        )
 
 
-def _made_by(what: str) -> str | None:
-    """Which roll of an attack decides it."""
+def _at_roll(kind: str) -> Sentence:
+    if kind == "hit":
+        return say("at the to-hit roll")
+    return say("at the {roll} roll", roll=kind)
+
+
+def _decided_by(what: str) -> str | None:
+    """Return the roll of an attack that decides the number."""
     if what == "margin":
         return "hit"
     if what == "damage":
@@ -128,6 +142,8 @@ def _made_by(what: str) -> str | None:
 def _check_name(name: str, place: Span, known: Collection[str], problems: Problems) -> None:
     if name not in known:
         problems.at(place).error(
-            f"[unknown-quantity] `{name}` can't be counted",
-            did_you_mean(name, known) or "write `speed`, `foes-in-sight`, `range`, `1d` …",
+            "[unknown-quantity] `{name}` can't be counted",
+            did_you_mean(name, known)
+            or "count something like `speed`, `foes-in-sight`, `range` or `1d`",
+            name=name,
         )

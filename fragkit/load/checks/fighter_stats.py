@@ -1,4 +1,4 @@
-"""A new fighter's stats are 1 to 4 each and add up to its points (`fighter.points`, `.min`, `.max`)."""
+"""A new fighter has stats from 1 to 4 that add up to its points (`fighter.points`, `.min`, `.max`)."""
 
 from __future__ import annotations
 
@@ -13,42 +13,49 @@ def check(fighter: Fighter, problems: Problems) -> None:
         return
     if not legal_splits(fighter.points):
         problems.at(fighter.where.of("points")).error(
-            f"[illegal-stats] {fighter.points} points can't be split over three stats of 1 to 4"
+            "[illegal-stats] {points} points can't be split into three stats from 1 to 4",
+            "choose from 3 to 12 points",
+            points=fighter.points,
         )
-    elif fighter.stats != "free" and (why := split_problem(fighter.stats, fighter.points)):
+    elif fighter.stats != "free" and (reason := split_problem(fighter.stats, fighter.points)):
         problems.at(fighter.where.of("stats")).error(
-            f"[illegal-stats] {why}",
-            f"write Health/Speed/Accuracy with {fighter.points} points in all, each 1 to 4; "
-            "`points: 8` makes a stronger fighter, `stats: free` leaves the split to the player",
+            "[illegal-stats] {reason}",
+            "write three stats from 1 to 4 that add up to {points}, change `points`, or "
+            "let the player choose with `stats: free`",
+            reason=reason,
+            points=fighter.points,
         )
 
 
 def _check_role(fighter: Fighter, role: Role, problems: Problems) -> None:
-    """A boss and a minion have the stats that are written, and some Health."""
+    """Check a boss or a minion, which may have any stats with at least 1 Health."""
     if fighter.stats == "free":
         problems.at(fighter.where.of("stats")).error(
-            f"[illegal-stats] a {role.kind} has stats of its own",
+            "[illegal-stats] a {kind} needs fixed stats",
             "write Health/Speed/Accuracy, such as `9/2/3`",
+            kind=role.kind,
         )
     elif fighter.stats.health < 1 or max(_all(fighter.stats)) > Role.STAT_MOST:
         problems.at(fighter.where.of("stats")).error(
-            f"[illegal-stats] a {role.kind} has Health of 1 or more, and no stat above "
-            f"{Role.STAT_MOST}"
+            "[illegal-stats] a {kind} needs at least 1 Health and no stat above {most}",
+            "write Health/Speed/Accuracy, such as `9/2/3`",
+            kind=role.kind,
+            most=Role.STAT_MOST,
         )
     if "points" in fighter.where.keys:
         problems.at(fighter.where.key("points")).error(
-            f"[no-change] a {role.kind} is outside the point rules: `points` counts for nothing",
-            "leave `points` out",
+            "[no-change] `points` has no effect: a {kind} may have any stats",
+            "delete `points`",
+            kind=role.kind,
         )
     if role.kind == "boss" and "most" in role.where.keys:
         problems.at(role.where.key("most")).error(
-            "[no-change] only minions are counted: a boss comes when somebody plays it",
-            "leave `most` out",
+            "[no-change] `most` has no effect on a boss: it limits minions", "delete `most`"
         )
     if role.returns and not role.turn:
         problems.at(role.where.of("returns")).error(
-            "[never-happens] who has no turn has none to come back in",
-            "leave `returns` out, or give it turns",
+            "[never-happens] a fighter returns on its own turn, and this one has no turns",
+            "delete `returns`, or write `turn: true`",
         )
 
 

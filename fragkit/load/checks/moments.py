@@ -1,14 +1,15 @@
-"""An effect has its moment, and what it needs is there then: whom it concerns, a card, an attack.
+"""An effect has a moment, and everything it needs exists then: a target, a card, an attack.
 
-A card in the hand has no set-up; what never ends never expires. The attacker, the target and the
-attack itself are there while somebody attacks. A card played on nobody concerns nobody. Nobody swaps
-places with himself, steals from himself or looks into his own hand. A trait is no card: it can't be
-discarded. A push goes away from an attacker.
+A card in the hand does nothing at `setup`, and a card without a duration never expires. There is an
+attacker, a target and an attack only while somebody attacks. A card played on nobody affects nobody.
+Nobody swaps places with themselves, steals from themselves or looks at their own hand. A trait is not
+a card, so it can't be discarded. A push needs an attacker to move away from.
 """
 
 from __future__ import annotations
 
-from fragkit.diagnostics import Problems
+from fragkit.diagnostics import Problems, code_words
+from fragkit.language.sentences import say
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect, Modifier
@@ -24,7 +25,7 @@ from fragkit.model.effects.acts import (
 )
 from fragkit.model.effects.modifiers import Pass
 
-# Windows in which there is an attack, a roll, a card just played.
+# The windows in which a card's target exists.
 _NEEDS = {
     "attacker": ("attack", "attacked", "attacking", "roll"),
     "target": ("attack", "attacked", "attacking", "roll"),
@@ -33,14 +34,18 @@ _NEEDS = {
 
 
 def check_card(card: Card, problems: Problems) -> None:
-    """Whom the card is played on is there when it may be played."""
+    """Check that the target exists in the card's window."""
     windows = _NEEDS.get(card.on)
     if windows is not None and card.window not in windows:
-        listed = " or ".join(f"`when: {w}`" for w in windows)
+        options = code_words(f"when: {window}" for window in windows)
         problems.at(card.where.of("on")).error(
-            f"[no-such-target] `on: {card.on}`: when `{card.id}` may be played ({card.window}) "
-            f"there is no {card.on}",
-            f"add {listed}",
+            "[no-such-target] `{id}` can't be played on the {target}: with `when: "
+            "{window}` there is none",
+            "add {options:or}",
+            id=card.id,
+            target=card.on,
+            window=card.window,
+            options=options,
         )
 
 
@@ -53,30 +58,36 @@ def check(owned: Owned, problems: Problems) -> None:
 def _check_trigger(owned: Owned, problems: Problems) -> None:
     moment, effect = owned.moment, owned.effect
     if moment == "setup" and (owned.card is not None or owned.kind == "stance"):
-        what, begins = ("card is in play", "the card comes into play")
-        if owned.card is None:
-            what, begins = ("fighter is in a stance", "the stance is entered")
-        problems.at(effect.where.of("at")).error(
-            f"[never-happens] at the set-up no {what}", f"`at: play` is when {begins}"
-        )
+        here = problems.at(effect.where.of("at"))
+        if owned.card is not None:
+            here.error(
+                "[never-happens] at `setup` no card is in play",
+                "write `at: play`, which is when the card comes into play",
+            )
+        else:
+            here.error(
+                "[never-happens] at `setup` no fighter is in a stance",
+                "write `at: play`, which is when a fighter enters the stance",
+            )
     if moment == "expire" and not _ends(owned):
         problems.at(effect.where.of("at")).error(
-            f"[never-happens] `{owned.owner}` has no time that could run out",
-            "add `lasts: turn` or `2 turns` to the card",
+            "[never-happens] `{id}` never expires",
+            "add `lasts: turn` or `lasts: 2 turns` to the card",
+            id=owned.owner,
         )
 
 
 def _check_fallen(owned: Owned, problems: Problems) -> None:
-    """What a fighter gains in the moment of its fall, it loses with it."""
+    """Check effects on a fighter who is just being fragged."""
     effect = owned.effect
     falls = owned.moment == "fragged" and owned.outer.whose == "own"
     mine = effect.on == "self" or (effect.on == "chosen" and not owned.is_played_on_another)
     lost = owned.card is None or owned.kind in ("gadget", "weapon")
     if falls and mine and lost and isinstance(effect, Modifier | Heal | Remove):
         problems.at(effect.where.of("at" if effect.at else "value")).error(
-            f"[never-happens] at `fragged` the fighter falls, and this `{effect.verb}` is lost "
-            "with it",
-            "`at: dying` is before the fall, `at: respawn` when the next one comes",
+            "[never-happens] `{verb}` has no effect at `fragged`: the fighter is already out",
+            "write `at: dying` to act before, or `at: respawn` to help the next fighter",
+            verb=effect.verb,
         )
 
 
@@ -90,10 +101,12 @@ def _check_target(owned: Owned, problems: Problems) -> None:
     moment, effect = owned.moment, owned.effect
     if owned.is_quiet and effect.on in ("attacker", "target"):
         problems.at(effect.where.of("on")).error(
-            f"[no-such-target] at `{moment}` there is no attack and no {effect.on}",
-            "`on: foe` is whom the owner names"
+            "[no-such-target] at `{moment}` there is no attack, so there is no {target}",
+            "write `on: foe` to let the owner pick a fighter"
             if moment == "use"
-            else "`on: self`, `others` or `everyone`; or a moment of an attack, such as `at: hit`",
+            else "write `on: self`, `others` or `everyone`, or choose a moment of an attack, such as `at: hit`",
+            moment=moment,
+            target=effect.on,
         )
     if isinstance(effect, Cancel):
         _check_cancel(owned, effect, problems)
@@ -101,39 +114,43 @@ def _check_target(owned: Owned, problems: Problems) -> None:
         owned.card is not None
         and owned.card.on == "nobody"
         and effect.on == "chosen"
-        and _concerns_somebody(effect)
+        and _needs_target(effect)
     ):
         problems.at(effect.where.span).error(
-            f"[no-such-target] `{owned.owner}` is played on nobody, so `{effect.verb}` concerns "
-            "nobody",
-            "say `on: other` on the card, or `on: self` on the effect",
+            "[no-such-target] `{id}` is played on nobody, so `{verb}` affects nobody",
+            "write `on: other` on the card, or `on: self` on the effect",
+            id=owned.owner,
+            verb=effect.verb,
         )
 
 
 def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
     over = owned.moment in ("miss", "dodged", "frag", "fragged")
     if effect.value == "attack" and (owned.is_quiet or over):
-        told = "the attack is over" if over else "there is no attack to cancel"
+        reason = say("the attack is over") if over else say("there is no attack to cancel")
         problems.at(effect.where.of("value")).error(
-            f"[never-happens] at `{owned.moment}` {told}",
-            "`at: struck` is when an attack on the owner has hit",
+            "[never-happens] at `{moment}` {reason}",
+            "write `at: struck`, which is when an attack hits the owner",
+            moment=owned.moment,
+            reason=reason,
         )
     if effect.value == "card" and not (owned.card is not None and owned.card.window == "card"):
         problems.at(effect.where.of("value")).error(
-            "[never-happens] no card has just been played that could be cancelled",
-            "a card with `when: card` is played right after another one",
+            "[never-happens] there is no card to cancel",
+            "put it on a card with `when: card`, which is played right after another card",
         )
 
 
-def _concerns_somebody(effect: Effect) -> bool:
+def _needs_target(effect: Effect) -> bool:
     if isinstance(effect, Blast):
         return effect.center == "target"
     return not effect.needs_nobody
 
 
-_NO_CARDS = {
-    "trait": "a trait", "rule": "a rule", "ground": "ground", "stance": "a stance",
-    "track": "a track", "starting weapon": "a weapon on the sheet",
+_NOT_CARDS = {
+    "trait": say("a trait"), "rule": say("a rule"), "ground": say("ground"),
+    "stance": say("a stance"), "track": say("a track"),
+    "starting weapon": say("a weapon on the sheet"),
 }  # fmt: skip
 
 
@@ -148,22 +165,23 @@ def _check_other(owned: Owned, problems: Problems) -> None:
     mine = effect.on == "self" or (effect.on == "chosen" and not _is_for_another(owned))
     if effect.needs_another and mine:
         problems.at(effect.where.span).error(
-            f"[no-such-target] `{effect.verb}` needs another fighter, and this concerns the owner",
-            "`on: target` in an attack; on a special, `on: other` for the card",
+            "[no-such-target] `{verb}` needs another fighter, but this affects the owner",
+            "write `on: target` in an attack, or `on: other` on a special card",
+            verb=effect.verb,
         )
 
 
 def _is_for_another(owned: Owned) -> bool:
-    """Whether `chosen` may be somebody else: a special says so; who else owns it is himself."""
+    """Return whether `chosen` may be another fighter; only a special card can be played on one."""
     return owned.is_played_on_another or (owned.card is not None and owned.card.on == "everyone")
 
 
 def _check_card(owned: Owned, problems: Problems) -> None:
-    """What is discarded is a card; a trait and a weapon on the sheet are none."""
+    """Check that only cards are discarded, not traits or weapons on the sheet."""
     if owned.card is not None:
         return
     effect = owned.effect
-    what = _NO_CARDS[owned.kind]
+    what = _NOT_CARDS[owned.kind]
     if isinstance(effect, Discard) and "this" in effect.value:
         place = effect.where.of("value")
     elif effect.cost is not None and effect.cost.itself:
@@ -173,8 +191,9 @@ def _check_card(owned: Owned, problems: Problems) -> None:
     else:
         return
     problems.at(place).error(
-        f"[never-happens] {what} is no card that could be discarded",
-        "`per_turn: 1` limits how often",
+        "[never-happens] {what} is not a card, so it can't be discarded",
+        "write `per_turn: 1` to limit how often it works",
+        what=what,
     )
 
 
@@ -194,7 +213,8 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
     )
     if needs:
         problems.at(effect.where.of("at")).error(
-            f"[no-such-target] at `{moment}` there is no attack, and this `{effect.verb}` needs "
-            "one",
+            "[no-such-target] `{verb}` needs an attack, and at `{moment}` there is none",
             "choose a moment of an attack, such as `at: hit`",
+            verb=effect.verb,
+            moment=moment,
         )

@@ -1,4 +1,4 @@
-"""Whatever names a card names one that exists; whoever is summoned exists and is a minion."""
+"""Every card that is named exists; every fighter that is summoned exists and is a minion."""
 
 from __future__ import annotations
 
@@ -23,17 +23,24 @@ def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems
         card = known.cards.get(id)
         if card is not None and card.duration is None:
             problems.at(place).error(
-                f"[gear-not-in-play] `{id}` is done at once and discarded: it does not lie in play",
-                "gear is what stays in play, such as weapons and gadgets",
+                "[gear-not-in-play] `{id}` can't be gear: it is discarded as soon as it is played",
+                "choose a card that stays in play, such as a weapon or a gadget",
+                id=id,
             )
         elif card is not None and _is_players(card, known):
             problems.at(place).error(
-                f"[gear-not-in-play] `{id}` is a {card.deck} card, which belongs to the player, "
-                "not to a fighter",
-                "gear is what lies with a fighter, such as weapons and gadgets",
+                "[gear-not-in-play] `{id}` can't be gear: cards of the deck `{deck}` belong to a player",
+                "choose a card that a fighter has, such as a weapon or a gadget",
+                deck=card.deck,
+                id=id,
             )
         if id in seen:
-            problems.at(place).warning(f"[said-twice] `{fighter.id}` has `{id}` twice")
+            problems.at(place).warning(
+                "[said-twice] `{id}` has `{card}` twice",
+                "delete one of the two",
+                id=fighter.id,
+                card=id,
+            )
         seen.add(id)
     for weapon in fighter.own_weapons:
         check_effects(all_effects(weapon), known, declared, problems)
@@ -59,7 +66,7 @@ def _check_card(
 ) -> None:
     if id not in known.cards and id not in declared:
         problems.at(place).error(
-            f"[unknown-id] there is no card `{id}`", did_you_mean(id, known.cards)
+            "[unknown-id] there is no card `{id}`", did_you_mean(id, known.cards), id=id
         )
 
 
@@ -70,10 +77,13 @@ def check_minion(owned: Owned, known: Library, problems: Problems) -> None:
     fighter = known.fighters.get(effect.value)
     if fighter is None:
         problems.at(effect.where.of("value")).error(
-            f"[unknown-id] there is no fighter `{effect.value}`",
+            "[unknown-id] there is no fighter `{id}`",
             did_you_mean(effect.value, known.fighters),
+            id=effect.value,
         )
     elif fighter.role is None or fighter.role.kind != "minion":
         problems.at(effect.where.of("value")).error(
-            f"[no-such-target] `{effect.value}` is no minion", "add `role: minion` to that fighter"
+            "[no-such-target] `{id}` is not a minion",
+            "add `role: minion` to that fighter",
+            id=effect.value,
         )

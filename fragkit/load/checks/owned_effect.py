@@ -1,4 +1,4 @@
-"""What an effect belongs to: that decides when it can happen and who is there then."""
+"""The owner of an effect, which decides when it can happen and who is involved."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fragkit.model.map import Patch
 from fragkit.model.pack import PackRule
 from fragkit.values import dataclass
 
-# Moments at which no attack goes on, and windows in which one does.
+# Moments without an attack.
 QUIET = frozenset(
     [
         "setup",
@@ -30,24 +30,24 @@ QUIET = frozenset(
         "round-end",
     ]
 )
-# Moments that somebody else brings about, though no attack goes on.
+# Moments that another fighter causes, though there is no attack.
 WITH_FOE = frozenset(["pass", "sighted", "frag", "healed"])
 _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """One effect with what it stands on."""
+    """One effect with its owner."""
 
     effect: Effect
     owner: str  # id of the card or fighter
     kind: str  # "trait", "stance", "track", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
-    within: Effect | None = None  # the effect, at its own moment, that this one follows from
+    within: Effect | None = None  # the effect with a moment that this one follows from
 
     @property
     def outer(self) -> Effect:
-        """What says when it happens."""
+        """The effect that decides when it happens."""
         return self.within or self.effect
 
     @property
@@ -65,12 +65,12 @@ class Owned:
 
     @property
     def stays(self) -> bool:
-        """Whether the card lies in play, or the trait holds, when moments come."""
+        """Whether it is still in play when its moments come."""
         return self.card is None or self.card.duration is not None
 
     @property
     def is_quiet(self) -> bool:
-        """Whether no attack goes on when it happens: a gadget is laid down between attacks."""
+        """Whether there is no attack when it happens; gadgets are played between attacks."""
         if self.moment == "use":
             return self.outer.when not in (*_IN_ATTACKS, "any-time")
         if self.moment != "play":
@@ -81,12 +81,12 @@ class Owned:
 
     @property
     def waits(self) -> bool:
-        """Whether it is in force later, and asks then: nothing happens at once."""
+        """Whether it changes something later instead of happening at once."""
         return not isinstance(self.effect, Act)
 
     @property
     def has_foe(self) -> bool:
-        """Whether another fighter is there when it happens, whom conditions may ask about."""
+        """Whether another fighter is involved whom conditions may ask about."""
         effect, outer = self.effect, self.outer
         if effect.on in ("everyone", "others") or self.is_played_on_another:
             return True

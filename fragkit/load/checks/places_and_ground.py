@@ -1,7 +1,7 @@
-"""A place that an effect names is somewhere; ground of a map's own does something at a moment it has.
+"""A place that an effect names exists on some map; a map's own ground does something.
 
-Its moments are `enter`, `leave`, `turn-start`, `turn-end`, `round-end`, or none: then a modifier is
-in force for whoever stands there. Nothing is played, drawn or set up there.
+Its moments are `enter`, `leave`, `turn-start`, `turn-end` and `round-end`. Without a moment, a modifier
+affects every fighter on that ground.
 """
 
 from __future__ import annotations
@@ -29,32 +29,35 @@ def check_ground(patch: Patch, problems: Problems) -> None:
     if not ground.effects and ground.cost in (None, 1):
         if ground.text.strip():
             problems.at(ground.where.of("text")).warning(
-                f"[yours-to-apply] the ground `{patch.name}` has words and no effects: the "
-                "referee can't apply it, "
-                "you do",
-                "say it in `effects` where they can say it",
+                "[yours-to-apply] the ground `{name}` has a text but no effects, so the "
+                "referee can't apply it",
+                "add `effects`, or apply the text yourselves at the table",
+                name=patch.name,
             )
         else:
             problems.at(ground.where.span).error(
-                f"[does-nothing] the ground `{patch.name}` does nothing",
-                "add `effects` or a `cost`, or list its squares and words alone",
+                "[does-nothing] the ground `{name}` does nothing",
+                "add `effects` or a `cost`",
+                name=patch.name,
             )
     for key in ("trait", "with", "tracks", "stances"):
         if key in ground.where.keys:
             problems.at(ground.where.key(key)).error(
-                f"[no-change] ground has no sheet: `{key}` counts for nothing",
-                "say what it does in `effects`",
+                "[no-change] `{key}` has no effect: ground has no sheet",
+                "write what it does below `effects`",
+                key=key,
             )
     for effect in ground.effects:
         if effect.at in _NEVER:
             problems.at(effect.where.of("at")).error(
-                f"[never-happens] `at: {effect.at}` never comes for ground",
-                "write `at: enter`, `leave`, `turn-start`, `turn-end` or `round-end`",
+                "[never-happens] `at: {moment}` never happens on ground",
+                "choose `at: enter`, `leave`, `turn-start`, `turn-end` or `round-end`",
+                moment=effect.at,
             )
 
 
 class Zones:
-    """The zones of all maps there are; they are read when somebody asks for one."""
+    """The zones of all maps; the files are read when a zone is first looked up."""
 
     def __init__(self, known: Library) -> None:
         self.files = [file for pack in known.packs for file in pack.maps]
@@ -71,7 +74,7 @@ class Zones:
 
 
 def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
-    """A place that a condition asks for, or a `forbid` names, is somewhere: a terrain, a zone, a thing."""
+    """Check that each place in a condition or a `forbid` is a terrain, a zone or a map feature."""
     known = set(known_places())
     effect = owned.effect
     for condition in with_inner(effect.if_):
@@ -93,7 +96,7 @@ def _check_place(
     for index, name in enumerate(names):
         if name not in known and name not in zones:
             problems.at(where.item(key, index)).warning(
-                f"[unknown-place] `{name}` is no terrain, and no map of these packs has such a "
-                "zone",
+                "[unknown-place] `{name}` is not a terrain or a zone of any map in these packs",
                 did_you_mean(name, known),
+                name=name,
             )

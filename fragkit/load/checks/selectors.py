@@ -1,7 +1,7 @@
-"""What picks cards picks some: every word is a deck, a letter, a type, a tag or a card there is.
+"""A selector matches something: each word is a deck, a letter, a type, a tag or a card.
 
-`armor`, `healing` and `reload` go by what a card does. A weapon on the sheet is picked as `start`,
-by its name, by its types and by its tags.
+`armor`, `healing` and `reload` match cards by what they do. A weapon on the sheet matches `start`, its
+name, its types and its tags.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ HARMS = (
     "acid", "lava", "blast", "mine", "napalm", "gas", "push", "cards", "extra", "everything",
 )  # fmt: skip
 START = "start"
-COUNTERS = ("blood", "pile")  # what lies on the floor beside cards
+COUNTERS = ("blood", "pile")  # on the map, besides cards
 
 
 def known_words(known: Library) -> dict[str, frozenset[str]]:
-    """What selectors may name: `decks`, `weapons` (types, tags, ids), and all `cards`."""
+    """Return the words for selectors: `decks`, `weapons` (types, tags, ids) and all `cards`."""
     cards = known.cards.values()
     sheets = [weapon for f in known.fighters.values() for weapon in f.own_weapons]
     arms = {START, *TYPES, *(tag for weapon in (*sheets, PISTOL) for tag in weapon.tags)}
@@ -55,7 +55,7 @@ def check(owned: Owned, words: dict[str, frozenset[str]], problems: Problems) ->
         extra = ("this",) if isinstance(effect, Discard) and key == "value" else extra
         _check(getattr(effect, key), effect.where, key, {*words[kind], *extra}, problems)
     if isinstance(effect, TurnUp) and effect.value not in words["decks"]:
-        _tell(effect.value, effect.where.of("value"), words["decks"], problems)
+        _report(effect.value, effect.where.of("value"), words["decks"], problems)
     for cost in owned.costs:
         _check_cost(cost, words, problems)
     if effect.if_ is not None:
@@ -63,7 +63,7 @@ def check(owned: Owned, words: dict[str, frozenset[str]], problems: Problems) ->
 
 
 def _of_effect(effect: Effect) -> Iterator[tuple[str, str]]:
-    """Its keys that pick cards, and among what."""
+    """Yield the keys of an effect that are selectors, and what they select from."""
     if isinstance(effect, Draw | Discard | Steal | Immune):
         yield "value", "cards"
     if isinstance(effect, Ammo | Shoot):
@@ -97,12 +97,13 @@ def _check(
     for index, selector in enumerate(selectors):
         word = selector.removeprefix(NOT)
         if word not in known:
-            _tell(word, where.item(key, index), known, problems)
+            _report(word, where.item(key, index), known, problems)
 
 
-def _tell(word: str, place: Span, known: Collection[str], problems: Problems) -> None:
+def _report(word: str, place: Span, known: Collection[str], problems: Problems) -> None:
     problems.at(place).error(
-        f"[selects-nothing] no card is picked by `{word}`",
+        "[selects-nothing] no card matches `{word}`",
         did_you_mean(word, known)
         or "write a deck, a letter, a type, a tag, a card's id, `armor`, `healing` or `reload`",
+        word=word,
     )

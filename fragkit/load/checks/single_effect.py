@@ -1,12 +1,11 @@
-"""An effect says something, says it once, and says when and how long.
+"""An effect changes something, is not repeated, and has a moment and a duration.
 
-A change needs a number (`stat: speed` alone does nothing) and only one way of changing. A
-special or a hex with something in force, or waiting for its moment, needs `lasts`. What a trait *does*
-needs its moment, `at`. A die table names every face once, and what it brings happens at
-once: no `at` inside.
+A change needs a number (`stat: speed` alone does nothing) and only one way of changing. A special or a
+hex that stays in effect, or waits for a moment, needs `lasts`. An act of a trait needs a moment, `at`. A
+die table lists every face once, and its results happen at once, without `at`.
 
-`shoot` is a whole attack: what follows it, in its `then` or as the next effect of that moment, finds the
-attack over. A change that lasts for an attack or a roll stands first, with `shoot` in its `then`.
+`shoot` is a whole attack. The attack is over when its `then`, or the next effect of that moment, happens.
+So a change that lasts for an attack or a roll comes first, with `shoot` in its `then`.
 """
 
 from __future__ import annotations
@@ -33,20 +32,20 @@ def check_card(card: Card, problems: Problems) -> None:
         check_cost(card.cost, problems)
         if card.cost.itself:
             problems.at(card.cost.where.of("itself")).error(
-                f"[no-change] `{card.id}` is not in play yet when it is paid for",
-                "`cost: {itself: true}` belongs to an effect with `at: use`",
+                "[no-change] `{id}` is not in play yet when its cost is paid",
+                "move `cost: {itself: true}` to an effect with `at: use`",
+                id=card.id,
             )
     check_twice(card.effects, card.id, problems)
     if not card.is_weapon:
         check_shots(card.effects, problems, card.lasts, card.window)
-    if card.lasts is not None and card.effects and not card.is_weapon:
-        told = list(all_effects(card))
-        if all(isinstance(e, Act) and e.moment() == "play" for e in told):
-            problems.at(card.where.of("lasts")).warning(
-                f"[lasts-for-nothing] `{card.id}` does all it does at once; lying there it does "
-                "nothing more",
-                "leave `lasts` out, or give an effect a moment with `at`",
-            )
+    acts_at_once = all(isinstance(e, Act) and e.moment() == "play" for e in all_effects(card))
+    if card.lasts is not None and card.effects and not card.is_weapon and acts_at_once:
+        problems.at(card.where.of("lasts")).warning(
+            "[lasts-for-nothing] `{id}` does everything at once, so `lasts` has no effect",
+            "delete `lasts`, or give an effect a moment with `at`",
+            id=card.id,
+        )
     for effect in all_effects(card):
         check(effect, problems)
     _check_at_once(card.malfunction, problems)
@@ -60,8 +59,10 @@ def check_card(card: Card, problems: Problems) -> None:
         waits = isinstance(effect, Act) and effect.moment() != "play"
         if waits or (isinstance(effect, Modifier) and effect.lasts is None):
             problems.at(effect.where.span).error(
-                f"[no-duration] `{effect.verb}` on `{card.id}` does not say how long",
+                "[no-duration] `{verb}` on `{id}` has no duration",
                 "add `lasts: turn`, `attack`, `2 turns` or `game` to the card or the effect",
+                verb=effect.verb,
+                id=card.id,
             )
 
 
@@ -75,7 +76,7 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
 
 
 def check_trait(trait: Trait, id: str, problems: Problems) -> None:
-    """A trait of a sheet, or a rule of a pack, which is one that everybody has."""
+    """Check a trait on a sheet, or a rule of a pack, which is a trait of everybody."""
     check_sheet(trait.tracks, trait.stances, id, problems)
     for effect in all_effects(trait):
         check(effect, problems)
@@ -87,20 +88,25 @@ def check_trait(trait: Trait, id: str, problems: Problems) -> None:
     for effect in trait.effects:
         if isinstance(effect, Act) and effect.at in (None, "play"):
             problems.at(effect.where.span).error(
-                f"[no-moment] `{effect.verb}` of `{id}` does not say when",
-                "add `at: turn-start`, `respawn`, `frag`, `use` …",
+                "[no-moment] `{verb}` on `{id}` has no moment",
+                "add `at: turn-start`, `respawn`, `frag` or `use`",
+                verb=effect.verb,
+                id=id,
             )
 
 
 def check_sheet(
     tracks: Iterable[Track], stances: Iterable[Stance], id: str, problems: Problems
 ) -> None:
-    """What happens while a stance lasts, and when a track is full or empty."""
+    """Check the effects of stances, and of tracks when they are full or empty."""
     for stance in stances:
         if stance.cost is not None:
             check_cost(stance.cost, problems)
         if stance.if_ is not None and not stance.if_.where.keys:
-            problems.at(stance.if_.where.span).error("[no-change] this condition asks for nothing")
+            problems.at(stance.if_.where.span).error(
+                "[no-change] this condition is empty",
+                "add a condition such as `range: 1-2`, or delete it",
+            )
         check_twice(stance.effects, id, problems)
         check_shots(stance.effects, problems)
         for effect in all_effects(stance):
@@ -113,37 +119,41 @@ def check_sheet(
         for effect in (*track.full, *track.empty):
             if isinstance(effect, Modifier) and effect.lasts is None and not effect.is_brief:
                 problems.at(effect.where.span).error(
-                    f"[no-duration] `{effect.verb}` of `{track.id}` does not say how long it lasts",
+                    "[no-duration] `{verb}` on `{id}` has no duration",
                     "add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
+                    verb=effect.verb,
+                    id=track.id,
                 )
         _check_at_once((*track.full, *track.empty), problems)
 
 
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
-    """A suit or a value is that of a card which was given for it, or turned up before."""
+    """Check that a card was paid or turned up before its suit or value is asked for."""
     for effect in effects:
         paid = paid or (effect.cost is not None and effect.cost.shows_cards)
         paid = paid or isinstance(effect, TurnUp)
         if effect.if_ is not None and effect.if_.asks_for_face and not paid:
             problems.at(effect.where.of("if")).error(
-                f"[no-card-shown] `{effect.verb}` asks for the suit or value of a card, and none "
-                "is shown",
-                "add `cost: {discard: 1}`, or `turn-up: any` before it",
+                "[no-card-shown] `{verb}` asks for a card's suit or value, but no card is shown",
+                "add `cost: {discard: 1}`, or put `turn-up: any` before it",
+                verb=effect.verb,
             )
 
 
 def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
-    """Two like effects may be meant; one of them is more often left from a copy."""
+    """Warn of two equal effects: one is usually left over from a copy."""
     for index, effect in enumerate(effects):
         if effect in effects[:index]:
             problems.at(effect.where.span).warning(
-                f"[said-twice] `{id}` says this `{effect.verb}` twice, word for word",
-                "both count; remove one if that is not meant",
+                "[said-twice] `{id}` has the same `{verb}` twice",
+                "delete one, unless both should count",
+                id=id,
+                verb=effect.verb,
             )
 
 
 def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool = False) -> None:
-    """In force as long as its gadget or fighter: then no die, no price, and no beginning later."""
+    """Check an effect that lasts as long as its gadget or fighter: no chance, cost or later start."""
     if not isinstance(effect, Modifier):
         return
     if effect.at in (None, "play"):
@@ -158,29 +168,35 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
         for key, value in keys:
             if value is not None:
                 problems.at(effect.where.of(key)).error(
-                    f"[no-moment] `{effect.verb}` of `{id}` is always in force: `{key}` needs a "
-                    "moment",
-                    "add `at: use`, `turn-start`, `hit` …",
+                    "[no-moment] `{verb}` on `{id}` is always in effect, so `{key}` needs a moment",
+                    "add `at: use`, `turn-start` or `hit`",
+                    verb=effect.verb,
+                    id=id,
+                    key=key,
                 )
     elif effect.at != "use" and effect.lasts is None and not effect.is_brief:
         problems.at(effect.where.span).error(
-            f"[no-duration] `{effect.verb}` on `{id}` begins at a moment and does not say how "
-            "long it lasts",
+            "[no-duration] `{verb}` on `{id}` has a moment but no duration",
             "add `lasts: turn`, `attack`, `2 turns`, `until-fragged` or `game`",
+            verb=effect.verb,
+            id=id,
         )
 
 
 def check(effect: Effect, problems: Problems) -> None:
-    """One effect by itself."""
+    """Check one effect by itself."""
     _check_changes(effect, problems)
     for mistake in effect.mistakes:
         if found := mistake.when(effect):
             place = effect.where.of(mistake.key) if mistake.key else effect.where.span
-            problems.at(place).error(mistake.text.replace("{}", str(found)), mistake.help)
+            problems.at(place).error(mistake.text, mistake.help, value=found)
     if effect.cost is not None:
         check_cost(effect.cost, problems)
     if effect.if_ is not None and not effect.if_.where.keys:
-        problems.at(effect.if_.where.span).error("[no-change] this condition asks for nothing")
+        problems.at(effect.if_.where.span).error(
+            "[no-change] this condition is empty",
+            "add a condition such as `range: 1-2`, or delete it",
+        )
     if isinstance(effect, Table):
         _check_faces(effect, problems)
     _check_at_once(effect.inner, problems)
@@ -189,32 +205,36 @@ def check(effect: Effect, problems: Problems) -> None:
 def check_cost(cost: Cost, problems: Problems) -> None:
     if cost.is_nothing:
         problems.at(cost.where.span).error(
-            "[no-change] this costs nothing",
-            "add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or leave `cost` out",
+            "[no-change] this cost is empty",
+            "add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or delete `cost`",
         )
     for key in ("which", "zone"):
         if key in cost.where.keys and not cost.discard:
             problems.at(cost.where.of(key)).error(
-                f"[no-change] `{key}` says which cards are discarded, and none are",
+                "[no-change] `{key}` has no effect: this cost discards no cards",
                 "add `discard: 1`",
+                key=key,
             )
     for one in cost.any_:
         check_cost(one, problems)
 
 
 def _check_changes(effect: Effect, problems: Problems) -> None:
-    """Of the keys that change something one is given, and none that excludes it."""
+    """Check that the effect has exactly one way of changing something."""
     ways = []
     for group in effect.changes:
         given = ((key, getattr(effect, key), neutral) for key, neutral in group.items())
         ways += [key for key, value, neutral in given if value is not None and value != neutral][:1]
     if effect.changes and not ways:
         problems.at(effect.where.span).error(
-            f"[no-change] this `{effect.verb}` changes nothing", effect.unchanged
+            "[no-change] this `{verb}` changes nothing", effect.unchanged, verb=effect.verb
         )
     elif len(ways) > 1:
         problems.at(effect.where.key(ways[1])).error(
-            f"[two-changes] `{ways[0]}` and `{ways[1]}` exclude each other", "keep one of the two"
+            "[two-changes] `{key}` and `{other}` can't be combined",
+            "delete one of the two",
+            key=ways[0],
+            other=ways[1],
         )
 
 
@@ -222,25 +242,26 @@ def _check_faces(table: Table, problems: Problems) -> None:
     faces = [face for span in table.value for face in range(span.low, span.high + 1)]
     missing = [str(f) for f in range(1, 7) if f not in faces]
     twice = [str(f) for f in range(1, 7) if faces.count(f) > 1]
-    for found, words in ((missing, "does not say what happens on"), (twice, "names twice")):
-        if found:
-            problems.at(table.where.of("value")).error(
-                f"[table-faces] the table {words} {', '.join(found)}",
-                "name each face from 1 to 6 once, such as `1-3:` and `4+:`",
-            )
+    help = "list each face from 1 to 6 once, such as `1-3:` and `4+:`"
+    here = problems.at(table.where.of("value"))
+    if missing:
+        here.error("[table-faces] the table has no entry for {faces:and}", help, faces=missing)
+    if twice:
+        here.error("[table-faces] the table lists {faces:and} twice", help, faces=twice)
 
 
 def _check_at_once(effects: Iterable[Effect], problems: Problems) -> None:
     for effect in effects:
         if effect.at is not None:
             problems.at(effect.where.of("at")).error(
-                "[stray-moment] this happens at once and has no `at` of its own", "remove `at`"
+                "[stray-moment] an effect inside another happens at once, so it can't have `at`",
+                "delete `at`",
             )
 
 
-# -- what is meant for a shot comes before it --------------------------------------------------
+# -- changes to a shot come before it ------------------------------------------------------------
 
-# Moments and windows in the middle of another attack, for which a change still counts.
+# Moments and windows in the middle of another attack, which a change can still affect.
 _AMID = ("fire", "struck")
 _AMID_WINDOWS = ("attack", "attacked", "attacking", "roll")
 
@@ -248,7 +269,7 @@ _AMID_WINDOWS = ("attack", "attacked", "attacking", "roll")
 def check_shots(
     effects: Sequence[Effect], problems: Problems, lasts: Lasts | None = None, window: str = ""
 ) -> None:
-    """The effects of a card, a trait or a stance; `lasts` and `window` are those of the card."""
+    """Check the effects of a card, a trait or a stance; `lasts` and `window` are the card's."""
     for (moment, _), same in groupby(effects, lambda effect: (effect.moment(), effect.whose)):
         for chain in ([one] for one in same) if moment == "use" else (list(same),):
             when = chain[0].when if moment == "use" else window if moment == "play" else ""
@@ -258,17 +279,16 @@ def check_shots(
                 late = list(_late(chain, lasts))
             for effect in late:
                 problems.at(effect.where.span).error(
-                    f"[never-happens] the shot is over by then: this `{effect.verb}` comes too "
-                    "late for it",
-                    f"put the `{effect.verb}` first, at the moment of the shot, and `shoot` in "
-                    "its `then`",
+                    "[never-happens] this `{verb}` comes too late: the shot is over",
+                    "put `{verb}` first and move `shoot` into its `then`",
+                    verb=effect.verb,
                 )
 
 
 def _late(
     effects: Sequence[Effect], lasts: Lasts | None, shot: bool = False, more: bool = False
 ) -> Iterator[Effect]:
-    """Those for one attack or roll that stand behind the last shot; `more` shots come afterwards."""
+    """Yield changes to one attack or roll that come after the last shot; `more` shots may follow."""
     for index, effect in enumerate(effects):
         later = more or any(map(_shoots, effects[index + 1 :]))
         along = later or any(map(_shoots, effect.then))
@@ -291,7 +311,7 @@ def _shoots(effect: Effect, deep: bool = True) -> bool:
 
 
 def _is_brief(effect: Modifier, lasts: Lasts | None) -> bool:
-    """Whether it is for one attack or roll; without a time, what changes dice is for one roll."""
+    """Return whether the effect lasts for one attack or roll."""
     time = effect.lasts or lasts
     if time is None:
         return effect.is_brief

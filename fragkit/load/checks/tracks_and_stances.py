@@ -1,9 +1,8 @@
-"""Tracks and stances are there when something asks for them, and can be what it asks for.
+"""Every track and stance that is named exists, and can have the value that is asked for.
 
-A track has boxes enough for its start, its titles and all that is spent or asked for. Whatever
-names a track or a stance names one of the pack or of one that it builds on; a fighter's own
-abilities name what stands on the fighter's own sheet. A stance does something, can be entered,
-and says how it ends in a way that comes.
+A track has enough boxes for its start, its titles, and every cost and condition. A track or stance that
+is named belongs to the pack or to a pack it extends; a fighter's own abilities name those on the
+fighter's own sheet. A stance does something and can be entered.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.load.checks.conditions import check_quiet
 from fragkit.model.effects import Condition, Cost, Counted, Effect
 from fragkit.model.effects.number import FOE, QUANTITIES
@@ -22,7 +22,7 @@ from fragkit.model.pack import Library
 from fragkit.model.text import all_effects
 from fragkit.values import dataclass
 
-# Words that mean something else where a track is set right at the table.
+# Words with another meaning after `override` at the table.
 RESERVED = (
     "square", "figure", "health", "stats", "frags", "blood", "movement", "attacks", "floor", "card",
     "no-card", "ammo", "armor", "hand", "hold", "turn", "skip", "goal", "stance", "no-stance", "wins",
@@ -30,18 +30,18 @@ RESERVED = (
 )  # fmt: skip
 
 
-Sheet = tuple[Mapping[str, Track], Mapping[str, Stance]]  # what stands on one
+Sheet = tuple[Mapping[str, Track], Mapping[str, Stance]]  # the tracks and stances of one sheet
 
 
 @dataclass(slots=True)
 class Known:
-    """What can be named: `tracks` and `stances` by id, and who enters and asks for stances."""
+    """The `tracks` and `stances` that can be named, and which of them are used."""
 
     tracks: dict[str, Track] = field(default_factory=dict)
     stances: dict[str, Stance] = field(default_factory=dict)
     entered: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
-    changed: set[str] = field(default_factory=set)  # tracks that something fills, empties or counts
+    changed: set[str] = field(default_factory=set)  # tracks that an effect fills, empties or counts
 
 
 def known_tracks_and_stances(library: Library) -> Known:
@@ -84,7 +84,7 @@ def _stances_asked(condition: Condition) -> Iterator[str]:
 
 
 def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None, list[Condition]]]:
-    """All effects of a library, with the conditions that hang on them or stand alone."""
+    """Yield all effects of a library with their conditions, and conditions without an effect."""
     effects: list[Effect] = []
     for card in library.cards.values():
         effects += all_effects(card)
@@ -107,101 +107,126 @@ def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None,
         yield effect, [effect.if_] if effect.if_ is not None else []
 
 
-# -- what is defined -------------------------------------------------------------------------
+# -- definitions -----------------------------------------------------------------------------
 
 
 def check_sheet(
     tracks: Iterable[Track], stances: Iterable[Stance], known: Known, problems: Problems
 ) -> None:
-    """What one sheet, trait or pack brings."""
+    """Check the tracks and stances of one sheet, trait or pack."""
     seen: dict[str, Where] = {}
     brought: list[Track | Stance] = [*tracks, *stances]
     for made in brought:
         first = seen.setdefault(made.id, made.where)
         if first is not made.where:
             problems.at(made.where.of("id")).error(
-                f"[duplicate-id] `{made.id}` is given twice",
-                "each id names one thing; rename one of the two",
+                "[duplicate-id] the id `{id}` is used twice",
+                "rename one of the two",
+                id=made.id,
                 also=[("first", first.of("id"))],
             )
         if made.id in RESERVED or (isinstance(made, Track) and made.id in QUANTITIES):
             problems.at(made.where.of("id")).error(
-                f"[reserved-word] `{made.id}` means something else at the table",
-                "choose another id, such as `" + f"{made.id}-points`",
+                "[reserved-word] `{id}` already means something else at the table",
+                "choose another id, such as `{id}-points`",
+                id=made.id,
             )
         if isinstance(made, Track):
             _check_track(made, problems)
             named = made.id in known.changed or f"{FOE}{made.id}" in known.changed
-            if not named and made.start != "wins":  # games won are counted by themselves
+            if not named and made.start != "wins":  # games won are counted automatically
                 problems.at(made.where.of("id")).warning(
-                    f"[yours-to-apply] nothing fills, empties or counts `{made.id}`: the table "
-                    "keeps it by hand",
-                    f"add an effect such as `track: {made.id}` with `add: 1`",
+                    "[yours-to-apply] no effect uses `{id}`, so the table keeps it by hand",
+                    "add an effect such as `track: {id}` with `add: 1`",
+                    id=made.id,
                 )
         else:
             _check_stance(made, known, problems)
 
 
+def _boxes(track: Track) -> Sentence:
+    return plural("{n} box", "{n} boxes", n=track.most)
+
+
 def _check_track(track: Track, problems: Problems) -> None:
     if isinstance(track.start, int) and track.start > track.most:
         problems.at(track.where.of("start")).error(
-            f"[out-of-range] `{track.id}` begins with {track.start}, and has {track.most} boxes"
+            "[out-of-range] `{id}` starts at {number}, but it has only {boxes}",
+            "write a number up to {most}",
+            id=track.id,
+            number=track.start,
+            boxes=_boxes(track),
+            most=track.most,
         )
     for least in track.titles or {}:
         if least > track.most:
             problems.at(track.where.of("titles")).error(
-                f"[out-of-range] `{track.id}` never has {least}: it has {track.most} boxes"
+                "[out-of-range] `{id}` never reaches {number}: it has only {boxes}",
+                "write numbers up to {most}",
+                id=track.id,
+                number=least,
+                boxes=_boxes(track),
+                most=track.most,
             )
     if track.rematch and track.start == "wins":
         problems.at(track.where.of("rematch")).error(
-            f"[no-change] `{track.id}` begins with the games won, so nothing is kept for the "
-            "next one",
-            "leave `rematch` out",
+            "[no-change] `rematch` has no effect: `{id}` starts with the games won",
+            "delete `rematch`",
+            id=track.id,
         )
 
 
 def _check_stance(stance: Stance, known: Known, problems: Problems) -> None:
     if stance.lasts is not None and stance.lasts.kind not in Stance.LASTS:
         problems.at(stance.where.of("lasts")).error(
-            f"[bad-value] a stance does not last `{stance.lasts}`",
-            "write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
+            "[bad-value] a stance can't last `{value}`",
+            "choose `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
+            value=stance.lasts,
         )
-    is_asked = stance.id in known.asked or stance.group is not None  # who enters it leaves another
+    is_asked = (
+        stance.id in known.asked or stance.group is not None
+    )  # entering it leaves another one
     if not stance.effects and not stance.text.strip() and not is_asked:
         problems.at(stance.where.of("id")).error(
-            f"[does-nothing] nothing is different while a fighter is `{stance.id}`",
-            "add `effects`, or a condition `stance: " + f"{stance.id}` to something",
+            "[does-nothing] the stance `{id}` does nothing",
+            "add `effects`, or use it in a condition: `stance: {id}`",
+            id=stance.id,
         )
     elif not stance.effects and stance.text.strip() and stance.id not in known.asked:
         problems.at(stance.where.of("text")).warning(
-            f"[yours-to-apply] `{stance.id}` has words and no effects: the referee can't apply "
-            "it, you do",
-            "say it in `effects` where they can say it",
+            "[yours-to-apply] `{id}` has a text but no effects, so the referee can't apply it",
+            "add `effects`, or apply the text yourselves at the table",
+            id=stance.id,
         )
     if stance.when == "never":
         for key in ("cost", "if", "per_turn"):
             if key in stance.where.keys:
                 problems.at(stance.where.key(key)).error(
-                    f"[no-change] nobody chooses to be `{stance.id}`: `{key}` counts for nothing",
-                    "leave it out, or say `when: own-turn`",
+                    "[no-change] `{key}` has no effect: nobody chooses to enter `{id}`",
+                    "delete `{key}`, or write `when: own-turn`",
+                    key=key,
+                    id=stance.id,
                 )
         if stance.id not in known.entered:
             problems.at(stance.where.of("when")).error(
-                f"[never-happens] nothing brings it about that a fighter is `{stance.id}`",
-                f"add an effect `enter: {stance.id}`, or say `when: own-turn`",
+                "[never-happens] nothing lets a fighter enter `{id}`",
+                "add an effect `enter: {id}`, or write `when: own-turn`",
+                id=stance.id,
             )
     if len(set(stance.ends)) < len(stance.ends):
-        problems.at(stance.where.of("ends")).warning("[said-twice] `ends` names one end twice")
+        problems.at(stance.where.of("ends")).warning(
+            "[said-twice] `ends` lists the same word twice", "delete one of the two"
+        )
 
 
-# -- what is named ---------------------------------------------------------------------------
+# -- uses ------------------------------------------------------------------------------------
 
 
 def check_named(
     effects: Iterable[Effect], owner: str, known: Known, problems: Problems,
     own: Sheet | None = None,
 ) -> None:  # fmt: skip
-    """Tracks and stances in effects; `own` are those on the sheet that they stand on."""
+    """Check tracks and stances in effects; `own` are those on the same sheet."""
     for effect in effects:
         mine = own if effect.on in ("chosen", "self") else None
         tracks = known.tracks if mine is None else mine[0]
@@ -211,8 +236,9 @@ def check_named(
             check_stance_id(effect.value, effect.where.of("value"), known, problems)
         if isinstance(effect, Enter) and effect.lasts and effect.lasts.kind not in Stance.LASTS:
             problems.at(effect.where.of("lasts")).error(
-                f"[bad-value] a stance does not last `{effect.lasts}`",
-                "write `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
+                "[bad-value] a stance can't last `{value}`",
+                "choose `turn`, `2 turns`, `attack`, `until-fragged` or `game`",
+                value=effect.lasts,
             )
         if effect.cost is not None:
             check_cost(effect.cost, owner, own[0] if own else known.tracks, known, problems)
@@ -228,7 +254,7 @@ def check_inside(
     tracks: Iterable[Track], stances: Iterable[Stance], owner: str, known: Known,
     problems: Problems, own: Sheet | None = None,
 ) -> None:  # fmt: skip
-    """What tracks and stances do themselves."""
+    """Check tracks and stances that are named inside other tracks and stances."""
     tracks_there = own[0] if own else known.tracks
     for track in tracks:
         check_named((*track.full, *track.empty), owner, known, problems, own)
@@ -239,7 +265,8 @@ def check_inside(
         if stance.if_ is not None:
             check_condition(stance.if_, owner, tracks_there, known, problems)
             if stance.when not in ("attacking", "attacked", "attack"):
-                check_quiet(stance.if_, f"when {stance.name} is entered", problems)
+                when = say("when a fighter enters {stance}", stance=stance.name)
+                check_quiet(stance.if_, when, problems)
 
 
 def check_cost(
@@ -251,7 +278,12 @@ def check_cost(
         track = _track(id, cost.where.of("track"), owner, tracks, known, problems)
         if track is not None and number > track.most:
             problems.at(cost.where.of("track")).error(
-                f"[never-holds] nobody has {number} {track.name}: it has {track.most} boxes"
+                "[never-holds] nobody can pay {number} {track}: the track has only {boxes}",
+                "write a number up to {most}",
+                number=number,
+                track=track.name,
+                boxes=_boxes(track),
+                most=track.most,
             )
 
 
@@ -261,16 +293,25 @@ def check_condition(
     for what, bounds in (condition.count or {}).items():
         track = tracks.get(what.removeprefix(FOE), known.tracks.get(what.removeprefix(FOE)))
         if track is None:
-            continue  # something else that is counted
+            continue  # it is not a track that is counted
         if not what.startswith(FOE) and what not in tracks:
             _track(what, condition.where.of("count"), owner, tracks, known, problems)
         elif (bounds.low or 0) > track.most:
             problems.at(condition.where.of("count")).error(
-                f"[never-holds] nobody has {bounds.low} {track.name}: it has {track.most} boxes"
+                "[never-holds] nobody can have {number} {track}: the track has only {boxes}",
+                "write a number up to {most}",
+                number=bounds.low,
+                track=track.name,
+                boxes=_boxes(track),
+                most=track.most,
             )
         elif not bounds.low and (bounds.high is None or bounds.high >= track.most):
             problems.at(condition.where.of("count")).error(
-                f"[no-change] {track.name} has {track.most} boxes, so that is always so"
+                "[no-change] this is always true: {track} has only {boxes}",
+                "ask for 1 or more, or for fewer than {most}",
+                track=track.name,
+                boxes=_boxes(track),
+                most=track.most,
             )
     for inner in condition.inner:
         check_condition(inner, owner, tracks, known, problems)
@@ -282,9 +323,10 @@ def check_condition(
 def check_stance_id(id: str, place: Span, known: Known, problems: Problems) -> None:
     if id not in known.stances:
         problems.at(place).error(
-            f"[unknown-stance] there is no stance `{id}`",
+            "[unknown-stance] there is no stance `{id}`",
             did_you_mean(id, known.stances)
-            or "stances stand in `stances:` of a fighter, a trait or a pack",
+            or "add it below `stances:` of a fighter, a trait or a pack",
+            id=id,
         )
 
 
@@ -295,14 +337,17 @@ def _track(
         return tracks[id]
     if id in known.tracks:
         problems.at(place).error(
-            f"[unknown-track] `{id}` is not on the sheet of `{owner}`",
-            "add it to `tracks:` of the fighter or of the trait",
+            "[unknown-track] `{owner}` has no track `{id}` on its sheet",
+            "add it below `tracks:` of the fighter or the trait",
+            owner=owner,
+            id=id,
         )
     else:
         problems.at(place).error(
-            f"[unknown-track] there is no track `{id}`",
+            "[unknown-track] there is no track `{id}`",
             did_you_mean(id, known.tracks)
-            or "tracks stand in `tracks:` of a fighter, a trait or a pack",
+            or "add it below `tracks:` of a fighter, a trait or a pack",
+            id=id,
         )
     return None
 
@@ -313,12 +358,16 @@ def _check_change(
     track = _track(effect.value, effect.where.of("value"), owner, tracks, known, problems)
     if track is not None and isinstance(effect.set, int) and effect.set > track.most:
         problems.at(effect.where.of("set")).error(
-            f"[out-of-range] `{track.id}` has {track.most} boxes only"
+            "[out-of-range] `{id}` has only {boxes}",
+            "set it to {most} or less",
+            id=track.id,
+            boxes=_boxes(track),
+            most=track.most,
         )
 
 
 def on_sheet(fighter: Fighter, library: Library) -> Sheet:
-    """What stands on a fighter's sheet, with what packs put on every sheet."""
+    """Return the tracks and stances on a fighter's sheet, with those on every sheet."""
     return (
         {**library.tracks, **fighter.all_tracks},
         {**library.stances, **fighter.all_stances},

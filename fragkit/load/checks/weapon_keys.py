@@ -1,13 +1,12 @@
-"""What a weapon says about firing fits together, on a card and on a sheet.
+"""The keys of a weapon fit together, on a card and on a sheet.
 
-A burst needs a track that is long enough, and so does ammunition used by the handful. What is fired
-at a square needs a blast, or it would hit nobody. What is fired at nothing has no range, no blast and
-no roll: its effects are all it does. Each mode has a name of its own and changes something.
+A burst, or a shot that uses several ammo, needs enough ammo. A weapon fired at a square needs a blast to
+hit anyone. A weapon fired at nothing has no range, no blast and no roll: it works through its effects.
+Each mode has its own name and changes something.
 
-Weapons on a sheet can be told apart; `none` stands alone. The first one is always called `start` as
-well; the others go by their names, so no card may have the same one. A weapon of the sheet can't
-malfunction, for it is never lost. What it asks for before it is fired is about its owner: there is no
-attack yet.
+Weapons on a sheet have different names, and `none` is not combined with weapons. The first weapon is also
+called `start`; the others go by their names, which no card may have. A weapon on the sheet can't
+malfunction, because it is never lost. Its condition is about its owner: there is no attack yet.
 """
 
 from __future__ import annotations
@@ -15,8 +14,9 @@ from __future__ import annotations
 import re
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import say
 from fragkit.load.checks.conditions import check_quiet, check_range
-from fragkit.load.checks.idle_keys import tell_idle
+from fragkit.load.checks.idle_keys import report_idle
 from fragkit.model.card import Card, Mode
 from fragkit.model.effects.acts import (
     Blast,
@@ -36,7 +36,8 @@ def check_ammo(card: Card | StartingWeapon, where: Where, problems: Problems) ->
     if not isinstance(card.ammo, int):
         if card.burst > 1:
             problems.at(where.of("burst")).error(
-                "[burst-unlimited] a burst needs ammunition that can be counted"
+                "[burst-unlimited] a burst needs a limited amount of ammo",
+                "write a number, such as `ammo: 6`",
             )
         return
     used = {
@@ -47,7 +48,11 @@ def check_ammo(card: Card | StartingWeapon, where: Where, problems: Problems) ->
     for key, number in used.items():
         if number > card.ammo:
             problems.at(where.of(key)).error(
-                f"[ammo-short] `{key}` is {number}, but the track has only {card.ammo} boxes"
+                "[ammo-short] `{key}` is {number}, but the weapon has only {ammo} ammo",
+                "raise `ammo`, or lower `{key}`",
+                key=key,
+                number=number,
+                ammo=card.ammo,
             )
 
 
@@ -62,20 +67,22 @@ def check_modes(weapon: Card | StartingWeapon, where: Where, problems: Problems)
         first = known.setdefault(mode.name.casefold(), mode)
         if first is not mode:
             problems.at(mode.where.of("name")).error(
-                f"[duplicate-mode] two modes are called `{mode.name}`",
-                "the shooter says the name; choose another",
+                "[duplicate-mode] two modes are called `{name}`",
+                "rename one: players choose a mode by its name",
+                name=mode.name,
                 also=[("first", first.where.of("name"))],
             )
         keys = [key for key in specs(Mode) if key != "name"]
         if all(key not in mode.where.keys for key in keys):
             problems.at(mode.where.of("name")).error(
-                f"[no-change] the mode `{mode.name}` fires as the weapon does anyway",
-                "give it `damage`, `ammo`, `shots`, a range or effects of its own",
+                "[no-change] the mode `{name}` is the same as the weapon itself",
+                "give it its own `damage`, `ammo`, `shots`, range or effects",
+                name=mode.name,
             )
 
 
 def _check_text(card: Card, problems: Problems) -> None:
-    """A text of its own says how far the weapon reaches: nothing else on the card does."""
+    """Warn if the card's own text does not mention the range: nothing else on the card shows it."""
     if not card.text.strip() or card.range_at_most is card.range_at_least is None:
         return
     words = fill(card.text, placeholders(card)).casefold()
@@ -84,9 +91,12 @@ def _check_text(card: Card, problems: Problems) -> None:
         near = number == 1 and re.search(r"contact|touch|adjacent|beside|melee|next to", words)
         if number is not None and not near and not re.search(rf"\b{number}\b", words):
             problems.at(card.where.of("text")).warning(
-                f"[unsaid-range] the text does not say `{key}: {number}`, which the referee "
+                "[unsaid-range] the text does not mention `{key}: {number}`, which the referee "
                 "enforces",
-                f"write `{{{key}}}` into the text, or leave `text` out",
+                "add `{placeholder}` to the text, or delete `text`",
+                key=key,
+                number=number,
+                placeholder=f"{{{key}}}",
             )
 
 
@@ -97,68 +107,72 @@ def _check_aim(weapon: Card | StartingWeapon, where: Where, problems: Problems) 
         without = [way for way in ways if way.radius is None]
         if without:
             problems.at(where.of("aim")).error(
-                "[aim-without-blast] a weapon that is fired at a square needs a blast to hit "
-                "anybody",
+                "[aim-without-blast] a weapon fired at a square needs a blast to hit anyone",
                 "add `radius: 1`, or `radius: 0` for that square alone",
             )
     if weapon.radius is None and all(mode.radius is None for mode in weapon.modes):
         for key in ("shape", "core", "spares", "scatter"):
             if key in where.keys:
                 problems.at(where.key(key)).error(
-                    f"[no-blast] `{key}` is about a blast, and this weapon has none",
-                    "add `radius: 1`, or `radius: 0` for one square alone",
+                    "[no-blast] `{key}` has no effect: this weapon has no blast",
+                    "add `radius: 1`, or `radius: 0` for one square",
+                    key=key,
                 )
     flat = weapon.radius == 0 and all(not mode.radius for mode in weapon.modes)
     if flat and weapon.shape != "steps":
         problems.at(where.key("shape")).error(
-            "[no-blast] one square has no shape", "give it a `radius` of 1 or more"
+            "[no-blast] a blast of one square has no shape", "delete `shape`, or write `radius: 1`"
         )
     if weapon.core is not None and weapon.damage == "none":
-        problems.at(where.key("core")).error("[no-blast] this weapon does no damage, in no centre")
+        problems.at(where.key("core")).error(
+            "[no-blast] `core` has no effect: this weapon does no damage",
+            "delete `core`, or write `damage: 3d`",
+        )
     if weapon.aim == "nothing":
         for key in ("radius", "range_at_most", "range_at_least", "extra", "burst", "bank"):
             if key in where.keys:
                 problems.at(where.key(key)).error(
-                    f"[aim-at-nothing] what is fired at nothing hits nobody: `{key}` counts for "
-                    "nothing",
-                    "say it in `effects`, such as `blast: 4d` with its `radius`",
+                    "[aim-at-nothing] `{key}` has no effect: a weapon with `aim: nothing` hits "
+                    "nobody",
+                    "move it to `effects`, such as `blast: 4d` with a `radius`",
+                    key=key,
                 )
 
 
 def check_weapon(weapon: Card | StartingWeapon, problems: Problems) -> None:
-    """Extra points are for a weapon that does damage; one on the sheet never malfunctions."""
+    """Check keys that need damage or limited ammo."""
     ways = (weapon, *weapon.modes)
     harmless = all(way.damage in ("none", None) for way in ways)
     if harmless and weapon.damage == "none" and weapon.aim != "nothing":
         for way in ways:
             if way.extra:
                 problems.at(way.where.of("extra")).error(
-                    "[no-change] extra points are added to damage, and this weapon does none",
-                    "`wound: 1` with `at: hit` takes Health without dice",
+                    "[no-change] `extra` has no effect: this weapon does no damage",
+                    "write `wound: 1` with `at: hit` to take Health without dice",
                 )
         for effect in weapon.effects:
             if isinstance(effect, Extra):
-                tell_idle(effect, "value", "this weapon does no damage", problems)
+                report_idle(effect, "value", say("this weapon does no damage"), problems)
     if weapon.aim == "nothing" and weapon.damage not in ("none", None):
         problems.at(weapon.where.of("damage")).error(
-            "[aim-at-nothing] what is fired at nothing hits nobody: `damage` counts for nothing",
-            "write `damage: none`, and say it in `effects`, such as `blast: 4d` with its `radius`",
+            "[aim-at-nothing] `damage` has no effect: a weapon with `aim: nothing` hits nobody",
+            "write `damage: none` and add an effect such as `blast: 4d` with a `radius`",
         )
     if weapon.ammo == "unlimited" and "ammo_use" in weapon.where.keys:
         problems.at(weapon.where.of("ammo_use")).error(
-            "[no-change] its ammunition is unlimited: `ammo_use` counts for nothing",
-            "give it `ammo: 6`",
+            "[no-change] `ammo_use` has no effect: this weapon has unlimited ammo",
+            "write a number, such as `ammo: 6`",
         )
     for effect in (e for way in ways for e in way.effects):
         if effect.at == "dry" and weapon.ammo == "unlimited":
             problems.at(effect.where.of("at")).error(
-                "[never-happens] its ammunition is unlimited: it never runs dry",
-                "give it `ammo: 4`",
+                "[never-happens] this weapon has unlimited ammo, so it never runs out",
+                "write a number, such as `ammo: 4`",
             )
     if isinstance(weapon, StartingWeapon) and weapon.malfunction:
         problems.at(weapon.where.of("malfunction")).error(
             "[never-happens] a weapon on the sheet never malfunctions",
-            "`at: miss` with a `chance` may do something like it",
+            "use `at: miss` with a `chance` instead",
         )
 
 
@@ -166,21 +180,23 @@ def check_sheet(fighter: Fighter, known: Library, problems: Problems) -> None:
     if len(fighter.weapon) > 1 and "none" in fighter.weapon:
         index = fighter.weapon.index("none")
         problems.at(fighter.where.item("weapon", index)).error(
-            "[no-change] `none` stands alone: this fighter has weapons", "remove `none`"
+            "[no-change] `none` cannot be combined with weapons", "delete `none`"
         )
     seen: dict[str, StartingWeapon] = {}
     for index, weapon in enumerate(fighter.weapons):
         word, place = kebab(weapon.name), fighter.where.item("weapon", index)
         if word in seen:
             problems.at(place).error(
-                f"[duplicate-weapon] two weapons of `{fighter.id}` are called `{word}`",
-                "the shooter says the name; choose another",
+                "[duplicate-weapon] `{id}` has two weapons called `{name}`",
+                "rename one: players choose a weapon by its name",
+                id=fighter.id,
+                name=word,
             )
         elif index and (word in known.cards or word == "start"):
             problems.at(place).error(
-                f"[duplicate-weapon] `{word}` is a card as well: nobody could say which one is "
-                "fired",
-                "give the weapon on the sheet another name",
+                "[duplicate-weapon] `{name}` is also a card, so players can't tell the two apart",
+                "rename the weapon on the sheet",
+                name=word,
             )
         seen.setdefault(word, weapon)
     for weapon in fighter.own_weapons:
@@ -195,7 +211,9 @@ def _check_sheet_weapon(weapon: StartingWeapon, problems: Problems) -> None:
         and not any(mode.effects or mode.damage for mode in weapon.modes)
     ):
         problems.at(weapon.where.of("damage")).error(
-            "[does-nothing] a weapon without damage needs `effects`"
+            "[does-nothing] a weapon without damage needs `effects`",
+            "add `effects`, or write `damage: 3d`",
         )
     if weapon.if_ is not None:
-        check_quiet(weapon.if_, f"before {weapon.name} is fired", problems)
+        when = say("before {weapon} is fired", weapon=weapon.name)
+        check_quiet(weapon.if_, when, problems)

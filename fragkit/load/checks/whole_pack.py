@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import say
 from fragkit.load.checks import (
     card_art,
     card_keys,
@@ -38,7 +39,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """Words that effects of these packs may use."""
+    """The words that effects of these packs may use."""
 
     options: dict[str, Collection[str]]
     words: dict[str, frozenset[str]]
@@ -61,7 +62,7 @@ class Vocabulary:
 
 
 def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problems) -> None:
-    """One effect with what it stands on: a card, a sheet, a rule of the pack, ground."""
+    """Check one effect together with its card, sheet, rule or ground."""
     conditions.check(owned, problems)
     pack_keys.check_condition(owned.effect.if_, known.options, problems)
     moments.check(owned, problems)
@@ -75,13 +76,13 @@ def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problem
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
-    """Everything that can be judged without a font or an image decoder."""
+    """Check everything that needs no font and no image decoder."""
     known = Library((*below.packs, pack))
     vocabulary = Vocabulary.of(known)
     for card in pack.cards.values():
         card_keys.check_id(card, problems)
         card_keys.check_deck(card, known, problems)
-        if card.deck in known.decks:  # else nobody knows what belongs on it
+        if card.deck in known.decks:  # otherwise its keys can't be judged
             card_keys.check_weapon_card(card, problems)
             weapon_keys.check_modes(card, card.where, problems)
             if card.is_weapon:
@@ -101,17 +102,18 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         for key in ("trait", "with"):
             if key in rule.where.keys:
                 problems.at(rule.where.key(key)).error(
-                    f"[stray-key] a rule of a pack is written out: `{key}` is for fighters",
+                    "[stray-key] `{key}` is only for fighters: a pack's rule has its own effects",
                     "write its `effects` here",
+                    key=key,
                 )
         single_effect.check_trait(rule, rule.name, problems)
-        does_nothing.check_trait(rule, f"the rule `{rule.name}`", problems)
+        does_nothing.check_trait(rule, say("the rule `{name}`", name=rule.name), problems)
         named_ids.check_effects(rule.effects, known, declared, problems)
-        check_trait_text(rule, f"the rule `{rule.name}`", problems, source_of)
+        check_trait_text(rule, say("the rule `{name}`", name=rule.name), problems, source_of)
     for owned in owned_effect.of_rules(pack.file.rules):
         _check_owned(owned, vocabulary, problems)
     _check_tracks_and_stances(pack, known, vocabulary, problems)
-    # A named trait is judged once, where it is written; with other values, where it has them.
+    # A named trait is checked once, where it is defined; with other values, where it is used.
     for trait in pack.traits.values():
         stand_in = Fighter(
             id=trait.id, name=trait.name, stats="free", abilities=(trait.as_trait(),),
@@ -131,7 +133,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
 def _check_sheet(
     fighter: Fighter, known: Library, declared: set[str], words: Vocabulary, problems: Problems
 ) -> None:
-    """What stands on a sheet, or in a trait for many."""
+    """Check a fighter's sheet, or a named trait as if it were one."""
     single_effect.check_fighter(fighter, problems)
     does_nothing.check_fighter(fighter, problems)
     for owned in owned_effect.of_fighter(fighter):
@@ -141,7 +143,7 @@ def _check_sheet(
 
 
 def _own_words(fighter: Fighter, known: Library) -> Fighter:
-    """The fighter without those traits that are as they stand in a pack."""
+    """Return the fighter without named traits that are used unchanged."""
 
     def own(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
         return tuple(t for t in traits if t.trait is None or _differs(t, known.traits[t.trait]))
@@ -156,7 +158,7 @@ def _differs(trait: Trait, named: NamedTrait) -> bool:
 def _check_tracks_and_stances(
     pack: Pack, known: Library, words: Vocabulary, problems: Problems
 ) -> None:
-    """Tracks and stances: those that the pack brings, and whatever names them."""
+    """Check the tracks and stances that the pack defines, and everything that names them."""
     there = words.sheets
     brought: list[
         tuple[Iterable[Track], Iterable[Stance], str, tracks_and_stances.Sheet | None]
@@ -186,17 +188,18 @@ def _check_tracks_and_stances(
 
 
 def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:
-    """What ground of a map's own says, with the packs that it may be played with."""
+    """Check a map's own ground together with the packs it can be played with."""
     vocabulary = Vocabulary.of(known)
     for patch in made.patches:
         places_and_ground.check_ground(patch, problems)
         single_effect.check_trait(patch.ground, patch.name, problems)
         named_ids.check_effects(patch.ground.effects, known, set(), problems)
-        check_trait_text(patch.ground, f"the ground `{patch.name}`", problems, source_of)
+        what = say("the ground `{name}`", name=patch.name)
+        check_trait_text(patch.ground, what, problems, source_of)
     for owned in owned_effect.of_ground(made.patches):
         _check_owned(owned, vocabulary, problems)
 
 
 def source_of(file: str) -> str | None:
-    """A file's text again, for the place of a character in it; only problems ask for it."""
+    """Read a file's text again to find the place of a character; only problems need it."""
     return read_text(Path(file), Problems())

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.board.square_sides import closed_for_good
-from fragkit.diagnostics import Problems, Span
+from fragkit.diagnostics import Problems, Span, choose
+from fragkit.language.sentences import Sentence, say
 from fragkit.load.typed_yaml.nodes import Scalar
 from fragkit.model.fields import Where
 from fragkit.model.map import (
@@ -58,14 +59,14 @@ class MapEntries:
     def square(self, name: str, span: Span) -> int | None:
         found = self.board.find_square(name)
         if isinstance(found, NoPlace):
-            self.problems.at(span).error(f"[map-square] {found.message}", found.help)
+            self.problems.at(span).error("[map-square] {reason}", found.help, reason=found.message)
             return None
         return found
 
     def place(self, name: str, span: Span) -> int | None:
         found = self.board.place(name)
         if isinstance(found, NoPlace):
-            self.problems.at(span).error(f"[map-square] {found.message}", found.help)
+            self.problems.at(span).error("[map-square] {reason}", found.help, reason=found.message)
             return None
         return found
 
@@ -79,7 +80,9 @@ class MapEntries:
                 continue
             if door_id in self.told:
                 self.problems.at(span).error(
-                    f"[map-door-twice] the door `{entry.at}` is described twice",
+                    "[map-door-twice] the door `{door}` is listed twice",
+                    "delete one of the two",
+                    door=entry.at,
                     also=[("first", self.told[door_id])],
                 )
                 continue
@@ -100,15 +103,19 @@ class MapEntries:
         elif high - low == 1 and high % columns:
             edge_id = 2 * high
         else:
-            self.problems.at(span).error(f"[map-door-at] {one} and {two} are no neighbours")
+            self.problems.at(span).error(
+                "[map-door-at] {square} and {other} are not next to each other",
+                "write two squares that share a side, such as `A1-A2`",
+                square=one,
+                other=two,
+            )
             return None
         if self.board.edge_by_id(edge_id).kind != "door":
-            kind = self.board.edge_by_id(edge_id).kind
-            drawn = "nothing" if kind == "open" else f"a {kind}"
             self.problems.at(span).error(
-                f"[map-door-at] no door is drawn between {one.upper()} and {two.upper()}, but "
-                f"{drawn}",
+                "[map-door-at] no door is drawn between {square} and {other}",
                 self.drawn_doors(),
+                square=one.upper(),
+                other=two.upper(),
             )
             return None
         return edge_id
@@ -119,17 +126,19 @@ class MapEntries:
             return None
         if square not in self.squares:
             self.problems.at(span).error(
-                f"[map-door-at] no door is drawn in {self.board.square_name(square)}",
+                "[map-door-at] no door is drawn in {square}",
                 self.drawn_doors(),
+                square=self.board.square_name(square),
             )
             return None
         return -1 - square
 
-    def drawn_doors(self) -> str:
+    def drawn_doors(self) -> Sentence:
         names = [door.name for door in self.board.doors.values()]
         if not names:
-            return "the drawing has no doors"
-        return "drawn doors are " + ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+            return say("draw one: the map has no doors yet")
+        more = ["…"] if len(names) > 8 else []
+        return say("choose one of the drawn doors: {doors}", doors=[*names[:8], *more])
 
     def complete(self, door_id: int, entry: DoorEntry) -> None:
         known = self.board.doors[door_id]
@@ -137,16 +146,23 @@ class MapEntries:
         on_edge = door_id >= 0
         if entry.color and on_edge and drawn.way is None and entry.color != drawn.color:
             self.problems.at(where.of("color")).error(
-                f"[map-door-color] the door {known.name} is drawn {drawn.color}, not {entry.color}",
-                f"draw it as `{entry.color[0]}`, or leave `color` out",
+                "[map-door-color] the door {door} is drawn {color}, not {value}",
+                "draw it as `{letter}`, or delete `color`",
+                door=known.name,
+                color=drawn.color,
+                value=entry.color,
+                letter=entry.color[0],
             )
             return
         if entry.way and not self.can_go(known.id, entry.way, where):
             return
         if entry.way and drawn.way and entry.way != drawn.way:
             self.problems.at(where.of("way")).error(
-                f"[map-door-way] the door {known.name} is drawn leading {drawn.way}, not "
-                f"{entry.way}"
+                "[map-door-way] the drawn door {door} leads {way}, not {value}",
+                "delete `way`, or draw the door the other way",
+                door=known.name,
+                way=drawn.way,
+                value=entry.way,
             )
             return
         door = Door(entry.color or drawn.color, entry.way or drawn.way, entry.switch)
@@ -164,9 +180,12 @@ class MapEntries:
         if (way in ("east", "west")) == level:
             return True
         name = self.board.doors[door_id].name
-        right = "east or west" if level else "north or south"
+        options = ("east", "west") if level else ("north", "south")
         self.problems.at(where.of("way")).error(
-            f"[map-door-way] the door {name} leads {right}, not {way}"
+            "[map-door-way] the door {door} can't lead {way}",
+            choose(options),
+            door=name,
+            way=way,
         )
         return False
 
@@ -181,11 +200,15 @@ class MapEntries:
                 continue
             if not self.board.spots[place].has("switch"):
                 self.problems.at(span).error(
-                    f"[map-switch-at] no switch is drawn in {self.board.name(place)}"
+                    "[map-switch-at] no switch is drawn in {square}",
+                    "draw `s` there, or write the square of a switch",
+                    square=self.board.name(place),
                 )
             elif place in found:
                 self.problems.at(span).error(
-                    f"[map-switch-at] the switch in {self.board.name(place)} is told twice"
+                    "[map-switch-at] the switch in {square} is listed twice",
+                    "delete one of the two",
+                    square=self.board.name(place),
                 )
             else:
                 found[place] = entry.color
@@ -214,7 +237,9 @@ class MapEntries:
             if mouth in found or twice:
                 what = board.name(twice[0] if twice else mouth)
                 self.problems.at(entry.where.span).error(
-                    f"[map-beast] {what} belongs to two beasts"
+                    "[map-beast] {square} belongs to two beasts",
+                    "delete it from one of the two",
+                    square=what,
                 )
                 continue
             taken.update(mine)
@@ -229,8 +254,9 @@ class MapEntries:
     def without_beast(self, places: set[int]) -> None:
         for place in sorted(places):
             self.problems.at(self.square_span(self.board.squares[place])).warning(
-                f"[map-beast] {self.board.name(place)} belongs to no beast",
-                "add `beasts: [{mouth: …, tentacles: [ … ]}]`",
+                "[map-beast] {square} does not belong to a beast",
+                "add it to one: `beasts: [{mouth: …, tentacles: [ … ]}]`",
+                square=self.board.name(place),
             )
 
     def drawn(self, name: str, what: str, span: Span) -> int | None:
@@ -239,7 +265,10 @@ class MapEntries:
             return None
         if what not in self.board.spots[place].features:
             self.problems.at(span).error(
-                f"[map-beast] no {what} is drawn in {self.board.name(place)}"
+                "[map-beast] no {feature} is drawn in {square}",
+                "draw `O` for a mouth or `t` for a tentacle",
+                feature=what,
+                square=self.board.name(place),
             )
             return None
         return place
@@ -273,7 +302,9 @@ class MapEntries:
             stands = [p for p in board.halves(first) if board.floor[p]]
             if not stands:
                 self.problems.at(span).error(
-                    f"[map-zone-rock] {board.square_name(first)} is solid rock"
+                    "[map-zone-rock] {square} is solid rock",
+                    "delete it from the zone",
+                    square=board.square_name(first),
                 )
             return stands
         (r1, c1), (r2, c2) = divmod(first, board.columns), divmod(last, board.columns)
@@ -298,13 +329,18 @@ class MapEntries:
                     continue
                 if not self.is_at_side(square, side):
                     self.problems.at(place).error(
-                        f"[map-join] {self.board.square_name(square)} is not at the {side} side "
-                        "of the map"
+                        "[map-join] {square} is not on the {side} edge of the map",
+                        "write a square on that edge",
+                        square=self.board.square_name(square),
+                        side=side,
                     )
                 elif (obstacle := closed_for_good(self.board.grid, square, side)) is not None:
                     self.problems.at(place).error(
-                        f"[map-join] {self.board.square_name(square)} {obstacle}; it cannot be "
-                        f"open to the {side}"
+                        "[map-join] {square} can't be open to the {side}: it {obstacle}",
+                        "choose another square for `open`",
+                        square=self.board.square_name(square),
+                        side=side,
+                        obstacle=obstacle,
                     )
                 else:
                     names.append(self.board.square_name(square))

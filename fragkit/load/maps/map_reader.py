@@ -68,7 +68,9 @@ def read_map_text(
     node = parse(text, file, problems)
     if node is None:
         if len(problems.found) == before:
-            problems.at(Span(file)).error("[map-empty] the file holds no map")
+            problems.at(Span(file)).error(
+                "[map-empty] the file has no map in it", "run `fragkit new map` to start one"
+            )
         return None
     definition = read_map(node, problems)
     if definition is not None and playable:
@@ -151,13 +153,15 @@ def check_joins(
                 continue
             if other is None:
                 problems.at(span).error(
-                    f"[map-join] there is no map `{joined.map}` to lie at the {joined.side}",
+                    "[map-join] there is no map `{map}` to join on the {side}",
                     did_you_mean(joined.map, maps),
+                    map=joined.map,
+                    side=joined.side,
                 )
                 continue
             board = join([definition, other])
             if isinstance(board, NoJoin):
-                problems.at(span).error(f"[map-join] {board.message}")
+                problems.at(span).error("[map-join] {reason}", reason=board.message)
 
 
 def square_span(definition: MapDefinition, square: int) -> Span:
@@ -187,17 +191,17 @@ def _drawing(
     if "\n" not in drawing.text.strip() and drawing.text.strip().startswith("+"):
         problems.at(drawing.span).error(
             "[map-not-block] the lines of the drawing have run together",
-            "write `grid: |` and the drawing below it, indented",
+            "write `grid: |` and put the drawing below it, indented",
         )
         return None
-    told = Problems()
-    grid = read_partly(drawing.text, told, legend, drawing.place, own)
-    problems.found += told.found[:MOST_IN_DRAWING]
-    if len(told.found) > MOST_IN_DRAWING:
-        problems.at(told.found[MOST_IN_DRAWING].span).error(
-            f"[map-problems] {len(told.found) - MOST_IN_DRAWING:,} more problems in the drawing "
-            "are not told",
-            "mend those above first; a legend or a slip in one line may cause them all",
+    found = Problems()
+    grid = read_partly(drawing.text, found, legend, drawing.place, own)
+    problems.found += found.found[:MOST_IN_DRAWING]
+    if len(found.found) > MOST_IN_DRAWING:
+        problems.at(found.found[MOST_IN_DRAWING].span).error(
+            "[map-problems] {number} more errors in the drawing are not shown",
+            "fix the first ones: one wrong line or a missing legend may cause them all",
+            number=f"{len(found.found) - MOST_IN_DRAWING:,}",
         )
     return grid
 
@@ -211,15 +215,21 @@ def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord
         char = key.text
         if len(char) != 1 or char.isspace() or is_wide(char):
             problems.at(key.span).error(
-                f"[map-legend] `{char}` cannot stand in a drawing: a legend's key is one "
-                "character, one column wide"
+                "[map-legend] `{char}` can't be used in a drawing",
+                "use one plain character, such as `@` or `&`",
+                char=char,
             )
         elif char in BUILT_IN:
-            meaning = f", {WORDS[char]}" if WORDS.get(char) else ""
-            problems.at(key.span).error(
-                f"[map-legend] `{char}` keeps its own meaning{meaning}",
-                "choose another character, such as `@` or `&`",
-            )
+            here, help = problems.at(key.span), "choose another character, such as `@` or `&`"
+            if WORDS.get(char):
+                here.error(
+                    "[map-legend] `{char}` already means `{meaning}`",
+                    help,
+                    char=char,
+                    meaning=WORDS[char],
+                )
+            else:
+                here.error("[map-legend] `{char}` already has a meaning", help, char=char)
         else:
             value = (
                 (value.get("is") or MappingNode([], value.span))

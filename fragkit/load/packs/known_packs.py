@@ -79,8 +79,9 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
             folders.append(folder)
         else:
             problems.at(item.span).error(
-                f"[missing-pack] `{item.text}` is no pack: there is no {item.text}/pack.yaml",
-                "`fragkit new pack NAME` starts one",
+                "[missing-pack] `{name}` is not a pack: there is no {name}/pack.yaml",
+                "correct the path, or run `fragkit new pack NAME` to start a pack",
+                name=item.text,
             )
     return folders
 

@@ -7,9 +7,9 @@ import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
+from fragkit.diagnostics import Diagnostic, Problems, Span, choose, did_you_mean
 from fragkit.load.packs.known_packs import built_in_folders, known_folders
-from fragkit.load.packs.library import read_pack_file, tell_clash, tell_nothing_to_override
+from fragkit.load.packs.library import read_pack_file, report_clash, report_nothing_to_override
 from fragkit.load.typed_yaml.files import is_there, read_text, shown_path, yaml_files
 from fragkit.load.typed_yaml.nodes import parse
 from fragkit.load.typed_yaml.structure import items_of, structure
@@ -107,7 +107,9 @@ def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section],
     problems = Problems()
     node = parse(text, file, problems)
     if node is None and not problems.found:
-        problems.at(Span(file)).error("[empty-file] the file is empty")
+        problems.at(Span(file)).error(
+            "[empty-file] the file is empty", "add an entry, or delete the file"
+        )
     made = [
         structure(item, Section, "a section of rules", problems)
         for item in items_of(node, "sections of rules", problems)
@@ -127,16 +129,17 @@ def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems)
     first = entries.get(row.id)
     if first is None:
         if row.override:
-            tell_nothing_to_override("rule", row.id, row.where, entries, problems)
+            report_nothing_to_override("rule", row.id, row.where, entries, problems)
         entries[row.id] = entry
     elif first.pack == entry.pack:
         problems.at(row.where.of("id")).error(
-            f"[duplicate-id] `{row.id}` is given twice",
-            "each id names one rule; rename one of the two",
+            "[duplicate-id] the id `{id}` is used twice",
+            "rename one of the two",
+            id=row.id,
             also=[("first", first.row.where.of("id"))],
         )
     elif not row.override:
-        tell_clash(f"the rule `{row.id}`", row.where, first.row.where, problems)
+        report_clash("rule", row.id, row.where, first.row.where, problems)
     else:
         entries[row.id] = entry
 
@@ -145,28 +148,35 @@ def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems:
     """The default and the offered options exist; `about` names rows, unless some failed to load."""
     if not ruling.id.startswith(RULING_PREFIX):
         problems.at(ruling.where.of("id")).error(
-            f"[ruling-id] the ruling `{ruling.id}` must be called `{RULING_PREFIX}…`",
-            f"write `{RULING_PREFIX}{ruling.id}`",
+            "[ruling-id] a ruling's id must start with `{prefix}`",
+            "write `{prefix}{id}`",
+            prefix=RULING_PREFIX,
+            id=ruling.id,
         )
-    letters = ", ".join(ruling.options)
     if ruling.default not in ruling.options:
         problems.at(ruling.where.of("default")).error(
-            f"[ruling-default] the default `{ruling.default}` is none of the options {letters}"
+            "[ruling-default] the default `{value}` is not one of the options",
+            choose(ruling.options),
+            value=ruling.default,
         )
     playable = playable_letters(ruling.house_key)
     for letter in ruling.house:
         if letter not in ruling.options:
             problems.at(ruling.where.of("house")).error(
-                f"[ruling-house] `{letter}` is none of the options {letters}"
+                "[ruling-house] `{value}` is not one of the options",
+                choose(ruling.options),
+                value=letter,
             )
         elif letter not in playable:
             problems.at(ruling.where.of("house")).error(
-                f"[ruling-house] the referee cannot play `{ruling.house_key}={letter}`",
-                "remove `house`; a table can still agree on it",
+                "[ruling-house] the referee can't play `{key}={value}`",
+                "delete `{value}` from `house`",
+                key=ruling.house_key,
+                value=letter,
             )
     if known is not None:
         for id in ruling.about:
             if id not in known:
                 problems.at(ruling.where.of("about")).error(
-                    f"[unknown-rule] there is no rule `{id}`", did_you_mean(id, known)
+                    "[unknown-rule] there is no rule `{id}`", did_you_mean(id, known), id=id
                 )

@@ -63,7 +63,9 @@ def load_library(
         if other is not None:
             if other.folder.resolve() != draft.folder.resolve():
                 problems.at(draft.file.where.of("id")).error(
-                    f"[duplicate-id] another pack is called `{draft.file.id}`",
+                    "[duplicate-id] another pack is already called `{id}`",
+                    "choose another id",
+                    id=draft.file.id,
                     also=[("first", other.file.where.of("id"))],
                 )
             continue
@@ -139,7 +141,9 @@ def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
     before = len(problems.found)
     node = nodes.parse(text, shown, problems)
     if node is None and len(problems.found) == before:
-        problems.at(Span(shown)).error("[empty-file] the file is empty")
+        problems.at(Span(shown)).error(
+            "[empty-file] the file is empty", "add an entry, or delete the file"
+        )
     return node
 
 
@@ -161,13 +165,16 @@ def in_order(
                 if name in (*trail, id):
                     circle = " → ".join((*trail, id, name))
                     problems.at(place).error(
-                        f"[circular-extends] packs build on each other: {circle}"
+                        "[circular-extends] these packs extend each other in a circle: {packs}",
+                        "delete one of their `extends`",
+                        packs=circle,
                     )
                 elif name not in drafts:
                     problems.at(place).error(
-                        f"[missing-pack] the pack `{name}` is not there",
+                        "[missing-pack] there is no pack `{name}`",
                         did_you_mean(name, drafts)
-                        or "name its folder on the command line or in fragkit.yaml",
+                        or "add its folder to the command line or to `fragkit.yaml`",
+                        name=name,
                     )
                 else:
                     visit(drafts[name], (*trail, id))
@@ -331,8 +338,9 @@ def read_definitions(
             first = found.get(made.id)
             if first is not None:
                 problems.at(made.where.of("id")).error(
-                    f"[duplicate-id] `{made.id}` is given twice",
-                    "each id names one thing; rename one of the two",
+                    "[duplicate-id] the id `{id}` is used twice",
+                    "rename one of the two",
+                    id=made.id,
                     also=[("first", first.where.of("id"))],
                 )
                 continue
@@ -352,9 +360,9 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
         for id, made in own.items():
             there = known.get(id)
             if there is not None and not made.override:
-                tell_clash(f"the {kind} `{id}`", made.where, there.where, problems)
+                report_clash(kind, id, made.where, there.where, problems)
             elif there is None and made.override:
-                tell_nothing_to_override(kind, id, made.where, known, problems)
+                report_nothing_to_override(kind, id, made.where, known, problems)
 
 
 def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
@@ -370,13 +378,8 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
     ):
         for id, made in own.items():
             if id in known and not made.override:
-                tell_clash(
-                    f"the {kind} `{id}`",
-                    made.where,
-                    known[id].where,
-                    problems,
-                    help="choose another id; or let one pack extend the other, with `override: true`",
-                )
+                help = "choose another id, or let one pack extend the other with `override: true`"
+                report_clash(kind, id, made.where, known[id].where, problems, help)
 
 
 def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
@@ -396,28 +399,38 @@ def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
         ):
             for id in own.keys() & known.keys():
                 problems.at(own[id].where.of("id")).warning(
-                    f"[namesake] `{other.id}`, which this pack does not extend, has a {kind} "
-                    f"`{id}` as well",
-                    f"choose another id; or `extends: {other.id}` and `override: true`",
+                    "[namesake] the pack `{pack}`, which this pack does not extend, also has a "
+                    "{kind} `{id}`",
+                    "choose another id, or write `extends: {pack}` and `override: true`",
+                    pack=other.id,
+                    kind=kind,
+                    id=id,
                 )
 
 
-def tell_clash(
-    what: str,
+def report_clash(
+    kind: str,
+    id: str,
     where: Where,
-    there: Where,
+    first: Where,
     problems: Problems,
     help: str = "add `override: true` to replace it, or choose another id",
 ) -> None:
-    """`what` names it: "the card `mine`"."""
     problems.at(where.of("id")).error(
-        f"[clash] {what} exists already", help, also=[("there", there.of("id"))]
+        "[clash] there is already a {kind} `{id}`",
+        help,
+        kind=kind,
+        id=id,
+        also=[("first", first.of("id"))],
     )
 
 
-def tell_nothing_to_override(
+def report_nothing_to_override(
     kind: str, id: str, where: Where, known: Iterable[str], problems: Problems
 ) -> None:
     problems.at(where.of("override")).error(
-        f"[nothing-to-override] there is no {kind} `{id}` to replace", did_you_mean(id, known)
+        "[nothing-to-override] there is no {kind} `{id}` to replace",
+        did_you_mean(id, known),
+        kind=kind,
+        id=id,
     )

@@ -46,7 +46,8 @@ def _trait(
     if not isinstance(item, Mapping) or not isinstance(name, Scalar):
         if isinstance(item, Mapping) and item.get("with") is not None:
             problems.at(item.span).error(
-                "[stray-with] `with` changes a named trait, and none is named", "add `trait: <id>`"
+                "[stray-with] `with` changes a named trait, but no trait is named",
+                "add `trait: ID`",
             )
             return None
         return item
@@ -54,16 +55,19 @@ def _trait(
     if made is None:
         if name.text not in broken:
             problems.at(name.span).error(
-                f"[unknown-trait] there is no trait `{name.text}`",
+                "[unknown-trait] there is no trait `{id}`",
                 did_you_mean(name.text, known)
-                or "traits are written in `traits/*.yaml` of this pack or of one that it extends",
+                or "write it in `traits/*.yaml` of this pack or of a pack it extends",
+                id=name.text,
             )
         return None
     stray = [key for key, _ in item.entries if key.text not in ("trait", "with", *OWN)]
     for key in stray:
         problems.at(key.span).error(
-            f"[stray-key] `{key.text}` belongs to the trait `{name.text}` itself",
-            "`with: {…}` puts another value in the place of one that it has",
+            "[stray-key] `{key}` can't be changed here: it belongs to the trait `{id}`",
+            "write `with: {…}` to change one of the trait's values",
+            key=key.text,
+            id=name.text,
         )
     if stray:
         return None
@@ -84,7 +88,9 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
     if given is None:
         return made
     if not isinstance(given, Mapping):
-        problems.at(given.span).error("[wrong-type] `with` must be a mapping such as `{add: 2}`")
+        problems.at(given.span).error(
+            "[wrong-type] `with` must be a mapping", "write it like `with: {add: 2}`"
+        )
         return None
     whole: Node = made
     fine = True
@@ -97,13 +103,18 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
         known = sorted({k.text for m in _mappings(made) for k, _ in m.entries} - {"id", "name"})
         if not places:
             problems.at(key.span).error(
-                f"[unknown-value] the trait `{name}` has no `{key.text}`",
+                "[unknown-value] the trait `{id}` has no `{key}`",
                 did_you_mean(key.text, known),
+                id=name,
+                key=key.text,
             )
         else:
             problems.at(key.span).error(
-                f"[unknown-value] the trait `{name}` has `{key.text}` {len(places)} times",
-                f"say which with its verb: `stat.{key.text}`",
+                "[unknown-value] the trait `{id}` has `{key}` {number} times",
+                "name the verb, too: `stat.{key}`",
+                id=name,
+                key=key.text,
+                number=len(places),
             )
     return whole if fine and isinstance(whole, Mapping) else None
 

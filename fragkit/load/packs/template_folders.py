@@ -46,5 +46,5 @@ def sought_theme(
     found = find_theme(name, folders)
     if found is None:
         advice = did_you_mean(name, known_themes(folders))
-        problems.at(place).error(f"[unknown-theme] there is no theme `{name}`", advice)
+        problems.at(place).error("[unknown-theme] there is no theme `{name}`", advice, name=name)
     return found

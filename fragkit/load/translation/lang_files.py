@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.language.sentences import say
 from fragkit.load.packs.known_packs import map_id
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.packs.library import foundations, read_nodes
@@ -206,8 +207,9 @@ def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
     for path in _files(pack, problems):
         if not CODE.fullmatch(path.stem):
             problems.at(Span(shown_path(path))).error(
-                f"[lang-code] `{path.stem}` is no code of a language",
-                "call the file `de.yaml`, `es.yaml` or `pt-BR.yaml`",
+                "[lang-code] `{code}` is not a language code",
+                "rename the file to something like `de.yaml`, `es.yaml` or `pt-BR.yaml`",
+                code=path.stem,
             )
             continue
         made = read_overlay(path, problems)
@@ -238,8 +240,9 @@ def check_overlay(
     for long in overlay.hyphens:
         if not _CUT.fullmatch(long):
             problems.at(overlay.where.of("hyphens")).error(
-                f"[hyphens] `{long}` is no word with hyphens where it may be broken",
-                "one word, such as `Ketten-sägen-massage`",
+                "[hyphens] `{word}` is not a single word with hyphens",
+                "write one word with its breaks, such as `Ketten-sägen-massage`",
+                word=long,
             )
 
 
@@ -256,7 +259,7 @@ def _check_words(thing: Any, words: Any, problems: Problems) -> None:
         check_text(replace(thing, text=words.text, where=words.where), problems, _source)
     elif isinstance(thing, NamedTrait):
         told = replace(thing.as_trait(), text=words.text, where=words.where)
-        check_trait_text(told, f"the trait `{thing.id}`", problems, _source)
+        check_trait_text(told, say("the trait `{id}`", id=thing.id), problems, _source)
     elif isinstance(thing, Fighter):
         for called, trait in traits_of(thing).items():
             if (own := words.traits.get(called)) is not None:
@@ -267,7 +270,10 @@ def _check_words(thing: Any, words: Any, problems: Problems) -> None:
 
 def _unknown(kind: str, id: str, known: Collection[str], place: Span, problems: Problems) -> None:
     problems.at(place).error(
-        f"[unknown-id] there is no {kind} `{id}` to translate", did_you_mean(id, known)
+        "[unknown-id] there is no {kind} `{id}` to translate",
+        did_you_mean(id, known),
+        kind=kind,
+        id=id,
     )
 
 

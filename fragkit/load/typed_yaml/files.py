@@ -33,20 +33,29 @@ def read_text(path: Path, problems: Problems) -> str | None:
         seen = path.stat()
         size = seen.st_size
         if stat.S_ISFIFO(seen.st_mode):  # it would be waited for
-            problems.at(place).error("[unreadable] cannot be read: it is a pipe, not a file")
+            problems.at(place).error("[unreadable] can't be read: it is a pipe, not a file")
             return None
         with path.open("rb") as file:
             # A device has no size and no end.
             data = file.read(MAX_BYTES + 1) if size <= MAX_BYTES else b""
     except OSError as error:
-        problems.at(place).error(f"[unreadable] cannot be read: {error.strerror or error}")
+        problems.at(place).error(
+            "[unreadable] can't be read: {reason}", reason=error.strerror or error
+        )
         return None
     if max(size, len(data)) > MAX_BYTES:
-        told = f"{size / 1e6:.1f} MB" if size else "no end"
-        problems.at(place).error(
-            f"[file-too-large] the file has {told}; content files hold at most "
-            f"{MAX_BYTES / 1e6:.0f} MB"
-        )
+        most = f"{MAX_BYTES / 1e6:.0f}"
+        if size:
+            problems.at(place).error(
+                "[file-too-large] the file has {size} MB, and {most} MB is the limit",
+                "split it into several files",
+                size=f"{size / 1e6:.1f}",
+                most=most,
+            )
+        else:
+            problems.at(place).error(
+                "[file-too-large] the file never ends, and {most} MB is the limit", most=most
+            )
         return None
     return decode(data, place.file, problems)
 
@@ -61,8 +70,9 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
         problems.at(Span(file, line, column)).error(
-            f"[not-utf8] byte 0x{data[error.start]:02x} is not UTF-8 text",
-            "save the file with the encoding UTF-8",
+            "[not-utf8] the byte 0x{byte} is not UTF-8 text",
+            "save the file as UTF-8",
+            byte=f"{data[error.start]:02x}",
         )
         return None
 
@@ -106,7 +116,7 @@ def entries(folder: Path, problems: Problems) -> list[Path]:
         names = sorted(os.listdir(folder))
     except OSError as error:
         problems.at(Span(shown_path(folder))).error(
-            f"[unreadable] cannot be read: {error.strerror}"
+            "[unreadable] can't be read: {reason}", reason=error.strerror
         )
         return []
     return [folder / name for name in names]

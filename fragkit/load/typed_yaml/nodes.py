@@ -1,7 +1,7 @@
 """YAML text to a tree in which every key and value knows its place.
 
-Built on the parser's events rather than on its composer: depth, size and aliases are
-bounded here, for libyaml's parser and the pure one alike, and no tag is ever obeyed.
+Built on the parser's events, not on its composer: depth, size and aliases are limited here for both
+libyaml's parser and the pure one, and no tag is ever obeyed.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import Any
 import yaml
 
 from fragkit.diagnostics import CONTROL, Problems, Span, visible
+from fragkit.language.sentences import Sentence, Text, say
+from fragkit.load.typed_yaml.syntax_errors import report_syntax
 from fragkit.values import dataclass
 
 MAX_DEPTH = 40
@@ -26,6 +28,7 @@ _PLAIN_TAGS = {
     *(f"tag:yaml.org,2002:{t}" for t in ("str", "int", "bool", "null", "float", "map", "seq")),
 }
 
+_TOO_DEEP = "[yaml-depth] this is nested more than {most} levels deep"
 _SEPARATORS = "\x85\u2028\u2029"
 
 
@@ -43,7 +46,7 @@ class Scalar:
         return self.plain and self.text in ("", "~", "null")
 
     def place(self, line: int, char: int = 0, width: int = 1) -> Span:
-        """The place of a character inside the text, both counted from 0."""
+        """Return the place of a character in the text; line and character count from 0."""
         if self.block_at is None:
             return self.span
         first, column = self.block_at
@@ -73,28 +76,30 @@ class Mapping:
 Node = Scalar | Sequence | Mapping
 
 
-def kind_of(node: Node) -> str:
-    """What stands there, in words for a message."""
+def kind_of(node: Node) -> Sentence:
+    """Return what the node is, for a message."""
     match node:
         case Mapping():
-            return "a mapping"
+            return say("a mapping")
         case Sequence():
-            return "a list"
+            return say("a list")
         case Scalar() if node.is_null:
-            return "nothing"
+            return say("nothing")
         case Scalar():
             shown = node.text if len(node.text) <= 30 else node.text[:29] + "…"
             if "\n" in shown:
-                return "text"
-            return f"`{shown}`" if node.plain else f"the text `{shown}`"
+                return say("text")
+            if node.plain:
+                return say("`{value}`", value=shown)
+            return say("the text `{value}`", value=shown)
 
 
-class _Stop(Exception):  # noqa: N818  not an error: ends the walk after a told problem
+class _Stop(Exception):  # noqa: N818  ends the walk after a problem was reported
     pass
 
 
 def parse(text: str, file: str, problems: Problems, loader: type | None = None) -> Node | None:
-    """The document's root, or None: the file is empty or a problem was told."""
+    """Return the document's root; None if the file is empty or a problem was reported."""
     chosen = loader or (PURE_LOADER if os.environ.get("FRAGKIT_YAML") == "pure" else FAST_LOADER)
     text = _without_separators(text, file, problems)
     composer = _Composer(text, file, problems)
@@ -103,24 +108,25 @@ def parse(text: str, file: str, problems: Problems, loader: type | None = None) 
     except _Stop:
         return None
     except yaml.YAMLError as error:
-        _tell_syntax(error, text, file, problems)
+        report_syntax(error, text, file, problems)
         return None
     except RecursionError:
-        problems.at(Span(file)).error(f"[yaml-depth] nested deeper than {MAX_DEPTH} levels")
+        problems.at(Span(file)).error(_TOO_DEEP, most=MAX_DEPTH)
         return None
 
 
 def _without_separators(text: str, file: str, problems: Problems) -> str:
-    """YAML ends a line at three characters where no editor does, so they would shift every
-    place below them."""
+    """Replace three characters that end a line for YAML but not for an editor: they would shift
+    every place below them."""
     if text.isascii() or not any(c in text for c in _SEPARATORS):
         return text
     for number, line in enumerate(text.split("\n"), 1):
         for column, char in enumerate(line, 1):
             if char in _SEPARATORS:
                 problems.at(Span(file, number, column)).error(
-                    f"[yaml-syntax] the invisible line separator U+{ord(char):04X}",
-                    "delete it; press Enter where a new line is wanted",
+                    "[yaml-syntax] this line contains the invisible line separator U+{char}",
+                    "delete it, and press Enter if you want a new line",
+                    char=f"{ord(char):04X}",
                 )
     return text.translate(dict.fromkeys(map(ord, _SEPARATORS), " "))
 
@@ -139,8 +145,8 @@ class _Composer:
         width = end.column - start.column if end.line == start.line else 1
         return Span(self.file, start.line + 1, start.column + 1, max(1, width))
 
-    def stop(self, code: str, span: Span, message: str, help: str = "") -> _Stop:
-        self.problems.error(code, span, message, help)
+    def stop(self, span: Span, text: str, help: Text = "", /, **fields: Any) -> _Stop:
+        self.problems.at(span).error(text, help, **fields)
         return _Stop()
 
     def document(self, events: Iterator[Any]) -> Node | None:
@@ -151,10 +157,9 @@ class _Composer:
                 documents += 1
                 if documents > 1:
                     raise self.stop(
-                        "yaml-documents",
                         self.span(event),
-                        "a second document begins here; a content file holds one",
-                        help="remove the line `---` or put the rest into a file of its own",
+                        "[yaml-documents] a second document begins here",
+                        "delete the line `---`, or move the rest to its own file",
                     )
             elif isinstance(event, yaml.NodeEvent):
                 root = self.node(event, events, 1)
@@ -165,7 +170,7 @@ class _Composer:
     def node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
         span = self.span(event)
         if depth > MAX_DEPTH:
-            raise self.stop("yaml-depth", span, f"nested deeper than {MAX_DEPTH} levels")
+            raise self.stop(span, _TOO_DEEP, most=MAX_DEPTH)
         if isinstance(event, yaml.AliasEvent):
             return self.alias(event, span)
         self.count(1, span)
@@ -173,10 +178,12 @@ class _Composer:
             isinstance(event, yaml.ScalarEvent) and event.implicit[0]
         ):
             self.problems.at(span).error(
-                f"[yaml-tag] the tag `{event.tag}` is not allowed", "write the plain value"
+                "[yaml-tag] the YAML tag `{tag}` is not allowed",
+                "delete it, or put a text that begins with `!` in quotes",
+                tag=event.tag,
             )
         if event.anchor is not None:
-            self.anchors[event.anchor] = None  # not finished: an alias inside it would be a loop
+            self.anchors[event.anchor] = None  # unfinished: an alias inside would be a loop
         result: Node
         if isinstance(event, yaml.ScalarEvent):
             result = self.scalar(event, span)
@@ -192,14 +199,20 @@ class _Composer:
         self.total += nodes
         if self.total > MAX_NODES:
             raise self.stop(
-                "yaml-too-many", span, f"more than {MAX_NODES:,} values, aliases written out"
+                span,
+                "[yaml-too-many] the file has more than {most} values, aliases included",
+                "split it into several files",
+                most=f"{MAX_NODES:,}",
             )
 
     def alias(self, event: Any, span: Span) -> Node:
         node = self.anchors.get(event.anchor)
         if node is None:
             raise self.stop(
-                "yaml-alias", span, f"`*{event.anchor}` stands for nothing finished above it"
+                span,
+                "[yaml-alias] nothing above is marked `&{name}`, so `*{name}` means nothing",
+                "put a text that begins with `*` in quotes",
+                name=event.anchor,
             )
         self.count(node.size, span)
         return node
@@ -209,14 +222,15 @@ class _Composer:
         block_at = self.block_start(event) if event.style == "|" else None
         if (control := CONTROL.search(event.value)) is not None:
             self.problems.at(span).error(
-                f"[control-character] the text holds the control character U+{ord(control[0]):04X}",
-                "leave it out: a terminal would obey it, and paper can't show it",
+                "[control-character] this text contains the control character U+{char}",
+                "delete it: paper can't show it",
+                char=f"{ord(control[0]):04X}",
             )
             return Scalar(visible(event.value), span, plain, block_at)
         return Scalar(event.value, span, plain, block_at)
 
     def block_start(self, event: Any) -> tuple[int, int]:
-        """Where a literal block's text begins: the indentation is what the value lacks."""
+        """Return where a literal block's text begins, behind its indentation."""
         if self._lines is None:
             self._lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         first = event.start_mark.line + 1
@@ -246,39 +260,19 @@ class _Composer:
             node.size += key.size + value.size
             if not isinstance(key, Scalar):
                 self.problems.at(key.span).error(
-                    f"[wrong-type] a key is a word, not {kind_of(key)}"
+                    "[wrong-type] a key must be a word, not {found}",
+                    "put a text that begins with `{` or `[` in quotes",
+                    found=kind_of(key),
                 )
                 continue
             if key.text in seen:
                 self.problems.at(key.span).error(
-                    f"[duplicate-key] `{key.text}` is given twice",
-                    "keep one of the two",
+                    "[duplicate-key] the key `{key}` is used twice",
+                    "delete one of the two",
+                    key=key.text,
                     also=[("first", seen[key.text].span)],
                 )
                 continue
             seen[key.text] = key
             node.entries.append((key, value))
         return node
-
-
-def _tell_syntax(error: yaml.YAMLError, text: str, file: str, problems: Problems) -> None:
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    if mark is not None:
-        span = Span(file, mark.line + 1, mark.column + 1)
-        message = getattr(error, "problem", None) or "this is no YAML"
-        context = getattr(error, "context", None)
-        if context:
-            message = f"{message} ({context})"
-    else:  # a character that YAML forbids; both loaders give only its offset
-        offset = getattr(error, "position", 0) or 0
-        if isinstance(getattr(error, "encoding", None), str) and error.encoding != "unicode":  # type: ignore[attr-defined]  # ReaderError only
-            offset = len(text.encode("utf-8")[:offset].decode("utf-8", "ignore"))
-        before = text[:offset]
-        span = Span(file, before.count("\n") + 1, offset - before.rfind("\n"))
-        message = "a character that YAML does not allow"
-    lines = text.split("\n")
-    line = lines[span.line - 1] if span.line <= len(lines) else ""
-    help = "indent with spaces" if "\t" in line[: max(span.column, 1)] else ""
-    if "alias" in message or "anchor" in message:
-        help = 'a text that begins with `*` or `&` needs quotes: `text: "**Bold** words"`'
-    problems.at(span).error(f"[yaml-syntax] {message}", help)

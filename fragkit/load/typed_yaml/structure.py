@@ -1,7 +1,7 @@
 """From YAML nodes to the model's frozen types, by the fields they declare.
 
-Every mistake is told at its place and the walk goes on. A value that could not be made
-is `BAD`; what contains it is left out, so that one slip does not cause a second message.
+Every mistake is reported at its place, and the walk continues. A value with a mistake is `BAD`, and so is
+everything that contains it: one slip does not cause a second message.
 """
 
 from __future__ import annotations
@@ -16,57 +16,74 @@ import typing
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
-from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
+from fragkit.diagnostics import (
+    Diagnostic,
+    Problems,
+    Span,
+    choose,
+    code_words,
+    did_you_mean,
+    nearest,
+)  # fmt: skip
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
-from fragkit.model.fields import Spec, Variants, Where, specs, yaml_key
+from fragkit.model.fields import BadValue, Spec, Variants, Where, specs, yaml_key
 
 # -- single values: text, numbers, choices, words with a grammar of their own --
 
 
 class Bad:
-    """The value of a node whose problem has been told."""
+    """The value of a node whose problem was reported."""
 
     def __repr__(self) -> str:
         return "BAD"
 
 
 BAD = Bad()
+_WANTED: dict[type, Text] = {
+    str: say("text"), int: say("a whole number"), bool: say("`true` or `false`"),
+    float: say("a number"),
+}  # fmt: skip
 
 
-def wrong(node: Node, name: str, wanted: str, problems: Problems) -> Bad:
-    problems.at(node.span).error(f"[wrong-type] `{name}` must be {wanted}, not {kind_of(node)}")
+def wrong(node: Node, name: str, wanted: Text, problems: Problems) -> Bad:
+    problems.at(node.span).error(
+        "[wrong-type] `{key}` must be {wanted}, not {found}",
+        key=name,
+        wanted=wanted,
+        found=kind_of(node),
+    )
     return BAD
 
 
 def no_value(node: Scalar, name: str, problems: Problems) -> None:
-    """A key that somebody has begun and not finished."""
+    """Warn of a key without a value."""
     problems.at(node.span).warning(
-        f"[no-value] `{name}` has no value", "write one, or leave the key out"
+        "[no-value] `{key}` has no value", "write one, or delete the key", key=name
     )
 
 
 def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems) -> Any:
-    words = {str: "text", int: "a whole number", bool: "`true` or `false`", float: "a number"}
     if not isinstance(node, Scalar) or (node.is_null and wanted is not str):
-        return wrong(node, name, words.get(wanted, "a word"), problems)
+        return wrong(node, name, _WANTED.get(wanted, say("a word")), problems)
     if wanted is bool:
         if node.text in ("true", "false") and node.plain:
             return node.text == "true"
-        return wrong(node, name, words[bool], problems)
+        return wrong(node, name, _WANTED[bool], problems)
     if wanted is int:
         return _integer(node, about, name, problems)
     if wanted is float:
         if re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,20})?", node.text):
             return _bounded(float(node.text), node, about, name, problems)
-        return wrong(node, name, words[float], problems)
+        return wrong(node, name, _WANTED[float], problems)
     if wanted is str:
         return _text(node, about, name, problems)
     parse = getattr(wanted, "parse", None)  # a `Word`; asking by isinstance is slow
     if parse is not None:
         try:
             return parse(node.text)
-        except ValueError as error:
-            problems.at(node.span).error(f"[bad-value] {error}")
+        except BadValue as error:
+            problems.at(node.span).error("[bad-value] {reason}", error.help, reason=error.message)
             return BAD
     raise TypeError(f"no way to read {wanted!r}")
 
@@ -75,11 +92,13 @@ def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     if not (node.plain and re.fullmatch(r"[+-]?[0-9]+", node.text)):
         if re.fullmatch(r"[+-]?[0-9]*[.,/][0-9]+", node.text):
             problems.at(node.span).error(
-                f"[wrong-type] `{name}` must be a whole number, not `{node.text}`",
-                "a part is counted: half of Speed is `{of: speed, per: 2, round: up}`",
+                "[wrong-type] `{key}` must be a whole number, not `{value}`",
+                "for half of a number, count it: `{of: speed, per: 2, round: up}`",
+                key=name,
+                value=node.text,
             )
             return BAD
-        return wrong(node, name, "a whole number", problems)
+        return wrong(node, name, _WANTED[int], problems)
     if len(node.text) > 10:  # beyond every bound, and perhaps beyond what int() reads
         low = -(10**9) if about.least is None else about.least
         high = 10**9 if about.most is None else about.most
@@ -93,11 +112,18 @@ def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Proble
     low, high = about.least, about.most
     if (low is not None and number < low) or (high is not None and number > high):
         if low is not None and high is not None:
-            span = f"from {low} to {high}"
+            allowed = say("from {least} to {most}", least=low, most=high)
+        elif low is not None:
+            allowed = say("at least {least}", least=low)
         else:
-            span = f"at least {low}" if low is not None else f"at most {high}"
-        told = node.text if len(node.text) <= 30 else node.text[:29] + "…"
-        problems.at(node.span).error(f"[out-of-range] `{name}` is {told}, it must be {span}")
+            allowed = say("at most {most}", most=high)
+        shown = node.text if len(node.text) <= 30 else node.text[:29] + "…"
+        problems.at(node.span).error(
+            "[out-of-range] `{key}` must be {range}, not {value}",
+            key=name,
+            range=allowed,
+            value=shown,
+        )
         return BAD
     return number
 
@@ -105,13 +131,17 @@ def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Proble
 def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     text = "" if node.is_null else node.text
     if about.nonempty and not text.strip():
-        problems.at(node.span).error(f"[empty] `{name}` is empty")
+        problems.at(node.span).error("[empty] `{key}` is empty", "write a text", key=name)
         return BAD
     if not text:
         no_value(node, name, problems)
     if about.pattern is not None and not re.fullmatch(about.pattern, text):
         problems.at(node.span).error(
-            f"[bad-value] `{name}` can't be `{text}`", f"it must match {about.pattern}"
+            "[bad-value] `{key}` can't be `{value}`",
+            "write it like `{example}`",
+            key=name,
+            value=text,
+            example=about.like,
         )
         return BAD
     return text
@@ -124,10 +154,12 @@ def choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) 
             return option
     texts = [str(option) for option in options]
     if not isinstance(node, Scalar):
-        return wrong(node, name, "one of " + ", ".join(f"`{o}`" for o in texts), problems)
+        return wrong(node, name, say("{options:or}", options=code_words(texts)), problems)
     problems.at(node.span).error(
-        f"[unknown-choice] `{name}` can't be {kind_of(node)}",
-        did_you_mean(node.text, texts) or "known are " + ", ".join(f"`{o}`" for o in texts),
+        "[unknown-choice] `{key}` can't be {found}",
+        did_you_mean(node.text, texts) or choose(texts),
+        key=name,
+        found=kind_of(node),
     )
     return BAD
 
@@ -140,7 +172,7 @@ _PLAIN = Spec("")
 
 @functools.cache
 def hint_of(cls: type, name: str) -> Any:
-    """The type of a class's field, worked out when a file has it: most files have few."""
+    """Return the type of a class's field; it is worked out only when a file uses it."""
     owner = next(base for base in cls.__mro__ if name in inspect.get_annotations(base))
     # `typing.get_type_hints` reads all fields of all bases, and takes four times as long for one.
     written = owner.__annotations__[name]
@@ -149,17 +181,17 @@ def hint_of(cls: type, name: str) -> Any:
 
 @functools.cache
 def _evaluated(written: str, module: str) -> Any:
-    """A type by what a module calls it: many fields have the same one."""
+    """Return the type that a module calls by that name; many fields share one."""
     return eval(written, vars(sys.modules[module]))
 
 
 def hints_of(cls: type) -> dict[str, Any]:
-    """The types of all its fields."""
+    """Return the types of all its fields."""
     return {field.name: hint_of(cls, field.name) for field in dataclasses.fields(cls)}
 
 
-def structure(node: Node, cls: type[T], what: str, problems: Problems) -> T | None:
-    """The definition in `node`, or None when a problem was told. `what` names it: "a card"."""
+def structure(node: Node, cls: type[T], what: Text, problems: Problems) -> T | None:
+    """Return the definition in `node`, or None after a problem. `what` names it: "a card"."""
     value = _dataclass(node, cls, what, problems)
     return None if value is BAD else typing.cast(T, value)
 
@@ -179,7 +211,7 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
         case "variant":
             return _variant(node, wanted, problems)
         case "dataclass":
-            return _dataclass(node, wanted, f"`{name}`", problems)
+            return _dataclass(node, wanted, say("`{key}`", key=name), problems)
     return scalar(node, wanted, about, name, problems)
 
 
@@ -228,41 +260,42 @@ def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problem
 
 
 def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) -> Diagnostic:
-    """One message for a value that is none of several kinds."""
+    """Return one message for a value that fits none of several kinds."""
     words = [str(o) for m in members if get_origin(m) is Literal for o in get_args(m)]
     text = node.text if isinstance(node, Scalar) else ""
-    listed = ", ".join(f"`{w}`" for w in words)
+    message = say("`{key}` can't be {found}", key=name, found=kind_of(node))
     guess = nearest(text, words) if text else None
     if guess is not None:
-        message = f"`{name}` can't be `{text}`"
-        return Diagnostic("unknown-choice", message, node.span, f"did you mean `{guess}`?")
-    for told in tried.found:
+        return Diagnostic(
+            "unknown-choice", message, node.span, say("did you mean `{word}`?", word=guess)
+        )
+    forms = [*_forms(members), *code_words(words)]
+    for found in tried.found:
         # The right kind of value, but a wrong one: that message helps most.
-        if told.code in ("out-of-range", "bad-value"):
-            more = f" or {listed}" if listed and not told.help else ""
-            return dataclasses.replace(told, message=told.message + more)
-    kinds = ["a whole number"] * (int in members) + _hints(members) + [listed] * bool(listed)
-    wanted = " or ".join(kinds) or "something else"
-    message = f"`{name}` must be {wanted}, not {kind_of(node)}"
-    return Diagnostic("wrong-type", message, node.span)
+        if found.code in ("out-of-range", "bad-value"):
+            help = say("write {options:or}", options=forms) if words else found.help
+            return dataclasses.replace(found, help=help)
+    if int in members:
+        forms = [_WANTED[int], *forms]
+    help = say("write {options:or}", options=forms) if forms else NOTHING
+    return Diagnostic("wrong-type", message, node.span, help)
 
 
-def _hints(members: list[Any]) -> list[str]:
-    """What words of a grammar of their own look like, as their messages tell it."""
-    found = []
+def _forms(members: list[Any]) -> list[Text]:
+    """Return how to write words with a grammar of their own."""
+    found: list[Text] = []
     for member in members:
         parse = getattr(member, "parse", None)
-        if parse is not None:
-            try:
+        try:
+            if parse is not None:
                 parse("")
-            except ValueError as error:
-                hint = f"{error}".partition("; write ")[2]
-                found += [hint] if hint else []
+        except BadValue as error:
+            found.append(error.form)
     return found
 
 
 def _fits(node: Node, member: Any) -> bool:
-    """Whether the node has the shape of that member; its content is judged later."""
+    """Return whether the node has the shape of that member; its content is checked later."""
     match _shape(member):
         case "list":
             return isinstance(node, Sequence)
@@ -278,24 +311,24 @@ def _list(node: Node, item: Any, about: Spec, name: str, problems: Problems) -> 
         value = _value(node, item, about, name, problems)
         return BAD if value is BAD else (value,)
     if not isinstance(node, Sequence):
-        return wrong(node, name, "a list", problems)
+        return wrong(node, name, say("a list"), problems)
     values = [
         _value(n, item, dataclasses.replace(about, one_or_many=False), name, problems)
         for n in node.items
     ]
     if about.nonempty and not values:
-        problems.at(node.span).error(f"[empty] `{name}` is empty")
+        problems.at(node.span).error("[empty] `{key}` is empty", "add an entry", key=name)
         return BAD
     return BAD if any(v is BAD for v in values) else tuple(values)
 
 
 def _table(node: Node, types_: tuple[Any, Any], about: Spec, name: str, problems: Problems) -> Any:
     if not isinstance(node, Mapping):
-        return wrong(node, name, "a mapping", problems)
+        return wrong(node, name, say("a mapping"), problems)
     result: dict[Any, Any] = {}
     bad = False
     for key, value in node.entries:
-        k = _value(key, types_[0], _PLAIN, f"key of {name}", problems)
+        k = _value(key, types_[0], _PLAIN, name, problems)
         v = _value(value, types_[1], about, key.text, problems)
         bad = bad or k is BAD or v is BAD
         result[k] = v
@@ -305,13 +338,18 @@ def _table(node: Node, types_: tuple[Any, Any], about: Spec, name: str, problems
 # -- definitions ---------------------------------------------------------------
 
 
-def _dataclass(node: Node, cls: type, what: str, problems: Problems) -> Any:
+def _dataclass(node: Node, cls: type, what: Text, problems: Problems) -> Any:
     shorthand = getattr(cls, "shorthand", None)
     if shorthand is not None and isinstance(node, Scalar):
         key = Scalar(shorthand, node.span)
         node = Mapping([(key, node)], node.span)
     if not isinstance(node, Mapping):
-        problems.at(node.span).error(f"[wrong-type] {what} must be a mapping, not {kind_of(node)}")
+        problems.at(node.span).error(
+            "[wrong-type] {what} must be a mapping, not {found}",
+            "write its keys below it, one per line: `key: value`",
+            what=what,
+            found=kind_of(node),
+        )
         return BAD
     return _fill(node, cls, what, problems)
 
@@ -320,40 +358,51 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
     member = base.member
     if not isinstance(node, Mapping):
         problems.at(node.span).error(
-            f"[wrong-type] an {member} is a mapping such as `{base.example}`, not {kind_of(node)}"
+            "[wrong-type] an {kind} must be a mapping, not {found}",
+            "write it like `{example}`",
+            kind=member,
+            found=kind_of(node),
+            example=base.example,
         )
         return BAD
     verbs = [key for key, _ in node.entries if key.text in base.family]
     if len(verbs) == 1:
         cls = base.family[verbs[0].text]
-        return _fill(node, cls, f"the {member} `{verbs[0].text}`", problems, verbs[0].text)
+        what = say("the {kind} `{verb}`", kind=member, verb=verbs[0].text)
+        return _fill(node, cls, what, problems, verbs[0].text)
     if verbs:
         problems.at(verbs[1].span).error(
-            f"[two-effects] `{verbs[0].text}` and `{verbs[1].text}` are two {member}s",
-            "give each its own entry in the list, beginning with `-`",
+            "[two-effects] `{key}` and `{other}` can't be in the same {kind}",
+            "start each of them with `- ` in the list",
+            key=verbs[0].text,
+            other=verbs[1].text,
+            kind=member,
         )
         return BAD
-    # The key that was meant as its verb: not one that every member has, such as a name.
+    # Find the key that should be the verb: not one that every member has, such as a name.
     shared = set.intersection(*(set(specs(cls)) for cls in base.family.values()))
     own = [key for key, _ in node.entries if key.text not in shared]
     near = [key for key in own if nearest(key.text, base.family)]
     place = next(iter([*near, *own]), node)
     if isinstance(place, Scalar):
-        message = f"`{place.text}` is no {member}"
-        help = did_you_mean(place.text, base.family)
-    else:
-        message, help = (
-            f"the {member} does not say what it is",
-            f"write one such as `{base.example}`",
+        problems.at(place.span).error(
+            f"[unknown-{member}] " + "there is no {kind} `{key}`",
+            did_you_mean(place.text, base.family) or "see `fragkit schema` for the full list",
+            kind=member,
+            key=place.text,
         )
-    problems.at(place.span).error(
-        f"[unknown-{member}] {message}", help or f"`fragkit schema` lists every {member}"
-    )
+    else:
+        problems.at(place.span).error(
+            f"[unknown-{member}] " + "this {kind} is empty",
+            "write one, such as `{example}`",
+            kind=member,
+            example=base.example,
+        )
     return BAD
 
 
-def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | None = None) -> Any:
-    former = getattr(cls, "former", None)  # declares keys that files had before others
+def _fill(node: Mapping, cls: type, what: Text, problems: Problems, verb: str | None = None) -> Any:
+    former = getattr(cls, "former", None)  # declares older spellings of keys
     keys, needed = _keys(cls, verb)
     values: dict[str, Any] = {}
     places: dict[str, Span] = {}
@@ -362,7 +411,10 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
     for key, value in node.entries:
         if key.text not in keys:
             problems.at(key.span).error(
-                f"[unknown-key] `{key.text}` is no key of {what}", did_you_mean(key.text, keys)
+                "[unknown-key] {what} has no key `{key}`",
+                did_you_mean(key.text, keys),
+                what=what,
+                key=key.text,
             )
             ok = False
             continue
@@ -378,7 +430,9 @@ def _fill(node: Mapping, cls: type, what: str, problems: Problems, verb: str | N
         values[f.name] = made
     for name, field in needed:
         if field not in values:
-            problems.at(node.span).error(f"[missing-key] {what} lacks `{name}`", f"add `{name}: …`")
+            problems.at(node.span).error(
+                "[missing-key] {what} needs `{key}`", "add `{key}: …`", what=what, key=name
+            )
             ok = False
     if not ok:
         return BAD
@@ -409,18 +463,20 @@ def _keys(
 
 @functools.cache
 def _keeps_places(cls: type) -> bool:
-    """Whether what is made knows where each of its keys stood."""
+    """Return whether the class keeps the places of its keys."""
     return any(field.name == "where" for field in dataclasses.fields(cls))
 
 
-def items_of(node: Node | None, what: str, problems: Problems) -> Iterable[Node]:
-    """The entries of a file that holds a list."""
+def items_of(node: Node | None, what: Text, problems: Problems) -> Iterable[Node]:
+    """Return the entries of a file that holds a list."""
     if node is None:
         return ()
     if not isinstance(node, Sequence):
         problems.at(node.span).error(
-            f"[wrong-type] this file holds a list of {what}, not {kind_of(node)}",
-            "begin each entry with `- `",
+            "[wrong-type] this file must be a list of {what}, not {found}",
+            "start each entry with `- `",
+            what=what,
+            found=kind_of(node),
         )
         return ()
     return node.items

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from fragkit.model.effects.effect import Act, Effect, Mistake, WeaponType, idle
+from fragkit.language.sentences import say
+from fragkit.model.effects.effect import Act, Effect, Mistake, WeaponType
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, OneOf, spec, variant
@@ -64,10 +65,10 @@ class Blast(Act):
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
     mistakes = (
         Mistake("shape", lambda e: e.shape != "steps" and e.radius == 0,
-                "[no-blast] one square has no shape", "give it a `radius` of 1 or more"),
+                "[no-blast] a blast of one square has no shape", "delete `shape`, or write `radius: 1`"),
         Mistake("shape", lambda e: e.shape == "line" and e.center == "self",
-                "[no-change] a line goes on from the owner through the centre: it needs another centre",
-                "`center: target` or `center: square`"),
+                "[no-change] a line starts at the owner, so the owner can't be its center",
+                "write `center: target` or `center: square`"),
     )  # fmt: skip
 
 
@@ -218,7 +219,7 @@ class Place(Act):
     count: int = spec("how many", default=1, least=1, most=12)
     mistakes = (
         Mistake("damage", lambda e: e.value == "blood" and e.damage is not None,
-                "[no-change] blood does no damage to whoever enters"),
+                "[no-change] `damage` has no effect: blood does no damage", "delete `damage`"),
     )  # fmt: skip
 
 
@@ -300,9 +301,11 @@ class Win(Act):
     verb: ClassVar[str] = "win"
     value: Literal["game"] = spec("what is won")
     mistakes = (
-        idle("then", lambda e: "then" in e.where.keys, "the game is over then"),
-        idle("per_turn", lambda e: "per_turn" in e.where.keys, "the game is over then"),
-    )
+        Mistake("then", lambda e: "then" in e.where.keys,
+                "[no-change] `then` has no effect: the game is over", "delete `then`"),
+        Mistake("per_turn", lambda e: "per_turn" in e.where.keys,
+                "[no-change] `per_turn` has no effect: the game is over", "delete `per_turn`"),
+    )  # fmt: skip
 
 
 @variant
@@ -310,7 +313,7 @@ class Cancel(Act):
     """What is going on comes to nothing."""
 
     verb: ClassVar[str] = "cancel"
-    own_target = "it says so itself"
+    own_target = say("it cancels an attack or a card, not a fighter")
     needs_nobody = True
     value: Literal["attack", "card"] = spec("the attack, or the card just played")
 
@@ -320,7 +323,7 @@ class Shoot(Act):
     """The owner may make an attack at once, whoever's turn it is; it counts for no turn."""
 
     verb: ClassVar[str] = "shoot"
-    own_target = "it says so itself"
+    own_target = say("`shoot` itself names the target")
     value: Literal["foe", "anyone"] = spec(
         "at whom: the other fighter of the moment, or whoever can be shot at"
     )
@@ -345,7 +348,7 @@ class Guide(Act):
     """A missile that its firer steers from turn to turn and sets off when he likes."""
 
     verb: ClassVar[str] = "guide"
-    own_target = "it says so itself"
+    own_target = say("the missile is aimed at a square")
     needs_nobody = True
     value: Dice = spec("the dice of its blast")
     radius: int = spec("orthogonal steps that the blast reaches", least=0, most=10)
@@ -357,7 +360,7 @@ class Table(Act):
     """A die decides which effects happen."""
 
     verb: ClassVar[str] = "table"
-    own_target = "its effects say whom they concern"
+    own_target = say("each effect in the table has its own `on`")
     needs_nobody = True
     value: dict[Faces, tuple[Effect, ...]] = spec("faces and what they bring", one_or_many=True)
 

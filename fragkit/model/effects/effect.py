@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Literal
 
+from fragkit.language.sentences import Text
 from fragkit.model.effects.condition import Condition, Terrain, WeaponType
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
@@ -13,7 +14,7 @@ from fragkit.values import dataclass
 
 __all__ = [
     "Act", "Condition", "Cost", "Effect", "Mistake", "Modifier", "Moment", "Terrain", "WeaponType",
-    "Who", "Whose", "Window", "idle",
+    "Who", "Whose", "Window",
 ]  # fmt: skip
 
 # `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
@@ -111,17 +112,12 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """Keys of a verb that make no sense together, seen in the effect alone."""
+    """Keys of a verb that make no sense together."""
 
     key: str  # where it is reported; "" is the whole effect
-    when: Callable[[Any], object]  # asked of the effect; what it finds fills the `{}` of the text
+    when: Callable[[Any], object]  # asked of the effect; what it finds fills the field `{value}`
     text: str
     help: str = ""
-
-
-def idle(key: str, when: Callable[[Any], object], why: str, help: str = "") -> Mistake:
-    """The mistake of a key that changes nothing beside the others."""
-    return Mistake(key, when, f"[no-change] `{key}` changes nothing here: {why}", help)
 
 
 @variant
@@ -133,15 +129,15 @@ class Effect(Variants):
     example: ClassVar[str] = "heal: 2"
     family: ClassVar[dict[str, type]] = {}
 
-    # What the checks of the loader ask about each verb.
+    # What `check` needs to know about each verb.
     mistakes: ClassVar[tuple[Mistake, ...]] = ()
-    # Keys that change something, with the value that changes nothing; groups exclude each other.
+    # Keys that change something, with the value that does not; two groups can't be combined.
     changes: ClassVar[tuple[Mapping[str, object], ...]] = ()
-    unchanged: ClassVar[str] = "give a number other than 0"  # the help when none of them does
-    own_target: ClassVar[str] = ""  # why `on` changes nothing: the verb itself names its target
+    unchanged: ClassVar[str] = "write a number other than 0"  # the help when none of them does
+    own_target: ClassVar[Text] = ""  # why `on` has no effect: the verb chooses its own target
     needs_another: ClassVar[bool] = False  # it makes no sense on its owner
-    needs_nobody: ClassVar[bool] = False  # it concerns no fighter, but a square, a card, the attack
-    ends_turn: ClassVar[tuple[str, ...]] = ()  # values that end the turn of whom it concerns
+    needs_nobody: ClassVar[bool] = False  # it affects a square, a card or the attack, not a fighter
+    ends_turn: ClassVar[tuple[str, ...]] = ()  # values that end the affected fighter's turn
 
     on: Who = spec("whom it concerns", default="chosen")
     at: Moment | None = spec(

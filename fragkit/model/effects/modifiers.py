@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from fragkit.model.effects.effect import Mistake, Modifier, idle
+from fragkit.model.effects.effect import Mistake, Modifier
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, OneOf, spec, variant
@@ -29,7 +29,7 @@ JUMP_COST = 2  # movement for each square (move.jump.count)
 
 _LETHAL = (
     "[lethal-stat] Health 0 frags the fighter at once",
-    "`wound: 9` takes Health; `forbid` and `skip` keep a fighter from acting",
+    "write `wound: 9` to take Health, or use `forbid` or `skip` to stop a fighter from acting",
 )
 
 
@@ -68,15 +68,18 @@ class Roll(Modifier):
     times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
     ignore: Faces | None = spec("dice that show these faces count for nothing", default=None)
     mistakes = (
-        idle("drop", lambda e: e.drop and isinstance(e.dice, int) and e.dice <= 0,
-             "no dice are added of which some could be dropped",
-             "add `dice: 1`: one more is thrown, and one put aside"),
-        idle("dice", lambda e: e.dice != 0 and e.drop is None and e.looked_up,
-             "a `{}` die is looked up, not added up", "add `drop: lowest` or `drop: highest`"),
-        idle("times", lambda e: "times" in e.where.keys and e.looked_up,
-             "a `{}` die is looked up", "use `add: 1`"),
-        idle("ignore", lambda e: "ignore" in e.where.keys and e.looked_up,
-             "a `{}` die is looked up", "use `add: 1`"),
+        Mistake("drop", lambda e: e.drop and isinstance(e.dice, int) and e.dice <= 0,
+                "[no-change] `drop` has no effect here: no dice are added",
+                "add `dice: 1` to roll 1 more die and drop 1"),
+        Mistake("dice", lambda e: e.dice != 0 and e.drop is None and e.looked_up,
+                "[no-change] `dice` has no effect here: a `{value}` roll uses only one die",
+                "add `drop: lowest` or `drop: highest`"),
+        Mistake("times", lambda e: "times" in e.where.keys and e.looked_up,
+                "[no-change] `times` has no effect here: a `{value}` roll uses only one die",
+                "write `add: 1` instead"),
+        Mistake("ignore", lambda e: "ignore" in e.where.keys and e.looked_up,
+                "[no-change] `ignore` has no effect here: a `{value}` roll uses only one die",
+                "write `add: 1` instead"),
     )  # fmt: skip
 
     @property
@@ -124,7 +127,7 @@ class Extra(Modifier):
     value: Number = spec("extra points; below zero, points that a hit lacks", least=-9, most=9)
     mistakes = (
         Mistake("value", lambda e: e.value == 0,
-                "[no-change] `extra` changes nothing here: 0 points more change nothing"),
+                "[no-change] `extra: 0` has no effect", "write a number other than 0"),
     )  # fmt: skip
 
 
@@ -216,8 +219,8 @@ class Pass(Modifier):
     uses: int | None = spec("so many passages, then the card is discarded", default=None, least=1)
     mistakes = (
         Mistake("color", lambda e: e.color is not None and "doors" not in e.value,
-                "[no-change] only doors have a colour, and `pass` does not name them",
-                "add `doors`, or leave `color` out"),
+                "[no-change] `color` has no effect: only doors have a color",
+                "add `doors`, or delete `color`"),
     )  # fmt: skip
 
 
@@ -281,15 +284,18 @@ class Forbid(Modifier):
     )
     card: Id | None = spec("the card that is barred", default=None)
     mistakes = (
-        idle("which", lambda e: e.which and not _WITH_CARDS & {*e.value} and ", ".join(e.value),
-             "`{}` is not done with cards"),
-        idle("in", lambda e: e.in_ and "enter" not in e.value,
-             "it says what may not be entered", "write `forbid: enter`"),
+        Mistake("which", lambda e: e.which and not _WITH_CARDS & {*e.value} and ", ".join(e.value),
+                "[no-change] `which` has no effect here: `{value}` needs no card",
+                "delete `which`"),
+        Mistake("in", lambda e: e.in_ and "enter" not in e.value,
+                "[no-change] `in` has no effect here: it is for `forbid: enter`",
+                "write `forbid: enter`"),
         Mistake("value", lambda e: "enter" in e.value and not e.in_,
-                "[no-change] `forbid: enter` does not say what",
+                "[no-change] `forbid: enter` needs a place",
                 "add `in: water`, or the name of a zone"),
         Mistake("", lambda e: ("card" in e.value) != (e.card is not None),
-                "[forbid-card] `forbid: card` and `card: <id>` belong together"),
+                "[forbid-card] `forbid: card` and `card: ID` need each other",
+                "add the one that is missing"),
     )  # fmt: skip
 
 
@@ -307,8 +313,9 @@ class Allow(Modifier):
         "only with these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
     )
     mistakes = (
-        idle("which", lambda e: e.which and e.value != "any-time" and e.value,
-             "`allow: {}` is not about cards"),
+        Mistake("which", lambda e: e.which and e.value != "any-time" and e.value,
+                "[no-change] `which` has no effect here: `allow: {value}` is not about cards",
+                "delete `which`, or write `allow: any-time`"),
     )  # fmt: skip
 
 

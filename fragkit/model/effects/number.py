@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from fragkit.language.sentences import say
 from fragkit.model.fields import Token, Where, nowhere, spec
 from fragkit.values import dataclass
 
@@ -93,7 +94,8 @@ class Quantity(Token):
 
     __slots__ = ()
     GRAMMAR = r"[1-9]d|[a-z][a-z0-9]*(-[a-z0-9]+)*"
-    HINT = "can't be counted; write `speed`, `foes-in-sight`, `range`, `1d` …"
+    KIND = say("something to count")
+    FORM = say("a number, or a word such as `speed`, `foes-in-sight`, `range` or `1d`")
 
     @property
     def dice(self) -> int:

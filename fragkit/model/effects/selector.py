@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from fragkit.language.sentences import say
 from fragkit.model.fields import Token
 
 ANY = "any"
@@ -22,9 +23,10 @@ class Selector(Token):
 
     __slots__ = ()
     GRAMMAR = r"(not )?[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
-    HINT = (
-        "picks no cards: write a deck, a letter, a type, a tag, a card's id, `armor`, `healing` or "
-        "`reload`, or `not` before one of them"
+    KIND = say("a word for cards")
+    FORM = say(
+        "a deck, a letter, a type, a tag, a card's id, `armor`, `healing` or `reload`, "
+        "or `not` before one of them"
     )
 
     @property

@@ -22,7 +22,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Problems, Span, choose, nearest
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.card import Arms, Card, Mode
 from fragkit.model.effects import Condition, Cost, Counted, Effect
 from fragkit.model.effects.modifiers import Stat
@@ -183,24 +184,25 @@ def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None
 
     `source_of` gives a file's text; with it the place is exact also in texts of several lines.
     """
-    _check(card, f"the card `{card.id}`", problems, source_of)
+    _check(card, say("the card `{id}`", id=card.id), problems, source_of)
 
 
 def check_fighter_texts(
     fighter: Fighter, problems: Problems, source_of: SourceOf | None = None
 ) -> None:
     for trait in (*fighter.abilities, *fighter.drawbacks):
-        check_trait_text(trait, f"this trait of `{fighter.id}`", problems, source_of)
+        what = say("this trait of `{id}`", id=fighter.id)
+        check_trait_text(trait, what, problems, source_of)
 
 
 def check_trait_text(
-    trait: Trait, what: str, problems: Problems, source_of: SourceOf | None = None
+    trait: Trait, what: Sentence, problems: Problems, source_of: SourceOf | None = None
 ) -> None:
     _check(trait, what, problems, source_of)
 
 
 def _check(
-    subject: Card | Trait, what: str, problems: Problems, source_of: SourceOf | None
+    subject: Card | Trait, what: Sentence, problems: Problems, source_of: SourceOf | None
 ) -> None:
     text = subject.text
     if not text:
@@ -210,22 +212,27 @@ def _check(
     for match in PLACEHOLDER.finditer(text):
         if match[1] not in known:
             problems.at(finder.span(match.start(), match.end())).error(
-                f"[unknown-placeholder] `{match[0]}` stands for nothing on {what}",
+                "[unknown-placeholder] {what} has no placeholder `{word}`",
                 _known_placeholders(match[1], known),
+                what=what,
+                word=match[0],
             )
     if text.count("**") % 2:
         at = text.rindex("**")
         problems.at(finder.span(at, at + 2)).warning(
-            "[open-bold] `**` begins or ends bold words, and here one of the two is missing",
+            "[open-bold] this `**` has no partner",
             "write `**Blast**`, with stars on both sides",
         )
     hidden = PLACEHOLDER.sub(_masked, text)
     for match in _HALF.finditer(hidden):
         word = match[0].strip("{}")
-        side = "closed with `}`" if match[0].startswith("{") else "opened with `{`"
         problems.at(finder.span(match.start(), match.end())).error(
-            f"[half-placeholder] `{match[0]}` is not {side}",
-            f"write `{{{word}}}`" if word in known else _known_placeholders(word, known),
+            "[half-placeholder] `{word}` needs a `{brace}`",
+            say("write `{placeholder}`", placeholder=f"{{{word}}}")
+            if word in known
+            else _known_placeholders(word, known),
+            word=match[0],
+            brace="}" if match[0].startswith("{") else "{",
         )
     hidden = _HALF.sub(_masked, hidden)
     for match in _NUMBER.finditer(hidden):
@@ -235,15 +242,22 @@ def _check(
             for name, printed in known.items()
             if name.lstrip("+") != "copies" and match[0] in _NUMBER.findall(printed)
         ]
+        here = problems.at(finder.span(match.start(), match.end()))
         if carriers:
-            why = "typed into the text"
-            help = f"write `{{{_best(carriers)}}}`, then text and rule can't differ"
+            here.warning(
+                "[bare-number] the number {number} is typed into the text",
+                "write `{placeholder}`, so that text and rule always agree",
+                number=match[0],
+                placeholder=f"{{{_best(carriers)}}}",
+            )
         else:
-            why = f"nowhere on {what}"
             others = {n: v for n, v in known.items() if n.lstrip("+") != "copies"}
-            help = _known_placeholders("", others)
-        place = finder.span(match.start(), match.end())
-        problems.at(place).warning(f"[bare-number] the number {match[0]} is {why}", help)
+            here.warning(
+                "[bare-number] the number {number} is in the text, but {what} does not have it",
+                _known_placeholders("", others),
+                number=match[0],
+                what=what,
+            )
 
 
 def _masked(match: re.Match[str]) -> str:
@@ -258,13 +272,12 @@ def _best(carriers: list[str]) -> str:
     )
 
 
-def _known_placeholders(word: str, known: dict[str, str]) -> str:
+def _known_placeholders(word: str, known: dict[str, str]) -> Sentence:
     plain = [n for n in known if not n.startswith("+") and not re.search(r"-\d", n)]
-    return (
-        did_you_mean(word, plain)
-        or did_you_mean(word, known)
-        or ("known are " + ", ".join(f"`{{{n}}}`" for n in plain) if plain else "it has no numbers")
-    )
+    for names in (plain, known):
+        if word and (guess := nearest(word, names)) is not None:
+            return say("did you mean `{word}`?", word=f"{{{guess}}}")
+    return choose(f"{{{n}}}" for n in plain) if plain else say("it has no numbers")
 
 
 class _Finder:

@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.language.sentences import say
 from fragkit.load.checks.card_art import looks_like_picture
 from fragkit.load.typed_yaml.files import is_file, real
 from fragkit.model.card import Card
@@ -60,16 +61,19 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
     try:
         if path.stat().st_size > MAX_BYTES:
             size = path.stat().st_size / 1e6
-            problems.error(
-                "art-too-large",
-                place,
-                f"`{card.art}` has {size:.0f} MB; pictures have at most {MAX_BYTES / 1e6:.0f} MB",
-                help="make it smaller: 800 × 800 pixels print sharply on a card",
+            problems.at(place).error(
+                "[art-too-large] `{file}` has {size} MB, and {most} MB is the limit",
+                "make it smaller: 800 × 800 pixels print sharply on a card",
+                file=card.art,
+                size=f"{size:.0f}",
+                most=f"{MAX_BYTES / 1e6:.0f}",
             )
             return None
         data = path.read_bytes()
     except OSError as error:
-        problems.error("unreadable", place, f"`{card.art}` cannot be read: {error.strerror}")
+        problems.at(place).error(
+            "[unreadable] `{file}` can't be read: {reason}", file=card.art, reason=error.strerror
+        )
         return None
     focus = getattr(card, "focus", ()) or (0.5, 0.5)
     fit = getattr(card, "fit", None)
@@ -119,36 +123,42 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
             picture = Pictures.open(io.BytesIO(data))
             width, height = picture.size
             if width * height > MAX_PIXELS:
-                problems.error(
-                    "art-too-large",
-                    place,
-                    f"`{name}` has {width} × {height} pixels, more than {MAX_PIXELS // 1_000_000} million",
-                    help="make it smaller: 800 × 800 pixels print sharply on a card",
+                problems.at(place).error(
+                    "[art-too-large] `{file}` has {width} × {height} pixels, and {most} million is "
+                    "the limit",
+                    "make it smaller: 800 × 800 pixels print sharply on a card",
+                    file=name,
+                    width=width,
+                    height=height,
+                    most=MAX_PIXELS // 1_000_000,
                 )
                 return None
             if picture.mode == "CMYK":
-                problems.error(
-                    "art-cmyk",
-                    place,
-                    f"`{name}` is in CMYK; its colours would come out wrong on a home printer",
-                    help="save it in RGB",
+                problems.at(place).error(
+                    "[art-cmyk] `{file}` is in CMYK, so a home printer would change its colors",
+                    "save it in RGB",
+                    file=name,
                 )
                 return None
             kind = picture.format
             picture.load()
             data, (width, height) = _as_meant(picture, data)
     except Pictures.DecompressionBombError:
-        problems.error(
-            "art-too-large",
-            place,
-            f"`{name}` has more than {MAX_PIXELS // 1_000_000} million pixels",
+        problems.at(place).error(
+            "[art-too-large] `{file}` has more than {most} million pixels",
+            "make it smaller: 800 × 800 pixels print sharply on a card",
+            file=name,
+            most=MAX_PIXELS // 1_000_000,
         )
         return None
     except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
         unknown = isinstance(error, UnidentifiedImageError)  # its message names our buffer
-        why = "it is neither PNG nor JPEG inside" if unknown else error
-        problems.error(
-            "art-corrupt", place, f"`{name}` cannot be read as a picture: {why}", "save it again"
+        why = say("it is not a PNG or JPEG file") if unknown else say("{error}", error=str(error))
+        problems.at(place).error(
+            "[art-corrupt] `{file}` can't be read as a picture: {reason}",
+            "save it again",
+            file=name,
+            reason=why,
         )
         return None
     coding = "jpeg" if kind == "JPEG" else "png"
@@ -196,12 +206,15 @@ def _warn_if_coarse(
     fineness = pixels[0] / (printed[0] / 25.4)
     if fineness < COARSE:
         wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))
-        problems.warning(
-            "art-coarse",
-            place,
-            f"`{name}` has {pixels[0]} × {pixels[1]} pixels and prints with {fineness:.0f} an inch; "
-            f"below {COARSE} it looks blurred",
-            help=f"{wide} × {high} pixels fill its place sharply",
+        problems.at(place).warning(
+            "[art-coarse] `{file}` will look blurred: it prints at {fineness} pixels per "
+            "inch, below {least}",
+            "use a picture of {width} × {height} pixels",
+            file=name,
+            fineness=f"{fineness:.0f}",
+            least=COARSE,
+            width=wide,
+            height=high,
         )
 
 

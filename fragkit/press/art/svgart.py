@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.language.sentences import Sentence, say
 from fragkit.press.art.svggradient import Gradient, gradient_marks, read_gradient
 from fragkit.press.art.svgpath import all_numbers, first_number, parse_path
 from fragkit.press.art.svgxml import (
@@ -71,7 +72,7 @@ def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt 
         _refuse_far(marks, IDENTITY, _FAR * max(map(abs, (x, y, width, height))), name)
         return SvgArt(x, y, width, height, marks)
     except ArtRefused as refused:
-        problems.error(refused.code, place, refused.message, refused.help)
+        problems.at(place).error(refused.text, refused.help, **refused.fields)
         return None
 
 
@@ -84,7 +85,9 @@ def _view_box(root: Element, name: str) -> list[float]:
             return box
     except ValueError:
         pass
-    raise ArtRefused("art-corrupt", f"`{name}` says no size", "give the svg a viewBox")
+    raise ArtRefused(
+        "[art-corrupt] `{file}` has no size", "add a `viewBox` to its <svg>", file=name
+    )
 
 
 def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str) -> None:
@@ -101,7 +104,9 @@ def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str)
                     ends += [a * x + c * y + e, b * x + d * y + f]
             if not all(-most <= end <= most for end in ends):  # NaN is not within either
                 raise ArtRefused(
-                    "art-corrupt", f"`{name}` draws farther out than {_FAR:,} times its own size"
+                    "[art-corrupt] `{file}` draws far outside its own size",
+                    "move all shapes inside its `viewBox`",
+                    file=name,
                 )
 
 
@@ -151,7 +156,8 @@ class _Drawing:
         for key in _EFFECTS:
             if style.get(key) not in (None, "", "none"):
                 raise self.unsupported(
-                    f"has a <{tag}> with a `{key}`", "turn effects into plain shapes before saving"
+                    say("a <{tag}> with a `{key}`", tag=tag, key=key),
+                    "turn effects into plain shapes before saving",
                 )
         try:
             pen = self.inherit(pen, style)
@@ -161,7 +167,11 @@ class _Drawing:
                 matrix = product(matrix, translated(*corner))
         except ValueError as error:
             raise ArtRefused(
-                "art-corrupt", f"`{self.name}` holds a <{tag}> where {error}"
+                "[art-corrupt] `{file}` has a <{tag}> with a mistake: {reason}",
+                "save it again as plain SVG",
+                file=self.name,
+                tag=tag,
+                reason=error.args[0],
             ) from None
         if tag in ("g", "svg", "a", "symbol"):
             inner = self.children(element, pen)
@@ -171,7 +181,7 @@ class _Drawing:
             inner = self.painted(self.shape(element, tag), pen)
         else:
             raise self.unsupported(
-                f"holds a <{tag}>", "turn text and effects into paths before saving"
+                say("a <{tag}>", tag=tag), "turn text and effects into paths before saving"
             )
         return (Group(inner, matrix=matrix),) if inner and matrix != IDENTITY else inner
 
@@ -181,29 +191,41 @@ class _Drawing:
         found = self.by_id.get(id)
         if found is None:
             raise ArtRefused(
-                "art-corrupt", f"`{self.name}` uses `#{id[:30]}`, which it does not hold"
+                "[art-corrupt] `{file}` uses `#{id}`, which it does not define",
+                "save it again as plain SVG",
+                file=self.name,
+                id=id[:30],
             )
         if id in self.using:
-            raise ArtRefused("art-corrupt", f"`{self.name}` holds `#{id[:30]}` within itself")
+            raise ArtRefused(
+                "[art-corrupt] `#{id}` in `{file}` contains itself",
+                "save it again as plain SVG",
+                file=self.name,
+                id=id[:30],
+            )
         if tag_of(found) == "symbol" and found.get("viewBox"):
             raise self.unsupported(
-                "uses a <symbol> with a viewBox", "turn it into plain shapes before saving"
+                say("a <symbol> with a viewBox"), "turn it into plain shapes before saving"
             )
         self.repeats_left -= sum(1 for _ in found.iter())
         if self.repeats_left < 0:
             raise ArtRefused(
-                "art-unsupported",
-                f"`{self.name}` repeats more than {MAX_ELEMENTS:,} shapes",
+                "[art-unsupported] `{file}` repeats more than {most} shapes",
                 "simplify the picture",
+                file=self.name,
+                most=f"{MAX_ELEMENTS:,}",
             )
         self.using.append(id)
         inner = self.marks(found, pen)
         self.using.pop()
         return inner
 
-    def unsupported(self, what: str, help: str, why: str = "") -> ArtRefused:
+    def unsupported(self, what: Sentence, help: str) -> ArtRefused:
         return ArtRefused(
-            "art-unsupported", f"`{self.name}` {what}, which cards do not print{why}", help
+            "[art-unsupported] `{file}` has {what}, which cards can't print",
+            help,
+            file=self.name,
+            what=what,
         )
 
     # -- paint -------------------------------------------------------------------------------
@@ -246,8 +268,12 @@ class _Drawing:
                 )
             return self.gradients[id]
         except ValueError as error:
-            raise self.unsupported(
-                f"paints with `{text[:30]}`", "use plain colours or simple gradients", f": {error}"
+            raise ArtRefused(
+                "[art-unsupported] `{file}` has a color `{color}` that cards can't print: {reason}",
+                "use plain colors or simple gradients",
+                file=self.name,
+                color=text[:30],
+                reason=error.args[0],
             ) from None
 
     def color(self, text: str) -> Color | None:
@@ -258,7 +284,7 @@ class _Drawing:
             rgb = _rgb("black" if word == "currentcolor" else word)
         except ValueError:
             raise self.unsupported(
-                f"paints with `{text[:30]}`", "use plain colours such as #1b4f9c"
+                say("the color `{color}`", color=text[:30]), "use plain colors such as `#1b4f9c`"
             ) from None
         return "#" + "".join(f"{min(part, 255):02x}" for part in rgb)
 
@@ -270,7 +296,7 @@ class _Drawing:
         if isinstance(pen.fill, Gradient):
             if pen.even_odd:
                 raise self.unsupported(
-                    "fills a shape with holes with a gradient", "use a plain colour for it"
+                    say("a gradient in a shape with holes"), "use a plain color for it"
                 )
             filled = gradient_marks(shape, pen.fill, inside)
         elif stroke is None or pen.fill is None or inside == around:
@@ -286,9 +312,12 @@ class _Drawing:
         longest = max(map(len, element.attrib.values()), default=0)
         if longest > MAX_PATH:
             raise ArtRefused(
-                "art-too-large",
-                f"`{self.name}` holds a <{tag}> of {longest:,} characters; {MAX_PATH:,} is the most",
+                "[art-too-large] `{file}` has a <{tag}> of {size} characters, and {most} is the limit",
                 "simplify its paths",
+                file=self.name,
+                tag=tag,
+                size=f"{longest:,}",
+                most=f"{MAX_PATH:,}",
             )
 
         def at(key: str, default: float = 0.0) -> float:
@@ -298,14 +327,17 @@ class _Drawing:
             return _SHAPES[tag](element, at)
         except (ValueError, IndexError, StopIteration, OverflowError, ZeroDivisionError):
             raise ArtRefused(
-                "art-corrupt", f"`{self.name}` holds a <{tag}> that makes no sense"
+                "[art-corrupt] `{file}` has a <{tag}> that can't be read",
+                "save it again as plain SVG",
+                file=self.name,
+                tag=tag,
             ) from None
 
     def transform(self, text: str) -> Matrix:
         matrix = IDENTITY
         *steps, rest = text.split(")")
         if rest.strip():
-            raise ValueError("a transform makes no sense")
+            raise ValueError(say("the transform can't be read"))
         for step_text in steps:
             word, _, inside = step_text.partition("(")
             word = word.strip(" \t\r\n,")
@@ -322,7 +354,10 @@ class _Drawing:
                     step = (a, b, c, d, e, f)
                 case _:
                     raise ArtRefused(
-                        "art-unsupported", f"`{self.name}` uses the transform `{word[:20]}`"
+                        "[art-unsupported] `{file}` has the transform `{word}`, which cards can't print",
+                        "flatten transforms before saving",
+                        file=self.name,
+                        word=word[:20],
                     )
             matrix = product(matrix, step)
         return matrix

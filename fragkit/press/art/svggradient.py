@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from fragkit.language.sentences import say
 from fragkit.press.art.svgxml import Styles, tag_of, target_of
 from fragkit.press.graphics.colors import WHITE, mixed
 from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape
@@ -47,11 +48,11 @@ def read_gradient(
     while id:
         found = by_id.get(id)
         if found is None or tag_of(found) not in _ENDS:
-            raise ValueError(f"`#{id[:30]}` is no gradient")
+            raise ValueError(say("`#{id}` is not a gradient", id=id[:30]))
         if found in chain:
-            raise ValueError(f"the gradient `#{id[:30]}` refers to itself")
+            raise ValueError(say("the gradient `#{id}` refers to itself", id=id[:30]))
         if len(chain) == _LONGEST:
-            raise ValueError(f"the gradient `#{id[:30]}` refers to too many others")
+            raise ValueError(say("the gradient `#{id}` refers to too many others", id=id[:30]))
         chain.append(found)
         id = target_of(found)
 
@@ -60,9 +61,9 @@ def read_gradient(
 
     stops = next((listed for e in chain if (listed := _stops(e, styles, paint))), [])
     if not stops:
-        raise ValueError("a gradient has no colours")
+        raise ValueError(say("the gradient has no colors"))
     if said("spreadMethod", "pad") != "pad":
-        raise ValueError("a gradient repeats itself")
+        raise ValueError(say("the gradient repeats"))
     kind = tag_of(chain[0])
     start = 0.0 if kind == "linearGradient" else 0.5  # a ring has the colour of its middle
     bands = [_color_at(stops, (i + start) / BANDS) for i in range(BANDS)]
@@ -92,7 +93,7 @@ def _stops(gradient: Element, styles: Styles, paint: Callable[[str], Color | Non
 def _share(text: str) -> float:
     number = float(text.strip().removesuffix("%"))
     if not -1e6 <= number <= 1e6:
-        raise ValueError(f"{text[:20]} is no place on paper")
+        raise ValueError(say("`{value}` is not a position", value=text[:20]))
     return number / 100 if text.strip().endswith("%") else number
 
 

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 
+from fragkit.language.sentences import say
 from fragkit.press.graphics.marks import Segment, Shape
 from fragkit.press.graphics.shapes import arc, transformed
 
@@ -25,21 +26,21 @@ def first_number(text: str) -> float:
     """Return the number that a text begins with; ValueError if there is none."""
     match = _ONE.match(text)
     if match is None:
-        raise ValueError(f"{text[:20]} is no number")
+        raise ValueError(say("`{value}` is not a number", value=text[:20]))
     return _finite(match[0])
 
 
 def all_numbers(text: str) -> list[float]:
     """Return the numbers in a text that holds nothing else; ValueError if it does."""
     if _ONE.sub("", text).strip(_BLANK):
-        raise ValueError(f"not only numbers: {text[:30]}")
+        raise ValueError(say("`{value}` should contain only numbers", value=text[:30]))
     return [_finite(word) for word in _ONE.findall(text)]
 
 
 def _finite(word: str) -> float:
     number = float(word)
     if not -1e9 <= number <= 1e9:
-        raise ValueError(f"{word[:20]} is no place on paper")
+        raise ValueError(say("`{value}` is not a position", value=word[:20]))
     return number
 
 
@@ -97,21 +98,21 @@ def parse_path(d: str) -> Shape:
                 x, y = start_x, start_y
         handle = after
     if out and out[0][0] != "M":
-        raise ValueError("a path begins with M")
+        raise ValueError(say("a path must begin with M"))
     return tuple(out)
 
 
 def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
     before, *rest = _COMMAND.split(d)
     if before.strip(_BLANK):
-        raise ValueError("a number where a command was due")
+        raise ValueError(say("a number is where a command should be"))
     for command, inside in zip(rest[::2], rest[1::2], strict=True):
         count = _ARITY[command.upper()]
         numbers = all_numbers(_FLAGS.sub(r"\1 \2 \3 \4", inside) if count == 7 else inside)
         if not count and not numbers:
             yield command, numbers
         elif not count or not numbers or len(numbers) % count:
-            raise ValueError("too few numbers, or too many")
+            raise ValueError(say("there are too few or too many numbers"))
         for i in range(0, len(numbers), count or 1):
             yield command, numbers[i : i + count]
             command = {"M": "L", "m": "l"}.get(command, command)

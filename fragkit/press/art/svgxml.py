@@ -1,15 +1,14 @@
-"""The XML of an SVG picture and its style sheets, read with bounds.
+"""The XML of an SVG picture and its style sheets, read with limits.
 
-expat itself tells of each declaration and element while it reads, in whatever encoding the
-file has, so that a picture is refused before anything is built from it. A sheet that we cannot
-follow is refused, never passed over. What sheets say of a shape, and what the picture repeats,
-counts anew each time, so that no small file takes long.
+expat reports each declaration and element while it reads, in whatever encoding the file has, so a
+picture is refused before anything is built from it. A style sheet that can't be followed is refused,
+never ignored. Styles and repeated shapes count each time they are used, so no small file takes long.
 """
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 
@@ -18,18 +17,18 @@ MAX_ELEMENTS = 5_000
 MAX_DEPTH = 60
 
 _UNSAFE = ("script", "foreignObject", "iframe", "handler", "listener")
-# Possessive, as 300,000 blanks after `url(` would else be tried in every division.
+# Possessive: otherwise 300,000 blanks after `url(` would be tried in every division.
 _OUTSIDE = re.compile(r"url\(\s*+['\"]?+\s*+(?!#)|@import", re.I)
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|<!--|-->", re.S)
 _SIMPLE = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
 
 
-class ArtRefused(Exception):  # noqa: N818  ends the reading; the problem is told outside
-    """Why a picture is not printed: `code` is that of the error."""
+class ArtRefused(Exception):  # noqa: N818  ends the reading; the reader reports the problem
+    """Why a picture can't be printed: the template of the error with its code, help and fields."""
 
-    def __init__(self, code: str, message: str, help: str = "") -> None:
-        super().__init__(message)
-        self.code, self.message, self.help = code, message, help
+    def __init__(self, text: str, help: str = "", /, **fields: Any) -> None:
+        super().__init__(text)
+        self.text, self.help, self.fields = text, help, fields
 
 
 def tag_of(element: Element) -> str:
@@ -48,9 +47,11 @@ def read_xml(data: bytes, name: str) -> Element:
     """Return the root; names of elements are written `{namespace}name`."""
     if len(data) > MAX_BYTES:
         raise ArtRefused(
-            "art-too-large",
-            f"`{name}` has {len(data) / 1e6:.1f} MB; SVG pictures have at most {MAX_BYTES / 1e6:.0f} MB",
+            "[art-too-large] `{file}` has {size} MB, and {most} MB is the limit for SVG",
             "simplify its paths",
+            file=name,
+            size=f"{len(data) / 1e6:.1f}",
+            most=f"{MAX_BYTES / 1e6:.0f}",
         )
     builder = _Builder(name)
     parser = expat.ParserCreate(namespace_separator="}")
@@ -64,10 +65,20 @@ def read_xml(data: bytes, name: str) -> Element:
     try:
         parser.Parse(data, True)
     except (expat.ExpatError, ValueError, LookupError) as error:
-        raise ArtRefused("art-corrupt", f"`{name}` is no XML: {error}") from None
+        raise ArtRefused(
+            "[art-corrupt] `{file}` is not valid XML: {reason}",
+            "save it again as SVG",
+            file=name,
+            reason=str(error),
+        ) from None
     root = builder.tree.close()
     if tag_of(root) != "svg":
-        raise ArtRefused("art-corrupt", f"`{name}` holds <{tag_of(root)}>, not <svg>")
+        raise ArtRefused(
+            "[art-corrupt] `{file}` begins with <{tag}>, not <svg>",
+            "save it again as SVG",
+            file=name,
+            tag=tag_of(root),
+        )
     for element in root.iter():
         _refuse_unsafe(element, name)
     return root
@@ -86,9 +97,10 @@ class _Builder:
             raise too_deep(self.name)
         if self.elements > MAX_ELEMENTS:
             raise ArtRefused(
-                "art-unsupported",
-                f"`{self.name}` has more than {MAX_ELEMENTS:,} shapes",
+                "[art-unsupported] `{file}` has more than {most} shapes",
                 "simplify the picture",
+                file=self.name,
+                most=f"{MAX_ELEMENTS:,}",
             )
         self.tree.start(_named(tag), {_named(key): value for key, value in attributes.items()})
 
@@ -101,18 +113,29 @@ class _Builder:
             self.entity()
 
     def entity(self, *declaration: object) -> None:
-        raise ArtRefused("art-unsafe", f"`{self.name}` defines entities", "save it as plain SVG")
+        raise ArtRefused(
+            "[art-unsafe] `{file}` defines entities", "save it as plain SVG", file=self.name
+        )
 
     def instruction(self, target: str, data: str) -> None:
         if target == "xml-stylesheet":
-            raise ArtRefused("art-unsafe", f"`{self.name}` loads a style sheet from outside")
+            raise _outside_sheet(self.name)
 
 
 def too_deep(name: str) -> ArtRefused:
     return ArtRefused(
-        "art-unsupported",
-        f"`{name}` is nested deeper than {MAX_DEPTH} groups",
-        "ungroup what need not be grouped",
+        "[art-unsupported] `{file}` has groups nested more than {most} deep",
+        "ungroup some of them",
+        file=name,
+        most=MAX_DEPTH,
+    )
+
+
+def _outside_sheet(name: str) -> ArtRefused:
+    return ArtRefused(
+        "[art-unsafe] `{file}` loads a style sheet from another file",
+        "save it as plain SVG",
+        file=name,
     )
 
 
@@ -123,29 +146,35 @@ def _named(tag: str) -> str:
 def _refuse_unsafe(element: Element, name: str) -> None:
     tag = tag_of(element)
     if tag in _UNSAFE:
-        raise ArtRefused("art-unsafe", f"`{name}` holds a <{tag}>", "save it as plain SVG")
+        raise ArtRefused(
+            "[art-unsafe] `{file}` contains a <{tag}>", "save it as plain SVG", file=name, tag=tag
+        )
     for key, value in element.attrib.items():
         plain = key.rsplit("}", 1)[-1].lower()
         if plain.startswith("on"):
             raise ArtRefused(
-                "art-unsafe", f"`{name}` holds a script in `{plain}`", "save it as plain SVG"
+                "[art-unsafe] `{file}` contains a script in `{key}`",
+                "save it as plain SVG",
+                file=name,
+                key=plain,
             )
         if (plain in ("href", "src") and not value.startswith("#")) or _OUTSIDE.search(value):
             raise ArtRefused(
-                "art-unsafe",
-                f"`{name}` refers to something outside itself in `{plain}`",
-                "embed nothing and link nothing: draw it as shapes",
+                "[art-unsafe] `{file}` links to something outside in `{key}`",
+                "draw it as shapes instead of linking or embedding it",
+                file=name,
+                key=plain,
             )
     sheet = (element.text or "") if tag == "style" else ""
     if "@" in sheet or _OUTSIDE.search(sheet):
-        raise ArtRefused("art-unsafe", f"`{name}` loads a style sheet from outside")
+        raise _outside_sheet(name)
 
 
 # -- style sheets ----------------------------------------------------------------------------
 
 
 class Rule(NamedTuple):
-    """One selector with its declarations; the heaviest one has the last word."""
+    """One selector with its declarations; the heaviest one wins."""
 
     weight: tuple[bool, int, bool, int]  # an id, classes, a tag, and the place in the sheet
     tag: str
@@ -155,7 +184,7 @@ class Rule(NamedTuple):
 
 
 class Styles:
-    """The style sheets of one picture, asked element by element."""
+    """The style sheets of one picture."""
 
     def __init__(self, root: Element, name: str) -> None:
         self.name = name
@@ -167,7 +196,7 @@ class Styles:
                 self._read(element.text or "")
 
     def of(self, element: Element) -> dict[str, str]:
-        """Return all that is said of the element; its own `style` has the last word."""
+        """Return all styles of the element; its own `style` wins."""
         self._spend(sum(map(len, element.attrib.values())))
         found = {key: value.strip() for key, value in element.attrib.items()}
         for text in (*self._declarations(element), element.get("style") or ""):
@@ -198,10 +227,11 @@ class Styles:
         self._work_left -= work
         if self._work_left < 0:
             raise ArtRefused(
-                "art-too-large",
-                f"`{self.name}` has more than {MAX_BYTES / 1e6:.0f} MB once what it repeats and "
-                "what its style sheet says is written out for each shape",
+                "[art-too-large] `{file}` has more than {most} MB when all its styles and repeated "
+                "shapes are written out",
                 "simplify the picture",
+                file=self.name,
+                most=f"{MAX_BYTES / 1e6:.0f}",
             )
 
     def _read(self, sheet: str) -> None:
@@ -212,16 +242,19 @@ class Styles:
                     self._add(selector.strip(), declarations.strip())
             elif selectors.strip():
                 raise ArtRefused(
-                    "art-corrupt", f"`{self.name}` holds a style sheet that makes no sense"
+                    "[art-corrupt] the style sheet in `{file}` can't be read",
+                    "save it as plain SVG",
+                    file=self.name,
                 )
 
     def _add(self, selector: str, declarations: str) -> None:
         match = _SIMPLE.fullmatch(selector)
         if match is None or not selector:
             raise ArtRefused(
-                "art-unsupported",
-                f"`{self.name}` has styles for `{selector[:30]}`, which cards do not follow",
+                "[art-unsupported] `{file}` has styles for `{selector}`, which cards can't use",
                 "save it with presentation attributes instead of a style sheet",
+                file=self.name,
+                selector=selector[:30],
             )
         tag = (match[1] or "").replace("*", "")
         parts = re.findall(r"[.#][\w-]+", match[2])

@@ -90,13 +90,15 @@ class Engraver:
         self._told.add((pack.id, flaw.field))
         key = PACK_FIELDS[flaw.field]
         span = pack.file.where.of(key)
-        message = f"the pack's {key} does not fit the foot of its cards: {flaw.fact}"
+        here = self.problems.at(span)
         if flaw.code == "missing-glyph":
-            self.problems.error(
-                "missing-glyph", span, f"the pack's {key}: {flaw.message}", flaw.help
-            )
+            message = "[missing-glyph] the pack's {key}: {reason}"
+            here.error(message, flaw.help, key=key, reason=flaw.message)
         else:
-            self.problems.error("text-overflow", span, message, flaw.help)
+            message = (
+                "[text-overflow] the pack's {key} does not fit at the foot of its cards: {reason}"
+            )
+            here.error(message, flaw.help, key=key, reason=flaw.fact)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
         # Whatever face a card wears, its back is its deck's; a joker's too.
@@ -172,12 +174,15 @@ class Engraver:
             for step in range(1, 41)
             if contrast(color := mixed(shown, "#000000", step / 40), paper) >= SYMBOL
         )
-        self.problems.warning(
-            "pale-deck",
-            deck.where.of("color"),
-            f"the deck `{deck.id}` is too pale for its icons: {shown} on paper has a contrast of"
-            f" {ratio:.1f}, below {SYMBOL:g}",
-            help=f"make it darker: {enough} would do",
+        self.problems.at(deck.where.of("color")).warning(
+            "[pale-deck] the deck `{deck}` is too pale: the contrast of {color} on paper "
+            "is {ratio}, below {least}",
+            "make it darker, such as `{enough}`",
+            deck=deck.id,
+            color=shown,
+            ratio=f"{ratio:.1f}",
+            least=f"{SYMBOL:g}",
+            enough=enough,
         )
 
     def _ground(
@@ -213,9 +218,8 @@ class _any_card(dict[str, object]):  # noqa: N801  reads as a function where it 
 
 def tell_flaw(flaw: Flaw, card: Card, problems: Problems) -> None:
     """The flaw at the card's line: where the field stands, else where the card begins."""
-    span = card.where.of(flaw.field.replace("-", "_"))
-    message = f"{card.id}: {flaw.message}"
+    here = problems.at(card.where.of(flaw.field.replace("-", "_")))
     if flaw.code == "missing-glyph":
-        problems.error("missing-glyph", span, message, flaw.help)
+        here.error("[missing-glyph] {id}: {reason}", flaw.help, id=card.id, reason=flaw.message)
     else:
-        problems.error("text-overflow", span, message, flaw.help)
+        here.error("[text-overflow] {id}: {reason}", flaw.help, id=card.id, reason=flaw.message)

@@ -6,6 +6,7 @@ import functools
 import re
 from typing import NamedTuple
 
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.press.cards.card_fields import Values
 from fragkit.press.cards.face_colors import FaceColors
 from fragkit.press.cards.template import PLACEHOLDER, Words
@@ -43,9 +44,9 @@ class Flaw(NamedTuple):
 
     code: str
     field: str
-    message: str
-    help: str = ""
-    fact: str = ""  # an overflow in figures
+    message: Sentence
+    help: Sentence
+    fact: Sentence = NOTHING  # an overflow in figures
 
 
 class SetText(NamedTuple):
@@ -92,8 +93,8 @@ def set_words(
             Flaw(
                 "missing-glyph",
                 field,
-                f"the font has no {describe(absent)}",
-                "use another character",
+                say("the font lacks {characters}", characters=describe(absent)),
+                say("use another character"),
             )
         )
         return None
@@ -130,18 +131,19 @@ def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
 
 
 def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
-    what = {"text": "text", "name": "name"}.get(field, f"`{field}`")
+    what = say("the text") if field == "text" else say("the name")
+    if field not in ("text", "name"):
+        what = say("`{field}`", field=field)
+    fact = say("{overflow}", overflow=str(found))
     if found.kind == "word":
-        help = f"shorten the {what}, or break the word"
-        return Flaw("text-overflow", field, f"{found}", help, f"{found}")
-    count = found.words_too_many
-    return Flaw(
-        "text-overflow",
-        field,
-        f"the {what} does not fit its card: {found}",
-        f"shorten it by about {'a word' if count == 1 else f'{count} words'}",
-        f"{found}",
+        return Flaw(
+            "text-overflow", field, fact, say("shorten {what}, or break the word", what=what), fact
+        )
+    message = say("{what} does not fit its card: {reason}", what=what, reason=fact)
+    help = plural(
+        "shorten it by about {n} word", "shorten it by about {n} words", n=found.words_too_many
     )
+    return Flaw("text-overflow", field, message, help, fact)
 
 
 def _runs(marked: str, words: Words) -> Rich:

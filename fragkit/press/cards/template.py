@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from fragkit.language import translate
-from fragkit.model.fields import Id, Token, Variants, Where, nowhere, spec, variant
+from fragkit.language.sentences import say
+from fragkit.model.fields import BadValue, Id, Token, Variants, Where, nowhere, spec, variant
 
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
 
@@ -34,7 +35,8 @@ class Font(Token):
 
     __slots__ = ()
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
-    HINT = "is no font: write `regular`, `bold`, `black`, or the name of a pack's own"
+    KIND = say("a font")
+    FORM = say("`regular`, `bold`, `black`, or the name of a pack's own font")
 
     @classmethod
     def schema(cls) -> dict[str, object]:
@@ -46,7 +48,8 @@ class Paint(Token):
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|[a-z]+(-[a-z0-9]+)*"
-    HINT = "is no colour: write a role such as `deck`, or `#rrggbb`"
+    KIND = say("a color")
+    FORM = say("a role such as `deck`, or `#rrggbb`")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +66,8 @@ class When:
     def parse(cls, text: str) -> Self:
         match = re.fullmatch(cls.GRAMMAR, text.strip())
         if match is None or (match[1] and match[3]):
-            raise ValueError(
-                f"`{text}` is no condition; write `ammo`, `not ammo` or `ammo = unlimited`"
-            )
+            form = say("`ammo`, `not ammo` or `ammo = unlimited`")
+            raise BadValue(text, say("a condition"), form)
         return cls(match[2], match[5], bool(match[1]) or match[4] == "!=")
 
     @classmethod

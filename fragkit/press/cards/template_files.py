@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.load.packs.library import foundations
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.files import read_text, shown_path
@@ -81,11 +81,10 @@ class FaceBook:
         has nothing of what other cards of its deck have, and wears the plainest one."""
         known = self.sources(pack)
         if card.face is not None and card.face not in known:
-            self.problems.error(
-                "unknown-template",
-                card.where.of("face"),
-                f"there is no face template `{card.face}`",
+            self.problems.at(card.where.of("face")).error(
+                "[unknown-template] there is no face template `{name}`",
                 did_you_mean(card.face, known),
+                name=card.face,
             )
         plain = ("special",) if card.value == JOKER else (card.deck, suitable(card))
         for id in (card.face, *plain):
@@ -185,17 +184,19 @@ def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None
     if node is None:
         return
     if not isinstance(node, nodes.Mapping):
-        problems.error("wrong-type", node.span, "a face template is a mapping, not a list")
+        problems.at(node.span).error(
+            "[wrong-type] a face template must be a mapping, not a list",
+            "delete the `- ` before its first key",
+        )
         return
     parent = node.get("extends")
     if isinstance(parent, nodes.Scalar):
         base = known.get(parent.text)
         if base is None:
-            problems.error(
-                "unknown-template",
-                parent.span,
-                f"there is no template `{parent.text}` to change",
+            problems.at(parent.span).error(
+                "[unknown-template] there is no template `{name}` to change",
                 did_you_mean(parent.text, known),
+                name=parent.text,
             )
             return
         node = merged(base.node, node, problems)
@@ -276,11 +277,10 @@ def _dropped(change: nodes.Mapping, base: nodes.Mapping, problems: Problems) -> 
         if item.text in names:
             dropped.add(item.text)
         else:
-            problems.error(
-                "unknown-part",
-                item.span,
-                f"the template has no element named `{item.text}`",
+            problems.at(item.span).error(
+                "[unknown-part] the template has no element named `{name}`",
                 did_you_mean(item.text, names),
+                name=item.text,
             )
     return dropped
 
@@ -308,11 +308,10 @@ def check_template(template: Template, problems: Problems) -> None:
             check_words(element, names, problems)
             check_path(element, problems)
             if element.name in names:
-                problems.error(
-                    "duplicate-name",
-                    element.where.of("name"),
-                    f"two elements are called `{element.name}`",
-                    help="rename one of the two",
+                problems.at(element.where.of("name")).error(
+                    "[duplicate-name] two elements are called `{name}`",
+                    "rename one of the two",
+                    name=element.name,
                 )
             if element.name:
                 names.add(element.name)
@@ -321,16 +320,18 @@ def check_template(template: Template, problems: Problems) -> None:
 def check_box(element: Element, problems: Problems) -> None:
     place = element.where.of("at")
     if len(element.at) != 4:
-        problems.error(
-            "bad-box",
-            place,
-            f"a box has four numbers, not {len(element.at)}",
-            help="left, top, width, height in mm: `at: [4, 4, 55, 11]`",
+        problems.at(place).error(
+            "[bad-box] a box needs 4 numbers, not {number}",
+            "write left, top, width and height in mm: `at: [4, 4, 55, 11]`",
+            number=len(element.at),
         )
         return
     box = Box(*element.at)
     if box.width <= 0 or box.height <= 0:
-        problems.error("bad-box", place, "the box has no width or no height")
+        problems.at(place).error(
+            "[bad-box] the box has no width or height",
+            "write left, top, width and height in mm: `at: [4, 4, 55, 11]`",
+        )
         return
     card = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
     limit = card.grown(BLEED) if element.bleeds else card
@@ -338,18 +339,19 @@ def check_box(element: Element, problems: Problems) -> None:
         reach = max(
             limit.x - box.x, limit.y - box.y, box.right - limit.right, box.bottom - limit.bottom
         )
-        problems.error(
-            "box-outside",
-            place,
-            f"the box leaves the card by {reach:g} mm",
-            help=f"a card is {CARD_WIDTH:g} × {CARD_HEIGHT:g} mm; `bleeds: true` allows {BLEED:g} mm more",
+        problems.at(place).error(
+            "[box-outside] the box extends {reach} mm beyond the card",
+            "keep it within {width} × {height} mm, or add `bleeds: true` for {bleed} mm more",
+            reach=f"{reach:g}",
+            width=f"{CARD_WIDTH:g}",
+            height=f"{CARD_HEIGHT:g}",
+            bleed=f"{BLEED:g}",
         )
     elif not element.bleeds and not card.grown(-SAFE).contains(box):
-        problems.warning(
-            "box-unsafe",
-            place,
-            f"the box comes closer than {SAFE:g} mm to the cut",
-            help="move it inwards, or say `bleeds: true` if a crooked cut does not matter",
+        problems.at(place).warning(
+            "[box-unsafe] the box is closer than {least} mm to the edge of the card",
+            "move it inward, or add `bleeds: true` if a crooked cut does not matter",
+            least=f"{SAFE:g}",
         )
 
 
@@ -366,12 +368,10 @@ def check_fields(element: Element, problems: Problems) -> None:
 
 
 def tell_field(name: str, place: Span, problems: Problems) -> None:
-    problems.error(
-        "unknown-field",
-        place,
-        f"`{name}` is no field of a card",
-        did_you_mean(name, field_names())
-        or "docs/how-to/design/card-templates.md lists every field",
+    problems.at(place).error(
+        "[unknown-field] a card has no field `{name}`",
+        did_you_mean(name, field_names()) or "see docs/how-to/design/card-templates.md",
+        name=name,
     )
 
 
@@ -380,11 +380,10 @@ def check_colors(element: Element, template: Template, problems: Problems) -> No
     for name in ("fill", "line", "color", "tint", "ground"):
         paint = getattr(element, name, None)
         if isinstance(paint, Paint) and not paint.startswith("#") and paint not in known:
-            problems.error(
-                "unknown-color",
-                element.where.of(name),
-                f"`{paint}` is no colour of the theme",
+            problems.at(element.where.of(name)).error(
+                "[unknown-color] the theme has no color `{name}`",
                 did_you_mean(paint, known),
+                name=paint,
             )
 
 
@@ -394,19 +393,14 @@ def check_icon(element: Element, problems: Problems) -> None:
     match = PLACEHOLDER.fullmatch(element.value)
     place = element.where.of("value")
     if match is None and element.value not in ICONS:
-        problems.error(
-            "unknown-icon",
-            place,
-            f"there is no icon `{element.value}`",
-            did_you_mean(element.value, ICONS)
-            or "docs/how-to/design/card-templates.md lists every icon",
+        problems.at(place).error(
+            "[unknown-icon] there is no icon `{name}`",
+            did_you_mean(element.value, ICONS) or "see docs/how-to/design/card-templates.md",
+            name=element.value,
         )
     elif match is not None and match[1] in field_names() and match[1] not in ICON_FIELDS:
-        problems.error(
-            "unknown-icon",
-            place,
-            f"the field `{match[1]}` names no icons",
-            "fields that do are " + ", ".join(f"`{f}`" for f in ICON_FIELDS),
+        problems.at(place).error(
+            "[unknown-icon] the field `{name}` has no icons", choose(ICON_FIELDS), name=match[1]
         )
 
 
@@ -414,24 +408,23 @@ def check_words(element: Element, above: set[str], problems: Problems) -> None:
     if not isinstance(element, Words):
         return
     if element.font not in FONTS:
-        problems.error(
-            "unknown-font",
-            element.where.of("font"),
-            f"there is no font `{element.font}`",
-            did_you_mean(element.font, FONTS) or "a pack's own lie in `templates/fonts`",
+        problems.at(element.where.of("font")).error(
+            "[unknown-font] there is no font `{name}`",
+            did_you_mean(element.font, FONTS) or "add it to `templates/fonts` of the pack",
+            name=element.font,
         )
     if element.least is not None and element.least > element.size:
-        problems.error(
-            "bad-size",
-            element.where.of("least"),
-            f"the smallest size {element.least:g} is above the size {element.size:g}",
+        problems.at(element.where.of("least")).error(
+            "[bad-size] the smallest size, {least}, is larger than the size, {size}",
+            "swap the two numbers",
+            least=f"{element.least:g}",
+            size=f"{element.size:g}",
         )
     if element.below and element.below not in above:
-        problems.error(
-            "unknown-part",
-            element.where.of("below"),
-            f"no text named `{element.below}` stands before this one",
+        problems.at(element.where.of("below")).error(
+            "[unknown-part] there is no text named `{name}` before this one",
             did_you_mean(element.below, above),
+            name=element.below,
         )
 
 
@@ -443,9 +436,7 @@ def check_path(element: Element, problems: Problems) -> None:
     except (ValueError, KeyError, IndexError):
         shape = ()
     if not shape or shape[0][0] != "M":
-        problems.error(
-            "bad-path",
-            element.where.of("value"),
-            "this is no path",
-            help="begin with `M x y`; known are the absolute M L H V C Q Z",
+        problems.at(element.where.of("value")).error(
+            "[bad-path] this is not a path",
+            "begin with `M x y`, and use only M, L, H, V, C, Q and Z",
         )

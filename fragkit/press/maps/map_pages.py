@@ -54,11 +54,11 @@ def check_letters(board: Board, problems: Problems) -> bool:
         absent = missing(text, font)
         if absent:
             sound = False
-            problems.error(
-                "missing-glyph",
-                here.where.of(key),
-                f"the map's {key} has characters that the font lacks: {describe(absent)}",
-                help="write it with letters that Source Sans Pro has",
+            problems.at(here.where.of(key)).error(
+                "[missing-glyph] the map's {key} has characters that the font lacks: {characters}",
+                "use letters that Source Sans Pro has",
+                key=key,
+                characters=describe(absent),
             )
     return sound
 
@@ -128,11 +128,11 @@ def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | No
     notes: list[str] = []
     eye = board.place(settings.sight) if settings.sight else None
     if isinstance(eye, NoPlace):
-        problems.warning(
-            "map-no-sight",
-            board.maps[0].where.of("grid"),
-            f"nothing is shaded on {board.id}: {eye}",
-            help="`--sight` takes a square where somebody can stand",
+        problems.at(board.maps[0].where.of("grid")).warning(
+            "[map-no-sight] nothing is shaded on {id}: {reason}",
+            "write a square where a fighter can stand after `--sight`",
+            id=board.id,
+            reason=eye,
         )
         eye = None
     if eye is not None:

@@ -69,11 +69,10 @@ def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, 
             if layout is None:
                 continue
             if layout.id in here:
-                problems.error(
-                    "duplicate-layout",
-                    layout.where.of("id"),
-                    f"the layout `{layout.id}` is defined twice",
-                    help="give one of them another id",
+                problems.at(layout.where.of("id")).error(
+                    "[duplicate-layout] there are two layouts called `{id}`",
+                    "rename one of the two",
+                    id=layout.id,
                     also=[("first", here[layout.id].where.of("id"))],
                 )
                 continue
@@ -110,12 +109,14 @@ def check_size(layout: Layout, problems: Problems) -> None:
     else:
         sizes = {(own.width, own.height): "" for own in layouts().values() if own.for_ == "counter"}
     if (layout.width, layout.height) not in sizes:
-        listed = ", ".join(f"{w:g} × {h:g}{f' ({n})' if n else ''}" for (w, h), n in sizes.items())
-        problems.error(
-            "layout-size",
-            layout.where.of("width"),
-            f"no {layout.for_} is {layout.width:g} × {layout.height:g} mm",
-            help=f"{layout.for_}s are {listed}",
+        options = [f"{w:g} × {h:g}{f' ({n})' if n else ''}" for (w, h), n in sizes.items()]
+        problems.at(layout.where.of("width")).error(
+            "[layout-size] no {kind} has {width} × {height} mm",
+            "choose {options:or} mm",
+            kind=layout.for_,
+            width=f"{layout.width:g}",
+            height=f"{layout.height:g}",
+            options=options,
         )
 
 

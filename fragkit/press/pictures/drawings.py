@@ -21,7 +21,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Problems, Span, choose, did_you_mean
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.model.fields import Id
 from fragkit.press.graphics.marks import Matrix, Point, Shape
 from fragkit.press.graphics.shapes import (
@@ -94,9 +95,10 @@ class Section(NamedTuple):
 class DrawingError(ValueError):
     """What is wrong with the part ``text`` of a line."""
 
-    def __init__(self, text: str, message: str, help: str = "") -> None:
-        super().__init__(f"{message}: {text}")
-        self.text, self.message, self.help = text, message, help
+    def __init__(self, text: str, message: str, help: Text = "", /, **fields: object) -> None:
+        self.text, self.message, self.fields = text, say(message, **fields), fields
+        self.help = say(help, **fields) if isinstance(help, str) else help
+        super().__init__(f"{self.message}: {text}")
         self.within = ""  # the shape that it is in
 
 
@@ -196,21 +198,23 @@ def strokes_of(line: str, kind: str = "picture") -> Drawing:
         name = rest.strip()
         if not is_drawn(kind, name):
             help = did_you_mean(name, names(kind))
-            raise DrawingError(name or line, f"there is no {kind} `{name}`", help)
+            raise DrawingError(
+                name or line, "there is no {kind} `{name}`", help, kind=kind, name=name
+            )
         return drawing(kind, name)
     tone, colon, width = head.partition(":")
     tones = TONES.get(kind, PICTURE_TONES)
     if tone not in tones:
-        raise DrawingError(tone, f"`{tone}` is not a tone", _help(tone, tones))
+        raise DrawingError(tone, "`{word}` is not a tone", _help(tone, tones), word=tone)
     thick = _number(width) if colon else 0.0
     if colon and not 0 < thick <= 100:
-        raise DrawingError(head, "a line's width is a number above 0", f"write `{tone}:2`")
+        raise DrawingError(head, "a line's width must be above 0", "write `{tone}:2`", tone=tone)
     shape: Shape = ()
     for item in map(str.strip, rest.split(";")):
         if not item:
             raise DrawingError(line, "a shape is missing", "write one after the tone and each `;`")
         if not thick and tone != "draw" and ("line" in item or "arc" in item):
-            raise DrawingError(item, "a line needs a width", f"write `{tone}:2`")
+            raise DrawingError(item, "a line needs a width", "write `{tone}:2`", tone=tone)
         try:
             shape += _shape(item)
         except DrawingError as error:
@@ -226,13 +230,13 @@ def _shape(item: str) -> Shape:
         numbers = _numbers(rest.split())
         most = takes.count(" ") + 1
         if not most - takes.count("[") <= len(numbers) <= most:
-            raise DrawingError(item, f"`{word}` takes {takes}")
+            raise DrawingError(item, "`{word}` needs {numbers}", word=word, numbers=takes)
         return make(*numbers)
     if word == "M":
         try:
             return parse_shape(item)
         except ValueError:
-            help = "a path has M L H V C Q Z, each with its numbers"
+            help = "use M, L, H, V, C, Q and Z, each with its numbers"
             raise DrawingError(item, "this is not a path", help) from None
     if word == "line" or word == "poly":
         words = rest.split()
@@ -240,20 +244,22 @@ def _shape(item: str) -> Shape:
         if rest.count(",") != len(words) or len(numbers) != 2 * len(words):
             numbers = [n for at in words for n in point(at)]
         if len(numbers) < 4:
-            raise DrawingError(item, f"`{word}` takes points", f"write `{word} 2,2 10,2 6,9`")
+            help = "write `{word} 2,2 10,2 6,9`"
+            raise DrawingError(item, "`{word}` needs points", help, word=word)
         corners = zip(numbers[::2], numbers[1::2], strict=True)
         return polygon(corners) if word == "poly" else polyline(corners)
     if word in MOVES:
         *given, moved = rest.split(maxsplit=3) or [""]
         if len(given) < 3 or moved.split()[0] in MOVES:
-            raise DrawingError(item, f"`{word}` takes {MOVES[word]} and a shape")
+            message = "`{word}` needs {numbers} and a shape"
+            raise DrawingError(item, message, word=word, numbers=MOVES[word])
         return _moved(word, _numbers(given), _shape(moved))
     known = ("line", "poly", "M", *SHAPES, *MOVES)
-    raise DrawingError(item, f"`{word}` is not a shape", _help(word, known))
+    raise DrawingError(item, "`{word}` is not a shape", _help(word, known), word=word)
 
 
-def _help(word: str, known: tuple[str, ...]) -> str:
-    return did_you_mean(word, known) or "choose " + ", ".join(f"`{k}`" for k in known)
+def _help(word: str, known: tuple[str, ...]) -> Sentence:
+    return did_you_mean(word, known) or choose(known)
 
 
 def _numbers(words: list[str]) -> list[float]:
@@ -269,9 +275,9 @@ def _number(word: str) -> float:
     try:
         number = float(word)
     except ValueError:
-        raise DrawingError(word, f"`{word}` is not a number") from None
+        raise DrawingError(word, "`{word}` is not a number", word=word) from None
     if not -FARTHEST <= number <= FARTHEST:
-        raise DrawingError(word, f"numbers go from -{FARTHEST} to {FARTHEST}")
+        raise DrawingError(word, "a number must be from -{most} to {most}", most=FARTHEST)
     return number
 
 
@@ -279,13 +285,14 @@ def point(word: str) -> Point:
     """Read `3,4.5`. Raises DrawingError."""
     x, comma, y = word.partition(",")
     if not comma:
-        raise DrawingError(word, f"`{word}` is not a point", "write x,y without a space: `3,4.5`")
+        help = "write x,y without a space: `3,4.5`"
+        raise DrawingError(word, "`{word}` is not a point", help, word=word)
     return _number(x), _number(y)
 
 
 def _count(number: float) -> int:
     if not 2 <= number <= 99 or number != int(number):
-        raise DrawingError(f"{number:g}", "here stands a whole number from 2 to 99")
+        raise DrawingError(f"{number:g}", "this must be a whole number from 2 to 99")
     return int(number)
 
 
@@ -348,11 +355,9 @@ def load_drawings(text: str, file: str, problems: Problems) -> None:
     """Make the drawings in a pack's file known by their names; report what is wrong with them."""
     before, *sections = cut(text, file)
     for row, line in before.rows()[:1]:
-        problems.error(
-            "bad-drawing",
-            before.place(row - 1, line),
-            "a drawing begins with a heading",
-            help="write `picture my-thing` above this line, without a space in front",
+        problems.at(before.place(row - 1, line)).error(
+            "[bad-drawing] a drawing must begin with a heading",
+            "write `picture my-thing` above this line, without a space in front",
         )
     for section in sections:
         if _is_free(section, problems) and _is_sound(section, problems):
@@ -361,7 +366,11 @@ def load_drawings(text: str, file: str, problems: Problems) -> None:
             looks.cache_clear()
     for section in reversed(sections):  # looks before the whole that they are drawn on
         if _taken_up.get((section.kind, section.name)) is section and not _has_size(section):
-            problems.error("bad-drawing", section.heading, f"`{section.name}` draws nothing")
+            problems.at(section.heading).error(
+                "[bad-drawing] `{name}` draws nothing",
+                "add a line below it that draws something",
+                name=section.name,
+            )
             _drop(section)
 
 
@@ -385,23 +394,34 @@ def _is_free(section: Section, problems: Problems) -> bool:
     kind, name, place = section.kind, section.name, section.heading
     whole, slash, look = name.partition("/")
     if kind not in PACK_KINDS:
-        advice = did_you_mean(kind, PACK_KINDS)
+        help: Text = did_you_mean(kind, PACK_KINDS)
         if kind == "icon":
-            advice = "an icon is an SVG file in `templates/icons`"
-        problems.error("bad-drawing", place, f"a pack cannot bring a `{kind}`", advice)
+            help = "put an SVG file in `templates/icons`"
+        here = problems.at(place)
+        here.error("[bad-drawing] a pack can't draw its own `{kind}`", help, kind=kind)
     elif not all(re.fullmatch(Id.GRAMMAR, word) for word in (whole, *([look] if slash else ()))):
-        advice = "write `picture my-thing`, or `picture my-thing/look` for another look of it"
-        problems.error("own-name", place, f"`{name}` {Id.HINT}", advice)
+        help = "write `picture my-thing`, or `picture my-thing/style` for another style of it"
+        problems.at(place).error("[own-name] `{name}` is not an id", help, name=name)
     elif other := next((_taken_up[k, name] for k in PACK_KINDS if (k, name) in _taken_up), None):
         also = [("other", other.heading)]
-        problems.error("own-name", place, f"there are two pictures `{name}`", also=also)
+        problems.at(place).error(
+            "[own-name] there are two pictures called `{name}`",
+            "rename one of the two",
+            name=name,
+            also=also,
+        )
     elif any(is_drawn(k, name) for k in PACK_KINDS) or name in table("firearms"):
-        problems.error(
-            "own-name", place, f"`{name}` is a picture of ours", help="give yours another name"
+        problems.at(place).error(
+            "[own-name] `{name}` is the name of a built-in picture",
+            "give yours another name",
+            name=name,
         )
     elif look and not is_drawn(kind, whole):
-        advice = did_you_mean(whole, names(kind)) or f"draw `{kind} {whole}` above it"
-        problems.error("bad-drawing", place, f"there is no {kind} `{whole}` to change", advice)
+        help = say("draw `{kind} {name}` above it", kind=kind, name=whole)
+        help = did_you_mean(whole, names(kind)) or help
+        problems.at(place).error(
+            "[bad-drawing] there is no {kind} `{name}` to change", help, kind=kind, name=whole
+        )
     else:
         return True
     return False
@@ -414,10 +434,11 @@ def _is_sound(section: Section, problems: Problems) -> bool:
         try:
             strokes = strokes_of(line, section.kind)
             if any(not abs(n) <= 4 * FARTHEST for s in strokes for _, *ns in s.shape for n in ns):
-                raise DrawingError(line, "this reaches too far")
+                raise DrawingError(line, "this line reaches too far out")
             count += sum(len(stroke.shape) for stroke in strokes)
             if count > MOST_SEGMENTS:
-                raise DrawingError(line, f"a drawing has at most {MOST_SEGMENTS:,} corners")
+                most = f"{MOST_SEGMENTS:,}"
+                raise DrawingError(line, "a drawing has at most {most} corners", most=most)
         except DrawingError as error:
             place = section.place(row, error.text, error.within)
             problems.error("bad-drawing", place, error.message, error.help)

@@ -84,32 +84,24 @@ def check_reference(design: ReferenceDesign, book: RuleBook, problems: Problems)
         for item in part.items:
             for id in item.rule:
                 if id not in known:
-                    problems.error(
-                        "unknown-rule",
-                        item.where.of("rule"),
-                        f"there is no rule `{id}`",
-                        did_you_mean(id, known),
+                    problems.at(item.where.of("rule")).error(
+                        "[unknown-rule] there is no rule `{id}`", did_you_mean(id, known), id=id
                     )
             if item.icon and item.icon not in ICONS:
-                problems.error(
-                    "unknown-icon",
-                    item.where.of("icon"),
-                    f"there is no icon `{item.icon}`",
+                problems.at(item.where.of("icon")).error(
+                    "[unknown-icon] there is no icon `{name}`",
                     did_you_mean(item.icon, ICONS),
+                    name=item.icon,
                 )
             if item.map and item.map not in SWATCHES:
-                problems.error(
-                    "unknown-icon",
-                    item.where.of("map"),
-                    f"maps have no picture `{item.map}`",
+                problems.at(item.where.of("map")).error(
+                    "[unknown-icon] maps have no picture `{name}`",
                     did_you_mean(item.map, SWATCHES),
+                    name=item.map,
                 )
             if not item.text and not item.rule:
-                problems.error(
-                    "reference-empty",
-                    item.where.span,
-                    "this item says nothing",
-                    help="give it a `text`, or a `rule` whose line it takes",
+                problems.at(item.where.span).error(
+                    "[reference-empty] this item is empty", "add a `text`, or a `rule` to print"
                 )
 
 

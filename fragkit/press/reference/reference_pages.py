@@ -108,11 +108,12 @@ def reference_pages(
     if len(problems.found) > before:
         return []  # a glyph or a word that no size mends
     if points is None:
-        problems.error(
-            "reference-too-long",
-            design.where.span,
-            f"the reference of `{pack.id}` does not fit its pages at {LEAST:g} pt",
-            help="shorten it, or move sections to the other page",
+        problems.at(design.where.span).error(
+            "[reference-too-long] the reference of `{id}` does not fit its pages, even at "
+            "{least} pt",
+            "shorten it, or move sections to the other page",
+            id=pack.id,
+            least=f"{LEAST:g}",
         )
         return []
     placed = [_airy(parts, Setter(pen, book, points), free) for parts in by_page]

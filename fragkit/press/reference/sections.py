@@ -152,11 +152,10 @@ class Setter:
             return y
         fitted = fit(rich, width, 10_000, Style(self.size, self.size, 1.16))
         if not isinstance(fitted, Fitted):
-            pen.problems.error(
-                "text-overflow",
-                place,
-                f"this text does not fit its column: {fitted}",
-                help="break the word with a hyphen",
+            pen.problems.at(place).error(
+                "[text-overflow] this text does not fit its column: {reason}",
+                "break the word with a hyphen",
+                reason=fitted,
             )
             return y
         ink = pen.palette.ink

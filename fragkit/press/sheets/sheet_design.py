@@ -143,43 +143,37 @@ def check_design(design: SheetDesign, problems: Problems) -> bool:
     for block in design.blocks:
         at = block.where.of("at")
         if len(block.at) != 4 or block.at[2] <= 0 or block.at[3] <= 0:
-            problems.error(
-                "bad-box",
-                at,
-                "a box is left, top, width and height in millimetres",
-                help="write it like `at: [0, 21, 32, 24]`",
+            problems.at(at).error(
+                "[bad-box] a box needs 4 numbers",
+                "write left, top, width and height in mm: `at: [0, 21, 32, 24]`",
             )
             ok = False
             continue
         if not Box(0, 0, design.width, design.height).contains(block.box):
-            problems.error(
-                "box-outside",
-                at,
-                f"the box leaves the sheet of {design.width:g} × {design.height:g} mm",
+            problems.at(at).error(
+                "[box-outside] the box extends beyond the sheet of {width} × {height} mm",
+                "make it smaller, or move it inward",
+                width=f"{design.width:g}",
+                height=f"{design.height:g}",
             )
             ok = False
         if block.draw == "stat" and block.stat is None:
-            problems.error(
-                "sheet-stat",
-                block.where.span,
-                "this box does not say which stat it is for",
-                help="add `stat: health`, `speed` or `accuracy`",
+            problems.at(block.where.span).error(
+                "[sheet-stat] this box needs a stat", "add `stat: health`, `speed` or `accuracy`"
             )
             ok = False
         if block.draw == "track" and not _rising(block.until):
-            problems.error(
-                "sheet-track",
-                block.where.of("until"),
-                "the rows of a track end in rising numbers",
-                help="write `until: [23, 55]` for the rows 1–23 and 24–55",
+            problems.at(block.where.of("until")).error(
+                "[sheet-track] the numbers in `until` must increase",
+                "write `until: [23, 55]` for rows 1–23 and 24–55",
             )
             ok = False
         if block.field and block.field in fields and not block.when:
-            problems.error(
-                "sheet-field",
-                block.where.of("field"),
-                f"two boxes have the field `{block.field}`",
-                help="what is typed into one would appear in the other; rename one",
+            problems.at(block.where.of("field")).error(
+                "[sheet-field] two boxes share the field `{name}`, so typing in one would fill "
+                "the other",
+                "rename one of the two",
+                name=block.field,
             )
             ok = False
         fields.add(block.field)

@@ -40,11 +40,12 @@ def documents(
         places = places_for(settings.paper, design.width, design.height)
         if places is None:
             title = PAPERS[settings.paper].title
-            problems.error(
-                "sheet-too-large",
-                design.where.of("width"),
-                f"a sheet of {design.width:g} × {design.height:g} mm does not fit {title}",
-                help="make it smaller, or print on larger paper",
+            problems.at(design.where.of("width")).error(
+                "[sheet-too-large] a sheet of {width} × {height} mm does not fit on {paper}",
+                "make it smaller, or print on larger paper",
+                width=f"{design.width:g}",
+                height=f"{design.height:g}",
+                paper=title,
             )
             return []
         size = len(places.corners)

@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, Self, get_args
 
 from fragkit.diagnostics import nearest
+from fragkit.language.sentences import say
 from fragkit.model.card import Card
-from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
@@ -71,11 +72,10 @@ class Weaponry(str):
     @classmethod
     def parse(cls, text: str) -> Self:
         if text not in cls.WORDS:
-            guess = nearest(text, cls.WORDS)
-            hint = (
-                f"did you mean `{guess}`?" if guess else "docs/how-to/design/pictures.md lists them"
-            )
-            raise ValueError(f"a figure can't hold `{text}`: {hint}")
+            form = say("`none`, or a weapon from docs/how-to/design/pictures.md")
+            if (guess := nearest(text, cls.WORDS)) is not None:
+                form = say("`{near}`", near=guess)
+            raise BadValue(text, say("a weapon that a figure can hold"), form)
         return cls(OTHER_NAMES.get(text, text))
 
     @classmethod

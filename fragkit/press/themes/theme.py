@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Literal, Self
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.language.sentences import say
 from fragkit.load.packs.template_folders import (
     find_theme,
     known_themes,
@@ -24,7 +25,7 @@ from fragkit.load.packs.template_folders import (
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, parse
 from fragkit.load.typed_yaml.structure import structure
-from fragkit.model.fields import Id, Where, nowhere, spec
+from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.colors import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.shipped_files import share
@@ -40,7 +41,7 @@ class Hue(str):
     @classmethod
     def parse(cls, text: str) -> Self:
         if not re.fullmatch(r"#[0-9a-fA-F]{6}", text):
-            raise ValueError(f'`{text}` is no colour; write it like `"#1b4f9c"`, in quotes')
+            raise BadValue(text, say("a color"), say('one like `"#1b4f9c"`, in quotes'))
         return cls(text.lower())
 
     @classmethod
@@ -194,11 +195,11 @@ def _check_decks(theme: Theme, problems: Problems) -> None:
     for palette in (theme.full, theme.low):
         for name in ("weapon", "gadget", "special", "hex"):
             if name not in palette.decks:
-                problems.error(
-                    "theme-deck",
-                    palette.where.key("decks"),
-                    f"the theme has no colours for the deck `{name}`",
-                    did_you_mean(name, palette.decks) or f"add `{name}:` below `decks:`",
+                problems.at(palette.where.key("decks")).error(
+                    "[theme-deck] the theme has no colors for the deck `{deck}`",
+                    did_you_mean(name, palette.decks)
+                    or say("add `{deck}:` below `decks:`", deck=name),
+                    deck=name,
                 )
 
 
@@ -207,11 +208,15 @@ def _check_contrast(theme: Theme, problems: Problems) -> None:
         for what, color, ground, least in pairs(palette):
             ratio = contrast(color, ground)
             if ratio < least:
-                problems.warning(
-                    "theme-contrast",
-                    palette.where.span,
-                    f"{what}: {color} on {ground} has a contrast of {ratio:.1f}, below {least:g}",
-                    help="make one of them darker or lighter",
+                problems.at(palette.where.span).warning(
+                    "[theme-contrast] {what} is hard to read: the contrast of {color} on {ground} "
+                    "is {ratio}, below {least}",
+                    "make one of the two darker or lighter",
+                    what=what,
+                    color=color,
+                    ground=ground,
+                    ratio=f"{ratio:.1f}",
+                    least=f"{least:g}",
                 )
 
 
@@ -259,16 +264,18 @@ def _whole(
     rest = folders[folders.index(path.parent) + 1 :] if path.stem == parent.text else folders
     other = find_theme(parent.text, rest)
     if other is None:
-        problems.error(
-            "unknown-theme",
-            parent.span,
-            f"there is no theme `{parent.text}` to change",
+        problems.at(parent.span).error(
+            "[unknown-theme] there is no theme `{name}` to change",
             did_you_mean(parent.text, [k for k in known_themes(rest) if k != path.stem]),
+            name=parent.text,
         )
         return None
     if other in (*above, path):
-        problems.error(
-            "theme-circle", parent.span, f"`{path.stem}` and `{parent.text}` change each other"
+        problems.at(parent.span).error(
+            "[theme-circle] the themes `{name}` and `{other}` are based on each other",
+            "delete one of the two references",
+            name=path.stem,
+            other=parent.text,
         )
         return None
     base = _whole(other, folders, problems, (*above, path))

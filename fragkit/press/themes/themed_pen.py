@@ -89,11 +89,11 @@ class Pen:
             return ()
         fitted = fit(rich, box.width, box.height, Style(size, least, leading, lines, balance))
         if isinstance(fitted, Overflow):
-            self.problems.error(
-                "text-overflow",
-                where,
-                f"{what} does not fit: {fitted}",
-                help="shorten it, or give it a larger box in the template",
+            self.problems.at(where).error(
+                "[text-overflow] {what} does not fit: {reason}",
+                "shorten it, or make its box in the template larger",
+                what=what,
+                reason=fitted,
             )
             return ()
         slack = box.height - fitted.height
@@ -113,11 +113,11 @@ class Pen:
         """Report letters of the text that the font lacks; return whether there are any."""
         absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
         if absent:
-            self.problems.error(
-                "missing-glyph",
-                where,
-                f"{what} has characters that the font lacks: {describe(dict.fromkeys(absent))}",
-                help="write it with letters that Source Sans Pro has",
+            self.problems.at(where).error(
+                "[missing-glyph] {what} has characters that the font lacks: {characters}",
+                "use letters that Source Sans Pro has",
+                what=what,
+                characters=describe(dict.fromkeys(absent)),
             )
         return bool(absent)
 

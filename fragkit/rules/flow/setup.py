@@ -184,7 +184,7 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
     most = points + player.wins
     taken = min(max(player.stats.total, points), most)
     if (problem := split_problem(player.stats, taken, highest)) is not None:
-        rule = "fighter.points" if "add up" in problem else (
+        rule = "fighter.points" if "add up" in str(problem) else (
             "fighter.min" if min(stats) < 1 else "fighter.max"
         )  # fmt: skip
         return Refusal(rule, f"{player.name} {player.stats}: {problem}")

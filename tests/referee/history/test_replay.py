@@ -243,7 +243,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
     wanted = GameOptions(map=str(ARENA), players=["Red 3/2/2"], packs=[str(tmp_path / "mine")])
     made = start(Start(tmp_path / "new.frag", wanted))
     assert isinstance(made, OpenProblem)
-    assert made.message.endswith("pack.yaml:1:1: error[missing-key] a pack lacks `name`")
+    assert made.message.endswith("pack.yaml:1:1: error[missing-key] a pack needs `name`")
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"map": "foundri", "players": ["R 3/2/2"]}, "there is no map `foundri`; did you mean `foundry`?"),
         ({"players": ["R 3/2/3"]}, "R 3/2/3: the stats add up to 8, not 7 [fighter.points]"),
         ({"players": ["R 5/1/1"]}, "R 5/1/1: Health is 5; a new fighter's stats are 1 to 4 [fighter.max]"),
-        ({"players": ["R 3-2-2"]}, "R: `3-2-2` are no stats; write Health/Speed/Accuracy, such as `3/2/2`"),
+        ({"players": ["R 3-2-2"]}, "R: `3-2-2` is not a set of stats; write Health/Speed/Accuracy, such as `3/2/2`"),
         ({"players": ["Jo Ann 3/2/2"]}, "Jo: no fighter `Ann`; a name is one word: `Jo-Ann 3/2/2`"),
         ({"players": ["R rambo"]}, "R: no fighter `rambo`; name one, or give stats: `R 3/2/2`"),
         (
@@ -269,7 +269,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"players": ["7 3/2/2"]}, "`7` can't be a name: type one word that starts with a letter"),
         ({"packs": ["nope"]}, "there is no pack `nope`; choose from `base`, `deathmatch`, `ftw`, `deadlands`, or add one with `fragkit install FILE`"),
         ({"variants": ["no-rush"]}, "there is no variant `no-rush`; did you mean `no-rushes`?"),
-        ({"houses": ["armor.soak=z"]}, "--house: `armor.soak` is `z`; it takes a, b"),
+        ({"houses": ["armor.soak=z"]}, "--house: `armor.soak` can't be `z`; choose `a` or `b`"),
         ({"dice": "loaded"}, "`dice` can't be `loaded`; choose `table` or `auto`"),
         ({"positions": ["Pink A1"]}, "position: no player `Pink`; choose `Red` or `Blue`"),
         ({"positions": ["Red Z9"]}, "position: Red: there is no square Z9 on arena; squares are A1 to H6; the nearest is H6 [wall.move]"),

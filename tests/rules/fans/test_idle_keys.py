@@ -13,55 +13,55 @@ from tests.rules.fans.arena import everyones, made, read
 REFUSED = {
     "a reroll that outlasts its card": (
         "special", "{reroll: hit, lasts: 2 turns}",
-        "never-happens nobody can use this `reroll`: what outlasts its card is nobody's to use",
+        "never-happens nobody can use this `reroll`: it outlasts its card",
     ),
     "a reroll of a weapon, for longer than its attack": (
         "weapon", "{reroll: hit, lasts: turn}",
-        "never-happens nobody can use this `reroll`: what outlasts the attack is nobody's to use",
+        "never-happens nobody can use this `reroll`: it outlasts the attack",
     ),
     "a turned die that follows": (
         "ability", "{heal: 1, at: use, then: {adjust: hit, to: 6}}",
-        "never-happens nobody can use this `adjust`: what follows from something else is nobody's to use",
+        "never-happens nobody can use this `adjust`: it follows from another effect",
     ),
     "a reroll that hangs on a die": (
         "ability", "{reroll: hit, at: use, chance: 4+}",
-        "no-change `chance` changes nothing here: dice that lie are changed as soon as it is used",
+        "no-change `chance` has no effect here: the dice change as soon as it is used",
     ),
     "a reroll for a time": (
         "ability", "{reroll: hit, at: use, lasts: turn}",
-        "no-change `lasts` changes nothing here: dice that lie are changed at once",
+        "no-change `lasts` has no effect here: the dice change at once",
     ),
     "a reroll with a time to use it": (
         "ability", "{reroll: hit, at: use, when: any-time}",
-        "no-change `when` changes nothing here: it is used right after a roll anyway",
+        "no-change `when` has no effect here: it is used right after a roll anyway",
     ),
     "once a turn, and the turn is over": (
         "ability", "{skip: turn, at: use, per_turn: 1}",
-        "no-change `per_turn` changes nothing here: it ends the own turn, so it comes once anyway",
+        "no-change `per_turn` has no effect here: it ends the turn, so it happens only once anyway",
     ),
     "others who come onto ground": (
         "ground", "{wound: 1, at: enter, whose: others}",
-        "no-change `whose` changes nothing here: ground concerns whoever comes or goes",
+        "no-change `whose` has no effect here: ground affects every fighter who enters or leaves",
     ),
     "somebody else's frag, on a weapon": (
         "weapon", "{score: 1, at: frag, whose: others}",
-        "no-change `whose` changes nothing here: a weapon acts in its own attacks",
+        "no-change `whose` has no effect here: a weapon acts only in its own attacks",
     ),
     "a weapon on the sheet that is played": (
         "starting weapon", "{score: 1, at: play}",
-        "never-happens a weapon on the sheet is never played: it is there",
+        "never-happens a weapon on the sheet is never played",
     ),
     "what never runs dry": (
         "starting weapon", "{score: 1, at: dry}",
-        "never-happens its ammunition is unlimited: it never runs dry",
+        "never-happens this weapon has unlimited ammo, so it never runs out",
     ),
     "a number that is always the same": (
         "trait", "{move: {of: frags, most: 0}, at: turn-start}",
-        "no-change this is always 0, whatever is counted",
+        "no-change this is always 0",
     ),
     "a number that is never enough": (
         "trait", "{walk: {of: speed, times: -3}, at: turn-start}",
-        "no-change this is never 1 or more, whatever is counted",
+        "no-change this is never 1 or more",
     ),
     "movement before the roll": (
         "trait", "{heal: 1, at: respawn, cost: {movement: 1}}",
@@ -69,19 +69,19 @@ REFUSED = {
     ),
     "a gift for the fallen": (
         "trait", "{stat: speed, add: 1, at: fragged, lasts: 2 turns}",
-        "never-happens at `fragged` the fighter falls, and this `stat` is lost with it",
+        "never-happens `stat` has no effect at `fragged`: the fighter is already out",
     ),
     "a cure after the fall": (
         "gadget", "{heal: 1, at: fragged}",
-        "never-happens at `fragged` the fighter falls, and this `heal` is lost with it",
+        "never-happens `heal` has no effect at `fragged`: the fighter is already out",
     ),
     "what two fighters do not both have": (
         "trait", "{stat: speed, add: 1, if: {foe_has: {twos: more}}}",
-        "never-holds `twos` is nothing that each of the two fighters has",
+        "never-holds `twos` can't be compared between two fighters",
     ),
     "a rule for others that each brings about": (
         "rule", "{cancel: attack, at: struck, on: others}",
-        "no-change `on` changes nothing here: it says so itself",
+        "no-change `on` has no effect here: it cancels an attack or a card, not a fighter",
     ),
 }  # fmt: skip
 
@@ -106,7 +106,7 @@ def test_a_full_track_is_judged_like_everything_else() -> None:
 def test_ammunition_without_end_is_not_counted() -> None:
     weapon = "{name: Pop, damage: 2d, ammo: unlimited, ammo_use: 2}"
     sheet = f"{{id: x, name: X, stats: 4/4/1, points: 9, weapon: {weapon}}}"
-    told = "no-change its ammunition is unlimited: `ammo_use` counts for nothing"
+    told = "no-change `ammo_use` has no effect: this weapon has unlimited ammo"
     assert read("starting weapon", sheet).told == (told,)
 
 
