@@ -86,7 +86,7 @@ def test_words_for_numbers_are_no_answer(fragkit):
 def test_a_wrong_house_option_is_no_answer(fragkit):
     ran = fragkit(*SHOT, "--house", "armour.soak=b")
     assert ran.code == 2
-    assert ran.err == "fragkit: `armour.soak` is no house option; did you mean `armor.soak`?\n"
+    assert ran.err == "fragkit: `armour.soak` is not a house option; did you mean `armor.soak`?\n"
 
 
 def test_the_largest_question_is_answered_at_once(fragkit):

@@ -213,7 +213,7 @@ def test_house_options_of_the_pack_are_known_to_questions(fragkit, beside, monke
     told = fragkit(*question.split(), "--house", "regrowth=on")
     assert told.code == 0, told.err
     wrong = fragkit(*question.split(), "--house", "regrowth=maybe")
-    assert "`regrowth` is `maybe`; it takes off, on" in wrong.err
+    assert "`regrowth` can't be `maybe`: choose off or on" in wrong.err
     assert "did you mean `regrowth`?" in fragkit(*question.split(), "--house", "regrwth=on").err
 
 

@@ -42,14 +42,14 @@ def test_no_choice_is_the_ledgers_default() -> None:
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        ("armour.soak=b", "`armour.soak` is no house option; did you mean `armor.soak`?"),
-        ("armor.soak=c", "`armor.soak` is `c`; it takes a, b"),
-        ("armor.soak", "`armor.soak` has no value; it takes a, b"),
-        ("frags=0", "`frags` is `0`; it takes 1 to 99"),
-        ("frags=many", "`frags` is `many`; it takes 1 to 99"),
-        ("points=19", "`points` is `19`; it takes 3 to 18"),
-        ("deal=nome", "`deal` is `nome`; it takes cards, none; did you mean `none`?"),
-        ("armor.soak=b,armor.soak=a", "`armor.soak` is given twice, differently"),
+        ("armour.soak=b", "`armour.soak` is not a house option; did you mean `armor.soak`?"),
+        ("armor.soak=c", "`armor.soak` can't be `c`: choose a or b"),
+        ("armor.soak", "`armor.soak` needs a value: a or b"),
+        ("frags=0", "`frags` can't be `0`: choose 1 to 99"),
+        ("frags=many", "`frags` can't be `many`: choose 1 to 99"),
+        ("points=19", "`points` can't be `19`: choose 3 to 18"),
+        ("deal=nome", "`deal` can't be `nome`: choose cards or none; did you mean `none`?"),
+        ("armor.soak=b,armor.soak=a", "`armor.soak` has two different values"),
     ],
 )
 def test_a_wrong_choice_is_told_with_what_would_be_right(word: str, message: str) -> None:

@@ -37,7 +37,7 @@ def test_a_terminal_without_unicode_gets_plain_letters(path):
 def test_enter_alone_goes_a_way_that_was_asked_about(path):
     shown = typed(path, "m c2", "", position=DUEL)
     assert "m C2: e: 1 movement, acid on C2" in shown
-    assert "Red goes B2 to C2: 1 moved, 5 left." in shown
+    assert "Red moves from B2 to C2: 1 movement\n  spent, 5 left." in shown
 
 
 def test_a_choice_of_secret_and_known_cards_shows_both_ways_to_answer(path):
@@ -219,6 +219,6 @@ def test_a_choice_of_secret_cards_does_not_tell_how_many_there_are(path):
 
     Shell(sit(path, *hand, cards="dealt"), ask, out.append, lambda: (Style(40), 0)).run()
     shown = "\n".join(out)
-    assert "  die (let it happen)" in shown
+    assert "  die (be fragged)" in shown
     assert "2 die" not in shown
     assert "medkit" not in shown

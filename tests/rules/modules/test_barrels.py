@@ -141,7 +141,7 @@ def test_walls_stop_the_blast_and_fighters_do_not():
     game = stand(room, "b1").do("s b1", "1")
     asked = []
     while game.request["kind"] == "roll" and game.request["purpose"] == "damage":
-        asked.append(game.reason().split()[-1])
+        asked.append(game.reason().split()[3])
         game.do("1 1 1 1 1", "6 6 6")
     assert asked == ["Red", "Blue", "Green"]
 
@@ -253,7 +253,7 @@ def test_all_that_one_attack_hits_roll_before_any_explodes(bomb):
 @rule("ruling.attack.order")
 def test_fighters_take_their_damage_before_the_barrels_roll(bomb):
     game = stand(HALL, "d1", cards=[bomb], red=fighter(play="bomb")).do("s d1 bomb", "6 6")
-    assert game.reason() == "Bomb on Blue"
+    assert game.reason() == "for damage to Blue (Bomb)"
 
 
 @rule("barrel.chain.order", "ruling.barrel.together", "ruling.barrel.many")

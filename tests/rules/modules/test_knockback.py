@@ -261,7 +261,7 @@ def test_lava_on_the_way_burns_in_each_square_and_ends_the_flight_of_the_dead():
         +---+---+---+---+---+---+---+
     """
     game = shot(room)
-    assert (game.due, game.reason()) == ("Blue rolls 3d: damage", "lava on Blue")
+    assert (game.due, game.reason()) == ("Blue rolls 3d: damage", "for damage to Blue (lava)")
     game.do("1 1 1", "6 6 6 6", "1 1 1", "6 6 6 6")
     assert game.square("Blue") == "F1"
     game = hall(room, blue=fighter(health=2)).do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6")
@@ -278,7 +278,7 @@ def test_acid_mines_and_flames_too_and_the_shooter_scores():
     for kind in ("mine", "napalm"):
         game = hall(modules=[Mines(), Napalm()]).do(f"override floor c1 {kind}")
         game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6")
-        assert game.reason() == f"{kind} on Blue"
+        assert game.reason() == f"for damage to Blue ({kind})"
 
 
 @rule("ruling.knockback.water", "ruling.knockback.collect", "ruling.knockback.tele")
@@ -305,7 +305,7 @@ def test_a_beast_ends_the_push_and_leaves_no_dice():
     """
     game = hall(room, keys="beasts: [{mouth: C2, tentacles: [C1]}]")
     game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6", "1")
-    assert game.reason() == "the beast on Blue"
+    assert game.reason() == "for damage to Blue (the beast)"
     game.do("1 1 1", "6 6 6 6")
     assert (game.square("Blue"), game.due) == ("C2", "Red acts: 6 movement, 0 attacks")
 

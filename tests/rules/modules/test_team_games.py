@@ -297,7 +297,7 @@ def test_players_who_share_a_win_share_the_sentence():
 
 def test_the_score_of_a_team_is_a_fact_that_the_table_can_set():
     game = dominate("override points blue 2")
-    assert game.said == "By the table: team blue has 2 points (was 0)."
+    assert game.said == "Override: team blue has 2 points (was 0)."
     assert game.state["sides"]["blue"] == {"points": 2, "captain": "Blue"}
     assert game.facts["points blue"] == "2"
     game.do("override points red 3")
