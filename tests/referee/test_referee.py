@@ -542,7 +542,7 @@ def test_a_number_of_the_log_behind_undo_takes_nothing_back(path):
     assert refusal["help"] == "to go back to input 10, type `undo to 10`"
     assert say(referee, "undo to 1")["type"] == "told"
     say(referee, "undo to 1")
-    assert say(referee, "undo 2")["refusal"]["text"] == "there is nothing to undo before the last 1"
+    assert say(referee, "undo 2")["refusal"]["text"] == "you can undo only 1 input"
 
 
 def test_what_is_a_card_is_answered_by_the_card(path):

@@ -80,7 +80,7 @@ def test_what_a_weapon_sets_off_is_of_the_types_of_the_weapon():
     padding = card("padding", "gadget", mod.Immune(value=("explosive",)), letter="A")
     game = draw(ROOM, cards=[padding], red=fighter(play="panic-button padding"))
     game.do("s panic-button")
-    assert game.reason() == "for damage to Blue (Panic Button)"
+    assert game.reason() == "for damage to Blue from Panic Button"
 
 
 # -- dice that are changed ----------------------------------------------------------------------------
@@ -442,7 +442,7 @@ def test_a_blast_around_the_target_goes_off_though_the_shot_has_fragged_it():
     game = draw(CROWD, cards=[splash], red=fighter(play="splash"), blue=fighter(health=1))
     game.do("s Blue splash", "6 6", "6 6 6", "1")
     assert game.seat("Red").frags == 1
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Green (Splash)")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Green from Splash")
 
 
 # -- copies and all of them ------------------------------------------------------------------------------

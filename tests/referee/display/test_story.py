@@ -150,7 +150,7 @@ def test_a_hit_without_a_roll_says_why_once():
     ended = e.CardExpired("Red", "bribe")
     assert story.tell([sure, hit]) == "Automatic hit on Blue: 2 dice always reach 2."
     assert story.sentences([sure, ended, hit]) == [
-        "bribe on Red ends.", "Automatic hit on Blue: 2 dice always reach 2.",
+        "Red's bribe wears off.", "Automatic hit on Blue: 2 dice always reach 2.",
     ]  # fmt: skip
     missed = e.Missed(player="Red", target="Blue", total=0, range=2, automatic="desync")
     assert story.sentences([sure, missed])[0] == "No roll needed to hit: 2 dice always reach 2."

@@ -106,7 +106,7 @@ def test_shots_without_a_weapon_are_those_of_the_one_that_can_fire_them(path):
 def test_shots_without_a_weapon_are_kept_until_the_weapon_is_named(path):
     referee = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
     asked = say(referee, "s blue 1")["request"]
-    assert asked["text"] == "Red, with which weapon, 1 ammunition"
+    assert asked["text"] == "Red, which weapon, with 1 ammo?"
     assert "1 ammo, 3 left." in say(referee, "pulse")["text"]
 
 

@@ -102,7 +102,7 @@ def test_a_turn_does_not_end_with_six_cards() -> None:
         "Red is due first: which card do you discard? You are 1 over the hand limit of "
         "5. [turn.phases]"
     )
-    assert game.refuses("choose god-mode").startswith("no choice `god-mode`")
+    assert game.refuses("choose god-mode").startswith("`god-mode` is not an option")
     game.do("choose yoink")
     assert game.due == "Blue rolls 2d: movement"
 
@@ -131,7 +131,7 @@ def test_a_table_may_leave_specials_out_of_the_limit() -> None:
 def test_specials_that_do_not_count_are_not_given_up_for_the_limit() -> None:
     game = draw(PAIR, red=fighter(hidden="special:2 weapon:6"), house="specials=free")
     game.do("end")
-    assert game.refuses("choose disconnect") == "no choice `disconnect`"
+    assert game.refuses("choose disconnect") == "`disconnect` is not an option"
     game.do("choose boomstick")
     assert game.hand("Red") == ["special"] * 2 + ["weapon"] * 5
 

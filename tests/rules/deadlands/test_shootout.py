@@ -225,7 +225,7 @@ def test_with_hands_on_the_table_the_card_is_named_with_the_answer() -> None:
 def test_who_has_no_weapon_but_in_the_hand_is_asked_too() -> None:
     game = held(red=fighter(id="huckster", hidden="weapon:1 gadget:1")).do("m n", "Red: yes")
     assert game.due == "Red chooses weapon: no"
-    assert game.refuses("Red: telegram") == "no choice `telegram`"
+    assert game.refuses("Red: telegram") == "`telegram` is not an option"
     game.do("Red: widows-navy")
     assert game.due == "Red rolls 2d: check"
     shy = held(red=fighter(id="huckster", hidden="weapon:1")).do("m n", "Red: yes", "Red: no")
@@ -295,7 +295,7 @@ def test_a_card_is_turned_up_by_its_face_alone() -> None:
     game.do("hex")
     assert game.told("turned-up face") == ["JOKER"]
     assert game.reason() == "which card do you turn up (a card for the shootout)? Type it as 7H."
-    assert game.refuses("11H") == "no choice `11H`; did you mean `10H`?"
+    assert game.refuses("11H") == "`11H` is not an option; did you mean `10H`?"
 
 
 @rule("deadlands.shootout.bonus")
