@@ -60,14 +60,16 @@ def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
     start = ran.out.index("Red 6m 1a A1> s blue")
     assert ran.out[start:].split("\n\n")[0] == (
         (
+        (
         "Red 6m 1a A1> s blue\nrange 3, clear: hit 97%, frag 12%.\n  Points 1: 42%, 2: 8%, "
         "3: 2%, 4+: 1%\nRed fires Pistol at Blue, range 3.\nRed: roll 2d to hit Blue at "
         "range 3 (3\n  or more)\nRed 2d> 4 2\nRed rolls 4 2 = 6 to hit. Red hits Blue:\n  6 "
-        "reaches range 3.\nRed: roll 2d for damage to Blue from Pistol\nRed 2d> 3 5\nRed rolls "
-        "3 5 = 8 for damage.\nBlue: roll 2d to defend against Pistol\nBlue 2d> 1 2\nBlue "
-        "rolls 1 2 = 3 for defense. Blue\n  takes 2 damage: Health 0. Blue is\n  FRAGGED "
-        "by Red. Put a blood counter on\n  D1. Red scores: 1 frag. Red draws a\n  special "
-        "card."
+        "reaches range 3.\nRed: roll 2d for damage to Blue from\n  Pistol\nRed 2d> 3 5\nRed "
+        "rolls 3 5 = 8 for damage.\nBlue: roll 2d to defend against Pistol\nBlue 2d> 1 "
+        "2\nBlue rolls 1 2 = 3 for defense. Blue\n  takes 2 damage: Health 0. Blue is\n  "
+        "FRAGGED by Red. Put a blood counter on\n  D1. Red scores: 1 frag. Red draws a\n  "
+        "special card."
+    )
     )
     )  # fmt: skip
 

@@ -93,7 +93,7 @@ def test_a_card_with_words_alone_is_told_with_them_and_is_the_tables_to_apply(re
 
 def test_so_are_the_words_of_a_weapon_that_its_numbers_do_not_say(referee):
     assert told(say(referee, "s blue word")).startswith(
-        "Red fires Word Gun at Blue, range 1: 1 ammo, 1 left. "
+        "Red fires Word Gun at Blue, range 1: 1 ammo spent, 1 left. "
         "Apply it yourselves: “Whoever is hit says sorry.”"
     )
 

@@ -107,7 +107,7 @@ def test_shots_without_a_weapon_are_kept_until_the_weapon_is_named(path):
     referee = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
     asked = say(referee, "s blue 1")["request"]
     assert asked["text"] == "Red, which weapon, with 1 ammo?"
-    assert "1 ammo, 3 left." in say(referee, "pulse")["text"]
+    assert "1 ammo spent, 3 left." in say(referee, "pulse")["text"]
 
 
 def test_a_number_that_no_weapon_can_fire_is_refused_and_dice_are_told_about(path):

@@ -262,7 +262,7 @@ def test_the_shooter_says_which_goes_off_first_and_each_is_an_attack_of_its_own(
     game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "1", "1", "e2")
     assert game.reason() == "for damage to Blue from the barrel on E2"
     game.do("6 1 1 1 1", "1 2 1 1")  # 10 against 5: Blue has 2 left
-    assert game.reason() == "the barrel on D1 on Blue"
+    assert game.reason() == "for damage to Blue from the barrel on D1"
     assert game.do("1 1 1 1 1").due == "Blue rolls 2d: defense"
 
 
