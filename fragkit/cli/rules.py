@@ -121,7 +121,7 @@ def _house_rows() -> list[dict[str, Any]]:
         {
             "id": option.key,
             "kind": "house",
-            "text": option.about,
+            "text": str(option.about),
             "source": option.rule,
             "values": list(option.values),
             "default": option.default,

@@ -17,14 +17,9 @@ def test_a_hit_is_told_step_by_step_with_its_rules(fragkit, monkeypatch):
     ran = fragkit("damage", "--attack", "4 2 6", "--defense", "3 3")
     assert ran.code == 0
     assert ran.out == (
-        "2 points: fragged\n"
-        "\n"
-        "1 attack 4+2+6 = 12  [damage.attack]\n"
-        "2 defense 3+3 = 6  [damage.defense]\n"
-        "3 12 / 6 = 2 points  [damage.divide]\n"
-        "4 Health 2 - 2 = 0  [survive.reduced]\n"
-        "5 Health 0: fragged unless cured now\n"
-        "  [frag.when]\n"
+        "2 points: fragged\n\n1 damage roll: 4+2+6 = 12\n  [damage.attack]\n2 defense roll: "
+        "3+3 = 6\n  [damage.defense]\n3 12 / 6 = 2 damage  [damage.divide]\n4 Health 2 − 2 "
+        "= 0  [survive.reduced]\n5 Health 0: fragged unless cured now\n  [frag.when]\n"
     )
 
 
@@ -61,9 +56,9 @@ def test_dice_that_do_not_fit_the_health_are_pointed_out(fragkit):
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["--attack", "7", "--defense", "1"], "--attack: `7` is no face of a die: type each die, 1 to 6, with spaces between"),
-        (["--attack", "4", "--defense", ""], "--defense: no dice given: type each die, such as `4 2 6`"),
-        (["--attack", "four", "--defense", "1"], "--attack: `four` is no face of a die: type each die, 1 to 6, with spaces between"),
+        (["--attack", "7", "--defense", "1"], "--attack: `7` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        (["--attack", "4", "--defense", ""], "--defense: type each die, such as `4 2 6`"),
+        (["--attack", "four", "--defense", "1"], "--attack: `four` is not a die: type faces from 1 to 6, as in `4 2 6`"),
         (["--attack", "4", "--defense", "1", "--extra", "-1"], "--extra is -1; it must be 0 to 100"),
         (["--attack", "4", "--defense", "1", "--health", "0"], "--health is 0; it must be 1 to 100"),
         (["--attack", "4", "--defense", "3 3", "--armor", "2"], "2 defense dice with armor 2 leave no Health; add --health N"),
@@ -108,5 +103,5 @@ def test_the_answer_is_given_in_the_language_asked_for(fragkit):
         "damage", "--attack", "4 2 6", "--defense", "3 3", "--armor", "1", "--lang", "de"
     )
     assert told.out.startswith("2 Punkte: gefraggt\n")
-    assert "1 Punkt geht auf die Gesundheit" in told.out
+    assert "1 Schaden bleibt für die Gesundheit" in told.out
     assert not re.search(r"\b(to|armor|point|takes)\b", re.sub(r"\[.*?\]", "", told.out))

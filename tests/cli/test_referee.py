@@ -59,25 +59,18 @@ def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
     ran = fragkit("referee", "friday.frag", *DUEL)
     start = ran.out.index("Red 6m 1a A1> s blue")
     assert ran.out[start:].split("\n\n")[0] == (
-        "Red 6m 1a A1> s blue\n"
-        "range 3, clear: hit 97%, frag 12%.\n"
-        "  Points 1: 42%, 2: 8%, 3: 2%, 4+: 1%\n"
-        "Red fires Pistol at Blue, range 3.\n"
-        "Red: roll 2d to hit Blue at range 3 (3\n"
-        "  or more)\n"
-        "Red 2d> 4 2\n"
-        "Red rolls 4 2 = 6 to hit. Hit on Blue: 6\n"
-        "  reaches range 3.\n"
-        "Red: roll 2d Pistol on Blue\n"
-        "Red 2d> 3 5\n"
-        "Red rolls 3 5 = 8 damage.\n"
-        "Blue: roll 2d against Pistol\n"
-        "Blue 2d> 1 2\n"
-        "Blue rolls 1 2 = 3 in defense. Blue\n"
-        "  takes 2 points: Health 0. Blue is\n"
-        "  FRAGGED by Red. Blood on D1. Red\n"
-        "  scores: 1 frag. Red draws a special\n"
-        "  card."
+        (
+        (
+        "Red 6m 1a A1> s blue\nrange 3, clear: hit 97%, frag 12%.\n  Points 1: 42%, 2: 8%, "
+        "3: 2%, 4+: 1%\nRed fires Pistol at Blue, range 3.\nRed: roll 2d to hit Blue at "
+        "range 3 (3\n  or more)\nRed 2d> 4 2\nRed rolls 4 2 = 6 to hit. Red hits Blue:\n  6 "
+        "reaches range 3.\nRed: roll 2d for damage to Blue from\n  Pistol\nRed 2d> 3 5\nRed "
+        "rolls 3 5 = 8 for damage.\nBlue: roll 2d to defend against Pistol\nBlue 2d> 1 "
+        "2\nBlue rolls 1 2 = 3 for defense. Blue\n  takes 2 damage: Health 0. Blue is\n  "
+        "FRAGGED by Red. Put a blood counter on\n  D1. Red scores: 1 frag. Red draws a\n  "
+        "special card."
+    )
+    )
     )  # fmt: skip
 
 
@@ -244,7 +237,7 @@ def test_bytes_that_are_no_text_do_not_end_the_game(fragkit, monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(typed, encoding="utf-8"))
     ran = fragkit("referee", "friday.frag", *DUEL)
     assert ran.code == 0
-    assert "Red goes B1 to A1" in ran.out
+    assert "Red moves from B1 to A1" in ran.out
 
 
 def test_a_player_with_a_name_alone_gets_the_stats_of_the_questions(fragkit, typed, tmp_path):

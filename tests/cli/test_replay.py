@@ -29,8 +29,8 @@ def test_the_story_and_the_score_are_told(fragkit, record, monkeypatch):
         "         frags died shots hits points",
         " Red         1    0     1    1      2",
     ]
-    assert "   6 Blue rolls 1 2 = 3 in defense. Blue" in lines
-    assert "goes A1 to A2" not in ran.out  # it was undone
+    assert "   6 Blue rolls 1 2 = 3 for defense." in lines
+    assert "A1 to A2" not in ran.out  # it was undone
     assert max(map(len, lines)) <= 40
 
 

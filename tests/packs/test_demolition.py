@@ -26,7 +26,7 @@ def test_a_square_reaches_its_corners_and_the_centre_has_dice_of_its_own() -> No
     game = draw(HALL, packs=CLUB, red=fighter("2/1/4", play="mortar"))
     game.do("s C3 mortar")
     assert game.due == "Red rolls 5d: damage"
-    assert game.receipt() == "5d (Garden Mortar, centre)"
+    assert game.receipt() == "5d (Garden Mortar, center)"
     game.do("1 1 1 1 1", "6 6 6")
     assert game.receipt() == "3d (Garden Mortar)"
     game.do("1 1 1", "6 6 6")
@@ -107,9 +107,9 @@ def test_a_shot_by_way_of_a_square() -> None:
     game.do("2 2")
     assert game.due == "Red rolls 2d: damage"
     game.do("undo", "undo")
-    assert "can't be fired by way of a square" in game.refuses("s Blue start via D1")
-    assert "is not seen from B1" in game.refuses("s Blue lob via B1")
-    assert "does not see A2" in game.refuses("s Blue lob via A2")
+    assert "can't bank its shot off another square" in game.refuses("s Blue start via D1")
+    assert "B1 has no line of sight to Blue" in game.refuses("s Blue lob via B1")
+    assert "can't see A2" in game.refuses("s Blue lob via A2")
 
 
 def test_odds_know_the_way_and_say_what_they_leave_out() -> None:

@@ -42,7 +42,7 @@ def test_what_he_refuses_can_neither_be_fired_nor_hurt_him() -> None:
     assert "No Batteries" in game.refuses("s Blue pulse-rifle")
     game.do("use smash")
     assert (game.hand("Red"), game.play("Red")) == (["weapon"], ["pulse-rifle"])
-    assert "already in this turn" in game.refuses("use smash")
+    assert "already used Smash this turn" in game.refuses("use smash")
 
 
 def test_a_vow_and_a_deep_breath() -> None:
@@ -111,9 +111,7 @@ def test_the_weather_is_everybodys_and_changes() -> None:
     game = ruled("fog").do("end", "1 1", "end", "1 1", "end", "1")
     assert {game.seat(n).stances[0] for n in ("Red", "Blue", "Green")} == {"fog"}
     game.do("1 1", "override blue square h1")
-    assert game.refuses("s Green") == (
-        "Red can't attack Green from 4 squares away: Fog [card.overrides]"
-    )
+    assert game.refuses("s Green") == ("Red can't attack Green at range 4: Fog [card.overrides]")
     game.do("end", "1 1", "end", "1 1", "end", "3", "1 1", "s Green")
     assert game.receipt() == "1d = 2d −1d (Rain)"
     game.do("6", "1 1", "6 6 6", "end", "1 1", "end", "1 1", "end", "6")

@@ -80,12 +80,14 @@ def test_a_card_that_would_do_nothing_is_asked_about() -> None:
 
 def test_nothing_is_paid_for_nothing() -> None:
     trader = played(own=fighter(id="trader-tim", hidden="special:2"))
-    assert trader.refuses("use barter") == "Barter: no such card is discarded [deck.discard]"
+    assert trader.refuses("use barter") == (
+        "Red can't use Barter: every discard pile is empty [deck.discard]"
+    )
     builder = played(own=fighter(id="engineer-edna", hidden="special:4"))
     builder.do("override blue square d1", "use build", "special", "special")
     assert builder.square("Turret") == "B1"
     assert builder.refuses("use build") == (
-        "Red can't use Build: Red has 1 of them already [card.overrides]"
+        "Red can't use Build: Red already has 1 of them [card.overrides]"
     )
 
 
@@ -182,7 +184,7 @@ def test_what_is_used_instead_of_the_roll_takes_its_place() -> None:
     annie = fighter(id="arm-cannon-annie")
     game = played(own=annie, movement=None).do("use power-nap")
     assert game.due == "Red acts: 0 movement, 1 attacks"
-    assert "instead of one's movement roll" in game.refuses("use power-nap")
+    assert "instead of your movement roll" in game.refuses("use power-nap")
 
 
 def test_a_shield_counts_for_the_hit_that_ends_it() -> None:

@@ -71,7 +71,7 @@ def test_what_has_no_turn_is_passed_over_and_acts_all_the_same() -> None:
     assert game.due == "Green rolls 2d: movement"
     game.do("1 1", "m n")
     assert game.due == "Blue rolls 1d: damage"
-    assert game.reason() == "Trip Wire on Green"
+    assert game.reason() == "for damage to Green from Trip Wire"
     game.do("1", "6 6 6")
     assert game.square("Green") == "C1"
 

@@ -41,7 +41,7 @@ def test_a_mode_fires_its_own_way_and_the_first_goes_by_its_name() -> None:
 
 def test_what_is_empty_is_not_fired() -> None:
     game = played("two-guns").do("override red ammo right-hand 0")
-    assert game.refuses("s Blue right-hand").startswith("Right Hand is empty")
+    assert game.refuses("s Blue right-hand").startswith("Right Hand is out of ammo")
     assert game.legal("s") == ["s Blue start", "s Blue start fan"]
 
 
@@ -68,7 +68,7 @@ def test_it_is_never_dropped_and_needs_no_room() -> None:
 
 def test_it_is_fired_at_a_square() -> None:
     game = draw(LANE.replace("B", " "), red=fighter("2/2/3", id="siege-ape"), packs=PACK)
-    assert "needs 3 squares; B1 is 1 away" in game.refuses("s b1 backpack-mortar")
+    assert "needs range 3 or more, and B1 is at range 1" in game.refuses("s b1 backpack-mortar")
     game.do("s d1 backpack-mortar", "1 1 1", "6 6 6")
     assert game.told("wounded player cause") == [("Green", "Backpack Mortar")]
     assert loaded(game)["backpack-mortar"] == 2

@@ -31,7 +31,7 @@ def test_entering_costs_and_what_it_does_is_in_force_while_it_lasts() -> None:
 def test_use_and_its_name_enter_it_too_and_leave_leaves_it() -> None:
     game = played("rocketeer").do("use flying")
     assert game.refuses("enter flying") == (
-        "Red is Flying already [card.overrides] `leave flying` ends it."
+        "Red is already Flying [card.overrides] To end it, type `leave flying`."
     )
     assert game.legal("leave") == ["leave flying"]
     game.do("leave flying")
@@ -41,7 +41,7 @@ def test_use_and_its_name_enter_it_too_and_leave_leaves_it() -> None:
 
 def test_a_wound_ends_it() -> None:
     game = played("rocketeer").do("enter flying", "end", "1 1", "s Red", "2 2", "2 1 1", "1")
-    assert game.told("stance-left name why") == [("Flying", "wounded")]
+    assert game.told("stance-left name why") == [("Flying", "took damage")]
     assert game.told("nothing-happened reason") == ["1 is not 6"]
 
 
@@ -62,7 +62,7 @@ def test_of_one_group_a_fighter_is_in_one_only() -> None:
 def test_each_has_its_time_and_moving_ends_it() -> None:
     game = played("rocketeer")
     assert game.refuses("enter grounded") == (
-        "Red can't be Grounded now: only before one's movement roll [ruling.card.timing]"
+        "Red can't enter Grounded now: do it before your movement roll [ruling.card.timing]"
     )
     game = played("rocketeer", movement=None)
     assert game.refuses("enter flying") == "Red must roll for movement first [turn.roll]"
@@ -82,7 +82,7 @@ def test_it_may_ask_for_something() -> None:
         LANE.replace("R       B", "R   B    "), red=fighter(id="camper"), packs=PACK, movement=None
     )
     assert game.refuses("enter camping") == (
-        "Red can't be Camping: only if no foes are beside you [card.overrides]"
+        "Red can't enter Camping: only if no foes are beside you [card.overrides]"
     )
 
 
@@ -92,7 +92,7 @@ def test_what_counts_for_an_attack_counts_to_its_end() -> None:
     game.do("1 1 1 1", "6 6 6")
     assert game.seat("Red").stances == []
     assert game.refuses("enter cloaked") == (
-        "Red has entered Cloaked already in this turn [card.overrides]"
+        "Red has already entered Cloaked this turn [card.overrides]"
     )
 
 
@@ -104,7 +104,7 @@ def test_an_empty_track_may_end_it() -> None:
 def test_others_bring_it_about_and_it_burns() -> None:
     game = played("pyro").do("s Blue flare", "1", "6 6 6")
     assert game.seat("Blue").stances == ["burning"]
-    assert game.refuses("enter burning").startswith("Red can't choose to be On Fire")
+    assert game.refuses("enter burning").startswith("Red can't enter On Fire at will")
     game.do("end")
     assert game.told("wounded player points cause")[1:] == [("Blue", 1, "On Fire")]
     assert (

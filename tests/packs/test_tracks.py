@@ -44,7 +44,7 @@ def test_it_is_never_more_than_its_boxes() -> None:
 
 def test_it_is_spent_as_a_cost() -> None:
     game = played("berserker").do("override red health 2")
-    assert game.refuses("use vent") == "Vent costs 2 Rage, Red has 0 [card.overrides]"
+    assert game.refuses("use vent") == "Vent costs 2 Rage, and Red can spend 0 [card.overrides]"
     assert game.legal("use") == []
     game.do("override red rage 3")
     assert game.legal("use") == ["use vent"]

@@ -137,7 +137,7 @@ class Walk:
     def _is_first_damage(self, roll: Roll) -> bool:
         """Whether the shot has hit and nobody has rolled for it: all that counts is in the state."""
         attack = self.table.state.attack
-        ours = roll.purpose == "damage" and roll.reason.startswith(f"{self.weapon} on ")
+        ours = roll.purpose == "damage" and f"from {self.weapon}" in roll.reason
         return ours and attack is not None and attack.stage == "damage"
 
     def _thrown_again(self, faces: Faces) -> dict[End, Fraction]:
@@ -165,7 +165,7 @@ class Walk:
         if self.weapon not in roll.reason:
             return True  # to hit, or what strikes the shooter first
         if roll.purpose == "damage":
-            return roll.reason == f"{self.weapon} on {self.victim}"
+            return roll.reason == f"for damage to {self.victim} from {self.weapon}"
         return roll.purpose != "defense" or roll.player == self.victim
 
     def _has(self, card: str) -> bool:

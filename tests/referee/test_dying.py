@@ -26,7 +26,7 @@ def test_a_dealt_hand_is_asked_in_the_same_words_whatever_it_holds(tmp_path, blo
         request = answer["request"]
         shown = say(referee, "?")["lines"]
         seen.append((request["text"], request["secret"], request.get("enter"), shown))
-        assert "Blue is dying: 1 Health needed" in request["text"]
+        assert "you need 1 Health to survive" in request["text"]
     assert seen[0] == seen[1] == seen[2]
 
 

@@ -49,8 +49,8 @@ INPUTS = ("s blue pulse 2", "4 4", "6 5 4 2", "1 1", "m n", "end", "quit")
 
 def test_it_says_everything_in_german(path):
     shown = typed(path, *INPUTS)
-    assert "Red greift Blue mit Pulsgewehr an" in shown
-    assert "Treffer auf Blue: 8 erreicht Entfernung" in shown
+    assert "Red schießt mit Pulsgewehr auf Blue" in shown
+    assert "Red trifft Blue: 8 erreicht Entfernung" in shown
     assert "Alles steht in friday.frag." in shown
 
 
@@ -71,7 +71,7 @@ def test_the_record_does_not_depend_on_the_language(path, tmp_path):
 
 def test_cards_are_understood_by_their_german_names(path):
     shown = typed(path, "s blue pulsgewehr 2", "quit")
-    assert "Red greift Blue mit Pulsgewehr an" in shown
+    assert "Red schießt mit Pulsgewehr auf Blue" in shown
     assert "s Blue pulse-rifle 2" in path.read_text()
 
 

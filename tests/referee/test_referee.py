@@ -110,7 +110,7 @@ def test_others_interrupt_by_name(path):
     referee = sit(path, *DUEL)
     say(referee, "s blue")
     answer = say(referee, "green: p disconnect red")
-    assert "Red is out of play (Disconnect)." in told(answer)
+    assert "Disconnect takes Red out of play." in told(answer)
     assert "Green: p disconnect Red\n" in path.read_text()
 
 
@@ -192,7 +192,7 @@ def test_the_way_is_shown_and_asked_about_only_when_it_hurts(path):
     assert answer["type"] == "confirm"
     assert answer["text"] == "s e: 2 movement, acid on C2"
     assert answer["hazards"] == [{"square": "C2", "what": "acid"}]
-    assert "goes B1 to C2" in told(say(referee, "y"))
+    assert "moves from B1 to C2" in told(say(referee, "y"))
 
 
 def test_a_way_not_taken_costs_nothing(path):
@@ -212,7 +212,7 @@ def test_whoever_is_sure_is_not_asked(path):
 def test_another_command_drops_the_question(path):
     referee = sit(path, "Red B2 3 turn movement 6", "Blue H4 2", "Green H6")
     say(referee, "m c2")
-    assert "goes B2 to B1" in told(say(referee, "m n"))
+    assert "moves from B2 to B1" in told(say(referee, "m n"))
 
 
 # -- undo ------------------------------------------------------------------------------
@@ -416,7 +416,7 @@ def test_what_is_said_late_is_told_without_the_whole_turn(path):
     say(referee, "s blue", "1 5")
     answer = say(referee, "use lucky-mousepad")
     assert answer["type"] == "told", answer
-    assert answer["inputs"][0]["text"].startswith("Said late: ")
+    assert answer["inputs"][0]["text"].startswith("Back to that moment: ")
     assert "Red uses Lucky Mousepad." in answer["inputs"][0]["text"]
     left = stands(referee)
     referee.journal.close()
@@ -542,7 +542,7 @@ def test_a_number_of_the_log_behind_undo_takes_nothing_back(path):
     assert refusal["help"] == "to go back to input 10, type `undo to 10`"
     assert say(referee, "undo to 1")["type"] == "told"
     say(referee, "undo to 1")
-    assert say(referee, "undo 2")["refusal"]["text"] == "there is nothing to undo before the last 1"
+    assert say(referee, "undo 2")["refusal"]["text"] == "you can undo only 1 input"
 
 
 def test_what_is_a_card_is_answered_by_the_card(path):

@@ -119,7 +119,7 @@ MUTATIONS = (
            '            for _ in range(0):', "frag.special"),
     broken("    seat.blood = 0  # ruling.blood.lost", "    pass",
            "ruling.blood.lost"),
-    broken("Verdict(True, (game.active() if", "Verdict(True, (there[-1] if",
+    broken("winner = game.active() if", "winner = there[-1] if",
            "ruling.win.tie"),
     broken("    if frags < game.state.goal:", "    if frags <= game.state.goal:",
            "win.three win.longer ex.win.third"),
@@ -128,6 +128,6 @@ MUTATIONS = (
     broken('if found.kind == "link" and found.turn == turn.number:',
            "if False:", "ruling.drop.same"),
     # -- what is said late
-    broken("attack.cancelled = f\"{name} is out of play\"", "pass",
+    broken('attack.cancelled = say("{player} is out of play", player=name)', "pass",
            "meta.removed.damage ex.removed"),
 )  # fmt: skip

@@ -98,21 +98,24 @@ def test_fatal_points_is_the_first_number_that_frags(health: int, armor: int, so
 def test_every_step_is_told_with_its_rule() -> None:
     hit = resolve([4, 2, 6], [1, 3, 1], health=2, armor=1, extra=1)
     assert [(s.rule, s.text) for s in hit.steps] == [
-        ("damage.attack", "attack 4+2+6 = 12"),
-        ("damage.defense", "defense 1+3+1 = 5"),
-        ("damage.divide", "12 / 5 = 2 points, rest 2 dropped"),
-        ("damage.extra", "extra +1: 3 points"),
-        ("ruling.armor.soak", "armor takes 1: +1 to +0"),
-        ("armor.discard.now", "armor used up: discard it now"),
-        ("ruling.armor.overflow", "2 points on to Health"),
-        ("survive.reduced", "Health 2 - 2 = 0"),
+        ("damage.attack", "damage roll: 4+2+6 = 12"),
+        ("damage.defense", "defense roll: 1+3+1 = 5"),
+        ("damage.divide", "12 / 5 = 2 damage (remainder 2 dropped)"),
+        ("damage.extra", "extra damage +1: 3 damage"),
+        ("ruling.armor.soak", "armor takes 1 damage: +1 becomes +0"),
+        ("armor.discard.now", "armor is used up: discard it now"),
+        ("ruling.armor.overflow", "2 damage is left for Health"),
+        ("survive.reduced", "Health 2 − 2 = 0"),
         ("frag.when", "Health 0: fragged unless cured now"),
     ]
 
 
 def test_a_hit_for_nothing_says_why() -> None:
     hit = resolve([2], [3, 3], health=2)
-    assert [s.text for s in hit.steps][2:] == ["6 is above 2: 0 points", "Health 2: still in play"]
+    assert [s.text for s in hit.steps][2:] == [
+        "6 is more than 2: no damage",
+        "Health 2: still in play",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -125,17 +128,17 @@ def test_dice_are_read_as_typed(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "no dice given: type each die, such as `4 2 6`"),
-        ("   ", "no dice given: type each die, such as `4 2 6`"),
-        ("7", "`7` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("0 1", "`0` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("4 2six", "`2six` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("12", "`12` might be a total: type each die, `1 2`"),
-        ("28", "`28` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("4 -2", "`-2` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("-1", "`-1` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("٣", "`٣` is no face of a die: type each die, 1 to 6, with spaces between"),
-        ("1 " * 101, "101 dice are more than 100"),
+        ("", "type each die, such as `4 2 6`"),
+        ("   ", "type each die, such as `4 2 6`"),
+        ("7", "`7` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("0 1", "`0` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("4 2six", "`2six` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("12", "`12` might be a total: type each die, as in `1 2`"),
+        ("28", "`28` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("4 -2", "`-2` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("-1", "`-1` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("٣", "`٣` is not a die: type faces from 1 to 6, as in `4 2 6`"),
+        ("1 " * 101, "101 dice are too many: the most is 100"),
     ],
 )
 def test_impossible_dice_are_told(text: str, message: str) -> None:

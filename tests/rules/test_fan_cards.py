@@ -80,7 +80,7 @@ def test_what_a_weapon_sets_off_is_of_the_types_of_the_weapon():
     padding = card("padding", "gadget", mod.Immune(value=("explosive",)), letter="A")
     game = draw(ROOM, cards=[padding], red=fighter(play="panic-button padding"))
     game.do("s panic-button")
-    assert game.reason() == "Panic Button on Blue"
+    assert game.reason() == "for damage to Blue from Panic Button"
 
 
 # -- dice that are changed ----------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def test_what_is_played_for_the_next_attack_waits_for_one_that_concerns_its_figh
 def test_armor_is_not_put_on_somebody_who_wears_some():
     gift = card("gift", "gadget", mod.Armor(value=2), on="fighter", letter="A")
     game = draw(ROOM, cards=[gift], red=fighter(hand="gift"), blue=fighter(play="light-armor"))
-    assert game.refuses("p gift Blue").startswith("Blue wears Light Armor already [armor.one]")
+    assert game.refuses("p gift Blue").startswith("Blue already wears Light Armor [armor.one]")
     game.do("p gift Green")
     assert game.armor("Green") == 2
 
@@ -220,7 +220,7 @@ def test_what_a_card_does_at_a_moment_for_a_price_is_done_only_for_it():
     hurt = fighter(play="drip", hand="spare-clips", health=1)
     game = draw(ROOM, cards=[drip], red=hurt, movement=None)
     assert game.due == "Red chooses pay: yes, no"
-    assert game.reason() == "Drip: discard a card"
+    assert game.reason() == "do you pay for Drip: discard a card?"
     game.do("choose no")
     assert (game.health("Red"), game.due) == (1, "Red rolls 2d: movement")
     game = draw(ROOM, cards=[drip], red=hurt, movement=None)
@@ -442,7 +442,7 @@ def test_a_blast_around_the_target_goes_off_though_the_shot_has_fragged_it():
     game = draw(CROWD, cards=[splash], red=fighter(play="splash"), blue=fighter(health=1))
     game.do("s Blue splash", "6 6", "6 6 6", "1")
     assert game.seat("Red").frags == 1
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "Splash on Green")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Green from Splash")
 
 
 # -- copies and all of them ------------------------------------------------------------------------------
@@ -528,7 +528,7 @@ def test_a_weapon_that_costs_something_costs_it_also_when_it_is_played_for_a_sho
     game.do("choose spare-clips")
     assert (game.due, game.hand("Red")) == ("Red rolls 6d: damage", [])
     game = draw(ROOM, cards=[cannon], red=fighter(hand="cannon"))
-    assert "costs 1 card, Red has 0" in game.refuses("s Blue cannon")
+    assert "costs 1 card, and Red has 0" in game.refuses("s Blue cannon")
 
 
 @rule("frag.when", "card.special.player")

@@ -104,8 +104,8 @@ NEAR = """
     ("command", "said"),
     [
         (c.Shoot("Red", "Blue", mode="banana"), "Pistol has no mode `banana` [attack.declare]"),
-        (c.Shoot("Red", "Blue", "light-armor"), "`light-armor` is no weapon [attack.declare]"),
-        (c.Discard("Red", ("light-armor", "light-armor")), "Red has no Light Armor [hand.reduce.discard]"),
+        (c.Shoot("Red", "Blue", "light-armor"), "`light-armor` is not a weapon [attack.declare]"),
+        (c.Discard("Red", ("light-armor", "light-armor")), "Red does not have Light Armor [hand.reduce.discard]"),
         (c.Join("Green", "7"), "`7` are no stats, such as 3/2/2 [fighter.stats]"),
         (c.Join("Green", "3/2/2", "nobody"), "Green: no fighter `nobody` [setup.sheet]"),
         (c.Override("Red", "floor", "B1", "mud"), "`mud` is neither blood nor a card"),

@@ -54,7 +54,7 @@ def test_a_rule_is_used_by_whoever_names_it(tmp_path: Path) -> None:
     game.do("use last-breath")
     assert game.health("Red") == 2
     assert game.due == "Red acts: 3 movement, 1 attacks"
-    assert "has used Last Breath already in this turn" in game.refuses("use last-breath")
+    assert "has already used Last Breath this turn" in game.refuses("use last-breath")
 
 
 def test_no_camping(tmp_path: Path) -> None:

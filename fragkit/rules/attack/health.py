@@ -135,7 +135,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
 
     # What a removed attacker has not rolled does no harm; what he has rolled stands
     # (meta.removed.damage, meta.removed.rolls).
-    reason = say("for damage to {target} ({cause})", target=blow.victim, cause=blow.cause)
+    reason = say("for damage to {target} from {cause}", target=blow.victim, cause=blow.cause)
     blow.attack = yield from throw(
         game, blow.roller, "damage", blow.dice, reason, rule="damage.attack", still=goes_on
     )

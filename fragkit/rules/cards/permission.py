@@ -165,7 +165,7 @@ def not_in_hand(game: Game, name: str, entry: Entry) -> Refusal | None:
         text = say("{player} does not have {card} in hand", player=name, card=entry.name)
         if not game.dealt:
             text = say(
-                "{player} can't have {card}: there is no {deck} card in that hand",
+                "{player} can't play {card}: no {deck} card in hand",
                 player=name, card=entry.name, deck=entry.deck,
             )  # fmt: skip
         return Refusal("play.def", text)

@@ -126,7 +126,7 @@ def do_leave_stance(game: Game, command: LeaveStance) -> Procedure[None]:
     name = command.player
     for laid, stance in list(stances_in(game, name)):
         if stance.id == command.stance:
-            yield from end_stance(game, name, laid, say("left"))
+            yield from end_stance(game, name, laid, say("by choice"))
     yield from after_play(game)
 
 

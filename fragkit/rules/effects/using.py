@@ -303,8 +303,8 @@ def _check_effect(
         text = say("{player} can't use {card} now", player=name, card=entry.name)
         if reasons:
             text = say(
-                "{player} can use {card} only {reasons}",
-                player=name, card=entry.name, reasons=reasons,
+                "you can use {card} only {reasons}",
+                card=entry.name, reasons=reasons,
             )  # fmt: skip
         return Refusal("card.overrides", text)
     piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []

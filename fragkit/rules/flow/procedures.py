@@ -275,7 +275,7 @@ def _asks_already(request: Request, command: Use) -> Refusal | None:
     """Who names what is asking him at this very moment is told how it is answered."""
     if not isinstance(request, Choice) or request.player != command.player:
         return None
-    if not f"{kebab(str(request.reason))}-".startswith(f"{command.card}-"):
+    if f"-{command.card}-" not in f"-{kebab(str(request.reason))}-":
         return None
     keys = [option.key for option in request.options]
     ways = f"{', '.join(keys[:-1])} or {keys[-1]}" if keys[1:] else "".join(keys)

@@ -29,7 +29,7 @@ def test_a_push_that_is_stopped_is_told_with_what_stops_it(drawn, stops):
 def test_a_push_that_is_stopped_is_told_in_words(path):
     referee = sit(path, "Red A1 3 clue-by-four turn movement 6", "Blue B1", "Green C1")
     text = told(say(referee, "s blue clue-by-four", "1 1 1 1", "6 6"))
-    assert "Blue is pushed no farther than B1: fighter in C1." in text
+    assert "Blue stops on B1: fighter in C1." in text
 
 
 WOUND = acts.Wound(value=2, on="target", at="hit")
@@ -57,9 +57,9 @@ def test_odds_of_a_plain_weapon_leave_nothing_out():
 
 def test_a_lost_turn_names_the_card_that_took_it_and_who_shows_it_before(path):
     referee = sit(path, "Red A1 turn movement 6 hand special 1", "Blue B1", "Green H6")
-    assert "Blue loses the turn (Ping of Death)" in told(say(referee, "p ping-of-death blue"))
+    assert "Blue loses a turn (Ping of Death)" in told(say(referee, "p ping-of-death blue"))
     assert "loses turn (Ping of Death)" in " ".join(say(referee, "who blue")["lines"])
-    assert "Turn 2: Blue. Blue loses the turn: Ping of Death. Turn 3: Green." in told(
+    assert "Turn 2: Blue. Blue loses this turn: Ping of Death. Turn 3: Green." in told(
         say(referee, "end")
     )
     assert "loses" not in " ".join(say(referee, "who blue")["lines"])

@@ -54,7 +54,7 @@ def test_steps_of_one_walk_are_one_sentence():
         e.Moved("Red", "A2", "A3", 1, 4),
         e.Moved("Red", "A3", "B3", 2, 2),
     ]
-    assert Story({}, {}).tell(steps) == "Red goes A1 to B3: 4 moved, 2 left."
+    assert Story({}, {}).tell(steps) == "Red moves from A1 to B3: 4 movement spent, 2 left."
 
 
 def test_cards_that_come_together_are_told_together_and_unnamed():
@@ -120,7 +120,9 @@ def test_frags_of_one_event_are_one_score():
         e.FragScored("Blue", "Green", 2),
         e.FragScored("Pink", "Gold", 2),
     ]
-    assert Story({}, {}).tell(scored) == "Pink scores twice: 2 frags. Blue scores: 2 frags."
+    assert (
+        Story({}, {}).tell(scored) == "Pink frags 2 fighters: 2 frags in all. Blue scores: 2 frags."
+    )
     assert Story({}, {}).tell(scored[:1]) == "Pink scores: 1 frag."
 
 
@@ -129,9 +131,11 @@ def test_a_shot_its_weapon_and_its_ammunition_are_one_sentence():
     played = e.CardPlayed("Red", "boomstick", "Red")
     fired = e.AttackDeclared(player="Red", target="Blue", weapon="boomstick", range=2)
     spent = e.AmmoSpent("Red", "boomstick", 1, 3)
-    assert story.tell([fired, spent]) == "Red fires boomstick at Blue, range 2: 1 ammo, 3 left."
+    assert (
+        story.tell([fired, spent]) == "Red fires boomstick at Blue, range 2: 1 ammo spent, 3 left."
+    )
     assert story.tell([played, fired, spent]) == (
-        "Red plays and fires boomstick at Blue, range 2: 1 ammo, 3 left."
+        "Red plays and fires boomstick at Blue, range 2: 1 ammo spent, 3 left."
     )
     other = e.CardPlayed("Red", "crosshair", "Red")
     assert story.sentences([other, fired]) == [
@@ -146,13 +150,13 @@ def test_a_hit_without_a_roll_says_why_once():
     ended = e.CardExpired("Red", "bribe")
     assert story.tell([sure, hit]) == "Automatic hit on Blue: 2 dice always reach 2."
     assert story.sentences([sure, ended, hit]) == [
-        "bribe on Red ends.", "Automatic hit on Blue: 2 dice always reach 2.",
+        "Red's bribe wears off.", "Automatic hit on Blue: 2 dice always reach 2.",
     ]  # fmt: skip
     missed = e.Missed(player="Red", target="Blue", total=0, range=2, automatic="desync")
-    assert story.sentences([sure, missed])[0] == "No roll to hit: 2 dice always reach 2."
-    assert story.tell([sure]) == "No roll to hit: 2 dice always reach 2."
+    assert story.sentences([sure, missed])[0] == "No roll needed to hit: 2 dice always reach 2."
+    assert story.tell([sure]) == "No roll needed to hit: 2 dice always reach 2."
 
 
 def test_who_is_taken_off_the_map_by_the_table_is_said_to_be_off():
     off = e.Overrode("Red", "square", "", "", "C4")
-    assert Story({}, {}).tell([off]) == "By the table: Red square off (was C4)."
+    assert Story({}, {}).tell([off]) == "Override: Red square off (was C4)."

@@ -134,7 +134,7 @@ def test_changed_content_is_told(path):
 # -- a rule has changed since -------------------------------------------------------------
 
 
-RECORDED = "#> 3 Red goes A3 to A2: 1 moved, 3 left. [Red square A2, Red movement 3]"
+RECORDED = "#> 3 Red moves from A3 to A2: 1 movement spent, 3 left. [Red square A2, Red movement 3]"
 
 
 def as_if_recorded(path: Path, line: str) -> None:

@@ -81,7 +81,7 @@ def test_a_walk_stops_where_something_could_be_taken_and_enter_goes_on(path, wal
     assert referee.run.game.seat("Red").square == "B1"
     assert answer["request"]["here"] == ["blood"]
     assert answer["onward"] in ("m D1", "m e e")
-    assert "Red goes B1 to D1" in told(say(referee, ""))
+    assert "Red moves from B1 to D1" in told(say(referee, ""))
 
 
 def test_who_is_sure_walks_on(path):
@@ -188,7 +188,7 @@ def test_a_blast_that_includes_its_shooter_is_asked_about(path):
 
 
 def test_what_lies_on_the_way_is_picked_up_wherever_it_is_said(path):
-    """`m d1 take blood b1`: the blood lies on B1, so D1 is where the walk ends."""
+    """`m d1 take blood b1`: the blood is on B1, so the walk ends on D1."""
     referee = sit(path, *OPEN)
     say(referee, "override floor b1 blood", "override floor c1 boomstick")
     assert lines(say(referee, "m d1 take blood b1 take boomstick c1")) == [

@@ -33,7 +33,7 @@ dice: table
 #> 1 Red rolls 4. [Red movement 4]
 # Blue says it was a 5
 m e e
-#> 2 Red goes A1 to C1: 2 moved, 2 left. [Red square C1, Red movement 2]
+#> 2 Red moves from A1 to C1: 2 movement spent, 2 left. [Red square C1, Red movement 2]
 end
 #> 3 Turn 2: Blue.
 """
@@ -47,7 +47,7 @@ def test_a_record_is_read_with_its_outcomes_and_notes():
     assert record.header.all("player") == ("Red 3/2/2", "Blue 2/3/2")
     assert record.inputs[1] == Input(
         2, 11, "m e e",
-        RecordedOutcome("Red goes A1 to C1: 2 moved, 2 left.", ("Red square C1", "Red movement 2")),
+        RecordedOutcome("Red moves from A1 to C1: 2 movement spent, 2 left.", ("Red square C1", "Red movement 2")),
     )  # fmt: skip
     assert record.notes == (Note(1, "Blue says it was a 5"),)
     assert record.size == len(GAME)

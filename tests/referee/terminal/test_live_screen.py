@@ -18,7 +18,7 @@ DUEL = (
 
 
 def frames(path, *lines: str, rows: int = 24, position=DUEL, **how) -> list[str]:
-    """Every frame that was drawn, and last what is left on the terminal's own page."""
+    """Return every frame drawn, and last what the terminal's own page shows."""
     waiting, out = list(lines), []
 
     def ask(prompt: str) -> str:
@@ -56,8 +56,8 @@ def test_board_players_happenings_and_prompt_fit_a_phone(path):
 def test_it_is_drawn_anew_with_what_has_happened(path):
     last = frames(path, "m w", "m s")[2]
     assert "▸Red   A3" in last
-    assert "Red goes A2 to A3" in last
-    assert "Red goes B2 to A2" in last
+    assert "Red moves from A2 to A3" in last
+    assert "Red moves from B2 to A2" in last
 
 
 def test_an_answer_is_shown_once(path):
@@ -106,4 +106,4 @@ def test_the_terminals_own_page_comes_back(path):
 def test_a_low_terminal_gets_line_after_line(path):
     (text,) = frames(path, "m w", rows=19)
     assert REDRAW_PAGE not in text
-    assert "Red goes B2 to A2" in text
+    assert "Red moves from B2 to A2" in text

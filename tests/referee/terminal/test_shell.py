@@ -30,20 +30,20 @@ def test_a_terminal_without_unicode_gets_plain_letters(path):
     shown = typed(path, "s blue pulse 2", "4 4", "m z9", "los green", "map", "who",
                   style=Style(40, unicode=False), position=DUEL)  # fmt: skip
     assert shown.isascii()
-    assert "4d = 2d x2 (ammunition)" in " ".join(shown.split())
+    assert "4d = 2d x2 (ammo)" in " ".join(shown.split())
     assert in_ascii("2d −1d … ×3") == "2d -1d ... x3"
 
 
 def test_enter_alone_goes_a_way_that_was_asked_about(path):
     shown = typed(path, "m c2", "", position=DUEL)
     assert "m C2: e: 1 movement, acid on C2" in shown
-    assert "Red goes B2 to C2: 1 moved, 5 left." in shown
+    assert "Red moves from B2 to C2: 1 movement\n  spent, 5 left." in shown
 
 
 def test_a_choice_of_secret_and_known_cards_shows_both_ways_to_answer(path):
     full = ("Red B2 turn movement 6 hand weapon 3 gadget 2 holds desync", "Blue D1", "Green H6")
     shown = typed(path, "end", "desync", position=full)
-    assert "Red, 1 over the hand limit of 5" in shown
+    assert "1 over the hand limit of 5" in shown
     assert "1 desync (Desync)" in shown
     assert "or any weapon or gadget card" in shown
     assert "Red discards Desync" in shown
@@ -63,7 +63,7 @@ Pulse Rifle: hit"""
 def test_too_full_a_hand_says_what_to_do(path):
     full = ("Red B2 turn movement 6 hand weapon 3 gadget 2 special 2", "Blue D1", "Green H6")
     shown = typed(path, "end", "boomstick yoink", position=full)
-    assert "Red, 2 over the hand limit of 5" in shown
+    assert "2 over the hand limit of 5" in shown
     assert "Discard any weapon, gadget or special card: type its name, or just `weapon`." in (
         " ".join(shown.split())
     )
@@ -219,6 +219,6 @@ def test_a_choice_of_secret_cards_does_not_tell_how_many_there_are(path):
 
     Shell(sit(path, *hand, cards="dealt"), ask, out.append, lambda: (Style(40), 0)).run()
     shown = "\n".join(out)
-    assert "  die (let it happen)" in shown
+    assert "  die (be fragged)" in shown
     assert "2 die" not in shown
     assert "medkit" not in shown

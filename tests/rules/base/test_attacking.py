@@ -36,7 +36,7 @@ def test_half_the_accuracy_rounded_up_is_the_number_of_attacks(stats: str, attac
         if "rolls" in game.due:
             game.do("1 " * accuracy)
     assert game.refuses("s Blue start") == (
-        f"Red has made {attacks} of {attacks} attacks [attack.count]"
+        f"Red has no attacks left this turn ({attacks} of {attacks} used) [attack.count]"
     )
 
 
@@ -203,7 +203,7 @@ def test_who_can_be_shot_can_shoot_back_and_who_can_not_can_not(turn: str, other
 @rule("ruling.attack.what")
 def test_only_fighters_are_targets_unless_a_card_allows_more() -> None:
     game = draw(FAR, red=fighter(play="pineapple-lobber"), green=fighter())
-    assert game.refuses("s C1 start") == ("C1 is nothing that can be shot at [ruling.attack.what]")
+    assert game.refuses("s C1 start") == ("there is nothing to shoot on C1 [ruling.attack.what]")
     assert game.refuses("s Green start") == "Green is not on the map [ruling.attack.what]"
     game.do("s D1 pineapple-lobber")
     assert game.told("attack-declared target")[-1] == "D1"
@@ -212,8 +212,8 @@ def test_only_fighters_are_targets_unless_a_card_allows_more() -> None:
 @rule("ruling.attack.self")
 def test_nobody_shoots_oneself() -> None:
     game = draw(NEAR, red=fighter(play="boomstick"))
-    assert game.refuses("s Red start") == "Red can't shoot Red [ruling.attack.self]"
-    assert game.refuses("s Red") == "Red can't shoot Red [ruling.attack.self]"
+    assert game.refuses("s Red start") == "Red can't shoot their own fighter [ruling.attack.self]"
+    assert game.refuses("s Red") == "Red can't shoot their own fighter [ruling.attack.self]"
 
 
 @rule("ruling.attack.occupied", "ruling.los.ends")
@@ -270,7 +270,7 @@ def test_beside_an_empty_weapon_another_copy_is_played_from_the_hand_while_decla
     # A secret hand is not looked into for it.
     game = draw(NEAR, red=fighter(play="pawn-shop-pistol:0", hidden="weapon:2"))
     assert game.refuses("s Blue pawn-shop-pistol").endswith(
-        "[ammo.empty.fire] A reload gadget fills it."
+        "[ammo.empty.fire] A reload gadget refills it."
     )
 
 
@@ -278,7 +278,7 @@ def test_beside_an_empty_weapon_another_copy_is_played_from_the_hand_while_decla
 def test_a_weapon_that_is_neither_in_play_nor_in_the_hand_is_not_fired() -> None:
     game = draw(NEAR)
     assert game.refuses("s Blue boomstick") == (
-        "Red has no weapon card in hand to be Boomstick [play.def]"
+        "Red can't play Boomstick: no weapon card in hand [play.def]"
     )
 
 
@@ -308,10 +308,10 @@ def test_ammunition_goes_before_the_roll_so_a_miss_uses_it_too() -> None:
 def test_an_attack_uses_one_ammunition_unless_the_card_says_more() -> None:
     game = draw(FAR, red=fighter("2/1/4", play="boomstick big-fragging-deal pulse-rifle"))
     assert game.refuses("s Blue boomstick 2") == (
-        "Boomstick uses 1 ammunition in an attack, not 2 [ammo.one]"
+        "Boomstick uses 1 ammo per attack, not 2 [ammo.one]"
     )
     assert game.refuses("s Blue pulse-rifle 5") == (
-        "Pulse Rifle fires 1 to 4 in one attack, not 5 [ammo.one]"
+        "Pulse Rifle fires 1 to 4 ammo per attack, not 5 [ammo.one]"
     )
     game.do("s Blue big-fragging-deal", "1 1 1 1", "s Blue pulse-rifle 3", "1 1 1 1")
     assert game.told("ammo-spent spent") == [2, 3]
@@ -323,7 +323,7 @@ def test_an_empty_weapon_is_kept_but_not_fired() -> None:
     game.do("s Blue boomstick", "1 1 1 1")
     assert game.play("Red") == ["boomstick"]
     assert game.refuses("s Blue boomstick") == (
-        "Boomstick is empty [ammo.empty.fire] A reload gadget fills it."
+        "Boomstick is out of ammo [ammo.empty.fire] A reload gadget refills it."
     )
     game.do("end", "1 1", "end", "1")
     assert game.play("Red") == ["boomstick"]
@@ -357,7 +357,7 @@ def test_a_reload_fills_one_weapon_or_all_as_its_card_says() -> None:
 def test_a_way_of_firing_that_needs_more_than_is_left_is_refused() -> None:
     game = draw(FAR, red=fighter(play="glue-on-plasma:2 big-fragging-deal:1 pulse-rifle:2"))
     assert game.refuses("s Blue glue-on-plasma overcharge") == (
-        "Glue-On Plasma has 2 ammunition, that needs 3 [ruling.ammo.short]"
+        "Glue-On Plasma has 2 ammo, and this attack needs 3 [ruling.ammo.short]"
     )
     assert game.refuses("s Blue big-fragging-deal").endswith("[ruling.ammo.short]")
     assert game.refuses("s Blue pulse-rifle 3").endswith("[ruling.ammo.short]")
@@ -498,7 +498,7 @@ def test_a_neighbour_is_always_hit() -> None:
     game = draw(NEAR, red=fighter("4/2/1"))
     game.do("s Blue start")
     assert game.told("no-roll-needed player purpose reason") == [
-        ("Red", "hit", "a die always reaches 1")
+        ("Red", "hit", "1 die always reaches 1")
     ]
     assert game.due == "Red rolls 2d: damage"
 
@@ -515,7 +515,7 @@ def test_at_range_two_a_one_misses(die: str, hits: int) -> None:
 def test_a_range_that_no_dice_reach_is_a_miss_without_a_roll() -> None:
     game = draw(FAR, red=fighter("4/2/1"))
     game.do("s Blue start")
-    assert game.told("no-roll-needed reason")[0] == "7 is out of reach of 1 die"
+    assert game.told("no-roll-needed reason")[0] == "1 die can't reach 7"
     assert game.told("missed range")[0] == 7
 
 

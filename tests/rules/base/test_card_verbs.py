@@ -25,14 +25,14 @@ def test_who_draws_past_the_limit_off_turn_cuts_down_at_once() -> None:
     game = draw(NEAR, cards=[gift], red=fighter(hand="gift"), blue=fighter(hand=five))
     game.do("p gift Blue")
     assert game.due.startswith("Blue chooses discard: ")
-    assert game.reason() == "1 over the hand limit of 5"
+    assert game.reason() == "which card do you discard? You are 1 over the hand limit of 5."
 
 
 @rule("comp.base.cards", "hand.hidden")
 def test_a_copy_more_than_printed_is_refused() -> None:
     game = draw(NEAR, red=fighter(hidden="gadget:2"), blue=fighter(play="gym-membership"))
     assert game.refuses("p gym-membership").startswith(
-        "all 1 copies of Gym Membership are elsewhere: Red can't have another ["
+        "Red can't have Gym Membership: the only copy is elsewhere ["
     )
     game.do("p light-armor")
     assert game.hand("Red") == ["gadget"]
@@ -160,9 +160,7 @@ def test_hidden_sets_the_range_of_attacks() -> None:
         """,
         blue=fighter(play="cardboard-box"),
     )
-    assert game.refuses("s Blue").startswith(
-        "Red can't attack Blue from 9 squares away: Cardboard Box ["
-    )
+    assert game.refuses("s Blue").startswith("Red can't attack Blue at range 9: Cardboard Box [")
     game.do("m e", "s Blue")
     assert game.due == "Red rolls 2d: hit"
 
@@ -235,7 +233,7 @@ def test_a_weapon_that_is_fired_once_is_discarded() -> None:
 def test_a_price_that_cannot_be_paid_is_refused() -> None:
     game = draw(NEAR, red=fighter(play="phone-booth"), movement=3)
     assert game.refuses("use phone-booth").startswith(
-        "Phone Booth costs 4 movement, Red has not that much ["
+        "Phone Booth costs 4 movement, and Red can spend 3 ["
     )
 
 
@@ -248,7 +246,7 @@ def test_a_bonus_that_costs_a_card_is_bought_before_the_roll() -> None:
     assert game.receipt() == "3d = 2d +1d (Lucky)"
     game.do("1 1 1")
     assert (game.hand("Red"), game.discards("special")) == ([], ["yoink"])
-    assert game.refuses("use lucky").startswith("Lucky costs 1 card, Red has 0 [")
+    assert game.refuses("use lucky").startswith("Lucky costs 1 card, and Red has 0 [")
 
 
 def test_a_small_table_decides_by_a_die() -> None:
@@ -263,7 +261,9 @@ def test_a_small_table_decides_by_a_die() -> None:
 def test_what_needs_a_module_that_a_table_chooses_says_so() -> None:
     keg = card("keg", "special", acts.Place(value="barrel"))
     game = draw(NEAR, cards=[keg], red=fighter(hand="keg"))
-    assert game.refuses("p keg").startswith("Keg needs the rules of `barrel`, which are off [")
+    assert game.refuses("p keg").startswith(
+        "Keg needs the rules for `barrel`, and this game does not use them ["
+    )
 
 
 def test_a_card_that_lays_a_mine_brings_the_rules_of_mines() -> None:

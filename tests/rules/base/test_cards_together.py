@@ -21,7 +21,7 @@ ROOM = """
     ("answer", "reason"),
     [
         ("p desync", "Desync"),
-        ("p ping-of-death Red", "Red has lost the turn"),
+        ("p ping-of-death Red", "Red has lost this turn"),
         ("p disconnect Red", "Red is out of play"),
     ],
 )
@@ -41,7 +41,7 @@ def test_an_attack_that_aims_at_nothing_can_not_be_stopped_once_its_dice_lie():
     game = draw(ROOM, red=fighter(play="panic-button"), blue=fighter(hidden="special:1"))
     game.do("s panic-button", "1 1 1 1 1")
     assert game.due == "Red rolls 3d: defense"
-    assert "before damage is rolled" in game.refuses("Blue: p desync")
+    assert "before the damage roll" in game.refuses("Blue: p desync")
 
 
 # -- a card that is cancelled has not done anything yet ---------------------------------------------

@@ -207,7 +207,7 @@ def test_a_suit_of_two_stays_for_one_point_and_goes_with_the_next() -> None:
 def test_a_second_suit_has_to_wait_until_the_first_is_dropped_or_discarded(way: str) -> None:
     game = draw(NEAR, red=fighter(play="light-armor", hand="riot-gear"))
     assert game.refuses("p riot-gear") == (
-        "Red wears Light Armor already [armor.one] Drop or discard it first."
+        "Red already wears Light Armor [armor.one] Drop or discard it first."
     )
     game.do(f"{way} light-armor", "p riot-gear")
     assert game.play("Red") == ["riot-gear"]
@@ -245,7 +245,7 @@ def test_healing_does_not_mend_armor() -> None:
     game.do("s Blue start", "6 6", "3 3 2 2 2")
     game.do("Blue: p walk-it-off")
     assert game.armor("Blue") == 1
-    assert game.refuses("Blue: spend") == ("Blue has lost 0 points of Health [ruling.health.cap]")
+    assert game.refuses("Blue: spend") == ("Blue is at full Health [ruling.health.cap]")
 
 
 @rule("ruling.armor.before")
@@ -288,7 +288,7 @@ def test_healing_stops_at_full_health() -> None:
     game = draw(NEAR, red=fighter("3/2/2", health=2, blood=2, hand="walk-it-off"))
     game.do("p walk-it-off")
     assert game.health("Red") == 3
-    assert game.refuses("spend") == "Red has lost 0 points of Health [ruling.health.cap]"
+    assert game.refuses("spend") == "Red is at full Health [ruling.health.cap]"
 
 
 @rule("ruling.health.negative")
@@ -300,7 +300,7 @@ def test_damage_beyond_zero_is_remembered_for_the_cure() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=1, hand="insert-coin"))
     game.do("s Blue start", "6 6", "4")
     assert game.due == "Blue chooses cure: insert-coin, die"
-    assert game.reason() == "Blue is dying: 3 Health needed"
+    assert game.reason() == "you need 3 Health to survive. What do you use?"
     game.do("choose insert-coin")
     assert (game.health("Blue"), game.square("Blue")) == (1, "B1")
 

@@ -79,7 +79,7 @@ def test_a_table_may_give_another_number_of_points() -> None:
 def test_health_is_defense_dice_points_to_lose_and_weapons_in_play() -> None:
     game = draw(ROOM, red=fighter("2/3/2", hand="boomstick boomstick boomstick nailed-it"))
     game.do("p boomstick", "p boomstick", "p boomstick")
-    assert "3 are allowed" in game.refuses("p nailed-it")  # Health 2 and one more
+    assert "the limit is 3" in game.refuses("p nailed-it")  # Health 2 and one more
     game = draw(ROOM, blue=fighter("2/3/2"))
     game.do("s Blue start", "6 6")
     assert game.due == "Blue rolls 2d: defense"

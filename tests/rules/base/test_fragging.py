@@ -116,7 +116,7 @@ def test_nobody_is_saved_from_a_frag_by_being_taken_out_of_play() -> None:
     game.do("s Blue start", "3 3", "6")
     assert game.due == "Blue chooses cure: blood, die"
     assert game.refuses("Green: p disconnect Blue") == (
-        "Disconnect can't be played on Blue [ruling.card.onother] It can be on Red."
+        "Disconnect can't be played on Blue [ruling.card.onother] Play it on Red."
     )
 
 
@@ -142,7 +142,7 @@ def test_who_is_dying_is_cured_and_not_dressed(card: str) -> None:
     )
     game.do("m e", "3 3", "5")
     assert game.due == "Red chooses cure: blood, die"
-    assert game.refuses(f"p {card}").endswith("is no cure [frag.cure]")
+    assert game.refuses(f"p {card}").endswith("is not a cure [frag.cure]")
     game.do("choose blood", f"p {card}")
     assert game.due == "Red acts: 5 movement, 1 attacks"
 

@@ -56,7 +56,7 @@ def test_a_bonus_looks_at_the_dice_as_they_lie_after_another_card() -> None:
     game.do("s Green start", "2 3", "p save-scum", "1 1", "use lucky-mousepad", "6 6")
     assert game.told("hit total")[-1] == 12
     assert game.refuses("use lucky-mousepad") == (
-        "Red can't use Lucky Mousepad: the last roll was Red's for hit [meta.bonus]"
+        "Red can't use Lucky Mousepad on Red's last roll (hit) [meta.bonus]"
     )
 
 

@@ -148,7 +148,7 @@ def test_nobody_attacks_from_an_occupied_square() -> None:
     )
     game.do("m e")
     assert game.refuses("s Green start") == (
-        "Red can't attack from B1: Blue stands there too [move.attack]"
+        "Red can't attack from B1: Blue is on that square too [move.attack]"
     )
     assert game.refuses("s Blue start").endswith("[move.attack]")
     game.do("m e", "s Green start")

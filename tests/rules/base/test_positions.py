@@ -61,4 +61,4 @@ def test_when_cards_are_dealt_those_in_a_hand_are_named() -> None:
     with pytest.raises(ValueError, match="the cards in Red's hand must be named"):
         draw(ROOM, red=fighter(hidden="weapon:2"), dealt=True)
     game = draw(ROOM, red=fighter(hand="boomstick"), dealt=True)
-    assert game.refuses("p nailed-it") == "Red has no Nailed It in hand [play.def]"
+    assert game.refuses("p nailed-it") == "Red does not have Nailed It in hand [play.def]"

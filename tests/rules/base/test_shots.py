@@ -51,10 +51,10 @@ def test_shots_of_one_attack_have_rolls_and_targets_of_their_own() -> None:
 def test_no_more_targets_are_named_than_there_are_shots() -> None:
     game = draw(NEAR, red=fighter(play="twin-peeks"))
     assert game.refuses("s Blue start then Blue") == (
-        "Pistol fires 1 shot in an attack, not at 2 targets [attack.declare]"
+        "Pistol fires 1 shot per attack, and you named 2 targets [attack.declare]"
     )
     assert game.refuses("s Blue twin-peeks then Blue Blue") == (
-        "Twin Peeks fires 2 shots in an attack, not at 3 targets [attack.declare]"
+        "Twin Peeks fires 2 shots per attack, and you named 3 targets [attack.declare]"
     )
     game.do("s Blue then Blue")  # only one weapon can
     assert game.told("attack-declared weapon") == ["twin-peeks"]
@@ -78,10 +78,10 @@ def test_a_weapon_from_the_hand_is_fired_at_once_where_ammunition_is_not_counted
 def test_an_attack_of_several_shots_is_not_made_with_fewer() -> None:
     game = draw(NEAR, red=fighter(play="twin-peeks:1 issue-one-carbine:2"))
     assert game.refuses("s Blue twin-peeks") == (
-        "Twin Peeks has 1 ammunition, that needs 2 [ruling.ammo.short]"
+        "Twin Peeks has 1 ammo, and this attack needs 2 [ruling.ammo.short]"
     )
     assert game.refuses("s Blue issue-one-carbine full-auto").startswith(
-        "Issue One Carbine has 2 ammunition, that needs 3 ["
+        "Issue One Carbine has 2 ammo, and this attack needs 3 ["
     )
     game.do("s Blue issue-one-carbine")
 
@@ -90,7 +90,7 @@ def test_an_attack_of_several_shots_is_not_made_with_fewer() -> None:
 def test_a_burst_rolls_its_dice_for_each_round_spent() -> None:
     game = draw(NEAR, red=fighter(play="pulse-rifle")).do("s Blue pulse-rifle 4")
     assert game.told("ammo-spent weapon spent left") == [("pulse-rifle", 4, 0)]
-    assert game.receipt() == "8d = 2d ×4 (ammunition)"
+    assert game.receipt() == "8d = 2d ×4 (ammo)"
 
 
 # -- reach -------------------------------------------------------------------------------------
@@ -99,14 +99,14 @@ def test_a_burst_rolls_its_dice_for_each_round_spent() -> None:
 def test_a_contact_weapon_does_not_reach_further() -> None:
     game = draw(LANE, red=fighter(play="emo-katana"))
     assert game.refuses("s Blue emo-katana") == (
-        "Emo Katana only touches; Blue is 7 away [card.overrides]"
+        "Emo Katana reaches only adjacent squares, and Blue is at range 7 [card.overrides]"
     )
 
 
 def test_a_sniper_needs_distance() -> None:
     game = draw(NEAR, red=fighter(play="campers-friend"))
     assert game.refuses("s Blue campers-friend").startswith(
-        "Camper's Friend needs 5 squares; Blue is 1 away ["
+        "Camper's Friend needs range 5 or more, and Blue is at range 1 ["
     )
 
 

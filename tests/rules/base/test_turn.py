@@ -108,7 +108,7 @@ def test_a_declared_teleport_has_taken_the_place_of_the_roll_before_its_square_i
 def test_after_the_roll_it_is_too_late_to_teleport_instead() -> None:
     game = draw(ROOM, red=fighter(hand="blink-button"))
     assert game.refuses("p blink-button C1") == (
-        "Red can't play Blink Button now: it is played instead of one's movement roll "
+        "Red can't play Blink Button now: play it instead of your movement roll "
         "[ruling.card.timing]"
     )
 
@@ -226,7 +226,7 @@ def test_a_slip_in_the_square_does_not_cost_what_a_teleport_costs() -> None:
     lane = "+---+---+---+---+---+\n| R     |         B |\n+---+---+---+---+---+"
     game = draw(lane, red=fighter(play="phone-booth"))
     assert game.refuses("use phone-booth D1") == (
-        "Phone Booth does not lead Red to D1 [turn.roll.teleport]"
+        "Phone Booth can't take Red to D1 [turn.roll.teleport]"
     )
     game.do("use phone-booth B1")
     assert (game.square("Red"), game.request["movement"]) == ("B1", 2)
@@ -250,5 +250,5 @@ def test_what_comes_before_a_lost_movement_roll_does_not_come_after_an_act(
     game = draw(ROOM, red=fighter(hand="lag-spike"), blue=blue)
     game.do("p lag-spike Blue", "end", "p double-trouble", *act)
     assert game.refuses("Blue: p energy-drink").startswith(
-        "Blue can't play Energy Drink now: it is played before one's movement roll ["
+        "Blue can't play Energy Drink now: play it before your movement roll ["
     )

@@ -241,11 +241,14 @@ def test_what_comes_too_late_or_is_too_little_is_not_asked_for(more: dict):
     [
         (
             acts.Draw(value=("gadget",), at="hit", cost=Cost(discard=1)), ["s Blue start", "6 6", "1 1", "6 6 6"],
-            "that is asked right now: Knack: discard a card [turn.phases] Say yes or no.",
+            (
+        "that is asked right now: do you pay for Knack: discard a card? [turn.phases] "
+        "Say yes or no."
+    ),
         ),
         (
             acts.Wound(value=1, on="foe", at="use", per_turn=1), ["use knack"],
-            "that is asked right now: Knack on whom [turn.phases] Say Blue or Green.",
+            "that is asked right now: who do you use Knack on? [turn.phases] Say Blue or Green.",
         ),
     ],
 )  # fmt: skip
@@ -259,4 +262,4 @@ def test_who_names_what_is_asking_is_told_how_to_answer(
 
 def test_a_trait_that_is_not_used_says_so():
     game = draw(ROOM, red=fighter(sheet=sheet(mod.Jump(value=1))))
-    assert game.refuses("use knack") == "Knack is not used; it works by itself [play.def]"
+    assert game.refuses("use knack") == ("Knack works by itself: you don't use it [play.def]")

@@ -59,7 +59,7 @@ def test_a_copied_stance_may_be_entered_and_ends_with_the_copy():
     assert "enter flying" in game.legal("enter")
     game.do("enter flying", "end")
     assert (game.seat("Red").stances, game.health("Blue")) == ([], 2)
-    assert game.told("stance-left name why") == [("Flying", "its time is over")]
+    assert game.told("stance-left name why") == [("Flying", "worn off")]
 
 
 def test_a_stance_says_its_last_word_when_its_fighter_falls():

@@ -147,7 +147,7 @@ def test_a_weapon_on_the_sheet_is_used_like_one_in_play() -> None:
     assert game.legal("use") == ["use start"]
     game.do("use start")
     assert game.told("frags-marked player frags") == [("Red", 1)]
-    assert game.refuses("use start") == "Red has used X already in this turn [card.overrides]"
+    assert game.refuses("use start") == "Red has already used X this turn [card.overrides]"
 
 
 def test_two_players_with_one_fighter_count_for_themselves() -> None:

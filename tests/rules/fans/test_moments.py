@@ -214,7 +214,7 @@ def test_an_ability_for_those_who_are_attacked_needs_an_attack():
         "duck", mod.Roll(value="defense", dice=1, at="use", when="attacked", lasts=Lasts("attack"), cost=Cost(discard=1))
     )  # fmt: skip
     game = draw(ROOM, cards=[duck], blue=fighter(play="duck", hand="spare-clips"))
-    assert "when one is attacked" in game.refuses("Blue: use duck")
+    assert "when you are attacked" in game.refuses("Blue: use duck")
     game.do("s Blue start", "Blue: use duck", "choose spare-clips", "6 6", "1 1")
     assert game.due == "Blue rolls 4d: defense"
 

@@ -263,7 +263,7 @@ def test_a_reroll_sees_the_dice_that_it_changes(what: str):
     assert game.due == "Red rolls 2d: hit"
     game = draw(ROOM, cards=[luck], red=fighter(play="luck"))
     game.do("s Blue start", "1 2")
-    assert "Luck was not for that roll" in game.refuses("use luck")
+    assert "Luck can't change that roll" in game.refuses("use luck")
 
 
 def test_dice_that_must_be_thrown_again_are_seen_as_they_lie():

@@ -223,7 +223,7 @@ def test_some_cards_may_be_played_at_any_time():
     game = draw(
         ROOM, cards=[medic], blue=fighter(play="medic", hand="pocket-medkit spare-clips", health=1)
     )
-    assert "own turn" in game.refuses("Blue: p spare-clips")
+    assert "on your turn" in game.refuses("Blue: p spare-clips")
     game.do("Blue: p pocket-medkit")
     assert game.health("Blue") > 1
 
