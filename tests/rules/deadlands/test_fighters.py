@@ -53,7 +53,7 @@ def test_the_operative_ends_the_turn_with_four_cards() -> None:
     hand = "rust jinx telegram stagecoach bandolier"
     game = near(fighter(id="agency-operative", hand=hand)).do("end")
     assert game.due.startswith("Red chooses discard: ")
-    assert game.reason() == "1 over the hand limit of 4"
+    assert game.reason() == "which card do you discard? You are 1 over the hand limit of 4."
 
 
 @rule("deadlands.agency.cheat", "deadlands.agency.cheat.rolls", "deadlands.agency.weapon",
@@ -104,7 +104,7 @@ def test_a_die_is_rolled_again_once() -> None:
 @rule("deadlands.scientist.drawback", "ex.weapons.scientist")
 def test_the_scientist_has_as_many_weapons_as_health() -> None:
     red = fighter("2/2/3", id="mad-scientist", play="widows-navy sodbuster", hand="pepperbox")
-    assert "Red has 2 weapons in play, 2 are allowed" in near(red).refuses("p pepperbox")
+    assert "2 weapons in play, and the limit is 2" in near(red).refuses("p pepperbox")
 
 
 @rule("deadlands.scientist.power", "ex.power.scientist")
@@ -156,7 +156,10 @@ def test_the_huckster_gives_two_cards_for_the_top_hex() -> None:
 @rule("ruling.cheat.huckster.empty")
 def test_without_a_discarded_hex_there_is_no_trade() -> None:
     game = near(fighter(id="huckster", hand="telegram stagecoach"))
-    assert game.refuses("use ability") == "Up the Sleeve: no hex card is discarded [deck.discard]"
+    assert (
+        game.refuses("use ability")
+        == "Red can't use Up the Sleeve: no hex card has been discarded [deck.discard]"
+    )
 
 
 @rule("ruling.cheat.huckster.own")
@@ -220,9 +223,7 @@ def test_three_start_with_two_dice_without_end(id: str) -> None:
 def test_a_card_buys_the_saloon_gal_a_die_for_one_roll() -> None:
     red = fighter("3/2/2", id="saloon-gal", hand="rust jinx telegram")
     game = near(red).do("use ability with rust")
-    assert "for the coming roll already [ruling.cheat.saloon]" in game.refuses(
-        "use ability with jinx"
-    )
+    assert "for the next roll [ruling.cheat.saloon]" in game.refuses("use ability with jinx")
     game.do("s Blue start")
     assert game.due == "Red rolls 3d: damage"
     game.do("1 1 1", "6 6 6")
@@ -242,11 +243,11 @@ def test_with_hands_on_the_table_a_card_of_a_deck_buys_it_unseen() -> None:
 @rule("comp.deadlands.cards", "deadlands.huckster.cheat")
 def test_a_price_is_paid_with_no_copy_that_lies_elsewhere() -> None:
     game = near(fighter("3/2/2", id="saloon-gal", hidden="hex:3")).do("discard rust rust")
-    why = "all 2 copies of Rust are elsewhere [comp.base.cards]"
+    why = "Red can't have Rust: all 2 copies are elsewhere [comp.base.cards]"
     assert game.refuses("use ability with rust") == why
     game = near(fighter("3/2/2", id="huckster", hidden="hex:5")).do("discard rust jinx")
     assert game.refuses("use up-the-sleeve with rust rust") == why
-    assert game.refuses("p soul-blast blue with jinx jinx").startswith("all 2 copies of Jinx")
+    assert game.refuses("p soul-blast blue with jinx jinx").startswith("Red can't have Jinx: all 2 copies")
     game.do("use up-the-sleeve with rust hex")
 
 

@@ -104,7 +104,7 @@ def test_who_brought_him_down_picks_a_gallows_and_he_hangs_at_once() -> None:
 
 @rule("ruling.gallows.must", "deadlands.gallows.now")
 def test_hanging_is_a_must_at_the_threshold() -> None:
-    assert "no choice `no`" in shot("6 2", "1 1").refuses("choose no")
+    assert "`no` is not an option" in shot("6 2", "1 1").refuses("choose no")
     game = shot("6 2", "1 1", house="gallows.must=b").do("no")
     assert game.seat("Blue").status == "fragged"
 

@@ -192,7 +192,7 @@ def test_the_card_that_is_kept_is_said_by_its_face_or_its_number() -> None:
         game = table().do("KS 10H 3C AD 2S", "QH 10D 3H 4D 2C", said)
         faces = [*game.told("poker-card-kept face"), ""]
         assert faces[0] == kept
-    assert "not among them" in table().do("KS 10H 3C AD 2S", "QH 10D 3H 4D 2C").refuses("7")
+    assert "is not an option" in table().do("KS 10H 3C AD 2S", "QH 10D 3H 4D 2C").refuses("7")
 
 
 @rule("ruling.poker.dup", "comp.deadlands.cards")
@@ -265,8 +265,8 @@ def test_a_hand_is_read_however_it_is_typed(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("KS KZ 3C AD 2S", "`KZ` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
-        ("1S 10H 3C AD 2S", "`1S` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
+        ("KS KZ 3C AD 2S", "`KZ` is not a playing card; type a value and a suit, such as `KS` or `10H`, or `JOKER`"),
+        ("1S 10H 3C AD 2S", "`1S` is not a playing card; type a value and a suit, such as `KS` or `10H`, or `JOKER`"),
         ("KS 10H 3C AD", "name 5 of them, not 4 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)."),
         ("KS 10H 3C AD 2S 4S", "name 5 of them, not 6 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)."),
         ("KS KS KS 3C AD", "`KS` is there only twice [first.poker.draw]"),

@@ -93,7 +93,7 @@ def test_speed_dice_and_a_card_decide_who_shoots_first() -> None:
     game = held(**stats).do("m n", "Red: yes")
     assert game.due == "Red rolls 2d: check"
     game.do("5 4")
-    assert game.reason() == "a card for the shootout, such as 7H"
+    assert game.reason() == "which card do you turn up (for the shootout)? Type it as 7H."
     game.do("7H")  # the face alone will do; which deck it came from is asked where two have one
     assert game.due == "Blue rolls 3d: check"
     game.do("6 4 1", "choose hex", "4S")
@@ -225,7 +225,7 @@ def test_with_hands_on_the_table_the_card_is_named_with_the_answer() -> None:
 def test_who_has_no_weapon_but_in_the_hand_is_asked_too() -> None:
     game = held(red=fighter(id="huckster", hidden="weapon:1 gadget:1")).do("m n", "Red: yes")
     assert game.due == "Red chooses weapon: no"
-    assert game.refuses("Red: telegram") == "no choice `telegram`"
+    assert game.refuses("Red: telegram") == "`telegram` is not an option"
     game.do("Red: widows-navy")
     assert game.due == "Red rolls 2d: check"
     shy = held(red=fighter(id="huckster", hidden="weapon:1")).do("m n", "Red: yes", "Red: no")
@@ -238,7 +238,10 @@ def test_who_has_no_weapon_but_in_the_hand_is_asked_too() -> None:
 def test_a_card_that_can_not_be_fired_there_is_refused() -> None:
     touch = card("touch", "weapon", damage=Dice(2), ammo=1, range_at_most=1)
     game = held(cards=[touch], red=fighter(hidden="weapon:1")).do("m n", "Red: no", "m e")
-    assert game.refuses("Red: touch") == "Touch only touches; Blue is 2 away [card.overrides]"
+    assert (
+        game.refuses("Red: touch")
+        == "Touch reaches only adjacent squares, and Blue is at range 2 [card.overrides]"
+    )
     assert "Red: choose touch" not in game.legal("choose", "Red")
 
 
@@ -292,8 +295,8 @@ def test_a_card_is_turned_up_by_its_face_alone() -> None:
     assert game.due == "Blue chooses deck: gadget, hex, special, weapon", "all four have one"
     game.do("hex")
     assert game.told("turned-up face") == ["JOKER"]
-    assert game.reason() == "a card for the shootout, such as 7H"
-    assert game.refuses("11H") == "no choice `11H`; did you mean `10H`?"
+    assert game.reason() == "which card do you turn up (for the shootout)? Type it as 7H."
+    assert game.refuses("11H") == "`11H` is not an option; did you mean `10H`?"
 
 
 @rule("deadlands.shootout.bonus")

@@ -229,5 +229,5 @@ def test_the_flag_stays_on_the_map_when_a_card_takes_its_carrier_off():
     game = lane("override red blue-flag 1", blue=fighter(hand="disconnect"))
     assert game.do("blue: p disconnect red").floor("A1") == ["base", "flag", "flag"]
     assert game.said.endswith(
-        "Red is out of play (Disconnect). Put the blue flag on A1. Turn 2: Blue."
+        "Disconnect takes Red out of play. Put the blue flag on A1. Turn 2: Blue."
     )

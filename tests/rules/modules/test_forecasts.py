@@ -113,7 +113,7 @@ def test_more_barrels_than_anybody_can_follow_are_told_as_not_counted(bomb):
     for square in ("f1", "f3", "e1", "g1", "e3", "g3", "g2"):
         game.do(f"override floor {square} barrel")
     one = foreseen(game, "Blue", "bomb")
-    assert one.uncounted == ("7 barrels",)
+    assert one.uncounted == ("7 barrel counters",)
 
 
 @pytest.mark.slow
@@ -153,7 +153,7 @@ def test_before_the_shot_it_says_where_knockback_would_throw_him():
         +---+---+---+---+---+---+---+
         """, modules=[Knockback()], cards=[GUN], red=fighter(play="gun"),
     )  # fmt: skip
-    assert foreseen(game, "Blue", "gun").sequels == ("7d: 3 squares west, into lava at C1",)
+    assert foreseen(game, "Blue", "gun").sequels == ("7d: 3 squares west, into the lava on C1",)
     assert foreseen(game, "Blue", "start").sequels == ()
 
 
@@ -165,9 +165,9 @@ def test_it_says_what_would_stop_him_and_with_how_many_dice():
         +---+---+---+---+---+
     """
     one = foreseen(pushed(room), "Blue", "gun")
-    assert one.sequels == ("7d: 1 square west, 2d against fighter in A1",)
+    assert one.sequels == ("7d: 1 square west, 2d from fighter in A1",)
     assert set(one.others) == {"Green"}
-    assert "7d: 1 square west, 2d against fighter in A1" in one.text()
+    assert "7d: 1 square west, 2d from fighter in A1" in one.text()
 
 
 def corner() -> Game:
@@ -183,7 +183,7 @@ def corner() -> Game:
 @rule("knockback.credit")
 def test_odds_count_lava_and_collision_and_agree_with_the_dice():
     one = foreseen(corner(), "Blue", "gun")
-    assert one.sequels == ("7d: 2 squares west, into lava at B1, 1d against fighter in A1",)
+    assert one.sequels == ("7d: 2 squares west, into the lava on B1, 1d from fighter in A1",)
     alone = foreseen(draw(LINE, cards=[GUN], red=fighter(play="gun")), "Blue", "gun")
     assert one.odds.frag > alone.odds.frag
     assert sum(one.odds.damage.values()) == Fraction(1)
@@ -206,7 +206,7 @@ def keg() -> Game:
 @rule("ruling.knockback.barrel", "knockback.leftover.obstacle")
 def test_a_barrel_that_stops_him_is_counted_where_he_stands_then():
     one = foreseen(keg(), "Blue", "gun")
-    assert one.sequels == ("7d: 1 square west, 2d against barrel in C1",)
+    assert one.sequels == ("7d: 1 square west, 2d from barrel in C1",)
     assert set(one.others) == {"Green", "Red"}  # Red, three squares away, only by a nuclear one
     assert one.others["Green"].frag > one.others["Red"].frag > 0
     wall = foreseen(
@@ -236,12 +236,12 @@ def blown(**more) -> Game:
 @rule("lava.enter")
 def test_the_push_of_a_card_is_foreseen_as_well():
     one = foreseen(blown(blue=fighter(health=1)), "Blue", "blower")
-    assert one.sequels == ("Blower: 3 squares west, into lava at C1",)
+    assert one.sequels == ("Blower: 3 squares west, into the lava on C1",)
     assert one.odds.frag > Fraction(1, 2)
     stopped = foreseen(
         blown().do("override blue square b1", "override red square c1"), "Blue", "blower"
     )
-    assert stopped.sequels == ("Blower: 1 square west, as far as outer wall of A1",)
+    assert stopped.sequels == ("Blower: 1 square west, stopped by outer wall of A1",)
 
 
 @rule("knockback.leftover")
@@ -249,7 +249,7 @@ def test_where_knockback_is_played_the_rest_of_a_cards_push_is_dice():
     game = blown(modules=[Knockback()], blue=fighter(health=1))
     game.do("override blue square b1", "override red square c1")
     one = foreseen(game, "Blue", "blower")
-    assert one.sequels[0].startswith("Blower: 1 square west, 2d against")
+    assert "Blower: 1 square west, 2d from" in one.sequels[0]
     assert one.odds.frag > 0
 
 
@@ -270,7 +270,7 @@ def test_whoever_flies_into_another_victim_of_the_blast_leaves_the_odds_whole():
 @rule("mine.damage")
 def test_mines_on_the_way_are_counted_too():
     game = pushed(modules=[Mines()]).do("override floor d1 mine")
-    assert "into mine at D1" in foreseen(game, "Blue", "gun").text()
+    assert "into the mine on D1" in foreseen(game, "Blue", "gun").text()
 
 
 def test_asking_changes_nothing():
@@ -304,7 +304,7 @@ CAUGHT = Fraction(10, 36)  # 5 or less with two dice
 @rule("ruling.knockback.beast", "deadlands.beast.check")
 def test_a_tentacle_on_the_way_of_a_push_is_in_the_odds() -> None:
     one = foreseen(swamp(" "), "Blue", "blower")
-    assert one.sequels == ("Blower: 3 squares east, 28% to be held by the beast at C1",)
+    assert one.sequels == ("Blower: 3 squares east, 28% to be held by the beast on C1",)
     assert one.odds.frag == CAUGHT * plain_shot(1, 1, 3, 1).frag
 
 

@@ -95,6 +95,6 @@ def test_lives_are_a_fact_of_the_record_and_can_be_set_right():
 def test_whom_the_table_leaves_no_life_is_out_and_comes_back_with_one():
     game = stand(THREE).do("override blue lives 0")
     assert (game.seat("Blue").status, game.square("Blue")) == ("out", "")
-    assert game.said == "By the table: Blue lives 0 (was 2). Blue is out of the game."
+    assert game.said == "Override: Blue lives 0 (was 2). Blue is out of the game."
     assert game.do("override blue lives 1", "end").due == "Blue rolls 1d: respawn"
     assert game.do("override red lives 0", "override green lives 0").due == "Blue has won"

@@ -281,7 +281,7 @@ def test_a_team_wins_once_with_its_score_and_its_players():
     game = room("death-match", red=fighter(frags=3), green=fighter(frags=1),
                 yellow=fighter(frags=2), blue=fighter(health=1))  # fmt: skip
     said = game.do("s blue", "6 6", "1").said
-    assert said.endswith("Red scores: 4 frags. Team red WINS 5 to 2: Red and Green!")
+    assert said.endswith("Red scores: 4 frags. Team red WINS 5–2: Red and Green!")
     assert game.request["text"] == "The game is over. The red team wins."
     assert (game.state["winning_side"], game.state["winners"]) == ("red", ["Red", "Green"])
 
@@ -297,7 +297,7 @@ def test_players_who_share_a_win_share_the_sentence():
 
 def test_the_score_of_a_team_is_a_fact_that_the_table_can_set():
     game = dominate("override points blue 2")
-    assert game.said == "By the table: team blue has 2 points (was 0)."
+    assert game.said == "Override: team blue has 2 points (was 0)."
     assert game.state["sides"]["blue"] == {"points": 2, "captain": "Blue"}
     assert game.facts["points blue"] == "2"
     game.do("override points red 3")

@@ -108,7 +108,7 @@ def test_the_referee_plays_records_and_draws_it(fragkit, tmp_path, monkeypatch) 
         "referee", "x.frag", "--map", "foundry", "--variant", "hill=2", "--player", "Red 3/2/2",
         "--player", "Blue 2/3/2", "--position", "Red B2 turn movement 4", "--position", "Blue B5",
     )  # fmt: skip
-    assert "A turret is put on C2." in ran.out
+    assert "Put a turret on C2." in ran.out
     assert "T turret" in ran.out
     assert "build d4" in ran.out
     assert "build B3" in Path("x.frag").read_text()
