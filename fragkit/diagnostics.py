@@ -27,6 +27,7 @@ from fragkit.values import dataclass
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 Severity = Literal["error", "warning"]
+_HERE = os.path.dirname(__file__)
 
 
 def bug_location(bug: BaseException) -> str:
@@ -37,6 +38,24 @@ def bug_location(bug: BaseException) -> str:
         at, line = trace.tb_frame.f_code.co_filename, trace.tb_lineno
         trace = trace.tb_next
     return f"{type(bug).__name__} in {os.path.basename(at)}:{line}"
+
+
+class BadModule(Exception):  # noqa: N818  a mistake in somebody's rule module, not in fragkit
+    """A mistake in a rule module that fragkit does not ship: its file, line and what is wrong."""
+
+    def __init__(self, file: str, line: int, text: str) -> None:
+        super().__init__(f"{file}:{line}: {text}" if line else f"{file}: {text}")
+
+
+def module_location(bug: BaseException) -> str:
+    """Return the last line of a rule module outside fragkit that led to a bug, or ""."""
+    found, trace = "", bug.__traceback__
+    while trace is not None:
+        name, file = trace.tb_frame.f_globals.get("__name__", ""), trace.tb_frame.f_code.co_filename
+        if name.startswith("fragkit.rules.modules.") and not file.startswith(_HERE):
+            found = f"{file}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return found
 
 
 def visible(text: str) -> str:

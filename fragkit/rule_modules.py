@@ -1,8 +1,8 @@
-"""What each rule module declares, read from its source: a pack, a card or a printer asks here.
+"""What each rule module declares, read from its source, for packs, cards and printers.
 
-A rule module is one file, `fragkit/rules/modules/no_rushes.py`. Its class and its kinds of counters
-say what it brings, and the rules import them. Nobody else may import the rules (docs/decisions/0017),
-so this file reads the plain values of those two places as text:
+A rule module is one file, `fragkit/rules/modules/no_rushes.py`. The rules import it. Other rooms may
+not import the rules (docs/decisions/0017), so this file reads the plain values of its class and its
+kinds of counters as text:
 
     TURRET = CounterKind("turret", "T", is_solid=True, is_placed=True, hit=shot_down)
 
@@ -25,14 +25,20 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from fragkit.diagnostics import BadModule
 from fragkit.values import dataclass
 
 # The folders that hold rule modules. `FRAGKIT_MODULES` names more of them, as PATH names folders.
 # `fragkit.rules.modules` is a package with exactly this search path.
+SHIPPED = str(Path(__file__).parent / "rules" / "modules")
 FOLDERS: list[str] = [
-    str(Path(__file__).parent / "rules" / "modules"),
+    SHIPPED,
     *filter(None, os.environ.get("FRAGKIT_MODULES", "").split(os.pathsep)),
 ]
+
+
+def is_shipped(place: str) -> bool:
+    return place.startswith(SHIPPED)
 
 
 _CACHES: list[Any] = []
@@ -40,7 +46,7 @@ _Answer = TypeVar("_Answer", bound=Callable[..., Any])
 
 
 def cached_until_folders_change(answer: _Answer) -> _Answer:
-    """Keep what this function returns until a folder of modules comes or goes."""
+    """Cache what this function returns until a folder of modules is added or removed."""
     cached = functools.cache(answer)
     _CACHES.append(cached)
     return cast(_Answer, cached)
@@ -64,7 +70,7 @@ def _forget() -> None:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredCounter:
-    """What the desk knows of a kind of counter; `CounterKind` explains the fields."""
+    """The plain values of a kind of counter; `CounterKind` explains the fields."""
 
     name: str
     sign: str
@@ -75,7 +81,7 @@ class DeclaredCounter:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredModule:
-    """What the desk knows of a rule module; `Module` explains the fields."""
+    """The plain values of a rule module; `Module` explains the fields."""
 
     id: str
     names: tuple[str, ...]
@@ -85,10 +91,11 @@ class DeclaredModule:
     verbs: tuple[str, ...]
     rulings: tuple[tuple[str, str, str, str], ...]  # key, letters, default, what is chosen
     counters: tuple[DeclaredCounter, ...]
+    file: str = ""  # its path
 
     @property
     def places(self) -> list[str]:
-        """The counters in or next to which a fighter may be."""
+        """Return the counters that a fighter can be in or next to."""
         return [counter.name for counter in self.counters if counter.is_placed]
 
 
@@ -99,17 +106,28 @@ class DeclaredModule:
 def declared_modules() -> Mapping[str, DeclaredModule]:
     """Return every rule module by its id, in the order of the ids."""
     heads: dict[str, tuple[str, dict[str, Any]]] = {}  # class: its base and its own attributes
-    files: dict[str, tuple[DeclaredCounter, ...]] = {}
+    files: dict[str, tuple[str, tuple[DeclaredCounter, ...]]] = {}
     for folder in FOLDERS:
-        for name in sorted(os.listdir(folder)):
-            if not name.endswith(".py") or name.startswith("_"):
-                continue
-            with open(os.path.join(folder, name), encoding="utf-8") as file:
+        for name in _files_in(folder):
+            place = os.path.join(folder, name)
+            with open(place, encoding="utf-8") as file:
                 text = file.read()
-            files[name.removesuffix(".py").replace("_", "-")] = tuple(_counters(text))
+            id = name.removesuffix(".py").replace("_", "-")
+            if not is_shipped(place):
+                _check_source(place, text, id)
+            files[id] = place, tuple(_counters(text))
             for found in _CLASS.finditer(text):
                 heads[found[1]] = found[2], _attributes(found[0])
-    return {id: _module(id, files[id], heads) for id in sorted(files)}
+    return {id: _module(id, *files[id], heads) for id in sorted(files)}
+
+
+def _files_in(folder: str) -> list[str]:
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError as error:
+        text = f"`FRAGKIT_MODULES` names this folder, but: {error.strerror or error}"
+        raise BadModule(folder, 0, text) from error
+    return [name for name in names if name.endswith(".py") and not name.startswith("_")]
 
 
 @cached_until_folders_change
@@ -135,8 +153,10 @@ def placed_counters() -> Mapping[str, tuple[DeclaredCounter, str]]:
 
 
 def plural(counter: str) -> str:
-    """Return the word for a kind of solid counter in `pass` and `see`: `barrels`."""
-    return f"{counter}s"
+    """Return the word for a kind of solid counter in `pass` and `see`: `barrels`, `sentries`."""
+    if counter.endswith("y") and counter[-2:-1] not in "aeiou":
+        return f"{counter[:-1]}ies"
+    return f"{counter}es" if counter.endswith(("s", "x", "z", "ch", "sh")) else f"{counter}s"
 
 
 @cached_until_folders_change
@@ -170,29 +190,64 @@ def modules_of_ground(drawn: Iterable[str]) -> list[str]:
 
 # The head of a class: up to its first method. A kind of counter: a statement at the left margin.
 _CLASS = re.compile(r"^class (\w+)\((\w+)\):(?:\n(?:(?!    def |    @) .*)?)*", re.MULTILINE)
-_ATTRIBUTE = re.compile(
-    r"^    (names|is_optional|values|ground|verbs|rulings) = (.*(?:\n(?:     .*|    \)))*)",
-    re.MULTILINE,
-)
+_READ = ("names", "is_optional", "values", "ground", "verbs", "rulings")
+_ATTRIBUTE = re.compile(rf"^    ({'|'.join(_READ)}) = (.*(?:\n(?:     .*|    \)))*)", re.MULTILINE)
 _COUNTER = re.compile(r"^\w+ = CounterKind\(.*(?:\n[ )].*)*", re.MULTILINE)
 
 
+def class_name(id: str) -> str:
+    """Return what the class of a module is called: `no-rushes` is `NoRushes`."""
+    return id.title().replace("-", "")
+
+
+def _check_source(place: str, text: str, id: str) -> None:
+    """Find the mistakes that authors of modules make, with their lines."""
+    try:
+        tree = ast.parse(text)
+    except SyntaxError as error:
+        raise BadModule(place, error.lineno or 0, f"syntax error: {error.msg}") from error
+    wanted = class_name(id)
+    classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    if wanted not in classes:
+        text = f"this file needs a class `{wanted}`, named after the file"
+        found = next((c for c in classes.values() if _is_based_on_module(c)), None)
+        more = f", not `{found.name}`" if found is not None else ""
+        raise BadModule(place, found.lineno if found is not None else 0, text + more)
+    for node in classes[wanted].body:
+        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
+            continue
+        name = node.targets[0].id
+        if name == "id" and (not isinstance(node.value, ast.Constant) or node.value.value != id):
+            raise BadModule(place, node.lineno, f'`id` must be "{id}", as in the file\'s name')
+        if name in _READ:
+            try:
+                ast.literal_eval(node.value)
+            except ValueError as error:
+                text = f"`{name}` must be a plain value, without names and calls"
+                raise BadModule(place, node.lineno, text) from error
+
+
+def _is_based_on_module(node: ast.ClassDef) -> bool:
+    return any(isinstance(base, ast.Name) and base.id == "Module" for base in node.bases)
+
+
 def _module(
-    id: str, counters: tuple[DeclaredCounter, ...], heads: dict[str, tuple[str, dict[str, Any]]]
-) -> DeclaredModule:
+    id: str, place: str, counters: tuple[DeclaredCounter, ...],
+    heads: dict[str, tuple[str, dict[str, Any]]],
+) -> DeclaredModule:  # fmt: skip
     found: dict[str, Any] = {}
-    name = id.title().replace("-", "")
+    name = class_name(id)
     while name in heads:
         name, own = heads[name]
         found = own | found
     return DeclaredModule(
         id, found.get("names", ()), found.get("is_optional", False), found.get("values"),
-        found.get("ground", ()), found.get("verbs", ()), found.get("rulings", ()), counters,
+        found.get("ground", ()), found.get("verbs", ()), found.get("rulings", ()), counters, place,
     )  # fmt: skip
 
 
 def _attributes(head: str) -> dict[str, Any]:
-    """Return the attributes of a class that the desk reads; they are literals."""
+    """Return the attributes of a class that are read as text; they are literals."""
     return {found[1]: ast.literal_eval(found[2]) for found in _ATTRIBUTE.finditer(head)}
 
 

@@ -19,7 +19,7 @@ from typer.core import TyperGroup
 
 from fragkit import __version__
 from fragkit.cli.command import Failure
-from fragkit.diagnostics import bug_location, visible
+from fragkit.diagnostics import BadModule, bug_location, module_location, visible
 from fragkit.language import translate
 from fragkit.term.safe_output import safe_stream
 
@@ -123,7 +123,9 @@ def main(argv: list[str] | None = None) -> None:
         if os.environ.get("FRAGKIT_DEBUG"):
             raise
         answer = f"this is a bug in fragkit: {bug_location(bug)}; set FRAGKIT_DEBUG=1 to see more"
-        sys.exit(_fail(args, Failure("bug", answer)))
+        if module := module_location(bug):
+            answer = f"{module}: {type(bug).__name__}: {bug}; set FRAGKIT_DEBUG=1 to see more"
+        sys.exit(_fail(args, Failure("module" if module else "bug", answer)))
 
 
 def _open_streams() -> None:
@@ -156,6 +158,8 @@ def run(args: list[str]) -> int:
         if "--json" not in args:
             failure = Failure(failure.code, context.run(translate, failure.message))
         return _fail(args, failure)
+    except BadModule as bad:
+        return _fail(args, Failure("module", str(bad)))
     except _CLICK_ERROR as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             typer.echo(str(error))

@@ -14,13 +14,13 @@ Kind = Literal["player", "square", "number", "typed", "name", "word", "part"]
 _FIELDS: dict[Kind, str] = {
     "player": """
         player players target attacker other others owner winner winners giver receiver chooser captain
-        teammate enemy mover killer holder seat seats first second leader losers fighter_of
+        teammate enemy mover killer holder seat seats first second leader losers fighter_of passer pair
     """,
-    "square": "square squares start end to_square from_square via corner edge path place way",
+    "square": "square squares start end to_square from_square via corner edge path place way red blue door",
     "number": """
         n dice range health armor ammo movement attacks frags total need least most left spent number
         faces roll rolls damage points cost speed accuracy turn round count made allowed distance
-        percent chance line column times amount copies
+        percent chance line column times amount copies radius needed
     """,
     "typed": "typed rule id key form command option options_typed file example value near code",
     "name": """
@@ -32,7 +32,7 @@ _FIELDS: dict[Kind, str] = {
         reason reasons source sources cause help what where when who why how note notes at with_what detail
         options choices sentences message sentence condition effect result rest whose mode_note
         was now items order fact origin by to face
-        blocker before after text parts receipt counter counters roll_text
+        blocker before after text parts receipt counter counters roll_text hand said
     """,
 }
 FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for name in names.split()}

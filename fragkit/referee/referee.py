@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
-from fragkit.diagnostics import bug_location
+from fragkit.diagnostics import bug_location, module_location
 from fragkit.language.sentences import NOTHING, Text, in_a_row, say
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.history.game_run import GameRun
@@ -29,6 +29,7 @@ from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.stored_game import Chance, StoredGame
 from fragkit.rules.commands import Use
 from fragkit.rules.house_options import in_force
+from fragkit.rules.modules import played_variants
 
 if TYPE_CHECKING:
     from fragkit.referee.answers import Answers
@@ -105,8 +106,8 @@ class Referee:
         lines: list[Text] = []
         if chosen:
             lines.append(say("House options: {options_typed}.", options_typed=chosen))
-        if table.variants:
-            lines.append(say("Variants: {options_typed}.", options_typed=tuple(table.variants)))
+        if variants := played_variants(table.variants, self.run.setup.modules):
+            lines.append(say("Variants: {options_typed}.", options_typed=variants))
         if table.rules:
             names = tuple(rule.name for rule in table.rules)
             lines.append(say("Rules for everyone: {names}.", names=names))
@@ -138,4 +139,12 @@ class Referee:
                 ),
                 say("try another way, or `override`; please send us the record"),
             )
+            if place := module_location(bug):
+                why = Misread(
+                    say(
+                        "a bug in a rule module ({file}, {code}) stopped this input; the game is as"
+                        " recorded",
+                        file=place, code=f"{type(bug).__name__}: {bug}",
+                    )
+                )  # fmt: skip
             return in_language(self.messages.refused(str(message.get("do", "")), why))

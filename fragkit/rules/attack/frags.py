@@ -245,6 +245,8 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
 def win(game: Game, verdict: Verdict) -> None:
     """End the game; several may win together, and nobody wins where the last ones fell together."""
     state, side = game.state, verdict.side
+    if game.is_over and state.winners == verdict.winners:
+        return  # a module may find the same win twice
     state.winners, state.winning_side = verdict.winners, side
     state.stage = "over"
     points = [one.points for _, one in sorted(state.sides.items(), key=lambda one: one[0] != side)]

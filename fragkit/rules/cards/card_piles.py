@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from fragkit.language.sentences import Sentence, Text, plural, say
+from fragkit.language.sentences import Text, plural, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.modifiers import Armor
 from fragkit.rules.catalog import Entry, sheet_id
@@ -166,14 +166,6 @@ def copies_seen(game: Game, card: str) -> int:
         if not counter.secret:
             seen += counter.cards.count(card)
     return seen
-
-
-def all_elsewhere(entry: Entry) -> Sentence:
-    """Say that a player can't hold the card: every copy has been seen somewhere else."""
-    return plural(
-        "the only copy of {card} is somewhere else", "all {n} copies of {card} are somewhere else",
-        n=entry.copies, card=entry.name,
-    )  # fmt: skip
 
 
 def to_discards(game: Game, card: str) -> None:

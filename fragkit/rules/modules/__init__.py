@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+from types import FunctionType
 from typing import TYPE_CHECKING
 
-from fragkit.diagnostics import nearest
+from fragkit.diagnostics import BadModule, nearest
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects.acts import Place
 from fragkit.model.suits import JOKER
 from fragkit.model.text.placeholders import all_effects
 from fragkit.rule_modules import (
     FOLDERS,
+    class_name,
     declared_modules,
+    is_shipped,
     modules_of_ground,
     placed_counters,
 )
@@ -30,6 +33,11 @@ if TYPE_CHECKING:
 # A list that grows with `add_folder`: modules are found in all of its folders.
 __path__ = FOLDERS
 OFF = "off"
+# The named steps of the setup and of a turn, around which a module may act.
+STEPS = (
+    "first_player", "deal", "place", "gear",
+    "respawn", "turn_start", "movement", "free", "turn_end", "hand_limit", "expiry",
+)  # fmt: skip
 
 
 def known_modules() -> tuple[str, ...]:
@@ -40,9 +48,44 @@ def module_class(id: str) -> type[Module] | None:
     """Return the module of that name, or None."""
     if id not in known_modules():
         return None
-    file = import_module(f"{__name__}.{id.replace('-', '_')}")
-    found: type[Module] = getattr(file, id.title().replace("-", ""))
+    name = f"{__name__}.{id.replace('-', '_')}"
+    try:
+        file = import_module(name)
+    except Exception as error:
+        place = declared_modules()[id].file
+        if is_shipped(place):
+            raise
+        raise BadModule(place, *_cause(error, place)) from error
+    found: type[Module] = getattr(file, class_name(id))
+    if not is_shipped(place := declared_modules()[id].file):
+        _check_hooks(found, place)
     return found
+
+
+def _cause(error: Exception, place: str) -> tuple[int, str]:
+    """Return the line of the module that failed, and the error."""
+    line, trace = 0, error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == place:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line, f"{type(error).__name__}: {error}"
+
+
+def _check_hooks(rules: type[Module], place: str) -> None:
+    """Find misspelled hooks: a method that nothing would ever call."""
+    steps = [f"{when}_{step}" for when in ("before", "instead_of", "after") for step in STEPS]
+    hooks = [*(name for name in vars(Module) if not name.startswith("_")), *steps]
+    for name, method in vars(rules).items():
+        if name.startswith("_") or name in hooks or not isinstance(method, FunctionType):
+            continue
+        near = nearest(name, hooks)
+        is_step = name.startswith(("before_", "instead_of_", "after_"))
+        if near is None and not is_step:
+            continue
+        help = f"did you mean `{near}`?" if near else f"the steps are {', '.join(STEPS)}"
+        text = f"there is no hook `{name}`; {help} (Start a method of your own with `_`.)"
+        raise BadModule(place, method.__code__.co_firstlineno, text)
 
 
 def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
@@ -95,6 +138,14 @@ def pack_variants(brought: Iterable[str], chosen: Iterable[str]) -> tuple[str, .
     named = {_variant_id(one) for one in chosen}
     packs = {_variant_id(one): one for one in brought}
     return (*(one for id, one in packs.items() if id not in named), *chosen)
+
+
+def played_variants(brought: Iterable[str], modules: Iterable[Module]) -> tuple[str, ...]:
+    """Return the variants of the packs as this game plays them; the table may have switched one off
+    or chosen another number."""
+    played = {module.id: module for module in modules}
+    ids = [id for one in brought if (id := _variant_id(one)) in played]
+    return tuple(f"{id}={value}" if (value := played[id].value) else id for id in ids)
 
 
 def _variant_id(typed: str) -> str:

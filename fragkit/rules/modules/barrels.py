@@ -22,7 +22,6 @@ from fragkit.model.word_values import Faces
 from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.attack.targets import reached_squares, within
 from fragkit.rules.cards.card_piles import (
-    all_elsewhere,
     copies_seen,
     discard_from_hand,
     discard_from_play,
@@ -30,6 +29,7 @@ from fragkit.rules.cards.card_piles import (
     laid_card,
     take_top,
 )
+from fragkit.rules.cards.permission import no_copy_left
 from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
 from fragkit.rules.counters import CounterKind, CounterLaid, Impact
 from fragkit.rules.events import Event, Names
@@ -465,7 +465,7 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
         text = say("{player} does not have {card} in hand", player=name, card=entry.name)
         return Refusal("ruling.barrel.refill.card", text)
     if command.card not in seat.known and copies_seen(game, command.card) >= entry.copies:
-        return Refusal("comp.base.cards", all_elsewhere(entry))
+        return no_copy_left(name, entry)
     return None
 
 

@@ -8,7 +8,6 @@ from typing import ClassVar
 from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.targets import reached_squares
 from fragkit.rules.cards.card_piles import (
-    all_elsewhere,
     copies_seen,
     forget_wear,
     gear_in_play,
@@ -18,7 +17,7 @@ from fragkit.rules.cards.card_piles import (
     note_wear,
     out_of_hand,
 )
-from fragkit.rules.cards.permission import weapon_room
+from fragkit.rules.cards.permission import no_copy_left, weapon_room
 from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure, ask
@@ -159,7 +158,7 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
         text = say("{player} does not have {card}", player=giver, card=entry.name)
         return Refusal("team.swap.next", text)
     if card not in seat.known and copies_seen(game, card) >= entry.copies:
-        return Refusal("comp.base.cards", all_elsewhere(entry))
+        return no_copy_left(giver, entry)
     # On your own turn your hand may be larger until the turn ends (ruling.team.max).
     is_free = game.is_active(taker) or (entry.deck == "special" and game.houses.specials == "free")
     if not is_free and hand_count(game, game.seat(taker)) >= hand_limit(game, taker):

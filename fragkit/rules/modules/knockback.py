@@ -160,5 +160,5 @@ def _collision(shoved: Shove, name: str, dice: int) -> Blow:
     (ruling.knockback.credit)."""
     return Blow(
         name, lambda: Receipt(dice, dice, "collision"), shoved.by, shoved.by,
-        say("the collision ({cause})", cause=shoved.cause),
+        say("the collision after {cause}", cause=shoved.cause),
     )  # fmt: skip

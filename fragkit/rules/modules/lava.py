@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fragkit.board.blast import adjacent
+from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.health import Blow, shielded, strike
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
@@ -17,6 +18,8 @@ from fragkit.rules.receipt import Receipt
 from fragkit.values import dataclass
 
 ENTRY_DICE = 3
+THE_LAVA = say("the lava")
+THE_HEAT = say("the heat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,7 @@ class Lava(Module):
     def forecast_entry(self, game: Game, arrival: Arrival) -> list[Blow]:
         if not is_lava(game, arrival.square):
             return []
-        return [burn(arrival.player, ENTRY_DICE, "lava", arrival.by)]
+        return [burn(arrival.player, ENTRY_DICE, THE_LAVA, arrival.by)]
 
     def after_turn_end(self, game: Game, name: str) -> Procedure[None]:
         """Heat the fighter whose turn ends (ruling.lava.other), before gas and the hand limit
@@ -84,7 +87,7 @@ def heat(game: Game, name: str) -> Procedure[None]:
     each = game.houses.letter("lava.heat.one") == "b"
     for share in [1] * dice if each else [dice] if dice else []:
         if game.seat(name).square and not game.is_over:
-            blow = burn(name, share, "heat")
+            blow = burn(name, share, THE_HEAT)
             if not shielded(game, blow):
                 game.tell(FeltHeat(name, game.seat(name).square, share))
             yield from strike(game, [blow])
@@ -106,7 +109,7 @@ def lava_beside(game: Game, square: str) -> list[str]:
     return [s for s in found if is_lava(game, s)]
 
 
-def burn(name: str, dice: int, cause: str, by: str = "") -> Blow:
+def burn(name: str, dice: int, cause: Text, by: str = "") -> Blow:
     """Return the blow of lava or its heat; cards that protect from the hazard `lava` stop both
     (lava.immune), but still pay the movement (ruling.lava.immune.cost)."""
     return Blow(name, lambda: Receipt(dice, dice, cause), name, by, cause, hazard="lava")

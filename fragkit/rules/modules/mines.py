@@ -21,6 +21,7 @@ from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
 DICE = 4
+THE_MINE = say("the mine")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
     (ruling.mine.own)."""
     name, dice = arrival.player, mine.dice or DICE
     by = answers_for(game, mine, arrival, "frag.mine")
-    return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, "mine", hazard="mine")]
+    return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, THE_MINE, hazard="mine")]
 
 
 def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:

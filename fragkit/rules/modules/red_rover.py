@@ -74,4 +74,4 @@ class RedRover(TeamGame):
         last = next((fall.by for fall in reversed(falls) if fall.by in winners), "")
         if last and game.houses.letter("rover.tie") == "b":
             winners = (last,)
-        return Verdict(True, winners)
+        return Verdict(True, winners, by_frags=True)

@@ -195,7 +195,7 @@ def speed_total(game: Game, name: str) -> Procedure[int]:
         still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     total = thrown.total if thrown is not None else 0
-    face = yield from turn_up(game, name, say("a card for the shootout"), "deadlands.shootout.card")
+    face = yield from turn_up(game, name, say("for the shootout"), "deadlands.shootout.card")
     if face is not None:
         total += card_points(game, face)
         game.tell(FacedUp(name, str(face), total))

@@ -92,10 +92,7 @@ def no_door(game: Game, square: str, color: str) -> Text:
     if color in beside:
         return ""
     if beside:
-        return say(
-            "the switch door at {square} is {color}, not {other_color}",
-            square=square, color=beside[0], other_color=color,
-        )  # fmt: skip
+        return say("the switch door at {square} is {color}", square=square, color=beside[0])
     return say("there is no switch door at {square}", square=square)
 
 
@@ -141,8 +138,8 @@ class Switches(Module):
                 and (over := cover(game, square))
             ):
                 text = say(
-                    "{player} can't shoot the switch on {square}: a {counter_kind} covers it",
-                    player=command.player, square=square, counter_kind=over,
+                    "{player} can't shoot the switch on {square}: a {counter} covers it",
+                    player=command.player, square=square, counter=over,
                 )  # fmt: skip
                 return Refusal("ruling.barrel.on", text)
         return None

@@ -21,6 +21,7 @@ from fragkit.values import dataclass
 ZONE = "the-room"
 GAS = Faces(4, 6)
 DICE = 2
+THE_GAS = say("the gas")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,6 @@ def in_the_room(game: Game) -> list[str]:
 def _gas(victim: str) -> Blow:
     """Return the blow of the gas; armor adds no dice and absorbs nothing (ruling.room.armor)."""
     return Blow(
-        victim, lambda: Receipt(DICE, DICE, "gas"), victim, "", "gas",
+        victim, lambda: Receipt(DICE, DICE, "gas"), victim, "", THE_GAS,
         ignore_armor=True, hazard="gas",
     )  # fmt: skip

@@ -156,7 +156,9 @@ def test_the_huckster_gives_two_cards_for_the_top_hex() -> None:
 @rule("ruling.cheat.huckster.empty")
 def test_without_a_discarded_hex_there_is_no_trade() -> None:
     game = near(fighter(id="huckster", hand="telegram stagecoach"))
-    assert game.refuses("use ability") == (
+    assert (
+        game.refuses("use ability")
+        == (
         "Red can't use Up the Sleeve: no hex card has been discarded [deck.discard]"
     )
 

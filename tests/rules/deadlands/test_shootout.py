@@ -93,7 +93,7 @@ def test_speed_dice_and_a_card_decide_who_shoots_first() -> None:
     game = held(**stats).do("m n", "Red: yes")
     assert game.due == "Red rolls 2d: check"
     game.do("5 4")
-    assert game.reason() == "which card do you turn up (a card for the shootout)? Type it as 7H."
+    assert game.reason() == "which card do you turn up (for the shootout)? Type it as 7H."
     game.do("7H")  # the face alone will do; which deck it came from is asked where two have one
     assert game.due == "Blue rolls 3d: check"
     game.do("6 4 1", "choose hex", "4S")
@@ -238,7 +238,9 @@ def test_who_has_no_weapon_but_in_the_hand_is_asked_too() -> None:
 def test_a_card_that_can_not_be_fired_there_is_refused() -> None:
     touch = card("touch", "weapon", damage=Dice(2), ammo=1, range_at_most=1)
     game = held(cards=[touch], red=fighter(hidden="weapon:1")).do("m n", "Red: no", "m e")
-    assert game.refuses("Red: touch") == (
+    assert (
+        game.refuses("Red: touch")
+        == (
         "Touch reaches only adjacent squares, and Blue is at range 2 [card.overrides]"
     )
     assert "Red: choose touch" not in game.legal("choose", "Red")
@@ -294,7 +296,7 @@ def test_a_card_is_turned_up_by_its_face_alone() -> None:
     assert game.due == "Blue chooses deck: gadget, hex, special, weapon", "all four have one"
     game.do("hex")
     assert game.told("turned-up face") == ["JOKER"]
-    assert game.reason() == "which card do you turn up (a card for the shootout)? Type it as 7H."
+    assert game.reason() == "which card do you turn up (for the shootout)? Type it as 7H."
     assert game.refuses("11H") == "`11H` is not an option; did you mean `10H`?"
 
 

@@ -60,7 +60,10 @@ def test_nobody_is_given_more_than_he_may_have():
     )
     armed = fighter("1/3/3", play="pulse-rifle lead-hose")
     game = swap(red=fighter(play="boomstick"), green=armed)
-    assert "no room for Boomstick" in game.refuses("give boomstick green")
+    assert (
+        "no room for Boomstick: 2 weapons in play, and the limit is 2 [team.swap.limit]"
+        in game.refuses("give boomstick green")
+    )
 
 
 @rule("team.swap.armor")

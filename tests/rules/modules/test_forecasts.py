@@ -153,7 +153,7 @@ def test_before_the_shot_it_says_where_knockback_would_throw_him():
         +---+---+---+---+---+---+---+
         """, modules=[Knockback()], cards=[GUN], red=fighter(play="gun"),
     )  # fmt: skip
-    assert foreseen(game, "Blue", "gun").sequels == ("7d: 3 squares west, into lava on C1",)
+    assert foreseen(game, "Blue", "gun").sequels == ("7d: 3 squares west, into the lava on C1",)
     assert foreseen(game, "Blue", "start").sequels == ()
 
 
@@ -183,7 +183,7 @@ def corner() -> Game:
 @rule("knockback.credit")
 def test_odds_count_lava_and_collision_and_agree_with_the_dice():
     one = foreseen(corner(), "Blue", "gun")
-    assert one.sequels == ("7d: 2 squares west, into lava at B1, 1d against fighter in A1",)
+    assert one.sequels == ("7d: 2 squares west, into the lava on B1, 1d from fighter in A1",)
     alone = foreseen(draw(LINE, cards=[GUN], red=fighter(play="gun")), "Blue", "gun")
     assert one.odds.frag > alone.odds.frag
     assert sum(one.odds.damage.values()) == Fraction(1)
@@ -236,7 +236,7 @@ def blown(**more) -> Game:
 @rule("lava.enter")
 def test_the_push_of_a_card_is_foreseen_as_well():
     one = foreseen(blown(blue=fighter(health=1)), "Blue", "blower")
-    assert one.sequels == ("Blower: 3 squares west, into lava on C1",)
+    assert one.sequels == ("Blower: 3 squares west, into the lava on C1",)
     assert one.odds.frag > Fraction(1, 2)
     stopped = foreseen(
         blown().do("override blue square b1", "override red square c1"), "Blue", "blower"
@@ -270,7 +270,7 @@ def test_whoever_flies_into_another_victim_of_the_blast_leaves_the_odds_whole():
 @rule("mine.damage")
 def test_mines_on_the_way_are_counted_too():
     game = pushed(modules=[Mines()]).do("override floor d1 mine")
-    assert "into mine on D1" in foreseen(game, "Blue", "gun").text()
+    assert "into the mine on D1" in foreseen(game, "Blue", "gun").text()
 
 
 def test_asking_changes_nothing():

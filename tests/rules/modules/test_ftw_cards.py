@@ -45,7 +45,7 @@ def test_leaf_me_alone_blows_somebody_through_lava():
     assert game.square("Blue") == "E1"
     game.do("1 1 1", "6 6 6")
     assert game.square("Blue") == "F1"
-    assert game.told("wounded cause") == ["lava"]
+    assert game.told("wounded cause") == ["the lava"]
 
 
 def test_the_lava_lamp_hits_and_throws_back_all_around_a_square():
@@ -65,9 +65,9 @@ def test_the_three_cards_of_the_rulebook_keep_lava_off():
     shore = SHORE.replace("B   .   .   ^", "^   .   .   B")
     for gadget in ("fireproof-coating", "phase-shift"):
         game = ftw(shore, red=fighter(play=gadget), movement=3).do("m e")
-        assert game.told("harmless cause") == ["lava"]
+        assert game.told("harmless cause") == ["the lava"]
     game = ftw(shore, red=fighter(hand="insubstantial"), movement=3)
-    assert game.do("p insubstantial", "m e").told("harmless cause") == ["lava"]
+    assert game.do("p insubstantial", "m e").told("harmless cause") == ["the lava"]
 
 
 def test_phase_shift_goes_through_windows_and_barrels():

@@ -33,7 +33,9 @@ def test_each_square_entered_is_a_3d_attack():
     assert game.due == "Red rolls 3d: damage"
     game.do("1 1 1", SAFE)
     assert game.due == "Red rolls 3d: damage"
-    assert game.do("1 1 1", SAFE).told("wounded player points cause") == [("Red", 0, "lava")] * 2
+    assert (
+        game.do("1 1 1", SAFE).told("wounded player points cause") == [("Red", 0, "the lava")] * 2
+    )
 
 
 @rule("lava.cost", "lava.cost.jump", "ex.lava.cost")
@@ -56,7 +58,7 @@ def test_who_respawns_or_is_pushed_into_it_burns_too():
     """
     game = draw(room, red=fighter(play="clue-by-four"), blue=fighter("2/2/3"))
     game.do("s blue clue-by-four", "1 1 1 1", "6 6")
-    assert game.reason() == "for damage to Blue from lava"
+    assert game.reason() == "for damage to Blue (the lava)"
     game.do("6 6 6", "1 1")
     assert game.told("frag-scored player") == ["Red"]
 
@@ -69,7 +71,7 @@ def test_who_ends_the_turn_beside_two_takes_one_attack_of_two_dice():
         +---+---+---+
     """
     game = draw(room).do("end")
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red from heat")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red (the heat)")
     game.do("1 1", SAFE)
     assert game.due.startswith("Red rolls 2d: movement")
     apart = draw(room, house="lava.heat.one=b").do("end", "1", SAFE)
@@ -121,21 +123,21 @@ def test_heat_strikes_in_the_own_turn_only():
         +---+---+---+---+
     """
     assert draw(room).do("end").due == "Blue rolls 2d: movement"
-    assert draw(room, house="lava.other=b").do("end").reason() == "for damage to Blue from heat"
+    assert draw(room, house="lava.other=b").do("end").reason() == "for damage to Blue (the heat)"
 
 
 @rule("ruling.turn.endorder")
 def test_heat_comes_before_the_hand_limit():
     room = "+---+---+\n| R   ^ |\n+---+---+\n"
     game = draw(room, red=fighter(hidden="weapon:9")).do("end")
-    assert game.reason() == "for damage to Red from heat"
+    assert game.reason() == "for damage to Red (the heat)"
     assert game.do("1", SAFE).request["kind"] == "choice"
 
 
 @rule("lava.immune", "ruling.lava.immune.cost")
 def test_who_is_immune_is_neither_burnt_nor_heated_but_slowed():
     game = draw(SHORE, cards=[COAT], red=fighter(play="coat"), movement=3).do("m e")
-    assert game.told("harmless cause source") == [("lava", "Coat")]
+    assert game.told("harmless cause source") == [("the lava", "Coat")]
     assert game.told("moved cost") == [3]
     assert game.do("end").due == "Red rolls 2d: movement"
 
