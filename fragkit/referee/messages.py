@@ -152,7 +152,7 @@ def in_language(message: dict[str, Any]) -> dict[str, Any]:
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
     if isinstance(sentence := message.get("text"), Sentence):
-        worded["say"] = sentence.data()
+        worded.setdefault("say", sentence.data())
     return worded
 
 

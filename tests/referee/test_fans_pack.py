@@ -138,7 +138,7 @@ def test_the_word_that_is_told_works(referee):
 
 
 def test_a_plain_fighter_has_no_sheet(referee):
-    assert say(referee, "show blue")["refusal"]["text"] == "Blue plays a plain fighter"
+    assert say(referee, "show blue")["refusal"]["text"] == "Blue's fighter has no sheet of its own"
 
 
 def test_the_beginning_of_a_name_is_enough_for_what_lies_in_front_of_one(referee):
