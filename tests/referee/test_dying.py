@@ -58,7 +58,7 @@ def test_nobody_is_asked_when_every_cure_lies_in_the_open(path):
 
 def test_with_hands_on_the_table_the_dying_may_speak_before_anything_else(path):
     referee, answer = shot(path, "hand gadget 1", cards="table")
-    assert answer["hint"] == "Blue, a cure? Now or never: `blue: p CARD`"
+    assert answer["hint"] == "Blue, if you have a cure, play it now: `blue: p CARD`."
     assert "Blue heals 1" in told(say(referee, "blue: p pocket-medkit"))
 
 

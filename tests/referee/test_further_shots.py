@@ -13,7 +13,7 @@ def lines(referee):
 
 def test_it_is_told_that_the_next_shot_goes_the_same_way(path):
     answer = say(sit(path, *TWO), "s blue twin")
-    assert answer["hint"] == "The next shot goes at Blue, too: `then NAME` or `then none`"
+    assert answer["hint"] == "The next shot is at Blue, too. To change that, type `then NAME` or `then none`."
 
 
 def test_the_second_shot_is_aimed_elsewhere_before_any_die(path):

@@ -42,7 +42,7 @@ def test_a_dealt_hand_is_not_given_away_by_such_a_suggestion(path):
     referee = sit(path, *with_card, cards="dealt")
     for card in ("mute-player", "yoink"):
         help = say(referee, f"p {card} red")["refusal"]["help"]
-        assert help == f"If somebody else does: `NAME: p {card} Red`."
+        assert help == f"If it is another player's card, type `NAME: p {card} Red`."
 
 
 # -- one game --------------------------------------------------------------------------
