@@ -164,7 +164,7 @@ def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
     [
         (["--map", "foundri", "--player", "R 3/2/2"], "there is no map `foundri`; did you mean `foundry`?"),
         ([*NEW, "--variant", "no-rush"], "there is no variant `no-rush`; did you mean `no-rushes`?"),
-        ([*NEW, "--house", "frags=many"], "--house: `frags` is `many`; it takes 1 to 99"),
+        ([*NEW, "--house", "frags=many"], "--house: `frags` can't be `many`: choose 1 to 99"),
         ([*NEW, "--recorded", "--anew"], "choose either --recorded or --anew"),
     ],
 )  # fmt: skip
@@ -244,7 +244,7 @@ def test_bytes_that_are_no_text_do_not_end_the_game(fragkit, monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(typed, encoding="utf-8"))
     ran = fragkit("referee", "friday.frag", *DUEL)
     assert ran.code == 0
-    assert "Red goes B1 to A1" in ran.out
+    assert "Red moves from B1 to A1" in ran.out
 
 
 def test_a_player_with_a_name_alone_gets_the_stats_of_the_questions(fragkit, typed, tmp_path):

@@ -93,7 +93,7 @@ def test_a_card_with_words_alone_is_told_with_them_and_is_the_tables_to_apply(re
 
 def test_so_are_the_words_of_a_weapon_that_its_numbers_do_not_say(referee):
     assert told(say(referee, "s blue word")).startswith(
-        "Red fires Word Gun at Blue, range 1: 1 ammo, 1 left. "
+        "Red fires Word Gun at Blue, range 1: 1 ammo spent, 1 left. "
         "Apply it yourselves: “Whoever is hit says sorry.”"
     )
 
@@ -101,8 +101,8 @@ def test_so_are_the_words_of_a_weapon_that_its_numbers_do_not_say(referee):
 @pytest.mark.parametrize(
     ("typed", "refusal"),
     [
-        ("s blue barrel", "Barrel Gun needs the rules of `barrel`, which are off"),
-        ("use barrel-kit", "Barrel Kit needs the rules of `barrel`, which are off"),
+        ("s blue barrel", "Barrel Gun needs the rules for `barrel`, and this game does not use them"),
+        ("use barrel-kit", "Barrel Kit needs the rules for `barrel`, and this game does not use them"),
     ],
 )
 def test_what_needs_rules_that_are_off_is_refused_before_it_costs_anything(referee, typed, refusal):
@@ -151,9 +151,9 @@ def test_healing_nothing_is_asked_about(referee):
     say(referee, "override red health 4")
     answer = say(referee, "use field-surgery")
     assert answer["type"] == "confirm"
-    assert answer["text"] == "Red is at full Health: Field Surgery would heal nothing"
+    assert answer["text"] == "Red is at full Health: Field Surgery would have no effect"
     assert say(referee, "n")["type"] == "told"
-    assert "nothing was asked" in say(referee, "y")["refusal"]["text"]
+    assert "there is no question to answer" in say(referee, "y")["refusal"]["text"]
 
 
 def test_a_starting_weapon_is_fired_by_its_mode_alone(referee):

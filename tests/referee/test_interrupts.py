@@ -17,7 +17,7 @@ def test_before_each_roll_of_an_attack_there_is_time_for_a_card(path):
     referee = auto(path, *AIMED)
     request = say(referee, "s blue")["request"]
     assert (request["kind"], request["pause"]) == ("roll", True)
-    assert "Red is out of play (Disconnect)" in told(say(referee, "green: p disconnect red"))
+    assert "Disconnect takes Red out of play" in told(say(referee, "green: p disconnect red"))
 
 
 def test_between_hit_and_damage_there_is_time_for_a_disconnect(path):

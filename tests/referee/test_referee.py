@@ -110,7 +110,7 @@ def test_others_interrupt_by_name(path):
     referee = sit(path, *DUEL)
     say(referee, "s blue")
     answer = say(referee, "green: p disconnect red")
-    assert "Red is out of play (Disconnect)." in told(answer)
+    assert "Disconnect takes Red out of play." in told(answer)
     assert "Green: p disconnect Red\n" in path.read_text()
 
 
@@ -130,16 +130,16 @@ def test_a_command_may_be_data_instead_of_words(path):
 @pytest.mark.parametrize(
     ("message", "text"),
     [
-        ({}, 'say {"do": "TEXT"} or {"do": {"kind": …}}'),
-        ({"do": 7}, 'say {"do": "TEXT"} or {"do": {"kind": …}}'),
+        ({}, 'send `{"do": "TEXT"}`'),
+        ({"do": 7}, 'send `{"do": "TEXT"}`'),
         ({"do": {"kind": "fly"}}, "`fly` is not known here"),
         ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
         ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
-        ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that would be `1 2`"),
+        ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that command would be recorded as `1 2`"),
         ({"do": {"kind": "move-to", "player": "Red", "square": "a2\nend"}}, "`end` is not a step"),
-        ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that would be `s Blue`"),
-        ({"do": "m e", "as": 5}, "`as` is the name of a player"),
-        ({"do": "m " + "e" * 5000}, "that is too long"),
+        ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that command would be recorded as `s Blue`"),
+        ({"do": "m e", "as": 5}, "`as` must be a player's name"),
+        ({"do": "m " + "e" * 5000}, "that is too long: type up to 2000 characters"),
     ],
 )
 def test_strange_messages_are_refused(path, message, text):
@@ -192,7 +192,7 @@ def test_the_way_is_shown_and_asked_about_only_when_it_hurts(path):
     assert answer["type"] == "confirm"
     assert answer["text"] == "s e: 2 movement, acid on C2"
     assert answer["hazards"] == [{"square": "C2", "what": "acid"}]
-    assert "goes B1 to C2" in told(say(referee, "y"))
+    assert "moves from B1 to C2" in told(say(referee, "y"))
 
 
 def test_a_way_not_taken_costs_nothing(path):
@@ -201,7 +201,7 @@ def test_a_way_not_taken_costs_nothing(path):
     say(referee, "m c2")
     assert say(referee, "no")["type"] == "told"
     assert stands(referee) == before
-    assert say(referee, "y")["refusal"]["text"] == "nothing was asked"
+    assert say(referee, "y")["refusal"]["text"] == "there is no question to answer"
 
 
 def test_whoever_is_sure_is_not_asked(path):
@@ -212,7 +212,7 @@ def test_whoever_is_sure_is_not_asked(path):
 def test_another_command_drops_the_question(path):
     referee = sit(path, "Red B2 3 turn movement 6", "Blue H4 2", "Green H6")
     say(referee, "m c2")
-    assert "goes B2 to B1" in told(say(referee, "m n"))
+    assert "moves from B2 to B1" in told(say(referee, "m n"))
 
 
 # -- undo ------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def test_r_rolls_the_dice_that_are_due_and_records_their_faces(path):
 
 
 def test_r_without_dice_due_is_refused(path):
-    assert say(sit(path, *DUEL), "r")["refusal"]["text"] == "no dice are due"
+    assert say(sit(path, *DUEL), "r")["refusal"]["text"] == "there is no roll now"
 
 
 def test_dealt_cards_are_named_to_nobody_but_their_owner(path):
@@ -416,7 +416,7 @@ def test_what_is_said_late_is_told_without_the_whole_turn(path):
     say(referee, "s blue", "1 5")
     answer = say(referee, "use lucky-mousepad")
     assert answer["type"] == "told", answer
-    assert answer["inputs"][0]["text"].startswith("Said late: ")
+    assert answer["inputs"][0]["text"].startswith("Back to that moment: ")
     assert "Red uses Lucky Mousepad." in answer["inputs"][0]["text"]
     left = stands(referee)
     referee.journal.close()
@@ -542,7 +542,7 @@ def test_a_number_of_the_log_behind_undo_takes_nothing_back(path):
     assert refusal["help"] == "to go back to input 10, type `undo to 10`"
     assert say(referee, "undo to 1")["type"] == "told"
     say(referee, "undo to 1")
-    assert say(referee, "undo 2")["refusal"]["text"] == "there is nothing to undo before the last 1"
+    assert say(referee, "undo 2")["refusal"]["text"] == "you can undo only 1 input"
 
 
 def test_what_is_a_card_is_answered_by_the_card(path):

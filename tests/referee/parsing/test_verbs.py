@@ -25,7 +25,7 @@ def test_a_shot_that_waits_for_its_weapon_takes_it_with_the_ammunition(path, lin
     assert (asked["purpose"], asked["target"]) == ("weapon", "Blue")
     answer = say(referee, line)
     assert answer["inputs"][0]["line"] == "s Blue pulse-rifle 4"
-    assert "4 ammo, 0 left." in told(answer)
+    assert "4 ammo spent, 0 left." in told(answer)
     before = stands(referee)
     assert stands(sit(path)) == before
     say(referee, "undo")
@@ -99,14 +99,14 @@ def test_dice_in_place_of_a_weapon_are_answered_with_the_weapons(path, dice, tex
 
 def test_shots_without_a_weapon_are_those_of_the_one_that_can_fire_them(path):
     referee = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
-    assert "4 ammo, 0 left." in say(referee, "s blue 4")["text"]
+    assert "4 ammo spent, 0 left." in say(referee, "s blue 4")["text"]
     assert referee.run.log[-1].line == "s Blue 4"
 
 
 def test_shots_without_a_weapon_are_kept_until_the_weapon_is_named(path):
     referee = sit(path, "Red C1 3 boomstick pulse-rifle turn movement 6", "Blue F1 2")
     asked = say(referee, "s blue 1")["request"]
-    assert asked["text"] == "Red, with which weapon, 1 ammunition"
+    assert asked["text"] == "Red, which weapon, with 1 ammo?"
     assert "1 ammo, 3 left." in say(referee, "pulse")["text"]
 
 
@@ -114,6 +114,6 @@ def test_a_number_that_no_weapon_can_fire_is_refused_and_dice_are_told_about(pat
     referee = sit(path, "Red C1 3 boomstick turn movement 6", "Blue F1 2")
     refusal = say(referee, "s blue 4")["refusal"]
     assert (refusal["text"], refusal["rule"]) == (
-        "Pistol uses 1 ammunition in an attack, not 4", "ammo.one",
+        "Pistol uses 1 ammo per attack, not 4", "ammo.one",
     )  # fmt: skip
     assert refusal["help"] == "The number is ammunition; dice are typed when they are due."

@@ -90,7 +90,7 @@ def test_odds_compare_the_weapons_at_hand(path):
         "pulse-rifle",
     ]
     only = say(referee, "odds blue pulse 4")["data"]["shots"]
-    assert only[0]["receipts"]["damage"] == "8d = 2d ×4 (ammunition)"
+    assert only[0]["receipts"]["damage"] == "8d = 2d ×4 (ammo)"
 
 
 def test_who_names_armor_and_where_the_fragged_are(path):

@@ -75,7 +75,7 @@ def test_what_is_given_as_an_option_is_not_asked_for(tmp_path):
         (("9", "", "", ""), "choose a number from 1 to 6"),
         (("1 2", "", "", ""), "choose only one game"),
         (("6=0", "6=3", "", ""), "the value is a number from 1 to 99"),
-        (("", "1 1", "", ""), "the variant `barrels` is said twice"),
+        (("", "1 1", "", ""), "the variant `barrels` is named twice"),
         (("", "6", "", ""), "choose a number from 1 to 5"),  # that is for teams
         (("tag", "", "", ""), "`tag`"),
     ],
