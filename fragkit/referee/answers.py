@@ -1,7 +1,7 @@
-"""What the referee does with each input, and what it answers.
+"""Carry out each input and answer it.
 
-A typed line is read, asked about if it looks like a slip, played, stored, and told. The way of a
-command: `answer` takes the message, `_text` reads it, `_command` checks it, `_apply` plays it.
+The referee reads a typed line, asks back if it looks like a mistake, plays it, stores it, and tells
+what happened: `answer` takes the message, `_text` reads it, `_command` checks it, `_apply` plays it.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import visible
+from fragkit.language.sentences import NOTHING, in_a_row, say
 from fragkit.referee.cautions import caution, first_find, own_frag, waypoints
 from fragkit.referee.display.forecast import Forecast, forecasts
 from fragkit.referee.display.route import route_of
-from fragkit.referee.further_shots import listed_targets, redirect_shots, redirected_events
+from fragkit.referee.further_shots import redirect_shots, redirected_events, redirected_text
 from fragkit.referee.hints import reminders, watch, with_past_roll_hint, with_speaker_hint
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.history.rematch import next_game, next_options, offer, seated
@@ -49,7 +50,7 @@ MOST_TEXT = 2000  # characters of one input
 
 
 class Answers:
-    """The answers of one referee about one game, and what is left over between two inputs."""
+    """The answers of one referee about one game, and what waits for a confirmation."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
@@ -57,37 +58,39 @@ class Answers:
         self.stored = referee.stored
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path)
-        self._waiting: Command | None = None  # what its player was asked about
-        self._rest: list[str] = []  # the inputs that were typed behind it
+        self._waiting: Command | None = None  # waits for its player to confirm it
+        self._rest: list[str] = []  # the inputs typed after it on the same line
 
     def answer(self, message: Mapping[str, Any]) -> Message:
-        said = message.get("do")
+        typed = message.get("do")
         style = style_of(message)
         height = message.get("height")
         self.questions.height = height if isinstance(height, int) and 10 <= height <= 400 else 0
-        if isinstance(said, Mapping):
-            command = from_plain(said, self.run.game.modules.commands)
+        if isinstance(typed, Mapping):
+            command = from_plain(typed, self.run.game.modules.commands)
             if isinstance(command, str):
-                return self._refused(str(said.get("kind", "")), Misread(command))
+                return self._refused(str(typed.get("kind", "")), Misread(command))
             return self._data(command)
-        if not isinstance(said, str):
-            return self._refused("", Misread('say {"do": "TEXT"} or {"do": {"kind": …}}'))
-        if len(said) > MOST_TEXT:
-            return self._refused(said, Misread("that is too long"))
+        if not isinstance(typed, str):
+            example = '{"do": "TEXT"}'
+            return self._refused("", Misread(say("send `{example}`", example=example)))
+        if len(typed) > MOST_TEXT:
+            too_long = say("that is too long: type up to {most} characters", most=MOST_TEXT)
+            return self._refused(typed, Misread(too_long))
         player = message.get("as", "")
         if not isinstance(player, str):
-            return self._refused(said, Misread("`as` is the name of a player"))
+            return self._refused(typed, Misread(say("`as` must be a player's name")))
         if player:
-            said = f"{player}: {said}"
-        # Half a character is none; what a terminal would obey is not said at a table.
-        said = visible(said.encode("utf-8", "replace").decode())
+            typed = f"{player}: {typed}"
+        # Replace broken characters and terminal control characters.
+        typed = visible(typed.encode("utf-8", "replace").decode())
         context = self.run.context()
         if self.referee.aliases is not None:
-            said = self.referee.aliases.read(said, (*context.players, *context.cards))
+            typed = self.referee.aliases.read(typed, (*context.players, *context.cards))
         sure = bool(message.get("sure"))
-        texts = inputs_in(said, context)
+        texts = inputs_in(typed, context)
         if len(texts) == 1:
-            return self._text(said, sure, style)
+            return self._text(typed, sure, style)
         return self._several(texts, sure, style)
 
     def _refused(self, typed: str, why: Refusal | Misread) -> Message:
@@ -98,11 +101,12 @@ class Answers:
     # -- inputs -----------------------------------------------------------------
 
     def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
-        """Do one after another; one that can't be done stops the rest."""
+        """Carry out one input after another; a refused one stops the rest."""
         answer: Message = {}
         for number, text in enumerate(texts):
             if answer and is_dice(text) and not isinstance(self.run.request, Roll):
-                refusal = {"rule": "", "text": f"`{text}` is not needed", "help": ""}
+                unused = say("`{typed}` is not needed: there is no roll now", typed=text)
+                refusal = {"rule": "", "text": unused, "help": ""}
                 return {**answer, "refusal": refusal}
             reply = self._text(text, sure, style)
             answer = joined(answer, reply, self.messages.due()) if answer else reply
@@ -119,10 +123,10 @@ class Answers:
         waiting, self._waiting = self._waiting, None
         rest, self._rest = self._rest, []
         if waiting is not None and text.strip().casefold() in ("n", "nope"):
-            parsed = YesOrNo(yes=False)  # else no command, but people say it to a question
+            parsed = YesOrNo(yes=False)  # at other times, `n` is not a command
         match parsed:
             case Misread():
-                self._waiting, self._rest = waiting, rest  # a slip does not lose the question
+                self._waiting, self._rest = waiting, rest  # a typo doesn't cancel the question
                 return self._refused(text, parsed)
             case Question():
                 self._waiting, self._rest = waiting, rest
@@ -131,7 +135,7 @@ class Answers:
                 if waiting is None and yes and (key := self._yes_to_choice()):
                     return self._text(key, sure, style)
                 if waiting is None:
-                    return self._refused(text, Misread("nothing was asked"))
+                    return self._refused(text, Misread(say("there is no question to answer")))
                 if not yes:
                     return self.messages.told([])
                 return self._go_ahead(waiting, rest, style)
@@ -158,19 +162,21 @@ class Answers:
         raise TypeError(f"{parsed!r} is not answered")
 
     def _data(self, command: Command) -> Message:
-        """Do a command given as data: it must be one that the record's text can say."""
+        """Carry out a command given as data; the record must be able to write it as text."""
         context = self.run.context()
         parsed = parse_command(command_line(command, context), context)
         if isinstance(parsed, Misread):
             return self._refused(kind_name(type(command)), parsed)
-        if parsed != command:  # such as one die that shows 12, which as text would be two
-            line = command_line(parsed, context)
-            return self._refused(
-                kind_name(type(command)), Misread(f"that would be `{shown(line, 60)}`", "say it so")
+        if parsed != command:  # for example a die that shows 12, which would be read as 1 2
+            line = shown(command_line(parsed, context), 60)
+            wrong = Misread(
+                say("that command would be recorded as `{command}`", command=line),
+                say("send it in that form"),
             )
+            return self._refused(kind_name(type(command)), wrong)
         return self._command(parsed, sure=True)
 
-    # -- words to the referee -----------------------------------------------------
+    # -- commands to the referee --------------------------------------------------
 
     def _question(self, question: Question, style: Style) -> Message:
         answer = self.questions.answer(question, style)
@@ -188,13 +194,13 @@ class Answers:
     def _roll(self) -> Message:
         due = self.run.request
         if not isinstance(due, Roll):
-            return self._refused("r", Misread("no dice are due"))
+            return self._refused("r", Misread(say("there is no roll now")))
         faces = self.stored.faces(due)
         self.run.keep_dice(faces)
         return self._apply(faces, "r")
 
     def _enter(self, style: Style) -> Message:
-        """Go on where there is only one way to, else show what can be done."""
+        """Take the only option, or else show what the player can do."""
         due = self.run.request
         if self.run.rolls_itself(due):
             return self._roll()
@@ -205,15 +211,15 @@ class Answers:
         return self._question(Question("now", player=due.player), style)
 
     def _yes_to_choice(self) -> str:
-        """Return the one option that is not `no`, where there are two; else ""."""
+        """Return the option that is not `no` if there are two options; else ""."""
         due = self.run.request
         keys = [option.key for option in due.options] if isinstance(due, Choice) else []
         wanted = [key for key in keys if key != "no"]
         return wanted[0] if len(keys) == 2 and len(wanted) == 1 else ""
 
     def _go_ahead(self, waiting: Command, rest: list[str], style: Style) -> Message:
-        """Do what its player was asked about, and then the inputs that were typed behind it."""
-        if isinstance(waiting, Move | MoveTo):  # hazards are known; it still stops for finds
+        """Carry out a confirmed command, and then the inputs typed after it."""
+        if isinstance(waiting, Move | MoveTo):  # it still stops to pick things up
             done = self._walk(waiting, sure=True, straight=False)
         else:
             done = self._command(waiting, sure=True)
@@ -225,7 +231,7 @@ class Answers:
         return joined(done, self._several(rest, False, style), self.messages.due())
 
     def _rematch(self, words: tuple[str, ...], style: Style) -> Message:
-        """Begin the next game of the evening, in a record of its own."""
+        """Start the next game of the evening, in a new record."""
         referee = self.referee
         wanted = next_options(self.run, words)
         if isinstance(wanted, Misread):
@@ -233,25 +239,28 @@ class Answers:
         if text := offer(self.run, words):
             return self.messages.shown("rematch", style.wrap(text, hang="  "), {"offer": text})
         if referee.begin_next is None:
-            return self._refused("rematch", Misread("no other game can be begun here"))
+            return self._refused("rematch", Misread(say("you can't start another game here")))
         made = referee.begin_next(next_game(referee.journal.path), wanted)
         if isinstance(made, OpenProblem):
             return self._refused("rematch", Misread(made.message))
         referee.journal.close()
         before = {player.name: player.stats for player in seated(self.run)}
         improved = [p for p in made.run.setup.players if p.stats != before.get(p.name, p.stats)]
-        referee.notes = (*made.notes, *(f"{p.name} plays {p.stats} now" for p in improved))
+        raised = (
+            say("{player} now has {value}", player=p.name, value=str(p.stats)) for p in improved
+        )
+        referee.notes = (*made.notes, *raised)
         referee.take_over(made.run, made.journal, made.stored.chance)
         return referee.hello()
 
     def _redirect(self, targets: tuple[str, ...]) -> Message:
-        """Declare the attack again with other targets for its further shots; rolled dice stay."""
+        """Declare the attack again with other targets for its further shots; keep rolled dice."""
         due = self.run.request
-        if isinstance(due, Choice) and due.purpose == "target":  # the shot is asked for already
+        if isinstance(due, Choice) and due.purpose == "target":  # it answers a question
             return self._command(Choose(due.player, (targets[0] or "none",)), sure=True)
         attack = redirect_shots(self.run, targets)
         if attack is None:
-            return self._refused("then", Misread("no further shot is to be aimed"))
+            return self._refused("then", Misread(say("there is no further shot to aim")))
         here = self.run.next_number - 1
         done: list[AcceptedInput] = []
         again: tuple[Command | Undo, ...] = (Undo(attack.to), *attack.commands)
@@ -266,20 +275,21 @@ class Answers:
         text = self.referee.secrecy.story.tell(redirected_events([*done, *more]))
         return {
             **self.messages.told([*done, *more]),
-            "text": text or f"Then {listed_targets(targets)}.",
+            "text": text or redirected_text(targets),
         }
 
     # -- commands of the game -----------------------------------------------------
 
     def _command(self, command: Command, sure: bool) -> Message:
-        """Do a command, unless its player should be asked first.
+        """Carry out a command, or ask its player first.
 
-        Where fragkit waits with its dice for those who may interrupt, anything else lets the pause
-        pass: the dice fall, then the command is done.
+        While fragkit pauses before a roll, a command that can't interrupt ends the pause: fragkit
+        rolls, then carries it out.
         """
         if self.run.rolls_itself(self.run.request):
             if isinstance(command, Faces):
-                return self._refused("dice", Misread("fragkit rolls in this game", "Enter rolls"))
+                wrong = Misread(say("fragkit rolls in this game"), say("press Enter to roll"))
+                return self._refused("dice", wrong)
             refusal = self.run.table.refuse(command)
             if refusal is not None and refusal.rule == "turn.phases":
                 passed = self.stored.roll_paused_dice()
@@ -297,7 +307,7 @@ class Answers:
     def _ask_first(
         self, command: Command, about: Message, shots: Sequence[Forecast] = ()
     ) -> Message:
-        """Ask its player about a command: Enter or `yes` does it."""
+        """Ask the player to confirm a command with Enter or `yes`."""
         self._waiting = command
         if shots:
             about = {**about, "shots": [shot.plain() for shot in shots]}
@@ -306,8 +316,8 @@ class Answers:
         return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
 
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
-        """Walk by the shown route. Hazards are asked about unless its player is `sure`; a find on
-        the way stops it unless it goes `straight` on."""
+        """Walk by the shown route. Ask about hazards unless the player is `sure`; stop where the
+        fighter can pick something up, unless it walks `straight` on."""
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
             return self._ask_first(command, route.plain())
@@ -333,7 +343,7 @@ class Answers:
         return answer
 
     def _take(self, take: Take, onward: Command, rest: list[str]) -> Message:
-        """Pick something up on the way; Enter still goes on."""
+        """Pick something up on the way; Enter continues the walk."""
         answer = self._command(take, sure=True)
         if isinstance(self.run.request, Act):
             self._waiting, self._rest = onward, rest
@@ -343,13 +353,13 @@ class Answers:
     def _apply(
         self, command: Command | Undo, typed: str, shots: Sequence[Forecast] = (), sure: bool = True
     ) -> Message:
-        """Play and store a command, and what fragkit itself rolls after it. `shots`: its forecast
-        for each weapon that it leaves open, which is told before its dice. One that frags its own
-        player at once is taken back and asked about, unless that player is `sure`."""
+        """Play and store a command, and the dice and cards that fragkit adds. `shots`: its forecast
+        for each possible weapon, which is shown before the dice. If it frags its own player at
+        once, take it back and ask, unless the player is `sure`."""
         before = watch(self.run.game)
         done = self.stored.play(command)
         if isinstance(done, AcceptedInput):
-            text = own_frag(self.run, done, before) if not sure else ""
+            text = own_frag(self.run, done, before) if not sure else NOTHING
             if text and isinstance(command, Command):
                 self.run.revoke_last()
                 return self._ask_first(command, {"text": text}, shots)
@@ -364,7 +374,7 @@ class Answers:
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
         if hints := reminders(self.run, [done, *more], before, self.referee.reminded):
-            answer["hint"] = " ".join(hints)
+            answer["hint"] = in_a_row(hints)
         if trouble:
             answer["trouble"] = trouble
         return answer

@@ -1,14 +1,15 @@
-"""What the referee checks before it does a typed command.
+"""Checks before the referee carries out a typed command.
 
-A command that would hurt or waste something of its own player is asked about once; `!` behind it
-says that the player is sure. A walk stops where something could be picked up on the way. What a
-shot or a card does before any dice is seen when it is played; it is taken back before it is stored.
+The referee asks once about a command that would hurt its own player or waste a card; with `!` at the
+end it doesn't ask. A walk stops where the fighter can pick something up. A shot or card that frags
+its own player before any dice is taken back before it is stored.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.text.circumstances import conditions
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
@@ -23,8 +24,8 @@ from fragkit.rules.requests import Act, Choice
 from fragkit.rules.stats import holds
 
 
-def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> str:
-    """Return why the player may not want this, or "". `shots`: the forecast of a shot."""
+def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> Text:
+    """Return why the player may not want this, or nothing. `shots`: the forecast of a shot."""
     match command:
         case Shoot():
             return _own_blast(command.player, shots)
@@ -36,84 +37,94 @@ def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> str:
             return _wasted(run, command)
         case Use():
             return _healing_nobody(run, command)
-    return ""
+    return NOTHING
 
 
-def _own_blast(name: str, made: Sequence[Forecast]) -> str:
-    """Warn when the shooter stands in the blast; a shot at a counter is never a slip."""
+def _own_blast(name: str, made: Sequence[Forecast]) -> Text:
+    """Warn an attacker in the blast; a shot at a counter is never a mistake."""
     if len(made) != 1 or made[0].is_at_a_thing or name not in made[0].others:
-        return ""
+        return NOTHING
     frag = short_percent(made[0].others[name].frag)
-    return f"{name} is in the blast of {made[0].name}: frag {frag}"
+    return say(
+        "{player} is in the blast of {weapon}: frag {chance}",
+        player=name, weapon=made[0].name, chance=frag,
+    )  # fmt: skip
 
 
-def _wasted(run: GameRun, command: Play) -> str:
+def _wasted(run: GameRun, command: Play) -> Text:
     game, name = run.game, command.player
     entry, seat = game.catalog.cards.get(command.card), game.state.seats.get(name)
     if entry is None or seat is None or run.table.refuse(command) is not None:
-        return ""
+        return NOTHING
     attack = game.state.attack
     if attack is not None and attack.shooter == name:
         misses = [
             e for e in entry.effects if e.verb == "outcome" and getattr(e, "value", "") == "miss"
         ]
         if misses:
-            return f"{entry.name} makes {name}'s own attack miss"
+            return say("{card} would make {player}'s own attack miss", card=entry.name, player=name)
     heals = entry.effects and all(effect.verb == "heal" for effect in entry.effects)
     if heals and command.target in ("", name) and seat.square and seat.wounds <= 0:
-        return f"{name} is at full Health: {entry.name} would heal nothing"
+        return _at_full_health(name, entry.name)
     return _in_vain(run, command, entry)
 
 
-def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
-    """Warn when all effects of the card have conditions, and none is true."""
+def _at_full_health(name: str, card: str) -> Text:
+    return say("{player} is at full Health: {card} would have no effect", player=name, card=card)
+
+
+def _in_vain(run: GameRun, command: Play, entry: Entry) -> Text:
+    """Warn if all effects of the card have conditions, and none is true."""
     game, name = run.game, command.player
     asking = [effect.if_ for _, effect in entry.moments.get("play", ())]
     if entry.stays or not asking or entry.card is None or entry.card.on in ("everyone", "nobody"):
-        return ""
+        return NOTHING
     affected = [command.target] if command.target else targets(game, name, entry)
     if len(affected) != 1 or any(if_ is None or if_.asks_for_face for if_ in asking):
-        return ""
+        return NOTHING
     foe = affected[0] if affected[0] != name else ""
     if any(holds(game, if_, name, foe) for if_ in asking):
-        return ""
+        return NOTHING
     words = dict.fromkeys(w for if_ in asking for w in conditions(if_))
-    return f"{entry.name} would do nothing: only {', or '.join(words)}"
+    return say(
+        "{card} would have no effect: it works only {reasons:or}",
+        card=entry.name, reasons=tuple(words),
+    )  # fmt: skip
 
 
-def _healing_nobody(run: GameRun, command: Use) -> str:
-    """Warn when a trait that only heals is used at full Health: `use field-surgery`."""
+def _healing_nobody(run: GameRun, command: Use) -> Text:
+    """Warn if a trait that only heals is used at full Health: `use field-surgery`."""
     game, name = run.game, command.player
     found = usable_entry(game, name, command.card)
     if found is None or found[0].dice_effects or run.table.refuse(command) is not None:
-        return ""
+        return NOTHING
     uses = [effect for _, effect in found[0].moments.get("use", ())]
     if not uses or any(effect.verb != "heal" or effect.then for effect in uses):
-        return ""
-    whom = [command.target or name]
+        return NOTHING
+    targeted = [command.target or name]
     if not command.target and uses[0].is_on_another:
-        whom = others_for(game, name, uses[0])
-    hale = [one for one in whom if game.seat(one).square and game.seat(one).wounds <= 0]
-    if len(whom) == 1 and hale:
-        return f"{whom[0]} is at full Health: {found[0].name} would heal nothing"
-    return ""
+        targeted = others_for(game, name, uses[0])
+    healthy = [one for one in targeted if game.seat(one).square and game.seat(one).wounds <= 0]
+    if len(targeted) == 1 and healthy:
+        return _at_full_health(targeted[0], found[0].name)
+    return NOTHING
 
 
-def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> str:
-    """Return why the player may not want what was just done, or "": it frags its own fighter at
-    once. `before`: who was on the map."""
+def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> Text:
+    """Return a warning if the command has just fragged its own player; else nothing. `before`: the
+    fighters on the map."""
     if not isinstance(done.command, Shoot | Play | Use | Drop) or done.command.player not in before:
-        return ""
+        return NOTHING
     name = done.command.player
     fragged = any(isinstance(event, Fragged) and event.player == name for event in done.events)
-    return f"that would frag {name}" if fragged or name in run.game.falling.dying else ""
+    if fragged or name in run.game.falling.dying:
+        return say("that would frag {player}", player=name)
+    return NOTHING
 
 
 def first_find(run: GameRun, walk: Move) -> int:
-    """Return how many steps lead to the first square with something to pick up, before the last.
-
-    Entering the square is enough to pick it up, and the next step is too late for it.
-    """
+    """Return the number of steps to the first square with something to pick up; 0 if the walk
+    passes none. The last square doesn't count: the walk stops there anyway."""
     game, name = run.game, walk.player
     if not game.state.floor or not isinstance(run.request, Act):
         return 0
@@ -162,7 +173,7 @@ def waypoints(run: GameRun, walk: Move) -> list[Command] | Refusal:
             break
         count += 1
         if not isinstance(run.request, Act):
-            break  # dice come in between: what follows is seen when they lie
+            break  # dice come first; the other legs are checked after them
     if count:
         run.table.undo(count)
     run.game.events = events

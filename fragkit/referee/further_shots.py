@@ -1,8 +1,8 @@
-"""The further shots of an attack: aimed elsewhere, or not fired, while the attack goes on.
+"""Redirect the further shots of an attack, or skip them, while the attack continues.
 
 A weapon that fires several times aims at the same target by default. `then green` or `then none`,
-typed before the dice of the next shot, changes the attack as if it had been declared that way;
-dice that have been rolled stay.
+typed before the dice of the next shot, changes the attack as if it had been declared that way; dice
+that have been rolled are kept.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from fragkit.language.sentences import Text, say
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.rules.commands import Command, Shoot
 from fragkit.rules.events import AttackDeclared, Event, Rolled
@@ -18,14 +19,14 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RedirectedAttack:
-    """An attack declared again: go back to after input `to`, then give these commands."""
+    """An attack declared again: undo to input `to`, then give these commands."""
 
     to: int
     commands: tuple[Command, ...]
 
 
 def shots_left(run: GameRun) -> int:
-    """Return how many shots of the current attack are not declared yet."""
+    """Return how many shots of the current attack have not been declared yet."""
     found = _declared(run)
     if found is None:
         return 0
@@ -34,7 +35,7 @@ def shots_left(run: GameRun) -> int:
 
 
 def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None:
-    """Return the attack with these targets for shots without dice; None without an attack."""
+    """Return the attack with these targets for the shots not rolled yet; None without an attack."""
     found = _declared(run)
     if found is None:
         return None
@@ -42,8 +43,7 @@ def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None
     log = run.effective()
     events = [event for one in log[at:] for event in one.events]
     declared = [event for event in events if isinstance(event, AttackDeclared)]
-    # The shot that has begun may still be turned while it has no dice, unless it is the first:
-    # that was said.
+    # A shot that has begun can be redirected until it is rolled, except for the first.
     is_rolled = _is_rolled(events)
     if not declared or (begun >= total and (is_rolled or begun == 1)):
         return None
@@ -60,25 +60,33 @@ def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None
 
 
 def redirected_events(done: Sequence[AcceptedInput]) -> list[Event]:
-    """Return what is new in an attack that was declared again: the shot that was redirected."""
+    """Return the events of the redirected shot, in an attack that was declared again."""
     events = [event for one in done for event in one.events]
     shots = [i for i, event in enumerate(events) if isinstance(event, AttackDeclared)]
     return [] if len(shots) < 2 or _is_rolled(events) else events[shots[-1] :]
 
 
 def _is_rolled(events: Sequence[Event]) -> bool:
-    """Return whether the shot that was declared last has been rolled for."""
+    """Return whether the last declared shot has been rolled."""
     last = [e for e in events if isinstance(e, AttackDeclared | Rolled)][-1:]
     return any(isinstance(event, Rolled) for event in last)
 
 
-def listed_targets(then: Sequence[str]) -> str:
-    """Return `at Green, then at Blue` or `no more shots`."""
-    return ", then ".join(f"at {name}" if name else "no more shots" for name in then)
+def redirected_text(then: Sequence[str]) -> Text:
+    """Return `Next shots: Green, then Blue.` or `No more shots.`"""
+    targets = [name or say("no more shots") for name in then]
+    if not any(then):
+        return say("No more shots.")
+    if len(targets) == 1:
+        return say("Next shot: {target}.", target=targets[0])
+    rest: Text = targets[-1]
+    for name in reversed(targets[1:-1]):
+        rest = say("{target}, then {what}", target=name, what=rest)
+    return say("Next shots: {target}, then {what}.", target=targets[0], what=rest)
 
 
 def _declared(run: GameRun) -> tuple[Shoot, int, int, int] | None:
-    """Return the current attack: its command, its place in the log, shots begun, shots in all."""
+    """Return the current attack: its command, its index in the log, shots begun, all shots."""
     attack = run.game.state.attack
     if attack is None:
         return None

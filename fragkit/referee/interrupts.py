@@ -1,8 +1,7 @@
-"""Who might interrupt before the next dice fall, as far as everybody may know.
+"""Which players might interrupt before the next roll, judged by open information only.
 
-With typed dice there is time for that: nobody types faces while somebody speaks. When fragkit
-rolls, it waits at these moments and nowhere else. Hands are never looked at: a hand may hold every
-card of its decks that is not in the open.
+With typed dice, players have time to interrupt. When fragkit rolls, it pauses if somebody might
+interrupt. It never looks at hands: a hand could hold any card of its decks that is not in the open.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.requests import Roll
 from fragkit.rules.state import Seat
 
-# What may be played before such a roll and would come to nothing after it.
+# Windows of cards that come too late after such a roll.
 _BEFORE = {
     "movement": ("turn-start", "instead-of-roll", "any-time"),
     "hit": ("attack", "attacking", "attacked", "any-time"),
@@ -29,7 +28,7 @@ _BEFORE = {
 
 
 def who_may_interrupt(run: GameRun, roll: Roll) -> list[str]:
-    """Return the players for whom fragkit holds these dice back, clockwise from the roller."""
+    """Return the players for whom fragkit pauses before this roll, clockwise from the roller."""
     game = run.game
     if game.state.stage != "play":
         return []
@@ -40,10 +39,10 @@ def who_may_interrupt(run: GameRun, roll: Roll) -> list[str]:
 def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
     game, last = run.game, run.log[-1].command if run.log else None
     if _was_fragged(run, seat) and not game.dealt and hoped_for(game, seat, seat.stats.health):
-        return True  # a cure comes in time until the next die (frag.cure)
+        return True  # a cure may be played until the next die (frag.cure)
     windows = list(_BEFORE.get(roll.purpose, ()))
     if isinstance(last, Faces) and game.last_roll is not None:
-        windows.append("roll")  # no prompt came between those dice and these
+        windows.append("roll")  # nobody was asked anything since those dice
     if isinstance(last, Play | Shoot) and last.player != seat.name:
         windows.append("card")
     if not windows:
@@ -79,7 +78,7 @@ def _holds(game: Game, seat: Seat, deck: str) -> bool:
 
 def _is_open(game: Game, name: str, entry: Entry) -> bool:
     match entry.window:
-        case "roll":  # whether the card was held then is nobody's business
+        case "roll":  # the card may have been drawn since, but hands are secret
             return game.last_roll is not None and entry.is_for_roll(game.last_roll.purpose)
         case "card":
             return True

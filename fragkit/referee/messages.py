@@ -1,7 +1,7 @@
 """The referee's answers as plain data (docs/reference/protocol.md), in the reader's language.
 
-No answer holds what is one player's secret: what Enter chooses, which options are listed and what
-a refusal names depend only on what everybody may see.
+No answer reveals a player's secret: the default of Enter, the listed options and the words of a
+refusal depend only on open information.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.sentences import Sentence, in_a_row
+from fragkit.language.sentences import Sentence, in_a_row, say
 from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.display.prompts import is_secret, only_choice, prompt_text, request_plain
 from fragkit.referee.display.public_state import state_plain
@@ -45,7 +45,7 @@ class Messages:
         if isinstance(request, Act):
             plain["here"] = list(self.run.context().here)
         if self.run.rolls_itself(request):
-            plain["pause"] = True  # for those who want to speak first; Enter or `r` rolls
+            plain["pause"] = True  # players may interrupt first; Enter or `r` rolls
         return {
             "request": plain,
             "prompt": prompt_text(request, seat.square if seat is not None else ""),
@@ -76,15 +76,15 @@ class Messages:
     def refused(self, typed: str, why: Refusal | Misread) -> Message:
         refusal = {"rule": why.rule, "text": why.text, "help": why.help}
         if (key := why.rule.removeprefix(RULING_PREFIX)) in options_by_key() and key != why.rule:
-            refusal["house"] = key  # the table may play it otherwise
+            refusal["house"] = key  # the table can choose another ruling
         due = self.run.request
         if isinstance(due, Choice) and self._is_secret():
-            # What there is to choose from is told to one player only.
+            # Only one player may see the options.
             keys = [option.key for option in due.options]
             if any(f"`{key}`" in why.text for key in keys):
-                refusal["text"] = "that could be several of them, or none"
+                refusal["text"] = say("that doesn't name one of the cards")
             if any(key in why.help for key in keys):
-                refusal["help"] = "`hand` shows the cards"
+                refusal["help"] = say("`hand` shows the cards")
         return {"type": "refused", "said": shown(typed, 80), "refusal": refusal, **self.due()}
 
     def _is_secret(self) -> bool:
@@ -92,14 +92,14 @@ class Messages:
 
 
 def joined(first: Message, then: Message, due: Message) -> Message:
-    """Join two answers: what was accepted before a refusal or a question is shown as well."""
+    """Join two answers, so that one shows all inputs accepted before a refusal or question."""
     inputs, text = first["inputs"], first["text"]
     match then["type"]:
         case "told":
             both = {"inputs": inputs + then["inputs"], "text": in_a_row((text, then["text"]))}
             merged = {**first, **then, **both}
             if "way" in first and "way" in then:
-                del merged["way"]  # two walks: what is told says it all
+                del merged["way"]  # after two walks, the text says it all
             return merged
         case "refused":
             return {**first, **due, "refusal": then["refusal"]}
@@ -109,7 +109,7 @@ def joined(first: Message, then: Message, due: Message) -> Message:
 
 
 def style_of(message: Mapping[str, Any]) -> Style:
-    """Return how the asker wants lines; by default plain text, 80 columns wide."""
+    """Return the style the message asks for; by default plain text, 80 columns wide."""
     width = message.get("width")
     wide = width if isinstance(width, int) and not isinstance(width, bool) else 80
     return Style(
@@ -118,9 +118,9 @@ def style_of(message: Mapping[str, Any]) -> Style:
 
 
 def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
-    """Return what Enter chooses: the only option, or the weapon the shooter fired last; else "".
+    """Return the default of Enter: the only option, or the weapon the attacker fired last; else "".
 
-    `covers`: hands are dealt and secret, so what Enter does must not depend on what is held.
+    `covers`: hands are dealt and secret, so the default must not depend on them.
     """
     keys = [option.key for option in due.options]
     if covers and is_secret(due, run.setup.cards):
@@ -142,17 +142,19 @@ _WORDS = {
     "text", "text_before", "reason", "help", "hint", "trouble", "prompt", "last", "receipt",
 }  # fmt: skip
 _LISTS = {"notes"}
-_DATA = {"events", "state", "line", "facts", "lines"}  # `lines` were set for a screen already
+_DATA = {"events", "state", "line", "facts", "lines"}  # `lines` are already in words
 
 
 def in_language(message: dict[str, Any]) -> dict[str, Any]:
     """Return the message as JSON in the reader's language.
 
-    Beside a `text` that is a sentence, `say` has its template and fields.
+    Beside a `text` that is a sentence, `say` has its template and fields; beside a `help`,
+    `say_help` has.
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
-    if isinstance(sentence := message.get("text"), Sentence):
-        worded["say"] = sentence.data()
+    for key, said in (("text", "say"), ("help", "say_help")):
+        if isinstance(sentence := message.get(key), Sentence) and sentence:
+            worded.setdefault(said, sentence.data())
     return worded
 
 

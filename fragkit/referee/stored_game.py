@@ -1,6 +1,6 @@
 """A game and its record, which change together: an input is played and stored, or neither.
 
-Also plays what fragkit itself rolls and deals, up to the next decision of a player.
+It also rolls and deals for the table, up to the next decision of a player.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.referee.display.prompts import is_blind
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.interrupts import who_may_interrupt
@@ -19,14 +20,14 @@ from fragkit.rules.requests import Choice, Draw, Roll
 
 
 class Chance:
-    """Fair dice from the system's randomness; with a seed repeatable, for tests."""
+    """Fair dice from the system's random numbers; repeatable with a seed, for tests."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
         self._random: random.Random = random.SystemRandom()
 
     def begin(self, number: int) -> None:
-        """Prepare for that input, so that a resumed game with a seed continues the same."""
+        """Prepare for that input, so that a resumed game with a seed continues alike."""
         if self._seed is not None:
             self._random = random.Random(f"{self._seed}:{number}")
 
@@ -34,12 +35,12 @@ class Chance:
         return tuple(self._random.randint(1, 6) for _ in range(dice))
 
     def draw(self, cards: Mapping[str, int]) -> str:
-        """Draw one card of a shuffled deck, by how many of each are in it."""
+        """Draw one card from a shuffled deck; `cards` holds the copies of each."""
         ids = sorted(cards)
         return self._random.choices(ids, [cards[id] for id in ids])[0]
 
 
-# Dice and cards of one input: a blast among six, a hand dealt to each. Beyond, a card plays alone.
+# Rolls and deals after one input. More than this, and some card plays itself forever.
 MOST_ALONE = 200
 
 
@@ -57,7 +58,8 @@ class StoredGame:
         """Play an input, which must then be kept or revoked."""
         if not self.journal.is_writable:
             return Misread(
-                f"read-only: {self.journal.why_not}", "questions such as `who` still work"
+                say("read-only: {reason}", reason=self.journal.why_not),
+                say("you can still ask questions, such as `who`"),
             )
         return self.run.do(command)
 
@@ -66,7 +68,7 @@ class StoredGame:
             self.journal.store(done.number, done.line, done.outcome)
         except NotStored as error:
             self.run.revoke_last()
-            return Misread(str(error), "nothing was changed; try again")
+            return Misread(str(error), say("nothing was changed; try again"))
         return done
 
     def note(self, text: str) -> None:
@@ -74,12 +76,12 @@ class StoredGame:
         self.run.notes.append((self.run.next_number - 1, text))
 
     def faces(self, due: Roll) -> Command:
-        """Roll the dice; those that were rolled here before an undo come again."""
+        """Roll the dice; after an undo, the same roll gives the same dice."""
         self.chance.begin(self.run.next_number)
         return self.run.kept_dice() or Faces(due.player, self.chance.roll(due.dice))
 
-    def play_chance(self) -> tuple[list[AcceptedInput], str]:
-        """Roll and deal until a player decides; return that, and what stopped it, if anything."""
+    def play_chance(self) -> tuple[list[AcceptedInput], Text]:
+        """Roll and deal until a player must decide; return the inputs, and any trouble."""
         made: list[AcceptedInput] = []
         while self.journal.is_writable:
             command = self._by_chance()
@@ -87,14 +89,16 @@ class StoredGame:
                 break
             done = self.store(self.run.kept_dice() or command)
             if isinstance(done, Refusal | Misread):
-                return made, f"{done.text}. {done.help}".strip()
+                return made, say("{text}. {help}", text=done.text, help=done.help)
             made.append(done)
             if len(made) == MOST_ALONE:
-                return made, (
-                    f"fragkit has rolled and dealt {MOST_ALONE} times and nobody could decide "
-                    "anything: some card keeps this going. `undo`, `override` or `quit`; `r` rolls on."
+                return made, say(
+                    "fragkit has rolled and dealt {times} times, and nobody had a decision to "
+                    "make: a card may trigger itself forever. Type `undo` or `override`; to "
+                    "continue, type `r`.",
+                    times=MOST_ALONE,
                 )
-        return made, ""
+        return made, NOTHING
 
     def _by_chance(self) -> Command | None:
         run, due = self.run, self.run.request
@@ -111,7 +115,7 @@ class StoredGame:
         return None
 
     def roll_paused_dice(self) -> list[AcceptedInput] | Refusal | Misread:
-        """Roll the dice that fragkit held back, as somebody goes on."""
+        """Roll the dice that fragkit has paused before."""
         passed: list[AcceptedInput] = []
         while self.run.rolls_itself(due := self.run.request):
             done = self.store(self.faces(due))

@@ -26,7 +26,7 @@ def test_a_dealt_hand_is_asked_in_the_same_words_whatever_it_holds(tmp_path, blo
         request = answer["request"]
         shown = say(referee, "?")["lines"]
         seen.append((request["text"], request["secret"], request.get("enter"), shown))
-        assert "you need 1 Health to survive" in request["text"]
+        assert "Blue, you need 1 Health to survive" in request["text"]
     assert seen[0] == seen[1] == seen[2]
 
 
@@ -58,7 +58,7 @@ def test_nobody_is_asked_when_every_cure_lies_in_the_open(path):
 
 def test_with_hands_on_the_table_the_dying_may_speak_before_anything_else(path):
     referee, answer = shot(path, "hand gadget 1", cards="table")
-    assert answer["hint"] == "Blue, a cure? Now or never: `blue: p CARD`"
+    assert answer["hint"] == "Blue, if you have a cure, play it now: `blue: p CARD`."
     assert "Blue heals 1" in told(say(referee, "blue: p pocket-medkit"))
 
 
@@ -70,7 +70,7 @@ def test_a_hand_that_can_hold_no_cure_is_not_asked_for_one(path, hand):
 
 def test_a_hand_that_nobody_has_counted_may_hold_one(path):
     _, answer = shot(path, "hand unknown", cards="table")
-    assert "Blue, a cure?" in answer["hint"]
+    assert "Blue, if you have a cure" in answer["hint"]
 
 
 def test_going_on_ends_the_moment_for_a_cure(path):

@@ -57,7 +57,7 @@ def test_dice_that_nobody_decides_about_end_after_a_while(tmp_path, monkeypatch)
     answer = referee.answer({"do": "2"})
     assert len(answer["inputs"]) == 61
     assert answer["trouble"].startswith(
-        "fragkit has rolled and dealt 60 times and nobody could decide anything"
+        "fragkit has rolled and dealt 60 times, and nobody had a decision to make"
     )
     assert referee.answer({"do": "undo"})["type"] == "told"
 

@@ -144,7 +144,7 @@ def test_the_word_that_is_told_works(referee):
 
 
 def test_a_plain_fighter_has_no_sheet(referee):
-    assert say(referee, "show blue")["refusal"]["text"] == "Blue plays a plain fighter"
+    assert say(referee, "show blue")["refusal"]["text"] == "Blue's fighter has no sheet of its own"
 
 
 def test_the_beginning_of_a_name_is_enough_for_what_lies_in_front_of_one(referee):
@@ -157,9 +157,9 @@ def test_healing_nothing_is_asked_about(referee):
     say(referee, "override red health 4")
     answer = say(referee, "use field-surgery")
     assert answer["type"] == "confirm"
-    assert answer["text"] == "Red is at full Health: Field Surgery would heal nothing"
+    assert answer["text"] == "Red is at full Health: Field Surgery would have no effect"
     assert say(referee, "n")["type"] == "told"
-    assert "nothing was asked" in say(referee, "y")["refusal"]["text"]
+    assert "there is no question to answer" in say(referee, "y")["refusal"]["text"]
 
 
 def test_a_starting_weapon_is_fired_by_its_mode_alone(referee):

@@ -13,7 +13,10 @@ def lines(referee):
 
 def test_it_is_told_that_the_next_shot_goes_the_same_way(path):
     answer = say(sit(path, *TWO), "s blue twin")
-    assert answer["hint"] == "The next shot goes at Blue, too: `then NAME` or `then none`"
+    assert (
+        answer["hint"]
+        == "The next shot is at Blue, too. To change that, type `then NAME` or `then none`."
+    )
 
 
 def test_the_second_shot_is_aimed_elsewhere_before_any_die(path):
@@ -46,7 +49,7 @@ def test_it_is_turned_after_the_first_hit_too(path):
     """At range 2 no dice are needed to hit: the first dice are those of the damage."""
     referee = sit(path, *TWO)
     answer = say(referee, "s blue twin", "then green")
-    assert answer["text"] == "Then at Green."
+    assert answer["text"] == "Next shot: Green."
     assert answer["request"]["purpose"] == "damage"
     say(referee, "1 1 1")
     assert say(referee, "then none")["text"] == "Then no more shots."
@@ -61,10 +64,7 @@ def test_what_was_said_is_not_told_again_when_the_shot_is_turned(path):
 
 def test_when_the_target_has_fallen_then_answers_the_question(path):
     referee = sit(path, *TWO)
-    assert (
-        "who is the target of shot 2?"
-        in say(referee, "s blue twin", "6 6 6", "1 1")["request"]["text"]
-    )
+    assert "who is the target of shot 2?" in say(referee, "s blue twin", "6 6 6", "1 1")["request"]["text"]
     assert "Red fires Twin Peeks at Green" in told(say(referee, "then green"))
 
 

@@ -11,7 +11,7 @@ def test_a_reroll_that_lies_in_play_is_recalled_when_the_shot_misses(path):
     referee = sit(path, *FAR)
     answer = say(referee, "s blue", "1 2")
     assert "Red misses Blue" in told(answer)
-    assert answer["hint"] == "Not too late: `use lucky-mousepad`"
+    assert answer["hint"] == "You can still reroll: `use lucky-mousepad`."
     assert "hint" not in say(referee, "m s")
 
 

@@ -42,7 +42,7 @@ def test_a_dealt_hand_is_not_given_away_by_such_a_suggestion(path):
     referee = sit(path, *with_card, cards="dealt")
     for card in ("mute-player", "yoink"):
         help = say(referee, f"p {card} red")["refusal"]["help"]
-        assert help == f"If somebody else does: `NAME: p {card} Red`."
+        assert help == f"If it is another player's card, type `NAME: p {card} Red`."
 
 
 # -- one game --------------------------------------------------------------------------
@@ -130,16 +130,16 @@ def test_a_command_may_be_data_instead_of_words(path):
 @pytest.mark.parametrize(
     ("message", "text"),
     [
-        ({}, 'say {"do": "TEXT"} or {"do": {"kind": …}}'),
-        ({"do": 7}, 'say {"do": "TEXT"} or {"do": {"kind": …}}'),
+        ({}, 'send `{"do": "TEXT"}`'),
+        ({"do": 7}, 'send `{"do": "TEXT"}`'),
         ({"do": {"kind": "fly"}}, "`fly` is not known here"),
         ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
         ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
-        ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that would be `1 2`"),
+        ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that command would be recorded as `1 2`"),
         ({"do": {"kind": "move-to", "player": "Red", "square": "a2\nend"}}, "`end` is not a step"),
-        ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that would be `s Blue`"),
-        ({"do": "m e", "as": 5}, "`as` is the name of a player"),
-        ({"do": "m " + "e" * 5000}, "that is too long"),
+        ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that command would be recorded as `s Blue`"),
+        ({"do": "m e", "as": 5}, "`as` must be a player's name"),
+        ({"do": "m " + "e" * 5000}, "that is too long: type up to 2000 characters"),
     ],
 )
 def test_strange_messages_are_refused(path, message, text):
@@ -201,7 +201,7 @@ def test_a_way_not_taken_costs_nothing(path):
     say(referee, "m c2")
     assert say(referee, "no")["type"] == "told"
     assert stands(referee) == before
-    assert say(referee, "y")["refusal"]["text"] == "nothing was asked"
+    assert say(referee, "y")["refusal"]["text"] == "there is no question to answer"
 
 
 def test_whoever_is_sure_is_not_asked(path):
@@ -323,7 +323,7 @@ def test_r_rolls_the_dice_that_are_due_and_records_their_faces(path):
 
 
 def test_r_without_dice_due_is_refused(path):
-    assert say(sit(path, *DUEL), "r")["refusal"]["text"] == "no dice are due"
+    assert say(sit(path, *DUEL), "r")["refusal"]["text"] == "there is no roll now"
 
 
 def test_dealt_cards_are_named_to_nobody_but_their_owner(path):

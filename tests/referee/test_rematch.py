@@ -103,7 +103,7 @@ def test_after_a_death_match_all_winners_improve_and_the_losers_move_first(path)
     )
     assert say(referee, "rematch blue speed")["refusal"]["rule"] == "team.dm.improve"
     hello = say(referee, "rematch red speed green health")
-    assert hello["notes"] == ["Red plays 3/3/2 now", "Green plays 4/2/2 now"]
+    assert hello["notes"] == ["Red now has 3/3/2", "Green now has 4/2/2"]
     assert hello["request"]["text"] == "Blue, who goes first?"
     assert [option["key"] for option in hello["request"]["options"]] == ["Blue", "Pink"]
     text = path.with_name("friday-2.frag").read_text()

@@ -1,1 +1,1 @@
-"""What players can ask at any time, and the answers; nothing here changes a game."""
+"""Questions that players can ask at any time, and the answers; they never change a game."""

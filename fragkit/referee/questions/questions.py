@@ -1,7 +1,7 @@
-"""The questions of `help` and their answers: lines for a screen, data for programs.
+"""Answer the players' questions, in lines for a screen and data for programs.
 
-About the board (`los`, `odds`, `reach`, `map`), players and cards (`who`, `hand`, `show`, `now`),
-rules (`rules`, `why`, `help`) and the past (`log`, `standings`).
+They are about the map (`los`, `odds`, `reach`, `map`), players and cards (`who`, `hand`, `show`,
+`now`), rules (`rules`, `why`, `help`) and history (`log`, `standings`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from fragkit.board.square_names import parse_square
 from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
 from fragkit.language import spoken, translate
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import Text, plural, say
 from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
@@ -48,7 +48,7 @@ from fragkit.referee.history.summary import (
 )
 from fragkit.referee.parsing.context import find_verb, numbered_options, resolve_square
 from fragkit.referee.parsing.inputs import Question
-from fragkit.referee.parsing.matching import Misread, find, find_run
+from fragkit.referee.parsing.matching import Misread, did_you_mean, find, find_run
 from fragkit.referee.parsing.verbs import PARSERS
 from fragkit.referee.questions.what_now import now_lines
 from fragkit.rules import events as e
@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     from fragkit.model.rule import RuleBook
 
 LOG_SHOWN = 8  # inputs
-HOME_HEIGHT = 22  # lines of a board where the screen's height does not matter
+HOME_HEIGHT = 22  # lines of a map if the screen's height is unknown
 _RULES_SHOWN = 4
 _SMALL_WORDS = ("is", "are", "does", "do", "a", "an", "the", "can", "i", "now", "to", "me", "you")
 
@@ -92,7 +92,7 @@ def worded(card: Card) -> Card:
 
 
 def _bare(things: Things) -> Things:
-    """Leave out the fighters, who are shown by their letters."""
+    """Leave out the fighters; letters show where they are."""
     return replace(things, fighters=frozenset())
 
 
@@ -104,7 +104,7 @@ class Questions:
         self.last: Refusal | AcceptedInput | None = run.log[-1] if run.log else None  # for `why`
         self._book: RuleBook | None = None
         self._turn_shown = 0  # how many turns back `log back` has gone
-        self.height = 0  # lines of the asker's screen; 0 when it does not matter
+        self.height = 0  # lines of the reader's screen; 0 if unknown
 
     def answer(self, question: Question, style: Style) -> Reply:
         asked: dict[str, Callable[[Question, Style], Reply]] = {
@@ -129,9 +129,11 @@ class Questions:
             parse_square(word) and word.casefold() != player.casefold()
         ):
             square = self.game.seat(player).square
-            return self.game.ground.place[square] if square else Misread(f"{player} is off the map")
+            return self.game.ground.place[square] if square else Misread(_off_map(player))
         if not parse_square(word.rpartition(":")[2]):
-            return player if isinstance(player, Misread) else Misread(f"`{word}` is no square")
+            if isinstance(player, Misread):
+                return player
+            return Misread(say("`{typed}` is not a square", typed=word))
         place = board.place(resolve_square(word, asker, context))
         return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
 
@@ -164,7 +166,7 @@ class Questions:
         line = sight(board, start, end, things, self.game.geometry)
         looker = self.game.at(board.name(start))
         if looker is not None and not line.visible:
-            # A card may let this fighter see through what stops others.
+            # A card may let this fighter see through walls.
             stops = blocker(self.game, looker.name, board.name(end))
             line = replace(line, visible=stops is None, blocked_by=stops)
         blocked = line.blocked_by
@@ -184,7 +186,7 @@ class Questions:
         return Answer(lines, data)
 
     def _room(self) -> int:
-        """Return the lines for a board that leave the verdict on the screen."""
+        """Return how many lines a map may take so that the verdict stays on the screen."""
         return max(12, self.height - 2) if self.height else HOME_HEIGHT
 
     def _reach(self, question: Question, style: Style) -> Reply:
@@ -199,12 +201,18 @@ class Questions:
             name = found
         turn, seat = game.state.turn, game.state.seats.get(name)
         if seat is None or not seat.square or turn is None:
-            return Misread(f"{name or 'nobody'} is off the map")
+            return Misread(_off_map(name) if name else say("no fighter is on the map"))
         if not movement:
             if turn.player != name:
-                return Misread(f"it is not {name}'s turn", f"`reach {name} 7`: with 7 movement")
+                return Misread(
+                    say("it is not {player}'s turn", player=name),
+                    say("with 7 movement: `reach {player} 7`", player=name),
+                )
             if turn.phase in ("respawn", "roll"):
-                return Misread("movement is not rolled yet", "`reach 7`: with 7 movement")
+                return Misread(
+                    say("{player} has not rolled for movement yet", player=name),
+                    say("with 7 movement: `reach 7`"),
+                )
             barred = may_move(game, name)
             if barred is not None:
                 return barred
@@ -235,7 +243,7 @@ class Questions:
                 return at
             focus = [at]
         elif self.height and not whole:
-            # What fits a screen: the part around whoever asks.
+            # Show what fits on a screen, around the player who asks.
             seat = game.state.seats.get(question.player)
             focus = [game.ground.place[seat.square]] if seat is not None and seat.square else []
         data = {
@@ -246,31 +254,40 @@ class Questions:
         return Answer(table_map(game, style, focus, self._room()), data)
 
     def _map_at(self, question: Question, style: Style) -> Reply:
-        """Answer `map at 41`: the board after that input; nothing is undone."""
+        """Answer `map at 41`: the map after that input; undo nothing."""
         words, last = question.words[1:], self.run.next_number - 1
         if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
-            return Misread("after which input?", f"`map at 41`; the last is {last}")
+            return Misread(
+                say("the map after which input?"),
+                say("for example: `map at 41`; the last input is {number}", number=last),
+            )
         with self.run.as_after(int(words[0][:6])) as game:
             return Answer(table_map(game, style), {"figures": figures(game)})
 
     def _odds(self, question: Question, style: Style) -> Reply:
         if not question.words:
-            return Misread("odds against whom?", "`odds red` or `odds red pulse-rifle`")
+            return Misread(
+                say("the odds against whom?"),
+                say("for example: `odds red` or `odds red pulse-rifle`"),
+            )
         command = PARSERS["s"](list(question.words), question.player, self.run.context())
         if isinstance(command, Misread):
             return command
         assert isinstance(command, Shoot), "the words of a shot make a shot"
         if self.game.state.attack is not None and (due := self.run.table.refuse(command)):
-            return due  # the odds of an attack that goes on were told before its dice
+            return due  # the odds of this attack were shown before its dice
         turn = self.game.state.turn
         if turn is None or turn.player != command.player:
-            return Misread(f"it is not {command.player}'s turn to shoot")
+            return Misread(say("it is not {player}'s turn", player=command.player))
         if turn.phase != "free":
-            return Misread(f"{command.player} can't shoot yet: movement is rolled first")
+            return Misread(
+                say("{player} can't shoot yet: roll for movement first", player=command.player)
+            )
         made = forecasts(self.game, command)
         if not made:
             refusal = check_shoot(self.game, command)
-            return refusal or Misread(f"{command.target} has no Health to reckon with")
+            no_odds = say("there are no odds for {target}: it has no Health", target=command.target)
+            return refusal or Misread(no_odds)
         lines: list[str] = []
         for one in made:
             lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
@@ -289,15 +306,21 @@ class Questions:
         return Answer(lines, {"players": players_plain(self.game)})
 
     def _show(self, question: Question, style: Style) -> Reply:
-        """Answer `show`: the text of a card or of a fighter's sheet."""
+        """Answer `show`: a card's text or a fighter's sheet."""
         if not question.words:
-            return Misread("show which card or fighter?", "`show light-armor`, `show red`")
+            return Misread(
+                say("show which card or fighter?"),
+                say("for example: `show light-armor` or `show red`"),
+            )
         words, fighters = list(question.words), self.run.setup.fighters
         player = find(words[0], self.run.context().players, "player")
         if isinstance(player, str) and len(words) == 1:
             id = self.game.seat(player).fighter
             if not id:
-                return Misread(f"{player} plays a plain fighter", f"`who {player.casefold()}`")
+                return Misread(
+                    say("{player}'s fighter has no sheet of its own", player=player),
+                    say("to see the stats, type `{example}`", example=f"who {player.casefold()}"),
+                )
             return self._sheet(fighters[id], style)
         found = find_run(words, {**self.run.setup.cards, **fighters}, "card or fighter")
         if isinstance(found, Misread):
@@ -325,20 +348,22 @@ class Questions:
             name = found
         seat = self.game.state.seats.get(name)
         if seat is None:
-            return Misread("whose hand?", "`red: hand`")
+            return Misread(say("whose hand?"), say("for example: `red: hand`"))
         if not self.secrecy.covers:
             held = hand_text(self.game, name)
-            text = f"{name} holds {held}; the cards are on the table"
+            text = say(
+                "{player}'s hand: {what}. The cards are on the table.", player=name, what=held
+            )
             if held == EMPTY:
-                text = f"{name} holds no card"
+                text = say("{player} has no cards in hand", player=name)
             return Answer(
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}
             )
-        title: Text = f"{name}'s hand: {hand_text(self.game, name)}"
+        title: Text = say("{player}'s hand: {what}", player=name, what=hand_text(self.game, name))
         shown = [(0, id) for id in sorted(seat.known)]
         due = self.run.request
         if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
-            title = due.reason  # somebody else's hand, perhaps
+            title = due.reason  # it may be another player's hand
             numbered = numbered_options(due).items()
             shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
         lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
@@ -355,7 +380,8 @@ class Questions:
         if words:  # `what is light armor`, `what does boomstick do`
             return self._show(replace(question, words=words), style)
         lines, rows = now_lines(self.run, style, self.secrecy.covers)
-        return Answer(lines, {"now": [{"say": row.typed, "text": row.text} for row in rows]})
+        whole = [row for row in rows if not row.typed.endswith("…")]
+        return Answer(lines, {"now": [{"say": row.typed, "text": row.text} for row in whole]})
 
     # -- rules -------------------------------------------------------------------------
 
@@ -369,13 +395,13 @@ class Questions:
     def _rules(self, question: Question, style: Style) -> Reply:
         words = " ".join(question.words)
         if not words:
-            return Misread("which rule?", "`rules armor`")
+            return Misread(say("search the rules for what?"), say("for example: `rules armor`"))
         if words.casefold() in ("house", "houses"):
             return self._houses(style)
         found = search(self.book(), words)
         if not found.entries:
-            hint = f"did you mean `{found.suggestion}`?" if found.suggestion else ""
-            return Misread(f"no rule mentions `{words[:40]}`", hint)
+            hint = did_you_mean(found.suggestion) if found.suggestion else ""
+            return Misread(say("no rule mentions `{typed}`", typed=words[:40]), hint)
         data = {"rules": [{"id": x.id, "text": x.text} for x in found.entries[:20]]}
         if found.exact:
             return Answer(
@@ -386,12 +412,18 @@ class Questions:
                 data,
             )  # fmt: skip
         lines = list_text(found.entries[:_RULES_SHOWN], style)
-        if more := len(found.entries) - _RULES_SHOWN:
-            lines += style.wrap(f"{more} more: add a word") if more > 0 else []
+        if (more := len(found.entries) - _RULES_SHOWN) > 0:
+            lines += style.wrap(
+                plural(
+                    "{n} more rule: add a word to narrow the search",
+                    "{n} more rules: add a word to narrow the search",
+                    n=more,
+                )
+            )
         return Answer(lines, data)
 
     def _houses(self, style: Style) -> Reply:
-        """Answer `rules house`: every option, and what this game plays."""
+        """Answer `rules house`: every house option, and its value in this game."""
         played = in_force(self.run.setup.houses)
         lines: list[str] = []
         for rule in self.run.setup.table.rules:
@@ -399,7 +431,8 @@ class Questions:
         for option in options_of(self.run.setup.table):
             value = played[option.key]
             mark = " " if value == option.default else style.pick("▸", ">")
-            lines += style.wrap(f"{mark}{option.key}={value}: {option.about}", "", "   ")
+            what = say("{key}={value}: {detail}", key=option.key, value=value, detail=option.about)
+            lines += style.wrap(what, mark, "   ")
         return Answer(lines, {"house": played})
 
     def _why(self, question: Question, style: Style) -> Reply:
@@ -408,7 +441,7 @@ class Questions:
             lines = style.wrap(last.text, hang="  ")
             ids = [last.rule]
         elif last is None:
-            return Misread("nothing has happened yet")
+            return Misread(say("nothing has happened yet"))
         else:
             lines, ids = self._reckoning(last, style)
         data: dict[str, Any] = {"rules": []}
@@ -420,15 +453,17 @@ class Questions:
         return Answer(lines, data)
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
-        """Explain the outcome of an input by its receipts and steps with their rules."""
+        """Explain an input by the dice, the steps of the damage, and their rules."""
         head = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
         lines = [style.dim(line) for line in head]
         ids: list[str] = []
         for event in done.events:
             if isinstance(event, e.Rolled):
-                lines += style.wrap(
-                    f"{event.player}: {event.receipt}, total {event.total}", "  ", "    "
-                )
+                total = say(
+                    "{player}: {receipt}, total {total}",
+                    player=event.player, receipt=event.receipt, total=event.total,
+                )  # fmt: skip
+                lines += style.wrap(total, "  ", "    ")
             elif isinstance(event, e.Wounded):
                 for step in event.steps:
                     lines += style.wrap(step, "  ", "    ")
@@ -440,19 +475,25 @@ class Questions:
         return lines, ids[:3]
 
     def _help(self, question: Question, style: Style) -> Reply:
+        """Answer `help`, `help all` or `help shoot`."""
         every = help_rows(self.run.game)
-        if question.words:
-            verb = find_verb(question.words[0], self.run.context())
+        data = {"commands": {row.form: row.text for row in every}}
+        word = question.words[0] if question.words else ""
+        if word.casefold() == "all":
+            return Answer(help_lines(every, style), data)
+        if word:
+            verb = find_verb(word, self.run.context())
             if isinstance(verb, Misread):
                 return verb
-            rows = [row for row in every if row.verb == verb]
+            rows = [row for row in every if verb in row.verbs]
             return Answer(help_lines(rows or every, style), {})
-        return Answer(help_lines(every, style), {"commands": {r.form: r.text for r in every}})
+        lines = help_lines([row for row in every if row.is_basic], style)
+        return Answer([*lines, *style.wrap(say("`help all` shows every command."))], data)
 
-    # -- the past ----------------------------------------------------------------------
+    # -- history -----------------------------------------------------------------------
 
     def _log(self, question: Question, style: Style) -> Reply:
-        """Answer `log`, `log 20`, `log all`: the last inputs; `log back`, `log turn 3`: a turn."""
+        """Answer `log`, `log 20` or `log all` with inputs, `log back` or `log turn 3` with a turn."""
         words = [w.casefold() for w in question.words]
         if words[:1] in (["turn"], ["back"], ["turns"]):
             return self._log_turn(words, style)
@@ -463,38 +504,52 @@ class Questions:
         elif words[:1] == ["all"]:
             count = len(self.run.log)
         elif words:
-            return Misread(f"`log {words[0][:20]}` is nothing", "`log`, `log 20`, `log back`")
+            return Misread(
+                say("can't show `log {typed}`", typed=words[0][:20]),
+                say("type `log`, `log 20`, `log all` or `log back`"),
+            )
         shown = self.run.log[-count:]
         lines = self._inputs(shown, style)
         if len(self.run.log) > len(shown):
-            before = len(self.run.log) - len(shown)
-            lines.append(style.dim(translate(f"{before} before: `log back`, `log all`")))
-        return Answer(lines or [translate("nothing yet")], self._log_data(shown))
+            earlier = plural(
+                "{n} earlier input: `log back`, `log all`",
+                "{n} earlier inputs: `log back`, `log all`",
+                n=len(self.run.log) - len(shown),
+            )
+            lines.append(style.dim(translate(earlier)))
+        return Answer(lines or [translate(_NOTHING_YET)], self._log_data(shown))
 
     def _log_turn(self, words: list[str], style: Style) -> Reply:
-        told = chapters(self.run.effective(), self.run.setup.position)
-        if not told:
-            return Answer([translate("nothing yet")], self._log_data([]))
+        turns = chapters(self.run.effective(), self.run.setup.position)
+        if not turns:
+            return Answer([translate(_NOTHING_YET)], self._log_data([]))
         turn = self.run.table.state.turn
-        begun = turn is None or told[-1].title.startswith(f"Turn {turn.number}:")
-        last = len(told) - 1 if begun else len(told)  # nothing was said in this turn yet
+        begun = turn is None or str(turns[-1].title).startswith(f"Turn {turn.number}:")
+        last = len(turns) - 1 if begun else len(turns)  # this turn has no input yet
         number = last - self._turn_shown
         if words[0] == "back":
             number -= 1
         elif len(words) > 1 and words[1].isdecimal():
-            named = [i for i, one in enumerate(told) if one.title.startswith(f"Turn {words[1]}:")]
+            head = f"Turn {words[1]}:"
+            named = [i for i, one in enumerate(turns) if str(one.title).startswith(head)]
             if not named:
-                return Misread(f"there is no turn {words[1][:6]}", f"the last is {told[-1].title}")
+                return Misread(
+                    say("there is no turn {number}", number=int(words[1][:6])),
+                    say("the last one is {what}", what=turns[-1].title),
+                )
             number = named[0]
-        number = max(min(number, len(told) - 1), 0)
+        number = max(min(number, len(turns) - 1), 0)
         self._turn_shown = last - number
-        chapter = told[number]
+        chapter = turns[number]
         lines = [style.bold(translate(chapter.title)), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
-        more = f"`map at {first}` shows the board before it, `undo to {first}` goes there"
+        more = say(
+            "`map at {number}` shows the map before it, `undo to {number}` goes back there",
+            number=first,
+        )
         lines += [style.dim(line) for line in style.wrap(more)]
         if number:
-            lines.append(style.dim(translate("`log back`: the turn before")))
+            lines.append(style.dim(translate(say("`log back` shows the turn before it"))))
         return Answer(lines, self._log_data(chapter.inputs))
 
     def _inputs(self, shown: list[AcceptedInput], style: Style) -> list[str]:
@@ -502,7 +557,7 @@ class Questions:
         lines: list[str] = []
         for dealt, those in groupby(shown, key=lambda done: isinstance(done.command, Deal)):
             together = list(those)
-            # Cards that fragkit deals one after another are one happening.
+            # Show cards that fragkit deals one after another together.
             for group in [together] if dealt else [[done] for done in together]:
                 first, last = group[0], group[-1]
                 number = f"{first.number}" if first is last else f"{first.number}-{last.number}"
@@ -524,7 +579,7 @@ class Questions:
         }
 
     def _standings(self, question: Question, style: Style) -> Reply:
-        """Answer with all games of the evening, this one as it stands."""
+        """Answer `standings`: all games of the evening, including this one."""
         games: list[tuple[str, Replayed]] = []
         for path in games_of(self.path) or [self.path]:
             if path == self.path:
@@ -535,48 +590,102 @@ class Questions:
         return Answer(standings_lines(evening, style), standings_plain(evening))
 
 
+_NOTHING_YET = say("nothing has happened yet")
+
+
+def _off_map(player: str) -> Text:
+    return say("{player} is off the map", player=player)
+
+
 # -- help --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class HelpRow:
-    verb: str
+    """A line of `help`: what to type, what it does, and the verbs it explains.
+
+    `help` shows the basic rows, `help all` shows every row.
+    """
+
+    heading: Text
+    verbs: tuple[str, ...]
     form: str
     text: Text
+    is_basic: bool = False
 
 
-_BEFORE_TABLE = (
-    HelpRow("then", "then green", "aims the next shot"),
-    HelpRow("now", "?, Enter", "what can be done now"),
-    HelpRow("", "green: …", "another player acts"),
-    HelpRow("undo", "undo, undo 3", "undo to 9: see log"),
-    HelpRow("redo", "redo, reroll", "again; other dice"),
-)
-_QUESTIONS = (
-    HelpRow("los", "los red, map", "sight; the board"),
-    HelpRow("odds", "odds red, reach", "chances; where to go"),
-    HelpRow("who", "who, log, hand", "players; past; cards"),
-    HelpRow("why", "why, rules armor", "the rules behind it"),
-    HelpRow("show", "show CARD", "or show red: the sheet"),
-    HelpRow("note", "note …", "into the record"),
-    HelpRow("rematch", "rematch", "next game; standings"),
-    HelpRow("quit", "quit", "all is saved"),
+_TURN = say("On your turn")
+_ANSWER = say("Answer")
+_ANY_TIME = say("Any time")
+_ASK = say("Ask")
+_OOPS = say("Oops")
+_TABLE = say("Table")
+_HELP = (
+    HelpRow(_TURN, ("m",), "m e e n, m f7", say("walk"), True),
+    HelpRow(_TURN, ("j",), "j n 2", say("jump 2 squares north"), True),
+    HelpRow(_TURN, ("s",), "s red pulse 4", say("shoot (weapon, ammo)"), True),
+    HelpRow(_TURN, ("p",), "p CARD red", say("play a card (on Red)"), True),
+    HelpRow(_TURN, ("use",), "use CARD", say("use a card in play"), True),
+    HelpRow(_TURN, ("take",), "take blood", say("pick up blood or CARD"), True),
+    HelpRow(_TURN, ("enter", "leave"), "enter STANCE", say("leave STANCE ends it")),
+    HelpRow(_TURN, ("drop",), "drop CARD", say("drop it on your square")),
+    HelpRow(_TURN, ("discard",), "discard CARD", say("discard it")),
+    HelpRow(_TURN, ("spend",), "spend", say("spend blood: +1 Health")),
+    HelpRow(_TURN, ("then",), "then green", say("aim the next shot")),
+    HelpRow(_TURN, ("end",), "end", say("end your turn"), True),
+    HelpRow(_ANSWER, ("r",), "4 2 6", say("type your dice"), True),
+    HelpRow(_ANSWER, ("r",), "r", say("let fragkit roll"), True),
+    HelpRow(_ANSWER, ("choose", "yes", "no"), "1, blue", say("pick an option"), True),
+    HelpRow(_ANSWER, ("deal",), "deal CARD", say("name the card drawn")),
+    HelpRow(_ANY_TIME, (), "green: …", say("Green interrupts")),
+    HelpRow(_ASK, ("now", "help"), "?, Enter", say("what you can do now"), True),
+    HelpRow(_ASK, ("los", "odds"), "los, odds red", say("sight, chances"), True),
+    HelpRow(_ASK, ("map", "who", "hand"), "map, who, hand", say("map, players, hand"), True),
+    HelpRow(_ASK, ("why",), "why", say("the rule behind it"), True),
+    HelpRow(_ASK, ("reach",), "reach", say("where you can go")),
+    HelpRow(_ASK, ("log",), "log", say("what happened so far")),
+    HelpRow(_ASK, ("rules",), "rules armor", say("search the rules")),
+    HelpRow(_ASK, ("show",), "show CARD, red", say("a card, Red's sheet")),
+    HelpRow(_OOPS, ("undo",), "undo", say("undo the last input"), True),
+    HelpRow(_OOPS, ("undo",), "undo 3", say("take back 3 inputs")),
+    HelpRow(_OOPS, ("undo",), "undo to 9", say("go back to input 9")),
+    HelpRow(_OOPS, ("redo",), "redo", say("take back an undo")),
+    HelpRow(_OOPS, ("reroll",), "reroll", say("reroll the last dice")),
+    HelpRow(_OOPS, ("override",), "override red …", say("health 2, square c4 …")),
+    HelpRow(_TABLE, ("join",), "join Pink 3/2/2", say("add a player")),
+    HelpRow(_TABLE, ("leave",), "leave Pink", say("remove a player")),
+    HelpRow(_TABLE, ("note",), "note …", say("add a note")),
+    HelpRow(_TABLE, ("rematch",), "rematch", say("play again")),
+    HelpRow(_TABLE, ("standings",), "standings", say("tonight's score")),
+    HelpRow(_TABLE, ("quit",), "quit", say("leave; game is saved")),
 )
 
 
 def help_rows(game: Game) -> list[HelpRow]:
-    """Return the commands of this game, and the words to the referee."""
-    available = [row for row in game.modules.commands.values() if row.is_available(game)]
-    rows = [(row, HelpRow(row.verb or "r", row.form, row.help)) for row in available]
-    play = [shown for row, shown in rows if row.form and row.when != "table"]
-    table = [shown for row, shown in rows if row.form and row.when == "table"]
-    return [*play, *_BEFORE_TABLE, *table, *_QUESTIONS]
+    """Return the rows of this game; the commands of its modules come before `end`."""
+    specs = game.modules.commands.values()
+    shown = {spec.verb for spec in specs if spec.is_available(game)}
+    hidden = {spec.verb for spec in specs} - shown
+    if not game.catalog.all_stances:
+        hidden.add("enter")
+    known = {verb for row in _HELP for verb in row.verbs}
+    added = [
+        HelpRow(_TURN, (spec.verb,), spec.form, spec.help, True)
+        for spec in specs
+        if spec.form and spec.verb not in known and spec.is_available(game)
+    ]
+    rows = [row for row in _HELP if not row.verbs or row.verbs[0] not in hidden]
+    end = next(i for i, row in enumerate(rows) if "end" in row.verbs)
+    return [*rows[:end], *added, *rows[end:]]
 
 
 def help_lines(rows: Sequence[HelpRow], style: Style) -> list[str]:
-    wide = max(len(row.form) for row in rows) + 2
+    """Return the rows under their headings, in two columns."""
+    wide = max(18, *(len(row.form) + 3 for row in rows))
     lines: list[str] = []
-    for row in rows:
-        first, *rest = style.wrap(row.text, " " * wide, " " * wide)
-        lines += [style.bold(row.form) + first[len(row.form) :], *rest]
+    for heading, group in groupby(rows, key=lambda row: row.heading):
+        lines += [style.bold(line) for line in style.wrap(heading)]
+        for row in group:
+            first, *rest = style.wrap(row.text, " " * wide, " " * wide)
+            lines += [f"  {style.bold(row.form)}{first[len(row.form) + 2 :]}", *rest]
     return lines

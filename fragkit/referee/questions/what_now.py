@@ -1,7 +1,7 @@
-"""What the player can do now, in at most twelve lines: the answer to a bare Enter.
+"""Answer a bare Enter: what the player can do now, in at most twelve lines.
 
-Everything comes from `legal`, so nothing is offered that would be refused. Commands and counters
-of rule modules are shown by their rows and kinds, like those of the base game.
+Everything comes from `legal`, so no suggestion is refused. Commands and counters of modules appear
+like those of the base game.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import NOTHING, Text, plural, say
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
-from fragkit.referee.display.forecast import forecasts, short_percent
+from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.display.prompts import option_lines, request_plain, request_text
 from fragkit.referee.display.route import route
 from fragkit.referee.history.game_run import GameRun
@@ -31,25 +31,26 @@ from fragkit.values import dataclass
 MOST_LINES = 12
 _MOST_SHOTS = 4
 _MOST_PLACES = 4
+_MOST_ALIKE = 3  # suggestions of the same command
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What can be typed, and what it would do."""
+    """What to type, and what it does."""
 
     typed: str
     text: Text
-    weight: int = 0  # what is heavier stays longer when there is no room for all
+    weight: int = 0  # if there is no room for all, the heavier ones are shown
 
 
 def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list[Suggestion]]:
-    """Return lines for a screen, and what they suggest. `secret`: dealt hands are not shown."""
+    """Return lines for a screen, and the suggestions in them. `secret`: don't show dealt hands."""
     due = run.request
     if isinstance(due, Over):
         rows = [
-            Suggestion("rematch", "a new game, the same seats"),
-            Suggestion("standings", "the evening so far"),
-            Suggestion("undo", "the win was a slip"),
+            Suggestion("rematch", say("play again")),
+            Suggestion("standings", say("tonight's score")),
+            Suggestion("undo", say("undo the last input")),
         ]
         return _lines(request_text(due), rows, style), rows
     rows = list(_answers(run)) + list(_deeds(run, secret))
@@ -68,21 +69,21 @@ def _answers(run: GameRun) -> Iterator[Suggestion]:
     due = run.request
     if isinstance(due, Roll):
         if run.opened.dice == "auto":
-            yield Suggestion("Enter", "rolls", 9)
+            yield Suggestion("Enter", say("roll the dice"), 9)
         else:
-            sample = " ".join("426153"[: min(due.dice, 6)])
-            yield Suggestion(sample, "the dice as they lie" + " …" * (due.dice > 6), 9)
-            yield Suggestion("r", "fragkit rolls", 9)
+            sample = " ".join("426153"[: min(due.dice, 6)]) + " …" * (due.dice > 6)
+            yield Suggestion(sample, say("type your dice"), 9)
+            yield Suggestion("r", say("let fragkit roll"), 9)
 
 
 def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
-    """Suggest what the player may do besides answering."""
+    """Suggest what the player can do besides answering."""
     due = run.request
     name, game, context = due.player, run.game, run.context()
     found: dict[type[c.Command], list[c.Command]] = {}
     for command in run.table.legal(name):
         if isinstance(command, c.Faces | c.Choose | c.Deal):
-            break  # dice and choices are told by what is due
+            break  # the request shows dice and choices
         if secret and names_hand_card(game, command):
             continue
         found.setdefault(type(command), []).append(command)
@@ -92,7 +93,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
                 continue
             found.setdefault(type(command), []).append(command)
     for take in found.pop(c.Take, []):
-        yield Suggestion(command_line(take, context), "it lies here", 9)
+        yield Suggestion(command_line(take, context), say("pick it up here"), 9)
     yield from _shots(game, name, found.pop(c.Shoot, []))
     if found.pop(c.Move, None) or (isinstance(due, Act) and _walks(game, name)):
         yield from _places(game, name)
@@ -103,39 +104,44 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
         found.pop(seldom, None)
     for kind, commands in found.items():
         row = game.modules.commands[kind]
-        if len(commands) > 3:
-            yield Suggestion(row.form or row.verb, row.help, 6)
-            continue
-        for command in commands:
+        for command in commands[:_MOST_ALIKE]:
             promise = row.promise(game, command) or _promise(game, command) or row.help
             yield Suggestion(command_line(command, context), promise, 6)
+        if more := len(commands[_MOST_ALIKE:]):
+            text = plural("{n} more choice", "{n} more choices", n=more)
+            yield Suggestion(f"{row.verb} …", text, 3)
     if not secret:
-        for play in plays[:3]:
+        for play in plays[:_MOST_ALIKE]:
             yield Suggestion(command_line(play, context), _promise(game, play), 6)
     playing = game.state.stage == "play" and name in game.state.seats
     held = sum(hand_counts(game, game.seat(name)).values()) if playing else 0
     if playing and game.seat(name).unsure:
-        yield Suggestion("p CARD", "any card: hands are not counted", 5)
+        yield Suggestion("p CARD", say("play any card (hands are not counted)"), 5)
+    elif held and secret:
+        text = plural(
+            "play your card; `hand` shows it", "play one of {n} cards; `hand` shows them", n=held
+        )
+        yield Suggestion("p CARD", text, 5)
     elif held:
-        look = "; `hand` shows them" if secret else ""
-        yield Suggestion("p CARD", f"{held} in hand{look}", 5)
+        yield Suggestion("p CARD", plural("play your card", "play one of {n} cards", n=held), 5)
     if jumps:
         far = max(jump.squares for jump in jumps)
-        yield Suggestion(f"j {jumps[0].direction} 2", f"jumps, up to {far} squares", 1)
+        text = plural("jump up to {n} square", "jump up to {n} squares", n=far)
+        yield Suggestion(f"j {jumps[0].direction} 2", text, 1)
     if ends:
-        yield Suggestion("end", "ends the turn", 9)
+        yield Suggestion("end", say("end your turn"), 9)
     elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
-        yield Suggestion("end", f"not yet: {why.text}", 8)
+        yield Suggestion("end", say("not yet: {reason}", reason=why.text), 8)
 
 
 def _walks(game: Game, name: str) -> bool:
-    """Return whether that fighter may move at all in this turn."""
+    """Return whether that fighter may move at all this turn."""
     barred = game.modules.refuse(game, c.Move(name, ("n",)))
     return barred is None and may_move(game, name) is None
 
 
 def names_hand_card(game: Game, command: c.Command) -> bool:
-    """Return whether only a player who holds that card could type this: dealt hands are secret."""
+    """Return whether the command names a card in hand; dealt hands are secret."""
     seat = game.state.seats.get(command.player)
     if seat is None or not seat.known:
         return False
@@ -145,7 +151,7 @@ def names_hand_card(game: Game, command: c.Command) -> bool:
 
 
 def _others(run: GameRun) -> Iterator[c.Command]:
-    """Return the commands that are possible besides an answer; dice are not tried out."""
+    """Return the commands that are possible besides an answer."""
     rows = (row for row in run.game.modules.commands.values() if row.when == "any-time")
     for row in rows:
         for command in row.options(run.game, run.request.player):
@@ -153,25 +159,33 @@ def _others(run: GameRun) -> Iterator[c.Command]:
                 yield command
 
 
-def _promise(game: Game, command: c.Command) -> str:
+def _promise(game: Game, command: c.Command) -> Text:
+    """Return what the command does; nothing if its row's help says enough."""
     if isinstance(command, c.Play):
         entry = game.catalog.cards.get(command.card)
-        return entry.name if entry is not None else ""
+        return say("play {card}", card=entry.name) if entry is not None else NOTHING
     if isinstance(command, c.Use):
         found = usable_entry(game, command.player, command.card)
         uses = [effect for _, effect in found[0].moments.get("use", ())] if found else []
         if changes_dice(game, command) or not uses:
-            return "for the dice that lie there"
-        return " / ".join(map(offer_words, uses))
+            return say("change the last roll")
+        return say("{items:or}", items=tuple(map(offer_words, uses)))
     if isinstance(command, c.Enter | c.LeaveStance):
         key = stance_keys_of(game, command.player).get(command.stance)
         stance = game.catalog.stance(key) if key is not None else None
-        if stance is None or isinstance(command, c.LeaveStance):
-            return f"no longer {stance.name}" if stance is not None else ""
-        return f"{stance.name}: {priced(stance.cost)}" if stance.cost else f"be {stance.name}"
+        if stance is None:
+            return NOTHING
+        if isinstance(command, c.LeaveStance):
+            return say("stop: {stance}", stance=stance.name)
+        if stance.cost:
+            return say("start: {stance} ({what})", stance=stance.name, what=priced(stance.cost))
+        return say("start: {stance}", stance=stance.name)
     if isinstance(command, c.Spend):
-        return f"blood heals 1 Health, {game.seat(command.player).blood} left"
-    return ""
+        blood = game.seat(command.player).blood
+        return plural(
+            "spend blood: +1 Health ({n} counter)", "spend blood: +1 Health ({n} counters)", n=blood
+        )
+    return NOTHING
 
 
 def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion]:
@@ -186,37 +200,49 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
         )
         made = [one for id in ids for one in forecasts(game, c.Shoot(name, target, id))]
         if not target:
-            ranked += [(0, Suggestion(f"s {id}", "aims at nobody", 7)) for id in ids]
+            ranked += [(0, Suggestion(f"s {id}", say("needs no target"), 7)) for id in ids]
         elif not made:
-            ranked.append((0, Suggestion(f"s {target.casefold()}", "in sight", 7)))
+            ranked.append((0, Suggestion(f"s {target.casefold()}", say("in sight"), 7)))
         else:
             best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
-            odds = f"range {best.range}, hit {short_percent(best.odds.hit)}"
-            if best.is_at_a_fighter:
-                odds += f", frag {short_percent(best.odds.frag)}"
-            if best.others:
-                odds += f", {'blast ' * best.is_at_a_fighter}{best.blast_text()}"
-            with_it = f" ({best.name})" if len(ids) > 1 else ""
+            odds = _odds(best)
+            if len(ids) > 1:
+                odds = say("{text} ({weapon})", text=odds, weapon=best.name)
             side = game.side(name)
             is_mate = bool(side) and target in game.state.seats and game.side(target) == side
-            ours = "; your own side" if is_mate else ""
-            suggestion = Suggestion(
-                f"s {target.casefold()}", odds + with_it + ours, 5 if is_mate else 8
-            )
+            if is_mate:
+                odds = say("{text}; your teammate!", text=odds)
+            suggestion = Suggestion(f"s {target.casefold()}", odds, 5 if is_mate else 8)
             promise = float(best.odds.frag) + float(best.odds.hit) / 100
             ranked.append((promise - 2 * is_mate, suggestion))
     ranked.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
 
 
+def _odds(shot: Forecast) -> Text:
+    hit = short_percent(shot.odds.hit)
+    if not shot.is_at_a_fighter:
+        odds = say("range {range}, hit {chance}", range=shot.range, chance=hit)
+        if not shot.others:
+            return odds
+        return say("{text}, {detail}", text=odds, detail=shot.blast_text())
+    odds = say(
+        "range {range}, hit {chance}, frag {percent}",
+        range=shot.range, chance=hit, percent=short_percent(shot.odds.frag),
+    )  # fmt: skip
+    if not shot.others:
+        return odds
+    return say("{text}, blast {detail}", text=odds, detail=shot.blast_text())
+
+
 def _places(game: Game, name: str) -> Iterator[Suggestion]:
-    """Suggest power-ups not tried in this turn, and counters on the floor, nearest first."""
+    """Suggest power-ups not tried this turn, and counters on the map, nearest first."""
     board, ground, here = game.ground.board, game.ground, game.seat(name).square
-    what: dict[str, list[str]] = {}
+    what: dict[str, list[Text]] = {}
     for place, kind in board.power_ups.items():
         square = board.name(place)
         if square not in game.turn.checked and square != here:
-            what.setdefault(square, []).append(f"{kind} power-up")
+            what.setdefault(square, []).append(say("{kind} power-up", kind=kind))
     for counter in game.state.floor:
         words = what.setdefault(counter.square, [])
         is_solid = game.modules.kinds[counter.kind].is_solid
@@ -228,17 +254,20 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
     for square, things in what.items():
         found = reached.get(ground.place[square]) if things and square in ground.place else None
         if found is not None:
-            over = "".join(f", {hazard} on {at}" for at, hazard in route(game, name, found).hazards)
-            text = f"{' and '.join(things)}, costs {found.cost}{over}"
+            text = say("{items:and}, {cost} movement", items=tuple(things), cost=found.cost)
+            for at, hazard in route(game, name, found).hazards:
+                text = say("{text}, {what} on {square}", text=text, what=hazard, square=at)
             ranked.append((found.cost, Suggestion(f"m {square.casefold()}", text, 7)))
     ranked.sort(key=lambda one: one[0])
     yield from (doable for _, doable in ranked[:_MOST_PLACES])
     if reached:
-        yield Suggestion("m SQUARE", f"{left} movement; `reach` shows where", 4)
+        yield Suggestion(
+            "m SQUARE", say("{movement} movement; `reach` shows where", movement=left), 4
+        )
 
 
 def _lines(title: Text, rows: list[Suggestion], style: Style) -> list[str]:
-    """Return the heaviest rows that have room, in their order."""
+    """Return the heaviest rows that fit, in their order."""
     head = [style.bold(line) for line in style.wrap(title, hang="  ")]
     wide = min(max((len(row.typed) for row in rows), default=0), 14) + 2
     made = {i: _row(row, wide, style) for i, row in enumerate(rows)}

@@ -26,7 +26,7 @@ def test_dice_that_a_miss_makes_needless_are_told_and_not_stored(path):
     say(referee, "s blue")
     answer = say(referee, "1 1 / 4 2 / 2 2")
     assert lines(answer) == ["1 1"]
-    assert answer["refusal"]["text"] == "`4 2` is not needed"
+    assert answer["refusal"]["text"] == "`4 2` is not needed: there is no roll now"
 
 
 def test_a_wrong_count_in_the_second_roll_keeps_the_first(path):
@@ -152,14 +152,14 @@ def test_a_medkit_at_full_health_is_asked_about_once(path):
     referee = sit(path, "Red A1 3 turn movement 6 hand gadget 1", "Blue A4 2", "Green H6")
     answer = say(referee, "p pocket-medkit")
     assert answer["type"] == "confirm"
-    assert answer["text"] == "Red is at full Health: Pocket Medkit would heal nothing"
+    assert answer["text"] == "Red is at full Health: Pocket Medkit would have no effect"
     assert say(referee, "")["type"] == "told"
 
 
 def test_making_the_own_shot_miss_is_asked_about(path):
     referee = sit(path, "Red A1 3 turn movement 6 hand special 1", "Blue A4 2", "Green H6")
     answer = say(referee, "s blue", "p desync")
-    assert answer["text"] == "Desync makes Red's own attack miss"
+    assert answer["text"] == "Desync would make Red's own attack miss"
     assert say(referee, "no")["type"] == "told"
     assert say(referee, "p desync!")["type"] == "told"
 

@@ -35,11 +35,23 @@ def test_why_tells_a_long_input_in_as_many_lines_as_it_takes(path):
 def test_help_keeps_its_columns_on_a_narrower_phone(path):
     lines = sit(path).answer({"do": "help", "width": 30})["lines"]
     assert max(map(len, lines)) <= 30
-    assert lines[:2] == ["m e e n, m f7     walk; the", "                  way is shown"]
+    assert lines[:4] == [
+        "On your turn",
+        "  m e e n, m f7   walk",
+        "  j n 2           jump 2",
+        "                  squares",
+    ]
+
+
+def test_help_fits_on_a_phone(path):
+    lines = sit(path).answer({"do": "help", "width": 40})["lines"]
+    assert len(lines) <= 24
+    assert max(map(len, lines)) <= 40
+    assert lines[-1] == "`help all` shows every command."
 
 
 def test_help_names_every_word_to_the_referee(path):
-    told = " ".join(sit(path).answer({"do": "help", "width": 40})["lines"])
+    told = " ".join(sit(path).answer({"do": "help all", "width": 40})["lines"])
     own = set(OWN_VERBS.values()) - {"yes", "no", "help"}
     assert [verb for verb in sorted(own) if verb not in told] == []
 
@@ -95,8 +107,8 @@ def test_who_names_armor_and_where_the_fragged_are(path):
 def test_reach_can_be_asked_before_the_roll_and_for_others_with_a_number(path):
     referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
     refusal = say(referee, "reach")["refusal"]
-    assert refusal["text"] == "movement is not rolled yet"
-    assert refusal["help"] == "`reach 7`: with 7 movement"
+    assert refusal["text"] == "Red has not rolled for movement yet"
+    assert refusal["help"] == "with 7 movement: `reach 7`"
     assert set(say(referee, "reach 1")["data"]["squares"]) == {"A2", "B1"}
     assert say(referee, "reach blue")["refusal"]["text"] == "it is not Blue's turn"
     assert "D2" in say(referee, "reach blue 1")["data"]["squares"]
@@ -105,9 +117,9 @@ def test_reach_can_be_asked_before_the_roll_and_for_others_with_a_number(path):
 def test_odds_say_why_nobody_shoots_yet(path):
     referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
     assert say(referee, "odds blue")["refusal"]["text"] == (
-        "Red can't shoot yet: movement is rolled first"
+        "Red can't shoot yet: roll for movement first"
     )
-    assert say(referee, "blue: odds red")["refusal"]["text"] == "it is not Blue's turn to shoot"
+    assert say(referee, "blue: odds red")["refusal"]["text"] == "it is not Blue's turn"
 
 
 def test_reach_is_what_the_movement_left_reaches(path):

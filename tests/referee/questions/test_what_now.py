@@ -29,9 +29,9 @@ def test_targets_things_and_the_end_are_told_in_twelve_lines(path):
     shown = "\n".join(answer["lines"])
     assert "s blue" in shown
     assert "range 3, hit 97%" in shown
-    assert "blood, costs 1" in shown
+    assert "blood, 1 movement" in shown
     assert "p CARD" in shown
-    assert "2 in hand" in shown
+    assert "play one of 2 cards" in shown
     assert answer["lines"][-1].startswith("end")
 
 
@@ -53,8 +53,8 @@ def test_dice_that_are_due_are_told_with_both_ways_to_answer(path):
     referee = sit(path)
     assert now(referee)["lines"] == [
         "Red: roll 1d who is first",
-        "4  the dice as they lie",
-        "r  fragkit rolls",
+        "4  type your dice",
+        "r  let fragkit roll",
     ]
 
 
@@ -81,7 +81,7 @@ def test_with_dealt_cards_nothing_of_the_hand_is_told(path):
         path, "Red A1 turn movement 6 holds desync yoink", "Blue B1", "Green H6", cards="dealt"
     )
     shown = "\n".join(now(referee)["lines"])
-    assert "2 in hand; `hand` shows them" in shown
+    assert "play one of 2 cards; `hand`\n          shows them" in shown
     assert "yoink" not in shown
 
 

@@ -28,7 +28,7 @@ def test_exchange_with_its_price_and_a_teammate_as_the_last_target():
     rows = offered(game)
     assert "give blood Green: costs 1 movement" in rows
     assert "ask blood Green: costs 1 movement, if Green agrees" in rows
-    assert "s green: range 1, hit 100%, frag <1%; your own side" in rows
+    assert "s green: range 1, hit 100%, frag <1%; your teammate!" in rows
 
 
 def test_the_nuke_and_whom_it_would_catch_and_no_walk_meanwhile():

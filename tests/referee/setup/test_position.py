@@ -147,5 +147,7 @@ def test_no_text_upsets_the_reader_of_positions(text):
 def test_who_opens_after_the_movement_roll_is_told_how_to_say_so(tmp_path):
     referee = sit(tmp_path / "a.frag", "Red A1 turn", "Blue B1", "Green H6")
     refusal = say(referee, "s blue")["refusal"]
-    assert refusal["help"] == "Is it rolled already? `override red movement 5`: 5 are left."
+    assert (
+        refusal["help"] == "Already rolled? If 5 movement is left, type `override red movement 5`."
+    )
     assert say(referee, "override red movement 5", "s blue")["type"] == "told"

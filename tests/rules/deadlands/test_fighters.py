@@ -158,8 +158,7 @@ def test_without_a_discarded_hex_there_is_no_trade() -> None:
     game = near(fighter(id="huckster", hand="telegram stagecoach"))
     assert (
         game.refuses("use ability")
-        == (
-        "Red can't use Up the Sleeve: no hex card has been discarded [deck.discard]"
+        == "Red can't use Up the Sleeve: no hex card has been discarded [deck.discard]"
     )
 
 
@@ -248,9 +247,7 @@ def test_a_price_is_paid_with_no_copy_that_lies_elsewhere() -> None:
     assert game.refuses("use ability with rust") == why
     game = near(fighter("3/2/2", id="huckster", hidden="hex:5")).do("discard rust jinx")
     assert game.refuses("use up-the-sleeve with rust rust") == why
-    assert game.refuses("p soul-blast blue with jinx jinx").startswith(
-        "Red can't have Jinx: all 2 copies"
-    )
+    assert game.refuses("p soul-blast blue with jinx jinx").startswith("Red can't have Jinx: all 2 copies")
     game.do("use up-the-sleeve with rust hex")
 
 

@@ -240,8 +240,7 @@ def test_a_card_that_can_not_be_fired_there_is_refused() -> None:
     game = held(cards=[touch], red=fighter(hidden="weapon:1")).do("m n", "Red: no", "m e")
     assert (
         game.refuses("Red: touch")
-        == (
-        "Touch reaches only adjacent squares, and Blue is at range 2 [card.overrides]"
+        == "Touch reaches only adjacent squares, and Blue is at range 2 [card.overrides]"
     )
     assert "Red: choose touch" not in game.legal("choose", "Red")
 

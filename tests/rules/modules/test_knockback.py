@@ -145,7 +145,6 @@ def test_a_wall_after_two_squares_is_two_dice():
     assert (game.due, game.reason()) == (
         "Red rolls 2d: damage",
         "for damage to Blue (the collision after Gun8)",
-    ),
     )
     assert game.do("1 1", "6 6 6 6").due.startswith("Red acts")
 
@@ -163,7 +162,6 @@ def test_a_fighter_in_the_way_takes_as_many_dice_and_stays():
     assert (game.due, game.reason()) == (
         "Red rolls 2d: damage",
         "for damage to Green (the collision after Gun8)",
-    ),
     )
     assert game.do("1 1", "6 6 6").square("Green") == "E1"
 
@@ -256,7 +254,6 @@ def test_a_hanged_fighter_stops_him_and_is_not_hurt():
     assert (game.square("Blue"), game.reason()) == (
         "C1",
         "for damage to Blue (the collision after Gun8)",
-    ),
     )
     game.do("1 1 1", "6 6 6 6")
     assert (game.seat("Green").status, game.due) == ("hanged", "Red acts: 6 movement, 0 attacks")
