@@ -17,7 +17,7 @@ def test_a_hit_is_told_step_by_step_with_its_rules(fragkit, monkeypatch):
     ran = fragkit("damage", "--attack", "4 2 6", "--defense", "3 3")
     assert ran.code == 0
     assert ran.out == (
-        "2 points: fragged\n"
+        "2 damage: fragged\n"
         "\n"
         "1 attack 4+2+6 = 12  [damage.attack]\n"
         "2 defense 3+3 = 6  [damage.defense]\n"
@@ -38,7 +38,7 @@ def test_without_health_the_dice_beyond_the_armor_are_health(fragkit):
 @rule("ruling.armor.soak")
 def test_a_table_may_let_armor_and_health_fall_together(fragkit):
     hit = ["damage", "--attack", "6", "--defense", "1 1 1 1 1", "--armor", "1"]
-    assert fragkit(*hit).out.startswith("1 point: armor is gone, Health 4\n")
+    assert fragkit(*hit).out.startswith("1 damage: the armor is gone, Health 4\n")
     assert fragkit(*hit, "--house", "armor.soak=b").out.startswith(
         "1 point: Health 4 to 3, armor gone\n"
     )

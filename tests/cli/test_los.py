@@ -81,7 +81,7 @@ def test_a_house_option_is_obeyed(fragkit):
 def test_from_and_to_may_be_the_same(fragkit):
     ran = fragkit("los", "./room.yaml", "b1", "b1")
     assert ran.code == 0
-    assert ran.out.startswith("CLEAR, range 1\nB1 and B1 are the same square\n")
+    assert ran.out.startswith("CLEAR, range 1\nB1 is both the start and the end.\n")
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_a_range_out_of_reach_is_an_answer(fragkit):
     ran = fragkit(*changed("--range", "13"), "--json")
     assert (ran.code, ran.json["hit"], ran.json["damage"]) == (0, 0.0, {"0": 1.0})
     assert ran.json["exact"] == {"hit": "0", "frag": "0", "mean": "0", "damage": {"0": "1"}}
-    assert fragkit(*changed("--range", "13")).out.startswith("Out of reach: 0 % to hit\n")
+    assert fragkit(*changed("--range", "13")).out.startswith("Out of range: 0% to hit\n")
 
 
 @rule("ruling.armor.defense")
@@ -121,7 +121,7 @@ def test_a_terminal_without_unicode_gets_plain_bars(monkeypatch):
 
 def test_a_certain_hit_is_100_and_a_rare_frag_is_not_0(fragkit):
     out = fragkit("odds", "--accuracy", "1", "--range", "1", "--damage", "1d", "--health", "6").out
-    assert out.startswith("100 % to hit, 0 % to frag\n")
+    assert out.startswith("100% to hit, 0% to frag\n")
     out = fragkit("odds", "--accuracy", "1", "--range", "6", "--damage", "6d", "--health", "6").out
     assert out.startswith("16.7 % to hit, <0.1 % to frag\n")
 
@@ -135,7 +135,7 @@ def test_json_is_one_line_without_prose(fragkit):
 def test_the_answer_is_given_in_the_language_asked_for(fragkit):
     words = ["--accuracy", "2", "--range", "7", "--damage", "4d", "--health", "3"]
     told = fragkit("odds", *words, "--lang", "de").out.split("\n")
-    assert told[0] == "58.3 % Treffer, 2.1 % Frag"
+    assert told[0] == "58.3% Treffer, 2.1% Frag"
     assert told[1] == "2d auf Entfernung 7; 4d auf Gesundheit 3"
     assert told[4].startswith(" 0 Punkte")
     assert (

@@ -27,7 +27,7 @@ def test_sight_and_heat_can_be_shown_together(fragkit, monkeypatch):
     monkeypatch.setenv("COLUMNS", "100")
     out = fragkit("show", "map", "reactor", "--sight", "b1", "--heat").out
     assert "A B1  1 range" in out
-    assert "12 how many see it" in out
+    assert "12 squares that see it" in out
 
 
 def test_a_square_off_the_map_is_told(fragkit):

@@ -195,7 +195,7 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             if best.is_at_a_fighter:
                 odds += f", frag {short_percent(best.odds.frag)}"
             if best.others:
-                odds += f", {'blast ' * best.is_at_a_fighter}{best.blast_text()}"
+                odds += f", {best.blast_text()}"
             with_it = f" ({best.name})" if len(ids) > 1 else ""
             side = game.side(name)
             is_mate = bool(side) and target in game.state.seats and game.side(target) == side
