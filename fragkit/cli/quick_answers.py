@@ -29,7 +29,6 @@ from fragkit.cli.arguments import (
 )
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, speak_if_asked
-from fragkit.language import translate
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ def los(
     answer = sight(board, start, end, things, houses)
     if as_json:
         blocker = answer.blocked_by
-        by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": translate(blocker.text)}
+        by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": str(blocker.text)}
         _print_json({"visible": answer.visible, "range": answer.range, "blocked_by": by})
     else:
         from fragkit.term.board_answers import los_text
@@ -273,8 +272,8 @@ def damage(
             detail=_target_text(known, armor), n=due, count=len(guard),
         )  # fmt: skip
     if as_json:
-        steps = [{"rule": step.rule, "text": translate(step.text)} for step in hit.steps]
-        notes = [translate(note)] if note else []
+        steps = [{"rule": step.rule, "text": str(step.text)} for step in hit.steps]
+        notes = [str(note)] if note else []
         _print_json({**asdict(hit), "steps": steps, "notes": notes})
         return
     _print(damage_text(hit, known, note, style_of()))
@@ -284,7 +283,7 @@ def _parse_faces(name: str, text: str) -> tuple[int, ...]:
     from fragkit.rules.damage_math import parse_faces
 
     faces = parse_faces(text)
-    if isinstance(faces, str):
+    if not isinstance(faces, tuple):
         raise Failure("bad-dice", f"--{name}: {faces}")
     return faces
 

@@ -104,4 +104,4 @@ def test_an_answer_fits_a_phone(fragkit):
 
 def test_the_answer_is_given_in_the_language_asked_for(fragkit):
     ran = fragkit("reach", "foundry", "c4", "5", "--lang", "de")
-    assert ran.out.startswith("Von C4, 5 Bewegung: 39 Felder\n")
+    assert ran.out.startswith("Von C4 erreichst du mit 5 Bewegung 39")

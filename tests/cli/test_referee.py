@@ -60,8 +60,8 @@ def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
     start = ran.out.index("Red 6m 1a A1> s blue")
     assert ran.out[start:].split("\n\n")[0] == (
         "Red 6m 1a A1> s blue\n"
-        "range 3, clear: hit 97%, frag 12%.\n"
-        "  Points 1: 42%, 2: 8%, 3: 2%, 4+: 1%\n"
+        "Range 3, clear: hit 97%, frag 12%.\n"
+        "  Damage 1: 42%, 2: 8%, 3: 2%, 4+: 1%.\n"
         "Red fires Pistol at Blue, range 3.\n"
         "Red: roll 2d to hit Blue at range 3 (3\n"
         "  or more)\n"

@@ -56,7 +56,7 @@ def test_the_key_of_a_map_is_in_the_readers_language(fragkit):
         "a Säure",
         "schräge Wand",
         "r g b Tür",
-        "D Tür im Feld",
-        "Einbahn rot",
+        "D Tür in einem Feld",
+        "Einbahntüren, rot",
     ):
         assert item in told.replace("\n", "  "), item

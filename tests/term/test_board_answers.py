@@ -38,9 +38,9 @@ def test_a_clear_line_tells_range_and_the_chance_to_hit():
           +---------------+
         1 |(A)  *   *  (B)|
           +---------------+
-        A A1  B D1  * line
+        A A1  B D1  * line of sight
         Accuracy     1     2     3     4     5
-        to hit     67%   97%  100%  100%  100%
+        Hit odds   67%   97%  100%  100%  100%
     """).rstrip().split("\n")
 
 
@@ -132,10 +132,10 @@ def test_a_map_explains_the_symbols_that_it_uses_and_no_others():
         +---+---+---+---+
         """
     )
-    key = "  ".join(symbol_key(board, PHONE, 4))
+    key = "  ".join(map(str, symbol_key(board, PHONE, 4)))
     assert key == (
         "1-2 respawn  w weapon  a acid  T teleporter  ▒ solid  ╱ diagonal wall  g door  "
-        "▶ one-way  ┆ window"
+        "▶ one-way door  ┆ window"
     )
 
 

@@ -39,7 +39,7 @@ TABLE = acts.Table(value={Faces(1, 3): (acts.Wound(value=2),), Faces(4, 6): (act
 
 @pytest.mark.parametrize(
     ("effect", "says"),
-    [(WOUND, "wound of Gun"), (CHANCE, "wound of Gun"), (TABLE, "table of Gun")],
+    [(WOUND, "Gun"), (CHANCE, "Gun"), (TABLE, "Gun")],
 )
 def test_odds_say_what_they_leave_out(effect, says):
     gun = card("gun", "weapon", effect, damage=Dice(2), ammo=3)

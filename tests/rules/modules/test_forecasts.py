@@ -59,10 +59,11 @@ def test_a_switch_is_hit_or_missed_and_nothing_else(aim: str) -> None:
     """
     keys = "doors: [{at: F1-G1, color: blue, switch: true}]\nswitches: [{at: E1, color: blue}]"
     one = foreseen(draw(room, keys=keys), aim)
-    assert one.text() == "range 4, clear: hit 92%."
+    assert one.text() == "Range 4, clear: hit 92%."
     assert odds_lines(one, Style(), whole=True) == [
-        "Pistol: 91.7 % to hit",
-        "  range 4; hit 2d (Accuracy)",
+        "Pistol: 91.7% to hit",
+        "  range 4",
+        "  to hit 2d (Accuracy)",
     ]
 
 
@@ -85,9 +86,9 @@ def test_a_shot_at_a_barrel_counts_its_blast_and_the_chain():
     assert one.hit == "2d (Accuracy)"
     assert set(one.others) == {"Red", "Green", "Blue"}
     text = one.text()
-    assert text == ("range 2, clear: hit 100%. The blast frags Blue 86%, Green 64%, yourself 9%")
+    assert text == "Range 2, clear: hit 100%. The blast frags Blue 86%, Green 64%, you 9%."
     assert odds_lines(one, Style(60, color=False), whole=False)[0] == (
-        "Pistol: 100 % to hit, frags Blue 86%, Green 64%, yourself 9%"
+        "Pistol: 100% to hit; the blast frags Blue 86%, Green 64%,"
     )
 
 
@@ -95,7 +96,7 @@ def test_those_of_the_own_side_are_told_after_the_foes():
     room = LINE.replace("B    ", "B   G")
     game = draw(room, variants="barrels death-match", teams="red Red Green, blue Blue")
     one = foreseen(game.do("override floor c1 barrel"), "barrel@C1")
-    assert one.text().endswith("The blast frags Blue 9%, Green (yours) 9%, yourself 9%")
+    assert str(one.text()).endswith("The blast frags Blue 9%, teammate Green 9%, you 9%.")
 
 
 def test_more_barrels_than_anybody_can_follow_are_told_as_not_counted(bomb):
