@@ -6,7 +6,7 @@ from typing import Literal
 
 from fragkit.board.board import Board
 from fragkit.board.things import Things
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.rule_modules import plural
 from fragkit.values import dataclass
 
@@ -30,6 +30,9 @@ MOVE_RULES = {
     "hanged": "deadlands.gallows.pass",
     "fighter": "ruling.tele.bump",
 }
+_DOORS: dict[DoorStop, Sentence] = {
+    "": say("door"), "one-way": say("one-way door"), "shut": say("closed switch door"),
+}  # fmt: skip
 # What must not stop sight for it to pass: the words of the effect `see`.
 SEEN_THROUGH = {
     "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
@@ -112,9 +115,14 @@ def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) 
     name = board.name(next((p for p in having if board.floor[p]), square))
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
     only = next(iter(ends)) if len(ends) == 1 else ""
-    what = f"end of the {only}" if only in ("door", "window") else "wall corner"
-    at = f"{name}/{south[0]}{east[0]}"
-    return Blocker("corner", at, f"{what} at the {south}-{east} of {name}")
+    where = {"direction": f"{south}-{east}", "square": name}
+    if only == "door":
+        text = say("end of the door at the {direction} of {square}", **where)
+    elif only == "window":
+        text = say("end of the window at the {direction} of {square}", **where)
+    else:
+        text = say("wall corner at the {direction} of {square}", **where)
+    return Blocker("corner", f"{name}/{south[0]}{east[0]}", text)
 
 
 def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
@@ -137,36 +145,40 @@ def is_border(board: Board, edge: int) -> bool:
 def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
     if is_border(board, edge):
         name = board.square_name(seen_from)
-        return Blocker("wall", name, f"outer wall of {name}", edge=edge)
+        return Blocker("wall", name, say("outer wall at {square}", square=name), edge=edge)
     one, two = board.edge_ends(edge)
-    return Blocker("wall", f"{one}-{two}", f"wall between {one} and {two}", edge=edge)
+    text = say("wall between {square} and {to_square}", square=one, to_square=two)
+    return Blocker("wall", f"{one}-{two}", text, edge=edge)
 
 
 def door_blocker(board: Board, id: int, why: DoorStop = "", before: int = -1) -> Blocker:
-    """Return the door with that id as a blocker; `why` says what is wrong with it for a mover."""
-    what = {"": "door", "one-way": "one-way door", "shut": "shut switch door"}[why]
+    """Return the door with that id as a blocker; `why` is the reason that it stops a fighter."""
     if id < 0:
         name = board.square_name(-1 - id)
-        return Blocker("door", name, f"{what} in {name}", door=why, before=before)
+        text = say("{what} in {square}", what=_DOORS[why], square=name)
+        return Blocker("door", name, text, door=why, before=before)
     one, two = board.edge_ends(id)
-    text = f"{what} between {one} and {two}"
+    text = say(
+        "{what} between {square} and {to_square}", what=_DOORS[why], square=one, to_square=two
+    )
     return Blocker("door", f"{one}-{two}", text, edge=id, door=why, before=before)
 
 
 def diagonal_blocker(board: Board, square: int) -> Blocker:
     name = board.square_name(square)
-    return Blocker("diagonal", name, f"diagonal wall in {name}")
+    return Blocker("diagonal", name, say("diagonal wall in {square}", square=name))
 
 
 def thing_blocker(board: Board, things: Things, place: int) -> Blocker:
     kind = things.at(place)
-    assert kind is not None, f"nothing stands in {board.name(place)}"
+    assert kind is not None, f"nothing is on {board.name(place)}"
     name = board.name(place)
-    what = "hanged fighter" if kind == "hanged" else kind
-    return Blocker(kind, name, f"{what} in {name}", place=place)
+    thing = "hanged fighter" if kind == "hanged" else kind
+    return Blocker(kind, name, say("{thing} on {square}", thing=thing, square=name), place=place)
 
 
 def rock_blocker(board: Board, place: int) -> Blocker:
     name = board.name(place)
-    what = "solid half" if board.half(place) else "solid square"
-    return Blocker("solid", name, f"{what} {name}")
+    if board.half(place):
+        return Blocker("solid", name, say("solid half {square}", square=name))
+    return Blocker("solid", name, say("solid square {square}", square=name))

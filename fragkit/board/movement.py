@@ -20,6 +20,7 @@ from fragkit.board.blockers import (
 )
 from fragkit.board.board import Board
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
+from fragkit.language.sentences import say
 from fragkit.model.map import WAYS, DoorColor
 from fragkit.values import dataclass
 
@@ -273,7 +274,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
         return door_blocker(board, edge_id)
     if edge.kind == "window":
         one, two = board.edge_ends(edge_id)
-        return Blocker("window", f"{one}-{two}", f"window between {one} and {two}", edge=edge_id)
+        text = say("window between {square} and {to_square}", square=one, to_square=two)
+        return Blocker("window", f"{one}-{two}", text, edge=edge_id)
     ahead = board.ahead(board.place_at(square, way), way)
     if ahead is not None and board.spots[ahead].solid and not board.is_void(ahead):
         return rock_blocker(board, ahead)

@@ -29,6 +29,7 @@ from fragkit.cli.arguments import (
 )
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, speak_if_asked
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -81,7 +82,7 @@ def los(
     answer = sight(board, start, end, things, houses)
     if as_json:
         blocker = answer.blocked_by
-        by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": blocker.text}
+        by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": str(blocker.text)}
         _print_json({"visible": answer.visible, "range": answer.range, "blocked_by": by})
     else:
         from fragkit.term.board_answers import los_text
@@ -181,9 +182,18 @@ def odds(
     if as_json:
         _print_json({**_figures(shot, float), "exact": _figures(shot, str)})
         return
-    title = f"{accuracy}d at range {range}; {dice}d{f' +{extra}' if extra else ''}"
-    target = f"Health {health}{f' + armor {armor}' if armor else ''}"
-    _print(shot_text(shot, f"{title} on {target}", style_of()))
+    title = say(
+        "{accuracy}d to hit at range {range}; {dice}d{points} damage against {detail}",
+        accuracy=accuracy, range=range, dice=dice,
+        points=say("{n:signed}", n=extra) if extra else NOTHING, detail=_target_text(health, armor),
+    )  # fmt: skip
+    _print(shot_text(shot, title, style_of()))
+
+
+def _target_text(health: int, armor: int) -> Sentence:
+    if armor:
+        return say("Health {health} and armor {armor:signed}", health=health, armor=armor)
+    return say("Health {health}", health=health)
 
 
 def _parse_dice(text: str) -> int:
@@ -254,13 +264,17 @@ def damage(
         known = health
     hit = resolve(shot, guard, health=known, armor=armor, extra=extra, soak=soak)
     due = known + armor
-    note = ""
+    note = NOTHING
     if due != len(guard):
-        whose = f"Health {known}" + (f" + armor {armor}" if armor else "")
-        note = f"{whose} rolls {due} {'die' if due == 1 else 'dice'}, not {len(guard)} [damage.defense]"
+        note = plural(
+            "a target with {detail} rolls {n} die, not {count} [damage.defense]",
+            "a target with {detail} rolls {n} dice, not {count} [damage.defense]",
+            detail=_target_text(known, armor), n=due, count=len(guard),
+        )  # fmt: skip
     if as_json:
         steps = [{"rule": step.rule, "text": str(step.text)} for step in hit.steps]
-        _print_json({**asdict(hit), "steps": steps, "notes": [note] if note else []})
+        notes = [str(note)] if note else []
+        _print_json({**asdict(hit), "steps": steps, "notes": notes})
         return
     _print(damage_text(hit, known, note, style_of()))
 

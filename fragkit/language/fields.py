@@ -21,8 +21,12 @@ _FIELDS: dict[Kind, str] = {
         n dice range health armor ammo movement attacks frags total need least most left spent number
         faces roll rolls damage points cost speed accuracy turn round count made allowed distance
         percent chance line column times amount copies radius needed
+        size
     """,
-    "typed": "typed rule id key form command option options_typed file example value near code",
+    "typed": """
+        typed rule id key form command option options_typed file example value near code
+        sign
+    """,
     "name": """
         card cards weapon weapons gadget special map maps pack packs fighter fighters name names ability
         trait mode counter_name track stance

@@ -5,7 +5,7 @@ Each fits 40 columns and the given height, so that the verdict stays on a phone'
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from fragkit.board.board import Board
 from fragkit.board.sight import Sight, range_between
 from fragkit.board.things import NOTHING, Things
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.term.board_overlay import (
     NOBODY,
     NOTHING_MARKED,
@@ -39,10 +40,11 @@ from fragkit.term.board_text import (
     fit_view,
     window_note,
 )
-from fragkit.term.style import Style, gathered, pad, text_width, wrap
+from fragkit.term.style import Style, gathered, pad, text_width
 
 if TYPE_CHECKING:
     from fragkit.board.reach import Reached
+    from fragkit.model.map import Feature, Spot
 
 HOME_HEIGHT = 23  # a phone's 24 lines, less the one that the prompt takes
 ACCURACIES = (1, 2, 3, 4, 5)
@@ -64,13 +66,14 @@ def los_text(
     """Show whether one place sees another, and what is in the way."""
     blocker = answer.blocked_by
     if blocker is None:
-        head = [style.yes(translate(f"CLEAR, range {answer.range}"))]
+        head = [style.yes(translate(say("CLEAR, range {range}", range=answer.range)))]
         foot = hit_lines(answer.range, style)
     else:
-        head = [style.no(line) for line in style.wrap(f"BLOCKED: {blocker.text}", hang="  ")]
-        foot = [style.dim(translate(f"range {answer.range}"))]
+        verdict = say("BLOCKED: {reason}", reason=blocker.text)
+        head = [style.no(line) for line in style.wrap(verdict, hang="  ")]
+        foot = [style.dim(translate(say("range {range}", range=answer.range)))]
     if a == b:
-        head += style.wrap(f"{board.name(a)} and {board.name(b)} are the same square")
+        head += style.wrap(say("{square} is both the start and the end.", square=board.name(a)))
     line = line_overlay(board, a, b, answer, people)
     # What blocks is seen on top of who stands there; the line's own signs are explained first.
     others = {p: who for p, who in people.items() if p not in (a, b)}
@@ -87,7 +90,7 @@ def hit_lines(distance: int, style: Style) -> list[str]:
     """Show the chance to reach the range with 1 to 5 dice."""
     from fragkit.rules.odds.dice_odds import hit_odds, sums
 
-    labels = translate("Accuracy"), translate("to hit")
+    labels = translate(say("Accuracy")), translate(say("Hit odds"))
     wide = max(8, *(text_width(label) for label in labels))
     shown = ACCURACIES[: max(1, (style.width - wide) // 6)]
     chances = [hit_odds(sums(dice), distance) for dice in shown]
@@ -116,12 +119,18 @@ def seen_text(
 ) -> list[str]:
     """Show every place that is seen from one, with its range."""
     farthest = max(visible.values(), default=0)
-    many = f"{len(visible)} square" + ("" if len(visible) == 1 else "s")
-    told = f"{board.name(place)} sees {many}" + (f", up to range {farthest}" if visible else "")
+    if visible:
+        verdict = plural(
+            "{square} sees {n} square, up to range {range}",
+            "{square} sees {n} squares, up to range {range}",
+            square=board.name(place), n=len(visible), range=farthest,
+        )  # fmt: skip
+    else:
+        verdict = say("{square} sees no other square", square=board.name(place))
     seen = {p: distance for p, distance in visible.items() if p not in people}
     overlay = things_overlay(things) | sight_overlay(board, place, seen)
     overlay = _peopled(overlay, place, people)
-    head = [style.bold(line) for line in style.wrap(told)]
+    head = [style.bold(line) for line in style.wrap(verdict)]
     return _framed(board, head, overlay, [place, *visible], [], style, height)
 
 
@@ -137,11 +146,12 @@ def reach_text(
 ) -> list[str]:
     """Show where a fighter can go, with the cost of each square."""
     free = sum(way.stop for way in reached.values())
-    many = f"{free} square" + ("" if free == 1 else "s")
-    head = [
-        style.bold(line)
-        for line in style.wrap(f"From {board.name(place)}, {moves} movement: {many}")
-    ]
+    verdict = plural(
+        "From {square}, {movement} movement reaches {n} square",
+        "From {square}, {movement} movement reaches {n} squares",
+        square=board.name(place), movement=moves, n=free,
+    )  # fmt: skip
+    head = [style.bold(line) for line in style.wrap(verdict)]
     costs = {p: way for p, way in reached.items() if p not in people}
     overlay = things_overlay(things) | reach_overlay(board, place, costs)
     overlay = _peopled(overlay, place, people)
@@ -185,23 +195,28 @@ def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) ->
         squares = {board.squares[p] for p in overlay.places}  # of a cut square both halves
         outside = [s for s in squares if not view.holds(s % board.columns, s // board.columns)]
         if outside:
-            many = f"{len(outside)} square{'s' * (len(outside) != 1)}"
-            lines += style.wrap(f"{many} more outside this part of the map")
+            more = plural(
+                "{n} more square is outside this part of the map",
+                "{n} more squares are outside this part of the map", n=len(outside),
+            )  # fmt: skip
+            lines += style.wrap(more)
     return [style.dim(line) for line in lines]
 
 
 _SEEN_OR_NOT = {"F", "H", "!", "-"}  # signs whose marks may all lie outside the part shown
 
 
-def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
+def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[Text]:
     small = view.scale < 4
     seen = {
         mark.short[0]
         for p, mark in overlay.places.items()
         if view.holds(board.column(p), board.row(p))
     }
-    items = [
-        f"{sign.small if small and sign.small else style.pick(sign.fancy, sign.plain)} {sign.what}"
+    items: list[Text] = [
+        explained(
+            sign.small if small and sign.small else style.pick(sign.fancy, sign.plain), sign.what
+        )
         for sign in overlay.key
         if (mark := sign.small or sign.fancy) in seen or mark not in _SEEN_OR_NOT
     ]
@@ -220,18 +235,14 @@ def map_text(
     """Show the whole map, or the part around a place; its symbols; its one-way doors."""
     names = " + ".join(m.name for m in board.maps)
     lines = [style.bold(line) for line in style.wrap(names)]
-    times = style.pick("×", "x")
-    lines += [
-        style.dim(line)
-        for line in wrap(
-            f"{board.id}, {board.columns} {times} {board.rows} {translate('squares')}", style.width
-        )
-    ]
+    size = f"{board.columns} {style.pick('×', 'x')} {board.rows}"
+    about = say("{id}, {size} squares", id=board.id, size=size)
+    lines += [style.dim(line) for line in style.wrap(about)]
     view = fit_view(board, style.width, HOME_HEIGHT if focus else None, focus)
     lines += board_text(board, style, overlay, view=view)
     note = window_note(board, view)
     if note:
-        lines += [style.dim(line) for line in style.wrap(f"shown: {note}")]
+        lines += [style.dim(line) for line in style.wrap(say("Showing {note}", note=note))]
     bare = overlay.figures and view.scale < 4  # letters would be taken for figures
     symbols = [] if bare else symbol_key(board, style, view.scale)
     lines += gathered([*_signs(board, overlay, view, style), *symbols], style)
@@ -240,50 +251,59 @@ def map_text(
     return lines + one_way_lines(board, style)
 
 
-def symbol_key(board: Board, style: Style, scale: int) -> list[str]:
+def explained(sign: str, what: Text) -> Sentence:
+    """Return a sign of the map and its meaning: `w weapon`."""
+    return say("{sign} {what}", sign=sign, what=what)
+
+
+def symbol_key(board: Board, style: Style, scale: int) -> list[Text]:
     """Explain the symbols on this board, drawn with `scale` characters per square."""
     spots = [board.spots[p] for p in board.places]
     edges = [*board.west, *board.north]
-    items: list[str] = []
+    items: list[Text] = []
     numbers = sorted({r.number for r in board.respawns})
     if numbers:
         span = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-        items.append(f"{span} respawn")
-    items += [
-        f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
-    ]
-    items += [
-        f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
-    ]
-    items += [f"{sign} {word}" for word, sign in FEATURES if any(s.has(word) for s in spots)]
+        items.append(explained(span, say("respawn")))
+    items += _ground_signs(spots, FEATURES)
     items += _own_ground(board, board.places)
     if any(s.solid for s in board.spots):
-        items.append(f"{style.pick(*ROCK)} solid")
+        items.append(explained(style.pick(*ROCK), say("solid")))
     if board.cuts:
-        items.append(f"{style.pick(*DIAGONAL['/'])} diagonal wall")
+        items.append(explained(style.pick(*DIAGONAL["/"]), say("diagonal wall")))
     doors = [*board.square_doors.values(), *(e.door for e in edges if e.door is not None)]
     letters = sorted({d.color[0] for d in doors if d.way is None}, key="rgb".index)
     if letters and scale > 1:
-        items.append(f"{' '.join(letters)} door")
+        items.append(explained(" ".join(letters), say("door")))
     elif letters:
-        items.append(f"{_door_signs(style)} door")
+        items.append(explained(_door_signs(style), say("door")))
     if board.square_doors:
-        items.append(f"{'D' if scale < 4 else '[r]'} door in a square")
+        items.append(explained("D" if scale < 4 else "[r]", say("door in a square")))
     if any(d.way is not None for d in doors):
-        items.append(f"{style.pick(*ARROWS['east'])} one-way")
+        items.append(explained(style.pick(*ARROWS["east"]), say("one-way door")))
     if any(e.kind == "window" for e in edges):
-        items.append(f"{style.pick('┆', ':')} window")
+        items.append(explained(style.pick("┆", ":"), say("window")))
     return items
 
 
-def _own_ground(board: Board, places: Sequence[int]) -> list[str]:
+def _ground_signs(spots: Sequence[Spot], features: Iterable[tuple[Feature, str]]) -> list[Sentence]:
+    """Explain the power-ups, terrain and features on these squares."""
+    power = [(word, sign) for word, sign in POWER.items() if any(s.power == word for s in spots)]
+    terrain = [
+        (word, sign) for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
+    ]
+    printed = [(word, sign) for word, sign in features if any(s.has(word) for s in spots)]
+    return [explained(sign, word) for word, sign in (*power, *terrain, *printed)]
+
+
+def _own_ground(board: Board, places: Sequence[int]) -> list[Sentence]:
     """Name the map's custom ground by its sign; a zone, which has no sign, by one of its
     squares."""
-    found: dict[str, None] = {}
+    found: dict[Sentence, None] = {}
     for place in places:
         for patch in board.patches.get(place, ()):
             where = patch.sign or f"{patch.squares[0]}…"
-            found[f"{where} {patch.name}"] = None
+            found[explained(where, patch.name)] = None
     return list(found)
 
 
@@ -291,25 +311,15 @@ def _door_signs(style: Style) -> str:
     return " ".join(dict.fromkeys(style.pick(*signs) for signs in DOORS))
 
 
-def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
+def symbols_seen(board: Board, style: Style, view: View) -> list[Text]:
     """Explain the few symbols of a part of the board that fit a phone's two lines: those that you
     walk to, through or around."""
     places = [p for p in board.places if view.holds(board.column(p), board.row(p))]
     spots = [board.spots[p] for p in places]
-    items = [
-        f"{sign} {word}" for word, sign in POWER.items() if any(s.power == word for s in spots)
-    ]
-    items += [
-        f"{sign} {word}" for word, sign in TERRAIN.items() if any(s.terrain == word for s in spots)
-    ]
-    items += [
-        f"{sign} {word}"
-        for word, sign in FEATURES
-        if word != "grate" and any(s.has(word) for s in spots)
-    ]
-    items += _own_ground(board, places)
+    features = [(word, sign) for word, sign in FEATURES if word != "grate"]
+    items: list[Text] = [*_ground_signs(spots, features), *_own_ground(board, places)]
     if any(r.place in places for r in board.respawns):
-        items.append("1-9 respawn")
+        items.append(explained("1-9", say("respawn")))
     if view.scale > 1:
         return items
     squares = {board.squares[p] for p in places}
@@ -317,9 +327,9 @@ def symbols_seen(board: Board, style: Style, view: View) -> list[str]:
     doors += [door for s, door in board.square_doors.items() if s in squares]
     inside = " D" if any(s in squares for s in board.square_doors) else ""
     if any(door and door.way is None for door in doors):
-        items.append(f"{_door_signs(style)}{inside} door")
+        items.append(explained(f"{_door_signs(style)}{inside}", say("door")))
     if any(door and door.way is not None for door in doors):
-        items.append(f"{style.pick(*ARROWS['east'])} one-way")
+        items.append(explained(style.pick(*ARROWS["east"]), say("one-way door")))
     return items
 
 
@@ -327,14 +337,19 @@ def one_way_lines(board: Board, style: Style) -> list[str]:
     """List the colors of one-way doors, which an arrow cannot show, and the doors with a switch."""
     lines: list[str] = []
     for color in ("red", "green", "blue"):
-        names = [
+        names = tuple(
             d.name for d in board.doors.values() if d.door.way is not None and d.door.color == color
-        ]
+        )
         if names:
-            lines += style.wrap(f"one-way {color}: {', '.join(names)}", hang="  ")
-    switched = [f"{d.name} ({d.door.color})" for d in board.doors.values() if d.door.switch]
+            text = say("one-way {color} doors: {squares}", color=color, squares=names)
+            lines += style.wrap(text, hang="  ")
+    switched = tuple(
+        say("{edge} ({color})", edge=d.name, color=d.door.color)
+        for d in board.doors.values()
+        if d.door.switch
+    )
     if switched:
-        lines += style.wrap(f"worked by a switch: {', '.join(switched)}", hang="  ")
+        lines += style.wrap(say("switch doors: {parts}", parts=switched), hang="  ")
     return lines
 
 

@@ -13,6 +13,7 @@ from fragkit.board.board import Board
 from fragkit.board.sight import Blocker, Sight, squares_crossed
 from fragkit.board.square_names import parse_square
 from fragkit.board.things import Things
+from fragkit.language.sentences import Text, say
 from fragkit.rule_modules import solid_counters
 from fragkit.values import dataclass
 
@@ -45,7 +46,7 @@ class Key(NamedTuple):
 
     fancy: str
     plain: str
-    what: str
+    what: Text  # a name, or a word of ours
     small: str = ""
 
 
@@ -114,7 +115,7 @@ def things_overlay(things: Things) -> BoardOverlay:
             ([p for p, other in things.solid if other == name], _solid_sign(name), name)
             for name in dict.fromkeys(name for _, name in things.solid)
         ),
-        (things.hanged, "H", "hanged"),
+        (things.hanged, "H", "hanged fighter"),
     ]
     marks = {p: _letter(letter, "bold") for places, letter, _ in kinds for p in places}
     key = tuple(Key(letter, letter, what) for places, letter, what in kinds if places)
@@ -136,7 +137,7 @@ def line_overlay(
     marks: dict[int, Mark] = {}
     for square in squares_crossed(board, a, b)[1:-1]:
         marks.update(dict.fromkeys(board.halves(square), between))
-    line = BoardOverlay(marks, key=(Key(*DOT, "line"),) if marks else ())
+    line = BoardOverlay(marks, key=(Key(*DOT, say("line of sight")),) if marks else ())
     from_, from_name = people.get(a, ("A", board.name(a)))
     to, to_name = people.get(b, ("B", board.name(b)))
     ends = {b: _letter(to, "accent"), a: _letter(from_, "accent")}
@@ -157,7 +158,7 @@ _AROUND = {
 
 def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
     here = Mark(CROSS, (f" {CROSS[0]} ", f" {CROSS[1]} "), "no")
-    key = (Key(*CROSS, "blocked here"),)
+    key = (Key(*CROSS, say("blocked here")),)
     if blocker.edge is not None:
         return BoardOverlay(edges={blocker.edge: here}, key=key)
     if blocker.kind == "corner":
@@ -205,7 +206,7 @@ def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> Board
     """Mark every place that is seen with its range."""
     marks = {p: _number(distance) for p, distance in visible.items()}
     marks[place] = _letter("A", "accent")
-    key = (Key("A", "A", board.name(place)), Key("1", "1", "range"))
+    key = (Key("A", "A", board.name(place)), Key("1", "1", say("range")))
     large = any(r > 9 for r in visible.values())
     return BoardOverlay(marks, key=key, figures=True, numbers=True, large=large)
 
@@ -226,13 +227,13 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> B
         else:
             marks[p] = _number(way.cost)
     marks[place] = _letter("A", "accent")
-    key = [Key("A", "A", board.name(place)), Key("1", "1", "cost")]
+    key = [Key("A", "A", board.name(place)), Key("1", "1", say("cost"))]
     if any(p in signs and way.stop for p, way in reached.items()):
-        key.append(Key("w g", "w g", "power-up"))
+        key.append(Key("w g", "w g", say("power-up")))
     if any(way.stop and way.hazards for way in reached.values()):
-        key.append(Key("1!", "1!", "hurts on the way", "!"))
+        key.append(Key("1!", "1!", say("hazard on the way"), "!"))
     if any(not way.stop for way in reached.values()):
-        key.append(Key("(1)", "(1)", "taken, no stop", "-"))
+        key.append(Key("(1)", "(1)", say("occupied: keep moving"), "-"))
     large = any(w.cost > 9 for w in reached.values())
     return BoardOverlay(marks, key=tuple(key), figures=True, numbers=True, large=large)
 
@@ -245,5 +246,5 @@ def heat_overlay(counts: Mapping[int, int]) -> BoardOverlay:
         tenth = count * 10 // (most + 1)
         tone: Tone = "no" if tenth >= 8 else "dim" if tenth < 3 else ""
         marks[place] = _number(count, tone, str(tenth))
-    key = (Key("12", "12", f"how many see it ({most} at most)", "0-9"),)
+    key = (Key("12", "12", say("squares that see it (at most {n})", n=most), "0-9"),)
     return BoardOverlay(marks, key=key, figures=True, numbers=True)

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from fragkit.board.board import COLUMN_STEP, EAST, NORTH, ROW_STEP, SOUTH, WEST, Board
 from fragkit.board.square_names import column_name
+from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.map import WALL, WAYS, Door, Edge, Feature, Spot
 from fragkit.term.board_overlay import NOTHING_MARKED, BoardOverlay, Mark, Tone
 from fragkit.term.style import Style
@@ -339,13 +340,14 @@ def _around(
     return View(scale, x, y, wide, high)
 
 
-def window_note(board: Board, view: View) -> str:
-    """Name the part that is shown; empty when it is the whole board."""
+def window_note(board: Board, view: View) -> Sentence:
+    """Name the part that is shown; NOTHING when it is the whole board."""
     if view.is_whole(board):
-        return ""
+        return NOTHING
     first = view.top * board.columns + view.left
     last = (view.top + view.rows - 1) * board.columns + view.left + view.columns - 1
-    return f"{board.square_name(first)} to {board.square_name(last)}"
+    ends = {"square": board.square_name(first), "to_square": board.square_name(last)}
+    return say("{square} to {to_square}", **ends)
 
 
 # -- names on the border ---------------------------------------------------------

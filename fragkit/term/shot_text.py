@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from fragkit.language import translate
-from fragkit.term.style import Style, pad
+from fragkit.language.sentences import Sentence, Text, say
+from fragkit.term.style import Style, text_width
 
 if TYPE_CHECKING:
     from fragkit.rules.damage_math import Damage
@@ -20,13 +21,13 @@ _MOST_ROWS = 12  # so do those that would scroll the verdict off a phone
 def percent(chance: Fraction) -> str:
     """Return up to three figures; only a certain result is 0 or 100."""
     if chance in (0, 1):
-        return f"{int(chance) * 100} %"
+        return f"{int(chance) * 100}%"
     tenths = round(chance * 1000)
     if tenths < 1:
-        return "<0.1 %"
+        return "<0.1%"
     if tenths > 999:
-        return ">99.9 %"
-    return f"{tenths // 10}.{tenths % 10} %"
+        return ">99.9%"
+    return f"{tenths // 10}.{tenths % 10}%"
 
 
 def decimal(value: Fraction) -> str:
@@ -34,33 +35,44 @@ def decimal(value: Fraction) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02}"
 
 
-def shot_text(shot: ShotOdds, title: str, style: Style) -> list[str]:
+def shot_text(shot: ShotOdds, title: Text, style: Style) -> list[str]:
     """Show the odds of a shot in at least 40 columns."""
-    verdict = translate(f"{percent(shot.hit)} to hit, {percent(shot.frag)} to frag")
-    lines = [style.bold(verdict) if shot.hit else style.no(translate("Out of reach: 0 % to hit"))]
+    if shot.hit:
+        odds = say(
+            "{chance} to hit, {percent} to frag",
+            chance=percent(shot.hit),
+            percent=percent(shot.frag),
+        )
+        lines = [style.bold(translate(odds))]
+    else:
+        lines = [style.no(translate(say("Out of range: 0% to hit")))]
     lines += [style.dim(line) for line in style.wrap(title)]
     if shot.hit:
-        lines += [translate(f"{decimal(shot.mean)} points on average"), "", *bars(shot, style)]
+        lines += [translate(average_text(shot)), "", *bars(shot, style)]
     return lines
+
+
+def average_text(shot: ShotOdds) -> Sentence:
+    return say("{damage} damage on average", damage=decimal(shot.mean))
 
 
 def bars(shot: ShotOdds, style: Style) -> list[str]:
     rows = _rows(shot)
     label = max(len(text) for text, _ in rows)
-    room = min(_WIDEST_BAR, style.width - label - len(" points  100.0 %") - 1)
+    word = translate(say("damage"))
+    room = min(_WIDEST_BAR, style.width - label - text_width(word) - len("   100.0%") - 1)
     full = max(p for _, p in rows)
     block = style.pick("█", "#")
     lines = []
     for text, p in rows:
         bar = block * round(p * room / full)
-        word = pad(translate("point" if text == "1" else "points"), 6)
-        row = f"{text:>{label}} {word} {percent(p):>7} {style.accent(bar)}"
+        row = f"{text:>{label}} {word} {percent(p):>6} {style.accent(bar)}"
         lines.append(row.rstrip())
     return lines
 
 
 def _rows(shot: ShotOdds) -> list[tuple[str, Fraction]]:
-    """Return one row for each number of points; the long thin tail is one row."""
+    """Return one row for each amount of damage; the long thin tail is one row."""
     numbers = list(shot.damage)
     keep = len(numbers)
     tail = Fraction(0)
@@ -73,32 +85,45 @@ def _rows(shot: ShotOdds) -> list[tuple[str, Fraction]]:
     return [*rows, (f"{numbers[keep]}+", tail)] if tail else rows
 
 
-def damage_text(hit: Damage, health: int, note: str, style: Style) -> list[str]:
+def damage_text(hit: Damage, health: int, note: Text, style: Style) -> list[str]:
     """Show a hit: the verdict, then each step; `health` is the target's before the hit."""
-    lines = [_verdict(hit, health, style)]
+    tone = style.no if hit.fragged else style.bold
+    lines = [tone(line) for line in style.wrap(_verdict(hit, health), hang="  ")]
     if note:
-        lines += style.wrap(f"Note: {note}", hang="  ")
+        lines += style.wrap(say("Note: {note}", note=note), hang="  ")
     lines.append("")
     for number, step in enumerate(hit.steps, 1):
         rule = f"[{step.rule}]"
         lead = f"{number} "
-        told = translate(step.text)
-        if len(lead) + len(told) + 2 + len(rule) <= style.width:
-            lines.append(f"{lead}{told}  {style.dim(rule)}")
+        text = translate(step.text)
+        if len(lead) + len(text) + 2 + len(rule) <= style.width:
+            lines.append(f"{lead}{text}  {style.dim(rule)}")
         else:
             lines += style.wrap(step.text, lead, " " * len(lead))
             lines.append(f"{' ' * len(lead)}{style.dim(rule)}")
     return lines
 
 
-def _verdict(hit: Damage, health: int, style: Style) -> str:
+def _verdict(hit: Damage, health: int) -> Sentence:
     if hit.points == 0:
-        return style.bold(translate(f"No damage: Health stays {health}"))
-    points = f"{hit.points} point" + ("" if hit.points == 1 else "s")
+        return say("No damage: Health stays {health}", health=health)
     if hit.fragged:
-        return style.no(translate(f"{points}: fragged"))
+        return say("{damage} damage: fragged", damage=hit.points)
+    if hit.health == health and hit.armor_discarded:
+        return say(
+            "{damage} damage: the armor is gone, Health {health}", damage=hit.points, health=health
+        )
     if hit.health == health:
-        gone = "is gone" if hit.armor_discarded else f"is down to +{hit.armor}"
-        return style.bold(translate(f"{points}: armor {gone}, Health {health}"))
-    end = ", armor gone" if hit.armor_discarded else ""
-    return style.bold(translate(f"{points}: Health {health} to {hit.health}{end}"))
+        return say(
+            "{damage} damage: armor {armor:signed} left, Health {health}",
+            damage=hit.points, armor=hit.armor, health=health,
+        )  # fmt: skip
+    if hit.armor_discarded:
+        return say(
+            "{damage} damage: Health {health} to {left}, and the armor is gone",
+            damage=hit.points, health=health, left=hit.health,
+        )  # fmt: skip
+    return say(
+        "{damage} damage: Health {health} to {left}",
+        damage=hit.points, health=health, left=hit.health,
+    )  # fmt: skip

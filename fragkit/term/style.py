@@ -142,10 +142,11 @@ def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
         yield rest
 
 
-def gathered(items: Sequence[str], style: Style) -> list[str]:
+def gathered(items: Sequence[Text], style: Style) -> list[str]:
     """Put items two spaces apart; break no item across lines."""
     lines: list[str] = []
-    for item in map(_keyed, items):
+    for one in items:
+        item = _keyed(one) if isinstance(one, str) else translate(one)
         if lines and text_width(lines[-1]) + 2 + text_width(item) <= style.width:
             lines[-1] += "  " + item
         else:

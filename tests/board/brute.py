@@ -263,10 +263,10 @@ def met(
             continue
         t = passes_inside(p, q, drawing.polygon(stand))
         if t is not None:
-            found.append((t, kind, f"in {name(stand)}"))
+            found.append((t, kind, f"on {name(stand)}"))
         elif graze_blocks:
             grazed = [meets_at(p, q, x, x) for x in drawing.polygon(stand)]
-            found += [(x, kind, f"in {name(stand)}") for x in grazed if x is not None]
+            found += [(x, kind, f"on {name(stand)}") for x in grazed if x is not None]
     return sorted(found)
 
 

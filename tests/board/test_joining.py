@@ -136,7 +136,7 @@ def test_what_lies_on_no_map_is_wall() -> None:
     )
     # Below the foundry's two rows there is nothing; the reactor has a third row.
     assert str(sight(board, at(board, "A3"), at(board, "foundry:A2")).blocked_by) == (
-        "outer wall of A3"
+        "outer wall at A3"
     )
 
 

@@ -71,8 +71,8 @@ def test_walls_and_the_map_s_edge_stop_movement() -> None:
         +---+---+
     """)
     assert refused(step(board, at(board, "A1"), EAST)) == "wall between A1 and B1"
-    assert refused(step(board, at(board, "A1"), WEST)) == "outer wall of A1"
-    assert refused(step(board, at(board, "A1"), NORTH)) == "outer wall of A1"
+    assert refused(step(board, at(board, "A1"), WEST)) == "outer wall at A1"
+    assert refused(step(board, at(board, "A1"), NORTH)) == "outer wall at A1"
     assert costs(board, "A1", 9) == {}
 
 
@@ -429,8 +429,8 @@ def test_a_jump_crosses_fighters_but_no_barrels_or_hanged() -> None:
     board = draw(LANE)
     b1 = frozenset({at(board, "B1")})
     assert isinstance(jump(board, 0, EAST, 2, things=Things(fighters=b1)), Move)
-    assert refused(jump(board, 0, EAST, 2, things=Things(solid=((1, "barrel"),)))) == "barrel in B1"
-    assert refused(jump(board, 0, EAST, 2, things=Things(hanged=b1))) == "hanged fighter in B1"
+    assert refused(jump(board, 0, EAST, 2, things=Things(solid=((1, "barrel"),)))) == "barrel on B1"
+    assert refused(jump(board, 0, EAST, 2, things=Things(hanged=b1))) == "hanged fighter on B1"
 
 
 @rule("ruling.jump.over", "door.hold")

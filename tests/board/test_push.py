@@ -48,23 +48,23 @@ def test_four_free_squares_before_a_wall_are_all_used() -> None:
 
 @rule("knockback.blocked", "knockback.leftover", "ex.knockback.wall", "ruling.map.edge")
 def test_a_wall_after_two_squares_leaves_two_over() -> None:
-    assert pushed(field(4, 1), "A1", "B1", 4) == "C1 D1, 2 left: outer wall of D1"
+    assert pushed(field(4, 1), "A1", "B1", 4) == "C1 D1, 2 left: outer wall at D1"
 
 
 @rule("ex.knockback.atwall", "knockback.leftover")
 def test_against_the_wall_all_is_left_over() -> None:
-    assert pushed(field(2, 1), "A1", "B1", 4) == "stays, 4 left: outer wall of B1"
+    assert pushed(field(2, 1), "A1", "B1", 4) == "stays, 4 left: outer wall at B1"
 
 
 @rule("ex.knockback.fighter", "knockback.blocked")
 def test_another_fighter_stops_the_push_before_its_square() -> None:
-    assert pushed(field(7, 1), "A1", "B1", 4, fighters="B1 E1") == "C1 D1, 2 left: fighter in E1"
+    assert pushed(field(7, 1), "A1", "B1", 4, fighters="B1 E1") == "C1 D1, 2 left: fighter on E1"
 
 
 @rule("knockback.blocked", "ruling.knockback.barrel", "ruling.knockback.hanged")
 def test_barrels_and_the_hanged_stop_it_too() -> None:
-    assert pushed(field(4, 1), "A1", "B1", 2, barrels="D1") == "C1, 1 left: barrel in D1"
-    assert pushed(field(4, 1), "A1", "B1", 2, hanged="C1") == "stays, 2 left: hanged fighter in C1"
+    assert pushed(field(4, 1), "A1", "B1", 2, barrels="D1") == "C1, 1 left: barrel on D1"
+    assert pushed(field(4, 1), "A1", "B1", 2, hanged="C1") == "stays, 2 left: hanged fighter on C1"
 
 
 @rule("ruling.knockback.door", "ruling.knockback.window")

@@ -181,7 +181,7 @@ def test_whoever_stands_in_a_door_square_sees_and_is_seen_on_both_sides() -> Non
 
 @rule("ruling.los.heldopen", "los.fighter")
 def test_a_third_fighter_does_not_see_through_a_held_door() -> None:
-    assert look(DOORWAY, "A2", "C2", fighters="B2") == "fighter in B2"
+    assert look(DOORWAY, "A2", "C2", fighters="B2") == "fighter on B2"
 
 
 def test_a_side_wall_of_a_door_square_is_named_when_the_line_meets_it_before_the_door() -> None:
@@ -307,15 +307,15 @@ def test_a_line_may_pass_beside_a_diagonal_through_one_half() -> None:
     # From A1 the line to B3 passes the western half of B2 through its side and its bottom.
     assert look(board, "A1", "B3") == "clear"
     assert look(board, "A1", "C2") == "clear"
-    assert look(board, "A1", "B3", fighters="B2b") == "fighter in B2b"
+    assert look(board, "A1", "B3", fighters="B2b") == "fighter on B2b"
     assert look(board, "A1", "B3", fighters="B2a") == "clear"
 
 
 @rule("los.fighter", "ruling.los.interior")
 def test_another_fighter_in_the_line_blocks_even_far_from_its_centre() -> None:
-    assert look(OPEN_FIELD, "A1", "E1", fighters="C1") == "fighter in C1"
-    assert look(OPEN_FIELD, "A1", "C2", fighters="B1") == "fighter in B1"
-    assert look(OPEN_FIELD, "A1", "C2", fighters="B2") == "fighter in B2"
+    assert look(OPEN_FIELD, "A1", "E1", fighters="C1") == "fighter on C1"
+    assert look(OPEN_FIELD, "A1", "C2", fighters="B1") == "fighter on B1"
+    assert look(OPEN_FIELD, "A1", "C2", fighters="B2") == "fighter on B2"
 
 
 @rule("ruling.los.ends")
@@ -326,21 +326,21 @@ def test_the_two_at_the_ends_do_not_block_their_own_line() -> None:
 @rule("ruling.los.graze")
 def test_touching_the_corner_of_an_occupied_square_is_clear_unless_the_house_says_no() -> None:
     assert look(OPEN_FIELD, "A1", "B2", fighters="B1") == "clear"
-    assert look(OPEN_FIELD, "A1", "B2", fighters="B1", los_graze="b") == "fighter in B1"
-    assert look(OPEN_FIELD, "A1", "B2", barrels="A2", los_graze="b") == "barrel in A2"
+    assert look(OPEN_FIELD, "A1", "B2", fighters="B1", los_graze="b") == "fighter on B1"
+    assert look(OPEN_FIELD, "A1", "B2", barrels="A2", los_graze="b") == "barrel on A2"
     assert look(OPEN_FIELD, "A1", "C1", fighters="B2", los_graze="b") == "clear"
 
 
 @rule("los.barrel", "los.hanged")
 def test_barrels_and_the_hanged_block() -> None:
-    assert look(OPEN_FIELD, "A1", "E1", barrels="C1") == "barrel in C1"
-    assert look(OPEN_FIELD, "A1", "E1", hanged="D1") == "hanged fighter in D1"
+    assert look(OPEN_FIELD, "A1", "E1", barrels="C1") == "barrel on C1"
+    assert look(OPEN_FIELD, "A1", "E1", hanged="D1") == "hanged fighter on D1"
 
 
 @rule("los.obstacle")
 def test_the_first_blocker_from_the_one_who_looks_is_named() -> None:
-    assert look(OPEN_FIELD, "A1", "E1", fighters="B1", barrels="D1") == "fighter in B1"
-    assert look(OPEN_FIELD, "E1", "A1", fighters="B1", barrels="D1") == "barrel in D1"
+    assert look(OPEN_FIELD, "A1", "E1", fighters="B1", barrels="D1") == "fighter on B1"
+    assert look(OPEN_FIELD, "E1", "A1", fighters="B1", barrels="D1") == "barrel on D1"
 
 
 @rule("ruling.los.items")

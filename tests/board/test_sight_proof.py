@@ -38,8 +38,9 @@ def is_named(blocker: Blocker, first: set[tuple[str, str]]) -> bool:
     """Whether the words say the place of something that the line meets first."""
     places = {place for kind, place in first if kind == blocker.kind}
     # A corner of a cut square is that of one of its halves.
-    told = re.sub(r"(of [A-Z]+[0-9]+)[ab]$", r"\1", blocker.text)
-    return any(told.endswith(place) or blocker.text.endswith(place) for place in places)
+    text = str(blocker.text)
+    whole = re.sub(r"(of [A-Z]+[0-9]+)[ab]$", r"\1", text)
+    return any(whole.endswith(place) or text.endswith(place) for place in places)
 
 
 def differences(

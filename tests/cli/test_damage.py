@@ -17,7 +17,7 @@ def test_a_hit_is_told_step_by_step_with_its_rules(fragkit, monkeypatch):
     ran = fragkit("damage", "--attack", "4 2 6", "--defense", "3 3")
     assert ran.code == 0
     assert ran.out == (
-        "2 points: fragged\n\n1 damage roll: 4+2+6 = 12\n  [damage.attack]\n2 defense roll: "
+        "2 damage: fragged\n\n1 damage roll: 4+2+6 = 12\n  [damage.attack]\n2 defense roll: "
         "3+3 = 6\n  [damage.defense]\n3 12 / 6 = 2 damage  [damage.divide]\n4 Health 2 − 2 "
         "= 0  [survive.reduced]\n5 Health 0: fragged unless cured now\n  [frag.when]\n"
     )
@@ -33,9 +33,9 @@ def test_without_health_the_dice_beyond_the_armor_are_health(fragkit):
 @rule("ruling.armor.soak")
 def test_a_table_may_let_armor_and_health_fall_together(fragkit):
     hit = ["damage", "--attack", "6", "--defense", "1 1 1 1 1", "--armor", "1"]
-    assert fragkit(*hit).out.startswith("1 point: armor is gone, Health 4\n")
+    assert fragkit(*hit).out.startswith("1 damage: the armor is gone, Health 4\n")
     assert fragkit(*hit, "--house", "armor.soak=b").out.startswith(
-        "1 point: Health 4 to 3, armor gone\n"
+        "1 damage: Health 4 to 3, and the armor is gone\n"
     )
 
 
@@ -48,9 +48,9 @@ def test_no_damage_is_a_verdict(fragkit):
 @rule("damage.defense")
 def test_dice_that_do_not_fit_the_health_are_pointed_out(fragkit):
     ran = fragkit("damage", "--attack", "4", "--defense", "3 3", "--health", "3", "--json")
-    assert ran.json["notes"] == ["Health 3 rolls 3 dice, not 2 [damage.defense]"]
+    assert ran.json["notes"] == ["a target with Health 3 rolls 3 dice, not 2 [damage.defense]"]
     ran = fragkit("damage", "--attack", "4", "--defense", "3 3", "--health", "1")
-    assert "Note: Health 1 rolls 1 die, not 2 [damage.defense]" in ran.out
+    assert "Note: a target with Health 1 rolls 1 die, not 2 [damage.defense]" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -102,6 +102,6 @@ def test_the_answer_is_given_in_the_language_asked_for(fragkit):
     told = fragkit(
         "damage", "--attack", "4 2 6", "--defense", "3 3", "--armor", "1", "--lang", "de"
     )
-    assert told.out.startswith("2 Punkte: gefraggt\n")
+    assert told.out.startswith("2 Schaden: gefraggt\n")
     assert "1 Schaden bleibt für die Gesundheit" in told.out
     assert not re.search(r"\b(to|armor|point|takes)\b", re.sub(r"\[.*?\]", "", told.out))

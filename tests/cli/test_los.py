@@ -62,7 +62,7 @@ def test_things_in_the_line_block_it(fragkit, thing):
     ran = fragkit("los", "./room.yaml", "a1", "c1", f"--{thing}", "b1", "--json")
     assert ran.code == 1
     words = {"hanged": "hanged fighter"}.get(thing, thing)
-    assert ran.json["blocked_by"] == {"kind": thing, "at": "B1", "text": f"{words} in B1"}
+    assert ran.json["blocked_by"] == {"kind": thing, "at": "B1", "text": f"{words} on B1"}
 
 
 def test_without_a_target_everything_seen_is_listed_but_not_the_square_itself(fragkit):
@@ -81,7 +81,7 @@ def test_a_house_option_is_obeyed(fragkit):
 def test_from_and_to_may_be_the_same(fragkit):
     ran = fragkit("los", "./room.yaml", "b1", "b1")
     assert ran.code == 0
-    assert ran.out.startswith("CLEAR, range 1\nB1 and B1 are the same square\n")
+    assert ran.out.startswith("CLEAR, range 1\nB1 is both the start and the end.\n")
 
 
 @pytest.mark.parametrize(
@@ -162,8 +162,8 @@ def test_the_answer_is_given_in_the_language_asked_for(fragkit):
     assert ran.out.startswith("BLOCKIERT: Wand zwischen F2 und G2\n")
     clear = fragkit("los", "foundry", "c4", "c7", "--lang", "de").out.split("\n")
     assert clear[0] == "FREI, Entfernung 3"
-    assert clear[-3].startswith("Präzision       1")
-    assert clear[-2].startswith("zum Treffen   67%")
+    assert clear[-3].startswith("Präzision     1")
+    assert clear[-2].startswith("Treffer     67%")
     assert "Wand" not in fragkit("los", "foundry", "c4", "g2", "--lang", "de", "--json").out
     assert fragkit("los", "foundry", "c4", "nix", "--lang", "de").err == (
         "fragkit: `nix` ist kein Feld; Felder gehen von A1 bis T30\n"

@@ -77,9 +77,9 @@ def test_no_movement_reaches_nothing(fragkit):
 
 def test_the_map_shows_costs(fragkit):
     out = fragkit("reach", "./pool.yaml", "a1", "3").out
-    assert out.startswith("From A1, 3 movement: 5 squares\n")
+    assert out.startswith("From A1, 3 movement reaches 5 squares\n")
     assert "│(A)  1!  2! ~~~│" in out
-    assert "hurts on the way" in out
+    assert "hazard on the way" in out
 
 
 @pytest.mark.parametrize(
@@ -104,4 +104,4 @@ def test_an_answer_fits_a_phone(fragkit):
 
 def test_the_answer_is_given_in_the_language_asked_for(fragkit):
     ran = fragkit("reach", "foundry", "c4", "5", "--lang", "de")
-    assert ran.out.startswith("Von C4, 5 Bewegung: 39 Felder\n")
+    assert ran.out.startswith("Von C4 erreichst du mit 5 Bewegung 39")

@@ -27,7 +27,7 @@ def test_sight_and_heat_can_be_shown_together(fragkit, monkeypatch):
     monkeypatch.setenv("COLUMNS", "100")
     out = fragkit("show", "map", "reactor", "--sight", "b1", "--heat").out
     assert "A B1  1 range" in out
-    assert "12 how many see it" in out
+    assert "12 squares that see it" in out
 
 
 def test_a_square_off_the_map_is_told(fragkit):
@@ -56,7 +56,7 @@ def test_the_key_of_a_map_is_in_the_readers_language(fragkit):
         "a Säure",
         "schräge Wand",
         "r g b Tür",
-        "D Tür im Feld",
-        "Einbahn rot",
+        "D Tür in einem Feld",
+        "Einbahntüren, rot",
     ):
         assert item in told.replace("\n", "  "), item

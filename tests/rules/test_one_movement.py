@@ -128,11 +128,11 @@ def test_a_barrel_in_the_only_way_is_the_reason() -> None:
         +---+---+---+---+
     """
     solid = ((1, "barrel"),)
-    why = "Red can't reach D1 from A1: barrel in B1 [barrel.move]"
+    why = "Red can't reach D1 from A1: barrel on B1 [barrel.move]"
     assert refused_way(drawing, "d1", solid=solid) == why
     game = draw(drawing, blue=fighter(), modules=[Floor(solid=solid)])
-    assert game.refuses("m e") == "Red can't go east from A1: barrel in B1 [barrel.move]"
-    assert game.refuses("j e 2") == "Red can't jump east from A1: barrel in B1 [barrel.move]"
+    assert game.refuses("m e") == "Red can't go east from A1: barrel on B1 [barrel.move]"
+    assert game.refuses("j e 2") == "Red can't jump east from A1: barrel on B1 [barrel.move]"
 
 
 @rule("ruling.move.stuck")

@@ -38,9 +38,9 @@ def test_a_clear_line_tells_range_and_the_chance_to_hit():
           +---------------+
         1 |(A)  *   *  (B)|
           +---------------+
-        A A1  B D1  * line
+        A A1  B D1  * line of sight
         Accuracy     1     2     3     4     5
-        to hit     67%   97%  100%  100%  100%
+        Hit odds   67%   97%  100%  100%  100%
     """).rstrip().split("\n")
 
 
@@ -48,7 +48,7 @@ def test_a_blocked_line_names_what_blocks_and_gives_no_chance():
     board = arena(4, 1)
     things = Things(solid=((1, "barrel"),))
     lines = los_text(board, 0, 3, sight(board, 0, 3, things), PLAIN, things)
-    assert lines[0] == "BLOCKED: barrel in B1"
+    assert lines[0] == "BLOCKED: barrel on B1"
     assert "1 |(A) !B   *  (B)|" in lines
     assert lines[-1] == "range 3"
     assert "Accuracy" not in "".join(lines)
@@ -71,7 +71,7 @@ def test_a_line_too_long_for_the_screen_is_shown_at_its_blocker():
     a, b = at(board, "A1"), at(board, "BH60")
     things = Things(fighters=frozenset({at(board, "AD30")}))
     lines = los_text(board, a, b, sight(board, a, b, things), PHONE, things)
-    assert lines[0] == "BLOCKED: fighter in AD30"
+    assert lines[0] == "BLOCKED: fighter on AD30"
     assert any("✗" in line for line in lines[1:-2])
 
 
@@ -93,14 +93,14 @@ def test_who_sees_nothing_is_told_so():
         |   |   |
         +---+---+
     """)
-    assert seen_text(board, 0, {}, PHONE)[0] == "A1 sees 0 squares"
+    assert seen_text(board, 0, {}, PHONE)[0] == "A1 sees no other square"
 
 
 def test_reach_counts_the_squares_where_one_may_stop():
     board = arena(5, 1)
     things = Things(fighters=frozenset({1}))
     lines = reach_text(board, 0, 3, reach(board, 0, 3, things=things), PHONE, things)
-    assert lines[0] == "From A1, 3 movement: 2 squares"
+    assert lines[0] == "From A1, 3 movement reaches 2 squares"
     assert "1 │(A) (1)  2   3     │" in lines
 
 
@@ -132,10 +132,10 @@ def test_a_map_explains_the_symbols_that_it_uses_and_no_others():
         +---+---+---+---+
         """
     )
-    key = "  ".join(symbol_key(board, PHONE, 4))
+    key = "  ".join(map(str, symbol_key(board, PHONE, 4)))
     assert key == (
         "1-2 respawn  w weapon  a acid  T teleporter  ▒ solid  ╱ diagonal wall  g door  "
-        "▶ one-way  ┆ window"
+        "▶ one-way door  ┆ window"
     )
 
 
@@ -147,7 +147,7 @@ def test_colours_of_one_way_doors_are_listed():
         |   <   |
         +---+---+
     """)
-    assert one_way_lines(board, PHONE) == ["one-way red: A1-B1, A2-B2, A1-A2"]
+    assert one_way_lines(board, PHONE) == ["one-way red doors: A1-B1, A2-B2, A1-A2"]
 
 
 def test_a_door_that_a_switch_works_is_listed():
@@ -159,13 +159,13 @@ def test_a_door_that_a_switch_works_is_listed():
         """,
         B1=Door("blue", switch=True),
     )
-    assert one_way_lines(board, PHONE) == ["worked by a switch: B1 (blue)"]
+    assert one_way_lines(board, PHONE) == ["switch doors: B1 (blue)"]
 
 
 def test_a_map_larger_than_the_window_says_which_part_is_shown():
     board = arena(30, 30)
     lines = map_text(board, PHONE, focus=[at(board, "C3")])
-    assert "shown: A1 to I9" in lines
+    assert "Showing A1 to I9" in lines
 
 
 def test_beside_figures_in_small_cells_no_symbol_is_shown_or_explained():
@@ -176,7 +176,7 @@ def test_beside_figures_in_small_cells_no_symbol_is_shown_or_explained():
     """)
     lines = map_text(board, Style(width=30), map_overlay(board, heat(board)))
     assert "1 │9 9 9 9 9 9 9 9 9 9│" in lines
-    assert lines[-1] == "0-9 how many see it (9 at most)"
+    assert lines[-1] == "0-9 squares that see it (at most 9)"
 
 
 def test_joined_maps_keep_their_own_column_names():

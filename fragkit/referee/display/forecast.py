@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
-from fragkit.language.sentences import Text
+from fragkit.language import translate
+from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, say
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
@@ -19,12 +20,12 @@ from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.rules.odds.shot_forecast import forecast_shot
-from fragkit.term.shot_text import bars, decimal, percent
+from fragkit.term.shot_text import average_text, bars, decimal, percent
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
 _HARMS = ("harm", "blast", "wound", "table", "push")
-MOST_TOLD = 3  # numbers of points that a phone's two lines hold
+MOST_SHOWN = 3  # amounts of damage that fit two lines on a phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +38,13 @@ class Forecast:
     name: str
     range: int  # 0 when it aims at nothing
     odds: ShotOdds  # of the target; a square is never harmed
-    hit: str  # receipts; "" when there is no such roll
-    damage: str
-    defense: str
+    hit: Text  # receipts; NOTHING when there is no such roll
+    damage: Text
+    defense: Text
     shots: int = 1
     others: Mapping[str, ShotOdds] = field(default_factory=dict)  # caught in its blast
-    uncounted: tuple[Text, ...] = ()  # what the figures leave out
-    sequels: tuple[Text, ...] = ()  # what would come of the hit
+    uncounted: tuple[Text, ...] = ()  # effects that the odds leave out
+    sequels: tuple[Text, ...] = ()  # consequences of the hit
     is_blast: bool = True
     mates: tuple[str, ...] = ()  # of those others who are on the shooter's side
     is_at_a_thing: bool = False
@@ -59,46 +60,72 @@ class Forecast:
             "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
             "shots": self.shots,
             "others": {name: _figures(odds) for name, odds in self.others.items()},
-            "uncounted": list(map(str, self.uncounted)),
-            "sequels": list(map(str, self.sequels)),
+            "uncounted": list(self.uncounted),
+            "sequels": list(self.sequels),
+            "at_range": self.range_text(),
+            "chances": self.chances_text(),
+            "more": list(self.more_texts()),
             "text": self.text(),
         }
 
-    def text(self) -> str:
-        """Return two lines: `range 3, clear: hit 97%, frag 16%. Points 1: 45%, 2: 36% …`."""
-        odds = self.odds
-        told = f"range {self.range}, clear: hit {short_percent(odds.hit)}"
+    def text(self) -> Sentence:
+        """Return `Range 3, clear: hit 97%, frag 16%. Damage 1: 45%, 2: 36% …`."""
+        return in_a_row((self.head_text(), *self.more_texts()))
+
+    def head_text(self) -> Sentence:
         if not self.range:
-            told = "no roll to hit"
-        elif self.is_at_a_fighter:
-            told += f", frag {short_percent(odds.frag)}"
-        told += f", first of {self.shots} shots." if self.shots > 1 else "."
-        harm = [(n, p) for n, p in odds.damage.items() if n > 0]
+            return say("{text}.", text=self.chances_text())
+        return say("{where}: {text}.", where=self.range_text(), text=self.chances_text())
+
+    def range_text(self) -> Sentence:
+        return say("Range {range}, clear", range=self.range) if self.range else NOTHING
+
+    def chances_text(self) -> Sentence:
+        """Return `hit 97%, frag 16%`."""
+        if not self.range:
+            return say("No to-hit roll")
+        hit = short_percent(self.odds.hit)
+        if self.is_at_a_fighter:
+            frag = short_percent(self.odds.frag)
+            return say("hit {chance}, frag {percent}", chance=hit, percent=frag)
+        return say("hit {chance}", chance=hit)
+
+    def more_texts(self) -> Iterator[Text]:
+        """Yield a sentence each about further shots, damage, the blast, and the rest."""
+        if self.shots > 1:
+            yield say("These odds are for the first of {n} shots.", n=self.shots)
+        harm = [(n, p) for n, p in self.odds.damage.items() if n > 0]
         if harm:
-            cut = MOST_TOLD if len(harm) > MOST_TOLD + 1 else len(harm)
+            cut = MOST_SHOWN if len(harm) > MOST_SHOWN + 1 else len(harm)
             shown = [f"{n}: {short_percent(p)}" for n, p in harm[:cut]]
             rest = sum((p for _, p in harm[cut:]), Fraction(0))
             if rest:
                 shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
-            told += f" Points {', '.join(shown)}"
+            yield say("Damage {chance}.", chance=", ".join(shown))
         if self.others:
-            told += f"{'.' if harm else ''} Blast: {self.blast_text()}"
+            yield say("{text:cap}.", text=self.blast_text())
         elif not self.is_at_a_fighter and self.is_blast:
-            told += " Nobody is in its blast."
+            yield say("Nobody is in the blast.")
         if self.uncounted:
-            told += f"{'' if told.endswith('.') else '.'} Not counted: {', '.join(map(str, self.uncounted))}"
-        for sequel in self.sequels:
-            told += f"{'' if told.endswith('.') else '.'} {sequel}"
-        return told
+            yield say("Not counted: {sources}.", sources=self.uncounted)
+        yield from self.sequels
 
     @property
     def is_at_a_fighter(self) -> bool:
         return bool(self.defense)
 
-    def blast_text(self) -> str:
-        """Return `frags Blue 31%, Green (yours) 12%, yourself 8%`: the likeliest enemy first."""
-        told = (f"{self.called(name)} {short_percent(odds.frag)}" for name, odds in self.in_blast())
-        return f"frags {', '.join(told)}"
+    def blast_text(self) -> Sentence:
+        """Return `the blast frags Blue 31%, teammate Green 12%, you 8%`: enemies first."""
+        parts = tuple(self._in_blast_text(name, odds) for name, odds in self.in_blast())
+        return say("the blast frags {parts}", parts=parts)
+
+    def _in_blast_text(self, name: str, odds: ShotOdds) -> Sentence:
+        chance = short_percent(odds.frag)
+        if name == self.shooter:
+            return say("you {chance}", chance=chance)
+        if name in self.mates:
+            return say("teammate {player} {chance}", player=name, chance=chance)
+        return say("{player} {chance}", player=name, chance=chance)
 
     def in_blast(self) -> list[tuple[str, ShotOdds]]:
         own, mates = self.shooter, self.mates
@@ -106,11 +133,6 @@ class Forecast:
             self.others.items(),
             key=lambda one: (one[0] == own, one[0] in mates, -one[1].frag),
         )
-
-    def called(self, name: str) -> str:
-        if name == self.shooter:
-            return "yourself"
-        return f"{name} (yours)" if name in self.mates else name
 
 
 def _figures(odds: ShotOdds) -> dict[str, Any]:
@@ -154,11 +176,13 @@ def _forecast(game: Game, shot: WeighedShot) -> Forecast:
     thing = aimed.thing if aimed is not None else None
     found = forecast_shot(game, shot)
     odds = found.fates.get(target) if target in game.state.seats else None
-    to_hit, damage, defense = (str(r or "") for r in (found.to_hit, found.damage, found.defense))
+    to_hit, damage, defense = (
+        NOTHING if r is None else r.text for r in (found.to_hit, found.damage, found.defense)
+    )
     is_bomb = thing is not None and game.modules.kinds[thing.kind].ends is not None
     in_blast = ready.radius is not None or is_bomb
     if not defense and ready.radius is None:
-        damage = ""
+        damage = NOTHING
     return Forecast(
         command.player, target, ready.id, ready.name, found.range,
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
@@ -175,11 +199,11 @@ def _forecast(game: Game, shot: WeighedShot) -> Forecast:
     )  # fmt: skip
 
 
-def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tuple[str, ...]:
-    """Name the effects that the odds leave out: dice tables, damage without dice, chances."""
-    found: dict[str, None] = {}
+def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tuple[Text, ...]:
+    """Name the cards whose effects the odds leave out: dice tables, damage without dice, chances."""
+    found: dict[Text, None] = {}
     if ready.weapon.scatter is not None:
-        found[f"where {ready.name} comes down when it misses"] = None
+        found[say("where {weapon} lands if it misses", weapon=ready.name)] = None
     for when in ("fire", "hit"):
         own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
         cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
@@ -190,32 +214,32 @@ def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tup
                 or isinstance(effect, Modifier)
                 or (when == "fire" and _is_of_sheets(game, effect))
             ):
-                found[f"{effect.verb} of {source}"] = None
+                found[source] = None
     for when in ("wounded", "dying") if target in game.state.seats else ():
-        for context, _, effect in effects_at(game, target, when):
-            found[f"{effect.verb} of {context.source}"] = None
+        for context, _, _ in effects_at(game, target, when):
+            found[context.source] = None
     for context, _, effect in (
         effects_at(game, target, "struck") if target in game.state.seats else ()
     ):
         if _is_of_sheets(game, effect):
-            found[f"{effect.verb} of {context.source}"] = None
+            found[context.source] = None
     kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
     for name in dict.fromkeys((shooter, target)):
         if name not in game.state.seats or game.is_unaffected(name):
             continue
         for force in (force for kind in kinds for force in game.forces(name, kind)):
             if _hangs_on_dice(force.effect):
-                found[f"{force.effect.verb} of {force.source}"] = None
+                found[force.source] = None
     for effect in ready.entry.effects:
         if isinstance(effect, kinds) and _hangs_on_dice(effect):
-            found[f"{effect.verb} of {ready.name}"] = None
+            found[ready.name] = None
     return tuple(found)
 
 
 def _hangs_on_dice(effect: Effect) -> bool:
-    """Return whether the effect counts something that the dice of the attack decide.
+    """Return whether the effect depends on how the dice of the attack fall.
 
-    Optional rerolls are left out: their owner decides when the dice are rolled.
+    Optional rerolls do not count: their owner decides after the roll.
     """
     if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
         return False
@@ -239,29 +263,40 @@ def _are_mates(game: Game, one: str, other: str) -> bool:
 
 
 def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
-    """Return what `odds` shows; `whole`: with a bar for each amount of damage."""
+    """Return the answer to `odds`; `whole` adds a bar for each amount of damage."""
     odds = one.odds
-    head = f"{one.name}: {percent(odds.hit)} to hit" if one.range else f"{one.name}: no roll to hit"
-    if one.is_at_a_fighter:
-        head += f", {percent(odds.frag)} to frag"
-    elif one.others:
-        head += f", {one.blast_text()}"
-    lines = [style.bold(line) for line in style.wrap(head, hang="  ")]
-    rolls = [("hit", one.hit), ("damage", one.damage), ("defense", one.defense)]
-    facts = [f"range {one.range}"] if one.range else []
-    facts += [f"first of {one.shots} shots"] if one.shots > 1 else []
-    facts += [f"{kind} {receipt}" for kind, receipt in rolls if receipt]
-    if facts:
-        lines += [style.dim(line) for line in style.wrap("; ".join(facts), "  ")]
+    lines = [style.bold(line) for line in style.wrap(_odds_head(one), hang="  ")]
+    facts: list[Text] = [say("range {range}", range=one.range)] if one.range else []
+    facts += [say("first of {n} shots", n=one.shots)] if one.shots > 1 else []
+    facts += [say("to hit {receipt}", receipt=one.hit)] if one.hit else []
+    facts += [say("damage {receipt}", receipt=one.damage)] if one.damage else []
+    facts += [say("defense {receipt}", receipt=one.defense)] if one.defense else []
+    for fact in facts:
+        lines += [style.dim(line) for line in style.wrap(fact, "  ", "    ")]
     if whole and odds.hit and one.is_at_a_fighter:
-        lines += [f"  {decimal(odds.mean)} points on average", *bars(odds, style)]
+        lines += [f"  {translate(average_text(odds))}", *bars(odds, style)]
     if one.uncounted:
-        lines += style.wrap(f"not counted: {', '.join(map(str, one.uncounted))}", "  ", "    ")
+        lines += style.wrap(say("not counted: {sources}", sources=one.uncounted), "  ", "    ")
     for sequel in one.sequels:
         lines += style.wrap(sequel, "  ", "    ")
     for name, fate in one.in_blast():
-        text = (
-            f"blast on {name}: {percent(fate.frag)} to frag, {decimal(fate.mean)} points on average"
-        )
+        text = say(
+            "blast on {target}: {percent} to frag, {damage} damage on average",
+            target=name, percent=percent(fate.frag), damage=decimal(fate.mean),
+        )  # fmt: skip
         lines += style.wrap(text, "  ", "    ")
     return lines
+
+
+def _odds_head(one: Forecast) -> Sentence:
+    if not one.range:
+        chances = say("no to-hit roll")
+    elif one.is_at_a_fighter:
+        hit, frag = percent(one.odds.hit), percent(one.odds.frag)
+        chances = say("{chance} to hit, {percent} to frag", chance=hit, percent=frag)
+    else:
+        chances = say("{chance} to hit", chance=percent(one.odds.hit))
+    if one.others and not one.is_at_a_fighter:
+        blast = one.blast_text()
+        return say("{weapon}: {text}; {effect}", weapon=one.name, text=chances, effect=blast)
+    return say("{weapon}: {text}", weapon=one.name, text=chances)

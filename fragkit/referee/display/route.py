@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fragkit.board.reach import Reached
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.rules.commands import MoveTo, Refusal
 from fragkit.rules.game import Game
 from fragkit.rules.movement.paths import bumps, way_to, word_of
@@ -16,7 +17,7 @@ class Route:
     steps: tuple[str, ...]
     squares: tuple[str, ...]
     cost: int
-    hazards: tuple[tuple[str, str], ...]  # square and what is there
+    hazards: tuple[tuple[str, Text], ...]  # square and what is there
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -27,11 +28,15 @@ class Route:
             "text": self.text(),
         }
 
-    def text(self) -> str:
-        text = f"{' '.join(steps_text(self.steps))}: {self.cost} movement"
-        if self.hazards:
-            text += ", " + ", ".join(f"{what} on {square}" for square, what in self.hazards)
-        return text
+    def text(self) -> Sentence:
+        shown = {"path": " ".join(steps_text(self.steps)), "movement": self.cost}
+        if not self.hazards:
+            return say("{path}: {movement} movement", **shown)
+        return say("{path}: {movement} movement, {parts}", **shown, parts=self.hazard_texts())
+
+    def hazard_texts(self) -> tuple[Sentence, ...]:
+        """Return `acid on C4` for each hazard."""
+        return tuple(say("{what} on {square}", what=w, square=square) for square, w in self.hazards)
 
 
 def steps_text(steps: tuple[str, ...]) -> list[str]:
@@ -46,7 +51,7 @@ def steps_text(steps: tuple[str, ...]) -> list[str]:
 
 
 def route_of(game: Game, command: MoveTo) -> Route | None:
-    """Return the route of a command, or None when there is none; the engine says why."""
+    """Return the route of a command, or None if there is none; the engine has the reason."""
     name, turn = command.player, game.state.turn
     seat = game.state.seats.get(name)
     if turn is None or turn.player != name or seat is None or not seat.square:
@@ -58,12 +63,12 @@ def route_of(game: Game, command: MoveTo) -> Route | None:
 def route(game: Game, name: str, found: Reached) -> Route:
     """Return the found moves as a route with names."""
     names = game.ground.names
-    hazards: list[tuple[str, str]] = []
+    hazards: list[tuple[str, Text]] = []
     for move in found.moves:
         square = names[move.to]
         hazards += [(square, h.kind) for h in found.hazards if h.place == move.to]
         other = game.at(square, but=name)
         if other is not None and bumps(game, name, move):
-            hazards.append((square, f"{other.name} is bumped"))
+            hazards.append((square, say("{player} is bumped", player=other.name)))
     steps = tuple(word_of(game, move) for move in found.moves)
     return Route(steps, tuple(names[p] for p in found.path), found.cost, tuple(hazards))

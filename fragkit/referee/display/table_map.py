@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.rules.game import Game
-from fragkit.term.board_answers import HOME_HEIGHT, map_text, symbols_seen
+from fragkit.term.board_answers import HOME_HEIGHT, explained, map_text, symbols_seen
 from fragkit.term.board_overlay import BoardOverlay, Key, Mark, Tone
 from fragkit.term.board_text import board_text, fit_view, window_note
 from fragkit.term.style import Style, gathered, text_width
 
-_LARGE_ROWS = 9  # fewer squares than these are no picture of where one stands
+_LARGE_ROWS = 9  # with fewer rows in view, draw the squares small
 _SYMBOLS = "TD"  # teleporters and doors in squares: no figure's letter
 _SHUT = ("╳", "x")
 _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each set of kinds
@@ -35,25 +36,29 @@ def figures(game: Game) -> dict[str, str]:
     return {seat.name: seat.square for seat in game.standing()}
 
 
-def floor_signs(game: Game) -> dict[str, tuple[str, str]]:
+def floor_signs(game: Game) -> dict[str, tuple[str, Sentence]]:
     """Return the sign of each square with counters, and what is there: `& blood and pile`.
 
-    Of two sides, one has capitals and the other small letters.
+    Of two teams, one has capitals and the other small letters.
     """
-    lying: dict[str, dict[str, str]] = {}  # by square: what lies there, and its sign alone
+    lying: dict[str, dict[Sentence, str]] = {}  # by square: each counter, and its own sign
     for counter in game.state.floor:
         if sign := game.modules.kinds[counter.kind].sign:
-            what = f"{counter.side} {counter.kind}".strip()
+            if counter.side:
+                what = say("{side} {kind}", side=counter.side, kind=counter.kind)
+            else:
+                what = say("{kind}", kind=counter.kind)
             small = counter.side and counter.side == min(game.state.sides, default="")
             lying.setdefault(counter.square, {})[what] = sign.lower() if small else sign
     together = iter(_SEVERAL)
     signs: dict[str, str] = {}
-    found: dict[str, tuple[str, str]] = {}
+    found: dict[str, tuple[str, Sentence]] = {}
     for square, here in lying.items():
-        what = " and ".join(sorted(here))
-        if what not in signs:
-            signs[what] = here[what] if len(here) == 1 else next(together, _SEVERAL[0])
-        found[square] = (signs[what], what)
+        items = tuple(sorted(here, key=str))
+        what = items[0] if len(items) == 1 else say("{items:and}", items=items)
+        if str(what) not in signs:
+            signs[str(what)] = here[what] if len(here) == 1 else next(together, _SEVERAL[0])
+        found[square] = (signs[str(what)], what)
     return found
 
 
@@ -74,21 +79,24 @@ def table_overlay(game: Game) -> BoardOverlay:
         if seat.square:
             tone: Tone = "accent" if name == active else "bold"
             marks[place[seat.square]] = Mark((letter, bare), (f"({letter})", f"({bare})"), tone)
-            under = f" on {floor[seat.square][1]}" if seat.square in floor else ""
-            keys.append(Key(letter, bare, name + under))
+            shown: Text = name
+            if seat.square in floor:
+                shown = say("{player} on {what}", player=name, what=floor[seat.square][1])
+            keys.append(Key(letter, bare, shown))
         elif seat.figure:
             low, plain_low = letter.lower(), bare.lower()
             marks[place[seat.figure]] = Mark(
                 (low, plain_low), (f"[{low}]", f"[{plain_low}]"), "dim"
             )
-            keys.append(Key(low, plain_low, f"{name}, {seat.status}"))
+            status = say("{player}, {phase}", player=name, phase=seat.status)
+            keys.append(Key(low, plain_low, status))
     shut, edges = Mark(_SHUT, _SHUT, "dim", quiet=True), dict[int, Mark]()
     for id in shut_doors(game):
         if id >= 0:
             edges[id] = shut
         elif -1 - id not in marks:
             marks[-1 - id] = shut
-        keys.append(Key(*_SHUT, "shut door"))
+        keys.append(Key(*_SHUT, say("closed door")))
     return BoardOverlay(places=marks, edges=edges, key=tuple(dict.fromkeys(keys)))
 
 
@@ -119,8 +127,8 @@ def table_map(
     if not focus:
         return map_text(board, style, overlay)
     # Beside a list of the players their first letters need no words.
-    plain = [k for k in overlay.key if not (wide and k.what.upper().startswith(k.plain))]
-    signs = [f"{style.pick(k.fancy, k.plain)} {k.what}" for k in plain]
+    plain = [k for k in overlay.key if not (wide and str(k.what).upper().startswith(k.plain))]
+    signs: list[Text] = [explained(style.pick(k.fancy, k.plain), k.what) for k in plain]
     room = height - len(gathered(signs, style)) - 3
     view = fit_view(board, style.width, room, focus)
     if wide:
@@ -130,5 +138,5 @@ def table_map(
     note = window_note(board, view)
     lines = board_text(board, style, overlay, view=view)
     if note and not wide:
-        key += style.wrap(f"{note}; `map all` shows the rest")
+        key += style.wrap(say("{note}. `map all` shows the whole map.", note=note))
     return [*lines, *(style.dim(line) for line in key)]

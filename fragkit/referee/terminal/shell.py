@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.referee.display.prompts import option_lines
 from fragkit.referee.messages import Message
 from fragkit.referee.parsing.matching import listed
@@ -173,17 +174,23 @@ class Shell:
 
     def _odds(self, shots: list[Message]) -> None:
         """Print the forecast of a shot; the range only once for several weapons."""
-        heads = {shot["text"].partition(": hit")[0] for shot in shots}
-        shared = f"{heads.pop()}: " if len(shots) > 1 and len(heads) == 1 else ""
-        lines = [shared.removesuffix(": ")] if shared else []
+        style, ranges = self.style, {shot["at_range"] for shot in shots}
+        is_shared = len(shots) > 1 and len(ranges) == 1
+        lines = style.wrap(ranges.pop()) if is_shared else []
         for shot in shots:
-            name = f"{shot['name']}: " if len(shots) > 1 else ""
-            text, blast, caught = shot["text"].removeprefix(shared).partition("Blast: ")
-            chances, points, each = text.partition("Points ")
-            lines += self.style.wrap(name + chances.rstrip(), "", "  ")
-            lines += self.style.wrap(points + each, "  ", "    ") if points else []
-            lines += self.style.wrap(blast + caught, "  ", "    ") if blast else []
-        self._lines([self.style.accent(line) for line in lines])
+            fields = {
+                "weapon": shot["name"], "where": shot["at_range"], "text": shot["chances"],
+            }  # fmt: skip
+            if len(shots) == 1:
+                head = say("{where}: {text}." if shot["range"] else "{text}.", **fields)
+            elif is_shared or not shot["range"]:
+                head = say("{weapon}: {text}.", **fields)
+            else:
+                head = say("{weapon}: {where}: {text}.", **fields)
+            lines += style.wrap(head, "", "  ")
+            for text in shot["more"]:
+                lines += style.wrap(text, "  ", "    ")
+        self._lines([style.accent(line) for line in lines])
 
     def _happened(self, text: str) -> None:
         if text:

@@ -216,33 +216,35 @@ BLAST = Scene("blue rocket", red="A1 3 rocket-tantrum", blue="B1 2", green="C1 3
 def test_everybody_in_a_blast_is_told_the_shooter_too(path: Path) -> None:
     lines = BLAST.sit(path).answer({"do": "odds blue rocket", "width": 40})["lines"]
     assert lines[:3] == [
-        "Rocket Tantrum: 100 % to hit, 73.5 % to",
+        "Rocket Tantrum: 100% to hit, 73.5% to",
         "  frag",
-        "  range 1; hit 2d (Accuracy); damage 5d",
+        "  range 1",
     ]
     assert lines[-4:] == [
-        "  blast on Green: 8.4 % to frag, 1.40",
-        "    points on average",
-        "  blast on Red: 8.4 % to frag, 1.40",
-        "    points on average",
+        "  blast on Green: 8.4% to frag, 1.40",
+        "    damage on average",
+        "  blast on Red: 8.4% to frag, 1.40",
+        "    damage on average",
     ]
 
 
 def test_a_shot_tells_its_blast_and_how_many_shots_follow(path: Path) -> None:
     [shot] = say(BLAST.sit(path), "s blue rocket")["shots"]
-    assert shot["text"].startswith("range 1, clear: hit 100%, frag 74%. Points 1: 26%")
-    assert shot["text"].endswith(". Blast: frags Green 8%, yourself 8%")
+    assert shot["text"].startswith("Range 1, clear: hit 100%, frag 74%. Damage 1: 26%")
+    assert shot["text"].endswith(". The blast frags Green 8%, you 8%.")
     [shot] = say(Scene("", red="A1 2 twin-peeks").sit(path.with_name("2")), "s blue twin")["shots"]
-    assert shot["text"].startswith("range 3, clear: hit 97%, frag 30%, first of 2 shots. Points")
+    assert shot["text"].startswith(
+        "Range 3, clear: hit 97%, frag 30%. These odds are for the first of 2 shots. Damage 1:"
+    )
 
 
 @pytest.mark.parametrize(
     ("asked", "text"),
     [
-        ("b2 pineapple", "range 2, clear: hit 100%. Blast: frags Blue 53%"),
-        ("a3 pineapple", "range 2, clear: hit 100%. Nobody is in its blast."),
-        ("panic-button", "no roll to hit. Blast: frags Blue 74%, Green 8%, yourself 74%"),
-        ("blue panic-button", "no roll to hit. Blast: frags Blue 74%, Green 8%, yourself 74%"),
+        ("b2 pineapple", "Range 2, clear: hit 100%. The blast frags Blue 53%."),
+        ("a3 pineapple", "Range 2, clear: hit 100%. Nobody is in the blast."),
+        ("panic-button", "No to-hit roll. The blast frags Blue 74%, Green 8%, you 74%."),
+        ("blue panic-button", "No to-hit roll. The blast frags Blue 74%, Green 8%, you 74%."),
     ],
 )
 def test_what_aims_at_no_fighter_tells_whom_it_catches(asked: str, text: str, path: Path) -> None:

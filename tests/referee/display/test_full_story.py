@@ -18,7 +18,7 @@ CONTACT = """
 """
 
 
-@pytest.mark.parametrize(("drawn", "stops"), [("G", "fighter in C1"), (" ", "outer wall of D1")])
+@pytest.mark.parametrize(("drawn", "stops"), [("G", "fighter on C1"), (" ", "outer wall at D1")])
 def test_a_push_that_is_stopped_is_told_with_what_stops_it(drawn, stops):
     board = CONTACT.replace("G", drawn)
     game = draw(board, red=fighter(play="clue-by-four"), blue=fighter("4/2/1"))
@@ -29,7 +29,7 @@ def test_a_push_that_is_stopped_is_told_with_what_stops_it(drawn, stops):
 def test_a_push_that_is_stopped_is_told_in_words(path):
     referee = sit(path, "Red A1 3 clue-by-four turn movement 6", "Blue B1", "Green C1")
     text = told(say(referee, "s blue clue-by-four", "1 1 1 1", "6 6"))
-    assert "Blue stops on B1: fighter in C1." in text
+    assert "Blue stops on B1: fighter on C1." in text
 
 
 WOUND = acts.Wound(value=2, on="target", at="hit")
@@ -39,7 +39,7 @@ TABLE = acts.Table(value={Faces(1, 3): (acts.Wound(value=2),), Faces(4, 6): (act
 
 @pytest.mark.parametrize(
     ("effect", "says"),
-    [(WOUND, "wound of Gun"), (CHANCE, "wound of Gun"), (TABLE, "table of Gun")],
+    [(WOUND, "Gun"), (CHANCE, "Gun"), (TABLE, "Gun")],
 )
 def test_odds_say_what_they_leave_out(effect, says):
     gun = card("gun", "weapon", effect, damage=Dice(2), ammo=3)

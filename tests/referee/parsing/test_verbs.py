@@ -47,7 +47,7 @@ def test_before_a_shot_its_odds_are_told_exactly_with_cards_in_play(path):
     assert shot["range"] == 3
     assert shot["exact"]["hit"] == "35/36"  # two dice reach 3 but for a double 1
     assert shot["receipts"]["defense"] == "3d = 2d +1d (Light Armor)"
-    assert shot["text"].startswith("range 3, clear: hit 97%, frag <1%. Points 1: 20%")
+    assert shot["text"].startswith("Range 3, clear: hit 97%, frag <1%. Damage 1: 20%")
 
 
 def test_the_odds_of_a_plain_shot_are_those_of_fragkit_odds(path):

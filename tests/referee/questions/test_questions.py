@@ -140,7 +140,7 @@ def test_reach_tells_what_hurts_as_the_command_does(path):
     assert squares["B2"]["hazards"] == []  # another way costs the same
     lines = "\n".join(referee.answer({"do": "reach", "width": 40})["lines"])
     assert "2!" in lines
-    assert "hurts on the way" in lines
+    assert "hazard on the way" in lines
 
 
 def test_a_way_that_a_door_bars_is_refused_for_the_door_and_why_says_so(path):

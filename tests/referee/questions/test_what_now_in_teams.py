@@ -41,7 +41,7 @@ def test_the_nuke_and_whom_it_would_catch_and_no_walk_meanwhile():
 
 def test_a_barrel_with_those_whom_its_blast_frags():
     game = draw(ROW.replace("G", " "), variants="barrels").do("override floor e1 barrel")
-    assert "s barrel@e1: range 4, hit 92%, frags Blue 8%" in offered(game)
+    assert "s barrel@e1: range 4, hit 92%, the blast frags Blue 8%" in offered(game)
 
 
 def test_which_barrel_rolls_next_and_what_refills_them():

@@ -16,7 +16,7 @@ def test_three_players_stand_where_they_stand_after_at_most_six_inputs(tmp_path)
     wanted, _ = asked(tmp_path, *answers)
     referee = start(Start(tmp_path / "now.frag", wanted, 1))
     answer = say(referee, "s blue")
-    assert "range 2, clear" in answer["shots"][0]["text"]
+    assert "Range 2, clear" in answer["shots"][0]["text"]
     assert len(answers) + 1 <= 6
 
 

@@ -52,9 +52,9 @@ def test_a_choice_of_secret_and_known_cards_shows_both_ways_to_answer(path):
 def test_several_weapons_are_compared_in_two_lines_each(path):
     shown = typed(path, "s blue", position=DUEL)
     assert (
-        """range 3, clear
+        """Range 3, clear
 Pistol: hit 97%, frag <1%.
-  Points 1: 20%, 2: 1%, 3: <1%, 4: <1%
+  Damage 1: 20%, 2: 1%, 3: <1%, 4: <1%.
 Pulse Rifle: hit"""
         in shown
     )

@@ -75,7 +75,7 @@ def test_nobody_walks_or_jumps_through_one():
 @rule("los.barrel")
 def test_it_blocks_sight():
     game = stand(LINE, "b1")
-    assert game.refuses("s blue") == "Red can't shoot Blue: barrel in B1 [los.barrel]"
+    assert game.refuses("s blue") == "Red can't shoot Blue: barrel on B1 [los.barrel]"
 
 
 # -- hitting one -----------------------------------------------------------------------------

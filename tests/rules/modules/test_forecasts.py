@@ -59,10 +59,11 @@ def test_a_switch_is_hit_or_missed_and_nothing_else(aim: str) -> None:
     """
     keys = "doors: [{at: F1-G1, color: blue, switch: true}]\nswitches: [{at: E1, color: blue}]"
     one = foreseen(draw(room, keys=keys), aim)
-    assert one.text() == "range 4, clear: hit 92%."
+    assert one.text() == "Range 4, clear: hit 92%."
     assert odds_lines(one, Style(), whole=True) == [
-        "Pistol: 91.7 % to hit",
-        "  range 4; hit 2d (Accuracy)",
+        "Pistol: 91.7% to hit",
+        "  range 4",
+        "  to hit 2d (Accuracy)",
     ]
 
 
@@ -85,9 +86,9 @@ def test_a_shot_at_a_barrel_counts_its_blast_and_the_chain():
     assert one.hit == "2d (Accuracy)"
     assert set(one.others) == {"Red", "Green", "Blue"}
     text = one.text()
-    assert text == ("range 2, clear: hit 100%. Blast: frags Blue 86%, Green 64%, yourself 9%")
+    assert text == "Range 2, clear: hit 100%. The blast frags Blue 86%, Green 64%, you 9%."
     assert odds_lines(one, Style(60, color=False), whole=False)[0] == (
-        "Pistol: 100 % to hit, frags Blue 86%, Green 64%, yourself 9%"
+        "Pistol: 100% to hit; the blast frags Blue 86%, Green 64%,"
     )
 
 
@@ -95,7 +96,7 @@ def test_those_of_the_own_side_are_told_after_the_foes():
     room = LINE.replace("B    ", "B   G")
     game = draw(room, variants="barrels death-match", teams="red Red Green, blue Blue")
     one = foreseen(game.do("override floor c1 barrel"), "barrel@C1")
-    assert one.text().endswith("Blast: frags Blue 9%, Green (yours) 9%, yourself 9%")
+    assert str(one.text()).endswith("The blast frags Blue 9%, teammate Green 9%, you 9%.")
 
 
 def test_more_barrels_than_anybody_can_follow_are_told_as_not_counted(bomb):
@@ -165,9 +166,9 @@ def test_it_says_what_would_stop_him_and_with_how_many_dice():
         +---+---+---+---+---+
     """
     one = foreseen(pushed(room), "Blue", "gun")
-    assert one.sequels == ("7d: 1 square west, 2d from fighter in A1",)
+    assert one.sequels == ("7d: 1 square west, 2d from fighter on A1",)
     assert set(one.others) == {"Green"}
-    assert "7d: 1 square west, 2d from fighter in A1" in one.text()
+    assert "7d: 1 square west, 2d from fighter on A1" in one.text()
 
 
 def corner() -> Game:
@@ -183,7 +184,7 @@ def corner() -> Game:
 @rule("knockback.credit")
 def test_odds_count_lava_and_collision_and_agree_with_the_dice():
     one = foreseen(corner(), "Blue", "gun")
-    assert one.sequels == ("7d: 2 squares west, into the lava on B1, 1d from fighter in A1",)
+    assert one.sequels == ("7d: 2 squares west, into the lava on B1, 1d from fighter on A1",)
     alone = foreseen(draw(LINE, cards=[GUN], red=fighter(play="gun")), "Blue", "gun")
     assert one.odds.frag > alone.odds.frag
     assert sum(one.odds.damage.values()) == Fraction(1)
@@ -206,7 +207,7 @@ def keg() -> Game:
 @rule("ruling.knockback.barrel", "knockback.leftover.obstacle")
 def test_a_barrel_that_stops_him_is_counted_where_he_stands_then():
     one = foreseen(keg(), "Blue", "gun")
-    assert one.sequels == ("7d: 1 square west, 2d from barrel in C1",)
+    assert one.sequels == ("7d: 1 square west, 2d from barrel on C1",)
     assert set(one.others) == {"Green", "Red"}  # Red, three squares away, only by a nuclear one
     assert one.others["Green"].frag > one.others["Red"].frag > 0
     wall = foreseen(
@@ -241,7 +242,7 @@ def test_the_push_of_a_card_is_foreseen_as_well():
     stopped = foreseen(
         blown().do("override blue square b1", "override red square c1"), "Blue", "blower"
     )
-    assert stopped.sequels == ("Blower: 1 square west, stopped by outer wall of A1",)
+    assert stopped.sequels == ("Blower: 1 square west, stopped by outer wall at A1",)
 
 
 @rule("knockback.leftover")

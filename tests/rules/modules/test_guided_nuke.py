@@ -137,7 +137,7 @@ def test_walls_doors_and_barrels_stop_it():
     """
     assert launched(room).refuses("nuke e").endswith("[nuke.move]")
     game = launched(modules=[Barrels()]).do("override floor c1 barrel")
-    assert game.refuses("nuke e") == "the nuke can't move on from B1: barrel in C1 [nuke.move]"
+    assert game.refuses("nuke e") == "the nuke can't move on from B1: barrel on C1 [nuke.move]"
 
 
 @rule("ruling.nuke.tele")
@@ -153,7 +153,7 @@ def test_it_hops_between_teleporters_when_the_other_is_free(house):
     if house == "a":
         assert nuke(game.do("nuke f1")) == "F1"
         taken = hall(room.replace("T |", "TB|")).do("s nuke", "end", "1 1", "end", ROLL)
-        assert taken.refuses("nuke f1").endswith("fighter in F1 [nuke.move]")
+        assert taken.refuses("nuke f1").endswith("fighter on F1 [nuke.move]")
 
 
 @rule("ruling.nuke.when", "ruling.nuke.blast")
