@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from fragkit.model.text.circumstances import conditions
+from fragkit.model.text.circumstances import condition_sentence
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.rules.cards.permission import targets
@@ -77,7 +77,7 @@ def _in_vain(run: GameRun, command: Play, entry: Entry) -> str:
     foe = affected[0] if affected[0] != name else ""
     if any(holds(game, if_, name, foe) for if_ in asking):
         return ""
-    words = dict.fromkeys(w for if_ in asking for w in conditions(if_))
+    words = dict.fromkeys(str(condition_sentence(if_)) for if_ in asking)
     return f"{entry.name} would do nothing: only {', or '.join(words)}"
 
 
