@@ -24,8 +24,12 @@ from fragkit.model.text.amounts import (
     card_nouns,
     counter_noun,
     filled,
+    is_count,
+    is_short,
     is_taking,
     much,
+    phrase,
+    size,
     weapons_with,
 )
 from fragkit.model.text.circumstances import Scene, closing
@@ -202,10 +206,12 @@ def _(effect: acts.Move, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     one, any = effect.count == 1, "any" in effect.value
     if not all(word in _DECKS for word in effect.value):
-        cards = _cards(effect.value, effect.count, scene)
+        cards = _cards(effect.value, effect.count)
         if effect.pile == "discards":
-            return who.name, does("take|takes {cards} of your|their choice from **the discard pile**", cards=cards)  # fmt: skip
-        return who.name, does("take|takes {cards} of your|their choice from **the deck**", cards=cards)  # fmt: skip
+            deed = does("search|searches **the discard pile** and take|takes {cards}", cards=cards)
+        else:
+            deed = does("search|searches **the deck** and take|takes {cards}", cards=cards)
+        return who.name, _as_many(deed, effect.count, scene)
     decks = tuple(_DECK_NAMES[deck] for deck in effect.value if deck != "any")
     if effect.pile == "discards":
         pile = say("any **discard pile**")
@@ -246,30 +252,44 @@ def _(effect: acts.TurnUp, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
     if "this" in effect.value:
         return YOU.name, does("**discard** this card")
-    cards = _cards(effect.value, effect.count, scene)
+    cards = _cards(effect.value, effect.count)
     if effect.pick == "player" and not who.is_you:
-        if effect.zone == "hand":
-            return who.name, does("**discard|discards** {cards} of your choice from your|their hand", cards=cards)  # fmt: skip
-        return who.name, does("**discard|discards** {cards} in play of your choice", cards=cards)
-    if effect.pick == "random":
-        if effect.zone == "hand":
-            return who.name, does("**discard|discards** {cards} at random from your|their hand", cards=cards)  # fmt: skip
-        return who.name, does("**discard|discards** {cards} in play at random", cards=cards)
-    if effect.zone == "hand":
-        return who.name, does("**discard|discards** {cards} from your|their hand", cards=cards)
-    return who.name, does("**discard|discards** {cards} in play", cards=cards)
+        deed = (
+            does("**discard|discards** {cards} of your choice from your|their hand", cards=cards)
+            if effect.zone == "hand"
+            else does("**discard|discards** {cards} of your choice in play", cards=cards)
+        )
+    elif effect.pick == "random":
+        deed = (
+            does("**discard|discards** {cards} at random from your|their hand", cards=cards)
+            if effect.zone == "hand"
+            else does("**discard|discards** {cards} in play at random", cards=cards)
+        )
+    elif effect.zone == "hand":
+        deed = does("**discard|discards** {cards} from your|their hand", cards=cards)
+    else:
+        deed = does("**discard|discards** {cards} in play", cards=cards)
+    return who.name, _as_many(deed, effect.count, scene)
 
 
 @act_clause.register
 def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
-    cards = _cards(effect.value, effect.count, scene)
-    if effect.zone == "hand" and effect.pick == "random":
-        return YOU.name, does("**take** {cards} at random from {place}", cards=cards, place=_hand(who))  # fmt: skip
+    cards = _cards(effect.value, effect.count)
     if effect.zone == "hand":
-        return YOU.name, does("**take** {cards} of your choice from {place}", cards=cards, place=_hand(who))  # fmt: skip
-    if effect.pick == "random":
-        return YOU.name, does("**take** {cards} at random from {place} into your hand", cards=cards, place=_in_play(who))  # fmt: skip
-    return YOU.name, does("**take** {cards} of your choice from {place} into your hand", cards=cards, place=_in_play(who))  # fmt: skip
+        place = _hand(who)
+        deed = (
+            does("**take** {cards} at random from {place}", cards=cards, place=place)
+            if effect.pick == "random"
+            else does("**take** {cards} of your choice from {place}", cards=cards, place=place)
+        )
+    else:
+        place = _in_play(who)
+        deed = (
+            does("**take** {cards} at random from {place} into your hand", cards=cards, place=place)
+            if effect.pick == "random"
+            else does("**take** {cards} of your choice from {place} into your hand", cards=cards, place=place)
+        )  # fmt: skip
+    return YOU.name, _as_many(deed, effect.count, scene)
 
 
 def _hand(who: Person) -> Sentence:
@@ -284,13 +304,21 @@ def _in_play(who: Person) -> Sentence:
     return say("{owner} cards in play", owner=who.owner, whom=who.whom)
 
 
-def _cards(which: tuple[str, ...], count: Number | Literal["all"], scene: Scene) -> Sentence:
+def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> Sentence:
     """`a suit of armor`, `2 flame weapons`, `all gadget cards`."""
     if count == "all":
         return say("all {cards}", cards=card_nouns(which, is_plural=True, last="and"))
     if count == 1:
         return card_nouns(which)
-    return much(count, CARDS, scene.foe, cards=card_nouns(which, is_plural=True))
+    cards = card_nouns(which, is_plural=True)
+    return much(count, CARDS, cards=cards) if is_count(count) else cards
+
+
+def _as_many(deed: Sentence, count: Number | Literal["all"], scene: Scene) -> Sentence:
+    """With the number behind it, when it is a long one: `…, as many as your Speed`."""
+    if count == "all" or is_count(count):
+        return deed
+    return does("{deed}, as many as {number}", deed=deed, number=phrase(size(count), scene.foe))
 
 
 _SPACES: dict[str, Sentence] = {
@@ -338,6 +366,10 @@ def _(effect: acts.Walk, who: Person, scene: Scene) -> Deed:
     amount = much(effect.value, MOVEMENT, scene.foe)
     if effect.way == "nearest":
         return who.name, does("walk|walks toward the nearest enemy at once, with {amount}", amount=amount)  # fmt: skip
+    if not is_short(effect.value):
+        if who.is_you:
+            return who.name, does("**walk** at once, with {amount}", amount=amount)
+        return YOU.name, does("**walk** {whom} at once, with {amount}", whom=who.whom, amount=amount)  # fmt: skip
     if who.is_you:
         return who.name, does("**walk** at once, with up to {amount}", amount=amount)
     return YOU.name, does("**walk** {whom} at once, with up to {amount}", whom=who.whom, amount=amount)  # fmt: skip
@@ -420,11 +452,11 @@ def _(effect: acts.Look, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Guide, who: Person, scene: Scene) -> Deed:
+    area = say("within {n} of it", n=effect.radius) if effect.radius else say("on its square")
     return YOU.name, does(
         "put a **missile** next to you. On your later turns, roll {dice} and move it instead of "
-        "yourself. Give up an attack to set it off: **blast** everyone within {n} of it for "
-        "**{attack}**",
-        dice=plural("{n} die", "{n} dice", n=effect.speed), n=effect.radius, attack=str(effect.value),
+        "yourself. Give up an attack to set it off: **blast** everyone {area} for **{attack}**",
+        dice=plural("{n} die", "{n} dice", n=effect.speed), area=area, attack=str(effect.value),
     )  # fmt: skip
 
 

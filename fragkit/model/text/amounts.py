@@ -153,13 +153,19 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     times, notes = abs(number.times), []
     if number.per == 2 and times == 1:
         what = say("half {quantity}", quantity=what)
+    elif number.per == 3 and times == 1:
+        what = say("a third of {quantity}", quantity=what)
+    elif number.per == 4 and times == 1:
+        what = say("a quarter of {quantity}", quantity=what)
+    elif number.per > 1 and times == 1:
+        what = say("{quantity} divided by {number}", quantity=what, number=number.per)
     elif number.per > 1:
-        what = say("{n} for every {number} of {quantity}", n=times, number=number.per, quantity=what)  # fmt: skip
+        what = say("{n} times {quantity} divided by {number}", n=times, quantity=what, number=number.per)  # fmt: skip
     elif times == 2:
         what = say("twice {quantity}", quantity=what)
     elif times > 2:
         what = say("{n} times {quantity}", n=times, quantity=what)
-    if number.per > 1 and (number.per == 2 or number.round == "up"):
+    if number.per > 1:
         notes.append(say("rounded up") if number.round == "up" else say("rounded down"))
     is_dice = bool(number.of.dice) and number.per == 1
     if number.times < 0 and is_dice:
@@ -173,7 +179,8 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
         what = say("{quantity} plus {n}", quantity=what, n=number.plus)
     elif number.plus < 0:
         what = say("{quantity} minus {n}", quantity=what, n=-number.plus)
-    if number.least is not None:
+    lowest = number.plus if number.times > 0 else None  # without any bound
+    if number.least is not None and (lowest is None or number.least > lowest):
         notes.append(say("at least {n}", n=minus(number.least)))
     if number.most is not None:
         notes.append(say("at most {n}", n=minus(number.most)))
@@ -217,6 +224,13 @@ def bounded(bounds: Bounds) -> Sentence:
     if not bounds.low:
         return say("{n} or less", n=bounds.high)
     return say("{least} to {most}", least=bounds.low, most=bounds.high)
+
+
+def numbered(bounds: Bounds) -> Sentence:
+    """As `bounded`, of what is counted one by one: `2 or fewer`."""
+    if not bounds.low and bounds.high:
+        return say("{n} or fewer", n=bounds.high)
+    return bounded(bounds)
 
 
 def ranged(bounds: Bounds) -> Sentence:
@@ -315,7 +329,11 @@ def counts(count: Mapping[Quantity, Bounds], foe: Person) -> list[Fact]:
 def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     is_one = bounds == Bounds(1, 1)
     form = 1 if is_one else 2
-    amount = say("no") if bounds == Bounds(0, 0) else bounded(bounds)
+    own = what.removeprefix(FOE)
+    is_counted = own in _COUNTED or what in OF_ROLL or what in OF_ROLLS
+    amount = numbered(bounds) if is_counted else bounded(bounds)
+    if bounds == Bounds(0, 0):
+        amount = say("no")
     if what in OF_ROLL or what in OF_ROLLS:
         face, _, roll = what.partition("-")
         template = _ROLLED_COUNTS[roll]
@@ -325,7 +343,6 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
         return Fact(say("the to-hit roll beats the range by {amount}", amount=bounded(bounds)))
     if what in _COUNTS:
         return Fact(filled(_COUNTS[what], n=form, amount=amount))
-    own = what.removeprefix(FOE)
     if own != what and own in _FOE_COUNTS:
         clause, phrase = _FOE_COUNTS[own]
         shown = {"n": form, "amount": bounded(bounds) if own in ("speed", "accuracy") else amount}
@@ -354,6 +371,8 @@ _THINGS: dict[str, Sentence] = {
     "blood": say("blood counters"),
 }
 _COUNTABLE = ("frags", "cards", "weapons", "gadgets", "blood")
+_COUNTED = (*_COUNTABLE, "foes-in-sight", "foes-adjacent", "moved", "attacks", "attacks-left",
+            "unused-attacks", "last-moved", "last-attacks", "players")  # fmt: skip
 _COMPARED: dict[tuple[str, bool], tuple[Sentence, Sentence]] = {
     ("more", True): (
         say("{subject} have|has more {things} than you"),
@@ -454,7 +473,7 @@ def card_nouns(which: Iterable[str], is_plural: bool = False, last: str = "or") 
     wanted = tuple(card_noun(w, is_plural) for w in which if not w.startswith(NOT))
     wanted = wanted or (card_noun(ANY, is_plural),)
     words = say("{cards:and}", cards=wanted) if last == "and" else say("{cards:or}", cards=wanted)
-    return _except(words, which, of_weapon=False)
+    return _except(words, which, is_plural, of_weapon=False)
 
 
 def weapons_with(which: Iterable[str]) -> Sentence:
@@ -467,16 +486,20 @@ def weapons_with(which: Iterable[str]) -> Sentence:
             card_noun(w, is_plural=not is_known("card", w), of_weapon=True) for w in wanted or [ANY]
         )
         words = say("with {weapons:or}", weapons=nouns) if wanted else say("with weapons")
-    return _except(words, which, of_weapon=True)
+    return _except(words, which, is_plural=True, of_weapon=True)
 
 
-def _except(words: Sentence, which: Iterable[str], of_weapon: bool) -> Sentence:
+def _except(words: Sentence, which: Iterable[str], is_plural: bool, of_weapon: bool) -> Sentence:
     spared = tuple(
-        card_noun(w[len(NOT) :], is_plural=True, of_weapon=of_weapon)
+        card_noun(w[len(NOT) :], is_plural=is_plural, of_weapon=of_weapon)
         for w in which
         if w.startswith(NOT)
     )
-    return say("{cards} except {others:and}", cards=words, others=spared) if spared else words
+    if not spared:
+        return words
+    if is_plural:
+        return say("{cards} that are not {others:or}", cards=words, others=spared)
+    return say("{cards} that is not {others:or}", cards=words, others=spared)
 
 
 # -- places --------------------------------------------------------------------------------------

@@ -53,12 +53,14 @@ class Scene:
     of_card: bool = False  # something that can be discarded
     of_stance: bool = False
     is_choice: bool = False  # an offer before it has said "you may"
+    is_bare: bool = True  # nothing comes before its clause
     is_blast: bool = False  # of a weapon that hits everyone near its target
     foe: Person = OPPONENT  # what the other fighter is called
+    front: Sentence = NOTHING  # "when it is full": said before all else
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
-        return replace(self, at_once=True)
+        return replace(self, at_once=True, front=NOTHING)
 
     def duration(self, effect: Effect) -> Lasts | None:
         own = effect.lasts if isinstance(effect, Modifier) else None
@@ -151,7 +153,7 @@ _OF_SOMEBODY: dict[Moment, Sentence] = {
     "miss": say("whenever {subject} misses {how}"),
     "struck": say("whenever an attack hits {whom} {how}"),
     "dodged": say("whenever an attack misses {whom} {how}"),
-    "frag": say("whenever {subject} **frags** a fighter {how}"),
+    "frag": say("whenever {subject} **frags** someone {how}"),
     "dying": say("when {subject} is about to be **fragged**"),
     "fragged": say("when {subject} is **fragged**"),
     "respawn": say("whenever {subject} respawns"),
@@ -174,14 +176,6 @@ _SOMEBODY: dict[Whose, Sentence] = {
 _OF_OTHER: dict[Moment, Sentence] = {
     "turn-start": say("at the start of their turn"),
     "turn-end": say("at the end of their turn"),
-    "fire": say("whenever that fighter attacks {how}"),
-    "hit": say("whenever that fighter hits {how}"),
-    "miss": say("whenever that fighter misses {how}"),
-    "struck": say("whenever an attack hits that fighter {how}"),
-    "dodged": say("whenever an attack misses that fighter {how}"),
-    "frag": say("whenever that fighter **frags** somebody {how}"),
-    "fragged": say("when that fighter is **fragged**"),
-    "respawn": say("whenever that fighter respawns"),
 }
 # Ground speaks to whoever is there.
 _ON_GROUND: dict[Moment, Sentence] = {
@@ -283,7 +277,7 @@ def _whole(condition: Condition, foe: Person) -> Sentence:
         facts.append(say("you attack {weapons}", weapons=found.weapon))
     if condition.own_turn is not None:
         facts.append(say("it is your turn") if condition.own_turn else say("it is not your turn"))
-    facts += [*found.yours, *found.foe_facts(foe)]
+    facts += [*found.yours, *said_once(found.foe_facts(foe))]
     if condition.not_ is not None:
         facts.append(say("it is not true that {fact}", fact=_whole(condition.not_, foe)))
     if condition.asks_for_face:
@@ -299,8 +293,23 @@ def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]
     fronts = [adverb(found.turn)]
     given = tuple(facts)
     if given:
-        fronts.append(say("if {facts:and}", facts=given))
+        fronts.append(say("if {facts:and}", facts=said_once(given)))
     return [front for front in fronts if front]
+
+
+def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
+    """The facts with a pronoun for a fighter who has been named: `… and they are in water`."""
+    found: list[Fact] = []
+    named: Sentence = NOTHING
+    for fact in facts:
+        subject = fact.fields.get("subject", NOTHING)
+        if subject and subject.template == named.template != "you":
+            again = {**fact.fields, "subject": THEY.name, "whom": THEY.whom}
+            found.append(Fact(Sentence(fact.template, again, fact.many), fact.phrase))
+        else:
+            found.append(fact)
+        named = subject or named
+    return tuple(found)
 
 
 def _own_facts(c: Condition) -> list[Fact]:
@@ -343,7 +352,7 @@ def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
     if c.foe_stance:
         stances = _stances(c.foe_stance)
         clause = filled(_STANCE, subject=who, stances=stances)
-        facts.append(Fact(clause, say("who is {stances:or}", stances=stances)))
+        facts.append(Fact(clause, say("in the {stances:or} stance", stances=stances)))
     if c.foe_in:
         place = places_in(c.foe_in)
         clause = say("{subject} are|is {place}", subject=who, place=place)
@@ -552,6 +561,8 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
     moment = effect.moment(of_weapon=scene.of_weapon)
     if scene.at_once and scene.foe is not OPPONENT:
         return scene.foe
+    if effect.on in ("everyone", "others"):
+        return THEY  # each of those whom it is on
     if not scene.at_once and (
         effect.whose != "own" or moment in ("sighted", "pass", "frag") or effect.is_on_another
     ):
@@ -579,7 +590,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     found = analyzed(asked, scene.foe)
     foe_facts = found.foe_facts(scene.foe)
     on_other = effect.is_on_another and not scene.at_once
-    fronts: list[Sentence] = [found.house]
+    fronts: list[Sentence] = []
     how, facts, left = found.how, [*found.yours], list[Fact]()
     if on_other:
         how = [found.weapon]
@@ -602,7 +613,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         if found.range is not None and (scene.at_once or not _has_how(effect, moment, scene)):
             facts.append(range_fact(found.range, scene.foe))
             how = [found.weapon]
-    if not scene.at_once and len(fronts) == 1:
+    if not scene.at_once and not fronts:
         fronts += _moment(effect, moment, scene, how, [])
         how = [] if _has_how_slot(effect, moment, scene) else how
     if spoken := [one for one in how if one]:
@@ -612,7 +623,8 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         fronts.append(
             adverb(plural("once per turn", "up to {n} times per turn", n=effect.per_turn))
         )
-    made = _offer(effect, moment, scene, [front for front in fronts if front], on_other, left)
+    fronts = [front for front in (scene.front, found.house, *fronts) if front]
+    made = _offer(effect, moment, scene, fronts, on_other, left)
     if isinstance(made.offer, Clause):
         made.offer.exceptions = tuple(found.unless)
     else:
@@ -660,7 +672,9 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
             return NOTHING  # what a weapon does, it does in its attacks
         return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
     if scene.played_on in PLAYED_ON_WORDS:
-        return _OF_OTHER.get(moment, MOMENT_WORDS[moment])
+        if moment in _OF_OTHER:
+            return _OF_OTHER[moment]
+        return _OF_SOMEBODY.get(moment, MOMENT_WORDS[moment])
     if scene.of_stance and moment == "expire":
         return say("when it ends")
     return MOMENT_WORDS[moment]
@@ -677,7 +691,7 @@ def _moment(
         return []
     which = relative(facts)
     somebody = _SOMEBODY.get(effect.whose)
-    name = filled(somebody, which=which) if somebody is not None else NOTHING
+    name = filled(somebody, which=which) if somebody is not None else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
     cards = a_card(took) if took else say("something")
     made = filled(
@@ -764,15 +778,17 @@ def closing(lasts: Lasts | None, who: Person, early: bool = False) -> Sentence:
             "for this turn and your next {n} turns",
             n=lasts.turns - 1,
         )
-    if lasts.kind == "turns" and (who in SEVERAL or who.owner == "their"):
+    if lasts.kind == "turns" and (who.is_you or who in SEVERAL or who.owner == "their"):
         # What is on everyone is counted by the turns of whoever played it.
         return plural("until the end of your next turn", "for your next {n} turns", n=lasts.turns)
     if lasts.kind == "turns":
         return plural(
-            "until the end of your|their next turn",
-            "for your|their next {n} turns",
+            "until the end of their next turn",
+            "for their next {n} turns",
             n=lasts.turns,
         )
+    if lasts.kind == "until-fragged":
+        return say("until you are fragged") if who.is_you else say("until they are fragged")
     return _CLOSINGS[lasts.kind]
 
 
@@ -780,6 +796,5 @@ _CLOSINGS: dict[str, Sentence] = {
     "roll": say("for this roll"),
     "attack": say("for this attack"),
     "turn": say("this turn"),
-    "until-fragged": say("until you|they are fragged"),
     "game": say("for the rest of the game"),
 }

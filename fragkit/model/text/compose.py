@@ -181,7 +181,8 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     scene = replace(scene, foe=foe_of(effect, scene))
     is_aura = _is_aura(effect, scene)
     before = opening(effect, scene, is_aura)
-    scene = replace(scene, is_choice=before.is_choice and not before.is_bare)
+    is_choice = before.is_choice and not before.is_bare
+    scene = replace(scene, is_choice=is_choice, is_bare=not before.fronts)
     who = _subject(effect, scene, before, is_aura)
     subject, predicate = _deed(effect, who, scene)
     is_own_choice = predicate.template.startswith("may ")
@@ -194,7 +195,7 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
             [],
             list(before.exceptions_of_offer),
         )
-    if isinstance(effect, Stat) and who.is_you and not before.fronts:
+    if isinstance(effect, Stat) and who.is_you and not (before.fronts or before.unless):
         subject, predicate = NOTHING, bare_stat(predicate)
     ends = [NOTHING if names_target(effect) else against(effect), _lasting(effect, who, scene)]
     clauses: list[Text] = [Clause(subject, predicate, before.fronts, ends, before.unless)]
@@ -226,6 +227,8 @@ def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Pe
     if is_aura:
         team = effect.if_.foe_team if effect.if_ is not None else None
         return those("others" if effect.on == "others" else "everyone", team, before.left)
+    if scene.of_weapon and effect.on == "attacker":
+        return YOU
     if scene.is_blast and effect.on == "target" and effect.moment(of_weapon=True) == "hit":
         return IN_BLAST
     return concerned(effect.on, scene.played_on, scene.foe)
@@ -369,9 +372,8 @@ def made_stance_text(stance: Stance) -> str:
     for effect in stance.effects:
         scene = Scene(at_once=effect.at == "play", of_stance=True)
         if isinstance(effect, Act) and effect.moment() == "play":
-            said.append(
-                say("when you enter it: {effect}", effect=effect_words(effect, scene.now()))
-            )
+            entering = replace(scene, at_once=True, front=say("when you enter it"))
+            said.append(effect_words(effect, entering))
         else:
             said.append(effect_words(effect, scene))
     return _text([*said, *_ending(stance)])
@@ -419,13 +421,10 @@ def _ending(stance: Stance) -> Iterator[Sentence]:
 def track_text(track: Track) -> str:
     """What the sheet says beside its boxes; mostly nothing."""
     said: list[Sentence] = []
-    scene = Scene(at_once=True)
     if track.full:
-        what = _in_turn([effect_words(e, scene) for e in track.full])
-        said.append(say("when it is full: {effect}", effect=what))
+        said.append(_on_track(track.full, say("when it is full")))
     if track.empty:
-        what = _in_turn([effect_words(e, scene) for e in track.empty])
-        said.append(say("when it is empty: {effect}", effect=what))
+        said.append(_on_track(track.empty, say("when it is empty")))
     if track.titles:
         named = sorted(track.titles.items())
         titles = tuple(say("{n} {name}", n=least, name=title) for least, title in named)
@@ -441,6 +440,13 @@ def track_text(track: Track) -> str:
     if track.rematch:
         said.append(say("you keep it for the next game"))
     return _text(said)
+
+
+def _on_track(effects: tuple[Effect, ...], when: Sentence) -> Sentence:
+    first = Scene(at_once=True, front=when)
+    return _in_turn(
+        effect_words(one, first if n == 0 else first.now()) for n, one in enumerate(effects)
+    )
 
 
 def rule_text(rule: PackRule) -> str:

@@ -338,11 +338,11 @@ def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Armor, who: Person, scene: Scene) -> Deed:
     n = effect.value
-    if scene.of_card and who.is_you:
+    if scene.is_bare and scene.of_card and who.is_you:
         return NOTHING, does("**armor**: Health +{n}. Discard it once it has taken {n} damage", n=n)
-    if who.is_you:
+    if scene.is_bare and who.is_you:
         return NOTHING, does("**armor**: Health +{n}, gone once it has taken {n} damage", n=n)
-    return who.name, does("have|has **{n} armor** until it has taken {n} damage", n=n)
+    return who.name, does("gain|gains **{n} armor**", n=n)
 
 
 _HARMS: dict[str, Sentence] = {
@@ -472,6 +472,10 @@ def _(effect: modifiers.See, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Jump, who: Person, scene: Scene) -> Deed:
     squares = much(effect.value, SQUARES, scene.foe)
+    if not is_count(effect.value):
+        if effect.each == modifiers.JUMP_COST:
+            return who.name, does("**jump|jumps** farther by {squares}", squares=squares)
+        return who.name, does("**jump|jumps** farther by {squares}, for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
     if effect.value and effect.each == modifiers.JUMP_COST:
         return who.name, does("**jump|jumps** {squares} farther", squares=squares)
     if effect.value:
