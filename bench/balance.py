@@ -20,7 +20,7 @@ from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects.acts import Blast
 from fragkit.model.effects.modifiers import Roll
-from fragkit.model.text.circumstances import conditions
+from fragkit.model.text.circumstances import condition_sentence
 from fragkit.model.text.compose import plain
 from fragkit.model.word_values import Dice
 from fragkit.rules.odds.dice_odds import points_spread, sums
@@ -56,7 +56,7 @@ def attacks(card: Card) -> Iterator[Attack]:
     yield Attack("", dice, card.extra, use)
     for effect in card.effects:
         if isinstance(effect, Roll) and "damage" in effect.value:
-            way = " ".join(conditions(effect.if_))
+            way = str(condition_sentence(effect.if_))
             yield Attack(plain(way), dice + effect.dice, card.extra, use)
     if card.burst > 1:
         yield Attack(f"burst of {card.burst}", dice * card.burst, card.extra, card.burst)

@@ -15,7 +15,7 @@ from pathlib import Path
 from fragkit.language.sentences import FIELD
 
 _PACKAGE = Path(__file__).parent.parent
-MAKERS = {"say": 1, "plural": 2, "translate": 1}  # and how many templates each takes
+MAKERS = {"say": 1, "plural": 2, "translate": 1, "does": 1}  # and how many templates each takes
 # Errors in a designer's files are English, and so is what is said to those who write code.
 _ENGLISH = ("load", "diagnostics.py", "values.py", "language")
 

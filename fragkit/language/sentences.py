@@ -23,6 +23,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias
 
 FIELD = re.compile(r"\{([a-z_]+)((?::[a-z]+)*)\}")
+_FIRST = re.compile(r"^\**\w")  # also behind the stars of bold text
 _JOINTS = ("and", "or", "row")
 
 
@@ -57,6 +58,18 @@ class Sentence:
 
     def __bool__(self) -> bool:
         return bool(self.template)
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        """Return its words in that language; `context` is a case that a longer sentence asks for."""
+        if not self.template:
+            return ""
+        fields = self.fields
+
+        def field(match: re.Match[str]) -> str:
+            return _shown(fields[match[1]], match[1], match[2], wording)
+
+        template = self.template if self.template == "{sentences:row}" else ""
+        return FIELD.sub(field, template or wording.template(self, context))
 
     def data(self) -> dict[str, Any]:
         """For a program: `{"id": template, "fields": {…}}`, nested where sentences are."""
@@ -137,15 +150,7 @@ def render_strictly(text: Text, wording: Wording) -> str:
 
 def _filled(value: Any, name: str, context: str, wording: Wording) -> str:
     if isinstance(value, Sentence):
-        if not value.template:
-            return ""
-        fields = value.fields
-
-        def field(match: re.Match[str]) -> str:
-            return _shown(fields[match[1]], match[1], match[2], wording)
-
-        template = value.template if value.template == "{sentences:row}" else ""
-        return FIELD.sub(field, template or wording.template(value, context))
+        return value.in_words(wording, context)
     return wording.word(value, name, context) if isinstance(value, str) else str(value)
 
 
@@ -166,7 +171,7 @@ def _shown(value: Any, name: str, how: str, wording: Wording) -> str:
         text = f"{value:+d}".replace("-", "−")
     else:
         text = _filled(value, name, context, wording)
-    return text[:1].upper() + text[1:] if "cap" in asked else text
+    return _FIRST.sub(lambda m: m[0].upper(), text, count=1) if "cap" in asked else text
 
 
 def _data(value: Any) -> Any:

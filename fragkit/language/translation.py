@@ -135,6 +135,11 @@ class Language:
             raise Untranslated(text)
         return self.names.get(text, text)
 
+    def grammar(self, context: str, key: str) -> str:
+        """Return what the catalogue says of the language itself, such as its order of words."""
+        entry = self.catalogue.entries.get(f"{context}{CONTEXT}{key}")
+        return entry.msgstr if entry is not None else ""
+
     def joined(self, items: list[str], word: str) -> str:
         if len(items) < 2:
             return "".join(items)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from fragkit.language.sentences import NOTHING, Text, say
-from fragkit.model.text.circumstances import conditions
+from fragkit.model.text.circumstances import condition_sentence
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.rules.cards.permission import targets
@@ -85,7 +85,7 @@ def _in_vain(run: GameRun, command: Play, entry: Entry) -> Text:
     foe = affected[0] if affected[0] != name else ""
     if any(holds(game, if_, name, foe) for if_ in asking):
         return NOTHING
-    words = dict.fromkeys(w for if_ in asking for w in conditions(if_))
+    words = dict.fromkeys(condition_sentence(if_) for if_ in asking if if_ is not None)
     return say(
         "{card} would have no effect: it works only {reasons:or}",
         card=entry.name, reasons=tuple(words),

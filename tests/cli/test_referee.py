@@ -59,8 +59,8 @@ def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
     ran = fragkit("referee", "friday.frag", *DUEL)
     start = ran.out.index("Red 6m 1a A1> s blue")
     assert ran.out[start:].split("\n\n")[0] == (
-        (
-        (
+
+
         "Red 6m 1a A1> s blue\n"
         "Range 3, clear: hit 97%, frag 12%.\n  Damage 1: 42%, 2: 8%, "
         "3: 2%, 4+: 1%.\nRed fires Pistol at Blue, range 3.\nRed: roll 2d to hit Blue at "
@@ -70,8 +70,8 @@ def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
         "2\nBlue rolls 1 2 = 3 for defense. Blue\n  takes 2 damage: Health 0. Blue is\n  "
         "FRAGGED by Red. Put a blood counter on\n  D1. Red scores: 1 frag. Red draws a\n  "
         "special card."
-    )
-    )
+
+
     )  # fmt: skip
 
 

@@ -265,7 +265,7 @@ def choices(name: str) -> str:
         # One sentence below the table covers `sixes-to-hit` and its kin.
         "quantity": (
             Literal[tuple(k for k in QUANTITIES if k not in OF_ROLLS)],  # type: ignore[misc]  # made from a table
-            {k: quantity(k) for k in QUANTITIES},
+            {k: str(quantity(k)) for k in QUANTITIES},
         ),
     }[name]
     rows = [f"| `{c}` | {words[c].replace('**', '')} |" for c in get_args(kind)]

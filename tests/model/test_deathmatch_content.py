@@ -63,8 +63,8 @@ def test_the_cards_that_the_rulebook_names_do_what_it_says():
 @rule("napalm.shape", "napalm.lasting", "napalm.misfire")
 def test_the_napalm_card_tells_of_the_cross_its_time_and_the_misfire():
     assert card_text(cards()["napalm-launcher"]) == (
-        "On a hit, **napalm** of 2d burns on the target's square and the four beside it, for the "
-        "whole game; a **miss** strikes you instead."
+        "On a hit, **napalm** (2d) burns on the target's square and the four next to it for the whole "
+        "game. On a **miss**, it hits your square instead."
     )
 
 

@@ -62,7 +62,8 @@ def test_a_made_text_says_every_number_of_the_effects(made: Card):
             if isinstance(value, Dice | Faces):
                 assert str(value).replace("-", "–") in text, (effect.verb, key)
             elif isinstance(value, int) and not isinstance(value, bool) and value not in (0, 1):
-                assert str(abs(value)) in text, (effect.verb, key)
+                is_twice = value == 2 and "twice" in text
+                assert is_twice or str(abs(value)) in text, (effect.verb, key)
 
 
 def test_every_trait_has_a_sane_made_text():
@@ -131,7 +132,7 @@ def test_every_parameter_of_a_verb_has_words_for_everybody(verb: str):
     for effect in variations(Effect.family[verb]):
         for played_on in ("self", "other", "everyone", "attacker"):
             words = effect_words(effect, Scene(played_on))
-            assert is_sane(sentence(words)), words
+            assert is_sane(sentence(str(words))), words
 
 
 @pytest.mark.parametrize("at", get_args(Moment))
@@ -146,8 +147,8 @@ def test_every_moment_has_words_for_everybody(at: Any, on: Any):
     ("effects", "text"),
     [
         ("{stat: speed, add: 2}", "Speed +2."),
-        ("{stat: all, times: 2, lasts: turn}", "All stats ×2 until the end of this turn."),
-        ("{roll: hit, dice: -1, on: target}", "The target rolls 1 die fewer to hit."),
+        ("{stat: all, times: 2, lasts: turn}", "All stats ×2 this turn."),
+        ("{roll: hit, dice: -1, on: target}", "The target rolls 1 fewer die to hit."),
         ("{draw: gadget, count: 2, on: others}", "Everyone else draws 2 gadget cards."),
         (
             "{heal: 1, at: use, per_turn: 1, cost: {discard: 1, movement: 2}}",
@@ -163,7 +164,7 @@ def test_every_moment_has_words_for_everybody(at: Any, on: Any):
         ),
         (
             "{forbid: cards, on: others, lasts: 3 turns}",
-            "Everyone else can't play cards for your next 3 turns.",
+            "No other fighter can play cards for your next 3 turns.",
         ),
         (
             "{table: {1-3: {wound: 1}, 4+: [{heal: full}, {draw: any}]}}",
@@ -171,29 +172,29 @@ def test_every_moment_has_words_for_everybody(at: Any, on: Any):
         ),
         (
             "{heal: 2, 'on': foe, at: use, per_turn: 1, if: {foe_team: same, foe_adjacent: true}}",
-            "Once per turn, you may name another fighter on your side beside you: that fighter restores 2 lost Health.",
+            "Once per turn, you may choose a teammate next to you: they restore 2 lost Health.",
         ),
         (
             "{steal: any, 'on': foe, at: use, cost: {movement: 2}, chance: 4+, if: {range: 1}}",
-            ("You may spend 2 movement, name another fighter at range 1 and roll a die: on 4+, take a card at random from "
-            "that fighter's hand into your hand."),
+            ("You may spend 2 movement, choose another fighter at range 1 and roll a die: on 4+, take a card at random from "
+            "that fighter's hand."),
         ),
         (
             "{wound: 1, 'on': foe, at: enter, whose: others, if: {foe_has: {frags: more}}}",
-            "Whenever another fighter enters a square if that fighter has more frags than you, that fighter loses 1 Health.",
+            "Whenever another fighter with more frags than you enters a square, they lose 1 Health.",
         ),
-        ("{wound: 1, 'on': foe, at: wounded}", "Whenever you are wounded, the foe loses 1 Health."),
-        ("{reroll: hit, at: use, cost: {discard: 1}}", "You may discard a card: reroll any dice in your rolls to hit, once."),
+        ("{wound: 1, 'on': foe, at: wounded}", "Whenever you are wounded, the attacker loses 1 Health."),
+        ("{reroll: hit, at: use, cost: {discard: 1}}", "You may discard a card: reroll any dice in your to-hit rolls once."),
         ("{shoot: anyone, at: use, per_turn: 1}", "Once per turn, you may attack anyone in sight at once."),
         ("{heal: 1, at: use, per_turn: 1, chance: 4+}", "Once per turn, you may roll a die: on 4+, restore 1 lost Health."),
         ("{heal: 1, at: use, cost: {discard: 1}, chance: 4+}", "You may discard a card and roll a die: on 4+, restore 1 lost Health."),
-        ("{heal: 1, at: use, chance: 4+}", "In your turn, as often as you like, roll a die: on 4+, restore 1 lost Health."),
+        ("{heal: 1, at: use, chance: 4+}", "On your turn, you may roll a die: on 4+, restore 1 lost Health."),
         ("{attacks: 1, at: use, cost: {health: 1}, lasts: turn}", "You may lose 1 Health: make 1 more attack this turn."),
         ("{draw: gadget, at: take, if: {took: [blood, energy]}}",
-         "Whenever you take up a blood counter or an energy weapon, draw a gadget card."),
+         "Whenever you pick up a blood counter or an energy weapon, draw a gadget card."),
         ("{roll: damage, dice: 1, if: {count: {sixes-to-hit: 2+, margin: 0-3}}}",
-         "If 2 or more 6s were rolled to hit and the roll to hit beats the range by 3 or less, roll 1 more die for damage."),
-        ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and the cards of others."),
+         "If 2 or more 6s were rolled to hit and the to-hit roll beats the range by 3 or less, roll 1 more die for damage."),
+        ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and other players' cards."),
     ],
 )  # fmt: skip
 def test_effects_read_as_a_player_would_say_them(effects: str, text: str):
@@ -206,17 +207,17 @@ def test_effects_read_as_a_player_would_say_them(effects: str, text: str):
     [
         ("roll", "for this roll", "for this roll"),
         ("attack", "for this attack", "for this attack"),
-        ("turn", "until the end of this turn", "until the end of this turn"),
-        ("1 turn", "until the end of your next turn", "until the end of its next turn"),
-        ("3 turns", "for your next 3 turns", "for its next 3 turns"),
-        ("until-fragged", "until you are fragged", "until fragged"),
+        ("turn", "this turn", "this turn"),
+        ("1 turn", "until the end of your next turn", "until the end of their next turn"),
+        ("3 turns", "for your next 3 turns", "for their next 3 turns"),
+        ("until-fragged", "until you are fragged", "until they are fragged"),
         ("game", "for the rest of the game", "for the rest of the game"),
     ],
 )
 def test_every_duration_has_words(lasts: str, yours: str, others: str):
     for on, words in (("self", yours), ("target", others)):
         effect = Stat(value="speed", add=1, on=on, lasts=Lasts.parse(lasts))
-        assert effect_words(effect, Scene()).endswith(f"** {words}")
+        assert effect_words(effect, Scene()).__str__().endswith(f"** {words}")
 
 
 def test_conditions_and_costs_all_have_words():
@@ -242,7 +243,7 @@ def test_a_card_on_another_says_so_and_when():
     made = card("{id: x, name: X, deck: special, on: other, when: own-turn, effects: {wound: 2}}")
     assert (
         plain(card_text(made))
-        == "Play it on another fighter in your turn. That fighter loses 2 Health."
+        == "Play it on another fighter on your turn. That fighter loses 2 Health."
     )
 
 
@@ -259,6 +260,6 @@ def test_text_is_cut_into_runs_at_its_marks():
 def test_a_card_that_lies_with_somebody_else_waits_for_what_happens_there():
     poison = Wound(value=1, at="turn-start")
     assert effect_words(poison, Scene("other")) == (
-        "at the start of its turn, that fighter loses **1 Health**"
+        "at the start of their turn, that fighter loses **1 Health**"
     )
     assert effect_words(poison, Scene("self")) == "at the start of your turn, lose **1 Health**"

@@ -15,6 +15,7 @@ from fragkit.load.packs.named_traits import with_traits
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.files import is_file, is_there, read_text, shown_path, yaml_files
 from fragkit.load.typed_yaml.structure import items_of, structure
+from fragkit.model import names as known_names
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter, NamedTrait
@@ -86,7 +87,19 @@ def load_library(
         if built_in and not only:
             check_namesakes(pack, library, problems)
         library = Library((*library.packs, pack))
+    learn_names(library)
     return library
+
+
+def learn_names(library: Library) -> None:
+    """Let generated texts call what an effect mentions by its name."""
+    fighters = library.fighters
+    known_names.learn("card", {id: card.name for id, card in library.cards.items()})
+    known_names.learn("fighter", {id: fighter.name for id, fighter in fighters.items()})
+    sheets = [*(f.all_tracks for f in fighters.values()), library.tracks]
+    known_names.learn("track", {t.id: t.name for tracks in sheets for t in tracks.values()})
+    own = [*(f.all_stances for f in fighters.values()), library.stances]
+    known_names.learn("stance", {s.id: s.name for stances in own for s in stances.values()})
 
 
 def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:

@@ -1,24 +1,50 @@
-"""What an act does, in a clause without its circumstances."""
+"""What an act does: a subject and a predicate."""
 
 from __future__ import annotations
 
 from functools import singledispatch
 from typing import Literal
 
+from fragkit.language.clauses import does
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.effects import Effect, Number, acts, sheet_acts
+from fragkit.model.names import name_of
 from fragkit.model.pack import RULEBOOK_DECKS
-from fragkit.model.text.amounts import card_nouns, counter_noun, is_taking, many, much
-from fragkit.model.text.circumstances import Scene, closing, distance
-from fragkit.model.text.persons import YOU, Person, article, counted, listed
+from fragkit.model.text.amounts import (
+    AMMO,
+    CARDS,
+    FRAGS,
+    HEALTH,
+    LOST_HEALTH,
+    MOVEMENT,
+    SQUARES,
+    TRACK,
+    TYPES,
+    card_noun,
+    card_nouns,
+    counter_noun,
+    filled,
+    is_count,
+    is_short,
+    is_taking,
+    much,
+    phrase,
+    size,
+    weapons_with,
+)
+from fragkit.model.text.circumstances import Scene, closing
+from fragkit.model.text.persons import SEVERAL, YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
-_PLACES = {
-    "anywhere": "any square",
-    "sight": "a square in sight",
-    "teleporter": "any teleporter",
-    "respawn": "any respawn square",
-    "random-respawn": "a respawn square that a die picks",
+Deed = tuple[Sentence, Sentence]  # who does it, and the predicate
+
+_PLACES: dict[str, Sentence] = {
+    "anywhere": say("any square"),
+    "sight": say("a square in sight"),
+    "teleporter": say("any teleporter"),
+    "respawn": say("any respawn square"),
+    "random-respawn": say("a rolled respawn square"),
 }
 _DECKS = (*RULEBOOK_DECKS, "any")
 
@@ -28,309 +54,437 @@ def words_of(id: str) -> str:
     return id.replace("-", " ")
 
 
+def name(id: str) -> str:
+    """Return the name of a stance, or its id as it is read."""
+    return name_of("stance", id)
+
+
 @singledispatch
-def act_clause(effect: Effect, who: Person, scene: Scene) -> str:
+def act_clause(effect: Effect, who: Person, scene: Scene) -> Deed:
     raise TypeError(f"no words for {effect.verb}")
 
 
 @act_clause.register
-def _(effect: acts.Heal, who: Person, scene: Scene) -> str:
+def _(effect: acts.Heal, who: Person, scene: Scene) -> Deed:
     if effect.value == "full":
-        points = "all lost Health"
-    elif isinstance(effect.value, int):
-        points = f"{effect.value} lost Health"
-    elif effect.value.of == "lack":
-        points = "just enough Health to stay alive"
-    else:
-        points = much(effect.value, "lost Health").replace("**", "")
-    return f"**restore** {points}" if who.is_you else f"{who.name} **restores** {points}"
+        return who.name, does("**restore|restores** all lost Health")
+    if not isinstance(effect.value, int) and effect.value.of == "lack":
+        return who.name, does("**restore|restores** just enough Health to stay alive")
+    amount = much(effect.value, LOST_HEALTH, scene.foe)
+    return who.name, does("**restore|restores** {amount}", amount=amount)
 
 
 @act_clause.register
-def _(effect: acts.Wound, who: Person, scene: Scene) -> str:
-    return who.does("lose", much(effect.value, "Health"))
+def _(effect: acts.Wound, who: Person, scene: Scene) -> Deed:
+    return who.name, does("lose|loses {amount}", amount=much(effect.value, HEALTH, scene.foe))
 
 
 @act_clause.register
-def _(effect: acts.Harm, who: Person, scene: Scene) -> str:
-    return who.does("suffer", f"a **{_attack(effect.value, effect.types)}** attack")
+def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
+    attack = attack_words(effect.value, effect.types)
+    if effect.value.count in (8, 11, 18):
+        return who.name, does("suffer|suffers an **{attack}** attack", attack=attack)
+    return who.name, does("suffer|suffers a **{attack}** attack", attack=attack)
 
 
 @act_clause.register
-def _(effect: acts.Blast, who: Person, scene: Scene) -> str:
-    middle = {"target": "the target", "self": "you", "square": "a square in sight"}[effect.center]
+def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
+    middle = {
+        "target": say("the target"),
+        "self": say("you"),
+        "square": say("a square in sight"),
+    }[effect.center]
     types = () if effect.types == ("explosive",) else effect.types
-    reach = area_words(effect.radius, effect.shape, middle)
-    if not effect.radius:
-        reach = f"in the square of {middle}"
-    if not effect.radius and effect.center == "square":
-        reach = f"in {middle}"
-    core = f" ({effect.core} in the very centre)" if effect.core is not None else ""
+    area = area_words(effect.radius, effect.shape, middle)
+    attack = attack_words(effect.value, types)
     spared = spared_words(effect.spares)
-    return f"**blast {_attack(effect.value, types)}**{core} on everyone {reach}{spared}"
+    if effect.core is not None:
+        return YOU.name, does(
+            "**blast** everyone {area} {spared} for **{attack}** ({core} in the center)",
+            area=area, spared=spared, attack=attack, core=str(effect.core),
+        )  # fmt: skip
+    return YOU.name, does(
+        "**blast** everyone {area} {spared} for **{attack}**",
+        area=area, spared=spared, attack=attack,
+    )  # fmt: skip
 
 
-def _attack(dice: Dice, types: tuple[str, ...]) -> str:
-    return f"{dice} {listed(types)}" if types else str(dice)
+def attack_words(dice: Dice, types: tuple[str, ...]) -> Sentence:
+    """`3d`, `3d flame and energy`."""
+    if not types:
+        return say("{dice}", dice=str(dice))
+    return say("{dice} {types:and}", dice=str(dice), types=tuple(TYPES[t] for t in types))
 
 
 @act_clause.register
-def _(effect: acts.Ammo, who: Person, scene: Scene) -> str:
-    plural = effect.weapons == "all"
-    weapons = {
-        "one": f"one of {who.owner} weapons in play",
-        "all": f"all {who.owner} weapons in play"
-        if who.is_you
-        else f"all of {who.owner} weapons in play",
-        "this": "this weapon",
-    }[effect.weapons]
-    if effect.which:
-        weapons = weapons.replace("weapons", card_nouns(effect.which, plural=True))
+def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
+    weapons = _ammo_weapons(effect)
     if effect.value == "full":
-        return f"**refill** {weapons}"
+        return who.name, does("**refill|refills** {weapons}", weapons=weapons)
     if effect.value == "empty":
-        return f"{weapons} {'lose' if plural else 'loses'} **all ammo**"
-    lost = is_taking(effect.value)
-    verb = "lose" if lost else "regain"
-    return f"{weapons} {verb if plural else verb + 's'} {much(effect.value, 'ammo')}"
+        return who.name, does("lose|loses **all ammo** on {weapons}", weapons=weapons)
+    amount = much(effect.value, AMMO, scene.foe)
+    if is_taking(effect.value):
+        return who.name, does("lose|loses {amount} on {weapons}", amount=amount, weapons=weapons)  # fmt: skip
+    return who.name, does("regain|regains {amount} on {weapons}", amount=amount, weapons=weapons)  # fmt: skip
+
+
+def _ammo_weapons(effect: acts.Ammo) -> Sentence:
+    if effect.weapons == "this":
+        return say("this weapon")
+    if effect.which:
+        cards = card_nouns(effect.which, is_plural=True)
+        if effect.weapons == "one":
+            return say("one of your|their {cards} in play", cards=cards)
+        return say("all of your|their {cards} in play", cards=cards)
+    if effect.weapons == "one":
+        return say("one of your|their weapons in play")
+    return say("all of your|their weapons in play")
 
 
 @act_clause.register
-def _(effect: acts.Teleport, who: Person, scene: Scene) -> str:
-    near = distance(None, effect.range_at_most)
-    place = _PLACES[effect.value] + (f" at {near}" if near else "")
+def _(effect: acts.Teleport, who: Person, scene: Scene) -> Deed:
+    place = _PLACES[effect.value]
     if effect.zone is not None:
-        place += f" in the {effect.zone.replace('-', ' ')}"
-    return f"**teleport** to {place}" if who.is_you else f"**teleport** {who.name} to {place}"
-
-
-@act_clause.register
-def _(effect: acts.Swap, who: Person, scene: Scene) -> str:
-    return f"**exchange {effect.value}** with {who.name}"
-
-
-@act_clause.register
-def _(effect: acts.Push, who: Person, scene: Scene) -> str:
-    squares = many(effect.value, "square")
-    if effect.way == "toward":
-        if who.is_you:
-            return f"you are **pulled** {squares} toward {'the target' if scene.of_weapon else 'the foe'}"
-        return f"**pull** {who.name} {squares} straight toward you"
-    if effect.way != "away":
-        way = {
-            "back": "back the way you came",
-            "rolled": "in a direction that a die decides",
-        }.get(effect.way, effect.way)
-        return who.says("are", f"**pushed** {squares} {way}")
+        place = say("{place} in the {name} zone", place=place, name=words_of(effect.zone))
+    if effect.range_at_most is not None:
+        place = say("{place} within range {n}", place=place, n=effect.range_at_most)
     if who.is_you:
-        return f"you are **pushed** back {squares}"
-    return f"**push** {who.name} {squares} straight away from you"
+        return who.name, does("**teleport** to {place}", place=place)
+    return YOU.name, does("**teleport** {whom} to {place}", whom=who.whom, place=place)
 
 
 @act_clause.register
-def _(effect: acts.Leap, who: Person, scene: Scene) -> str:
-    far = many(effect.value, "square")
-    way = {
-        "chosen": "in a direction of your choice",
-        "rolled": "in a direction that a die decides",
-    }.get(effect.way, effect.way)
-    return who.does("**fly**" if who.is_you else "fly", f"{far} {way}")
+def _(effect: acts.Swap, who: Person, scene: Scene) -> Deed:
+    if effect.value == "places":
+        return YOU.name, does("**swap places** with {whom}", whom=who.whom)
+    return YOU.name, does("**swap hands** with {whom}", whom=who.whom)
 
 
 @act_clause.register
-def _(effect: acts.Move, who: Person, scene: Scene) -> str:
-    return who.does("lose" if is_taking(effect.value) else "gain", much(effect.value, "movement"))
+def _(effect: acts.Push, who: Person, scene: Scene) -> Deed:
+    squares = much(effect.value, SQUARES, scene.foe)
+    if effect.way == "toward" and who.is_you:
+        foe = scene.foe.whom
+        return who.name, does("are|is **pulled** {squares} toward {whom}", squares=squares, whom=foe)  # fmt: skip
+    if effect.way == "toward":
+        return YOU.name, does("**pull** {whom} {squares} straight toward you", whom=who.whom, squares=squares)  # fmt: skip
+    if effect.way == "away" and who.is_you:
+        return who.name, does("are|is **pushed** back {squares}", squares=squares)
+    if effect.way == "away":
+        return YOU.name, does("**push** {whom} {squares} straight away from you", whom=who.whom, squares=squares)  # fmt: skip
+    return who.name, does("are|is **pushed** {squares} {way}", squares=squares, way=_WAYS[effect.way])  # fmt: skip
+
+
+_WAYS: dict[str, Sentence] = {
+    "onward": say("onward"),
+    "back": say("back the way you|they came"),
+    "rolled": say("in a rolled direction"),
+    "chosen": say("in a direction of your|their choice"),
+    "north": say("north"),
+    "east": say("east"),
+    "south": say("south"),
+    "west": say("west"),
+}
 
 
 @act_clause.register
-def _(effect: acts.Draw, who: Person, scene: Scene) -> str:
-    decks = all(word in _DECKS for word in effect.value)
+def _(effect: acts.Leap, who: Person, scene: Scene) -> Deed:
+    squares = much(effect.value, SQUARES, scene.foe)
+    return who.name, does("**fly|flies** {squares} {way}", squares=squares, way=_WAYS[effect.way])  # fmt: skip
+
+
+@act_clause.register
+def _(effect: acts.Move, who: Person, scene: Scene) -> Deed:
+    amount = much(effect.value, MOVEMENT, scene.foe)
+    if is_taking(effect.value):
+        return who.name, does("lose|loses {amount}", amount=amount)
+    return who.name, does("gain|gains {amount}", amount=amount)
+
+
+@act_clause.register
+def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     one, any = effect.count == 1, "any" in effect.value
-    if not decks:
-        pile = "the discards" if effect.pile == "discards" else "the deck"
-        return who.does("take", f"{_cards(effect.value, effect.count)} of {who.back} choice from **{pile}**")  # fmt: skip
+    if not all(word in _DECKS for word in effect.value):
+        cards = _cards(effect.value, effect.count)
+        if effect.pile == "discards":
+            deed = does("search|searches **the discard pile** and take|takes {cards}", cards=cards)
+        else:
+            deed = does("search|searches **the deck** and take|takes {cards}", cards=cards)
+        return who.name, _as_many(deed, effect.count, scene)
+    decks = tuple(_DECK_NAMES[deck] for deck in effect.value if deck != "any")
     if effect.pile == "discards":
-        pile = "any discards" if any else f"the {listed(effect.value, 'or')} discards"
-        top = "the top card" if one else f"the top {many(effect.count, 'card')}"
-        return who.does("take", f"{top} of **{pile}**")
+        pile = say("any **discard pile**")
+        if not any:
+            pile = say("the **{decks:or}** discard pile", decks=decks)
+        if one:
+            return who.name, does("take|takes the top card of {pile}", pile=pile)
+        cards = much(effect.count, CARDS, scene.foe, cards=card_noun("cards", is_plural=True))
+        return who.name, does("take|takes the top {cards} of {pile}", cards=cards, pile=pile)
+    if any and one:
+        return who.name, does("draw|draws a card from any **deck**")
     if any:
-        return who.does("draw", f"{'a card' if one else many(effect.count, 'card')} from any **deck**")  # fmt: skip
-    kind = f"**{listed(effect.value, 'or')}** card"
-    return who.does("draw", f"a {kind}" if one else many(effect.count, kind))
+        cards = much(effect.count, CARDS, scene.foe, cards=card_noun("cards", is_plural=True))
+        return who.name, does("draw|draws {cards} from any **deck**", cards=cards)
+    if one:
+        return who.name, does("draw|draws a **{decks:or}** card", decks=decks)
+    cards = much(effect.count, CARDS, scene.foe, cards=say("**{decks:or}** cards", decks=decks))
+    return who.name, does("draw|draws {cards}", cards=cards)
+
+
+_DECK_NAMES: dict[str, Sentence] = {
+    "weapon": say("weapon"),
+    "gadget": say("gadget"),
+    "special": say("special"),
+    "hex": say("hex"),
+}
 
 
 @act_clause.register
-def _(effect: acts.TurnUp, who: Person, scene: Scene) -> str:
-    deck = "any **deck**" if effect.value == "any" else f"the **{effect.value}** deck"
-    return who.does("turn", f"up the top card of {deck}")
+def _(effect: acts.TurnUp, who: Person, scene: Scene) -> Deed:
+    if effect.value == "any":
+        return who.name, does("turn|turns up the top card of any **deck**")
+    deck = _DECK_NAMES.get(effect.value) or say("{name}", name=words_of(effect.value))
+    return who.name, does("turn|turns up the top card of the **{deck}** deck", deck=deck)
 
 
 @act_clause.register
-def _(effect: acts.Discard, who: Person, scene: Scene) -> str:
+def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
     if "this" in effect.value:
-        return "**discard** this card"
+        return YOU.name, does("**discard** this card")
     cards = _cards(effect.value, effect.count)
-    place = f"in {who.back} hand" if effect.zone == "hand" else "in play"
-    if effect.pick == "random":
-        place += ", at random"
-    elif effect.pick == "player" and not who.is_you:
-        place += " that you choose"
-        return f"{who.name} **discards** {cards} {place}"
-    return (
-        f"**discard** {cards} {place}" if who.is_you else f"{who.name} **discards** {cards} {place}"
-    )
+    if effect.pick == "player" and not who.is_you:
+        deed = (
+            does("**discard|discards** {cards} of your choice from your|their hand", cards=cards)
+            if effect.zone == "hand"
+            else does("**discard|discards** {cards} of your choice in play", cards=cards)
+        )
+    elif effect.pick == "random":
+        deed = (
+            does("**discard|discards** {cards} at random from your|their hand", cards=cards)
+            if effect.zone == "hand"
+            else does("**discard|discards** {cards} in play at random", cards=cards)
+        )
+    elif effect.zone == "hand":
+        deed = does("**discard|discards** {cards} from your|their hand", cards=cards)
+    else:
+        deed = does("**discard|discards** {cards} in play", cards=cards)
+    return who.name, _as_many(deed, effect.count, scene)
 
 
 @act_clause.register
-def _(effect: acts.Steal, who: Person, scene: Scene) -> str:
+def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
     cards = _cards(effect.value, effect.count)
-    place = f"from {who.owner} hand" if effect.zone == "hand" else f"from {who.owner} cards in play"
-    pick = "at random" if effect.pick == "random" else "of your choice"
-    return f"**take** {cards} {pick} {place} into your hand"
+    if effect.zone == "hand":
+        place = _hand(who)
+        deed = (
+            does("**take** {cards} at random from {place}", cards=cards, place=place)
+            if effect.pick == "random"
+            else does("**take** {cards} of your choice from {place}", cards=cards, place=place)
+        )
+    else:
+        place = _in_play(who)
+        deed = (
+            does("**take** {cards} at random from {place} into your hand", cards=cards, place=place)
+            if effect.pick == "random"
+            else does("**take** {cards} of your choice from {place} into your hand", cards=cards, place=place)
+        )  # fmt: skip
+    return YOU.name, _as_many(deed, effect.count, scene)
 
 
-def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> str:
+def _hand(who: Person) -> Sentence:
+    if who in SEVERAL or who.owner == "their":
+        return say("the hands of {whom}", whom=who.whom)
+    return say("{owner} hand", owner=who.owner, whom=who.whom)
+
+
+def _in_play(who: Person) -> Sentence:
+    if who in SEVERAL or who.owner == "their":
+        return say("the cards in play of {whom}", whom=who.whom)
+    return say("{owner} cards in play", owner=who.owner, whom=who.whom)
+
+
+def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> Sentence:
     """`a suit of armor`, `2 flame weapons`, `all gadget cards`."""
     if count == "all":
-        return f"all {card_nouns(which, plural=True, last='and')}"
-    noun, plural = card_nouns(which), card_nouns(which, plural=True)
-    return article(1, noun) if count == 1 else many(count, noun, plural)
+        return say("all {cards}", cards=card_nouns(which, is_plural=True, last="and"))
+    if count == 1:
+        return card_nouns(which)
+    cards = card_nouns(which, is_plural=True)
+    return much(count, CARDS, cards=cards) if is_count(count) else cards
+
+
+def _as_many(deed: Sentence, count: Number | Literal["all"], scene: Scene) -> Sentence:
+    """With the number behind it, when it is a long one: `…, as many as your Speed`."""
+    if count == "all" or is_count(count):
+        return deed
+    return does("{deed}, as many as {number}", deed=deed, number=phrase(size(count), scene.foe))
+
+
+_SPACES: dict[str, Sentence] = {
+    "own": say("your square"),
+    "adjacent": plural("a square next to you", "squares next to you"),
+    "target": say("the target's square"),
+    "sight": plural("a square in sight", "squares in sight"),
+}
 
 
 @act_clause.register
-def _(effect: acts.Place, who: Person, scene: Scene) -> str:
-    counter = counter_noun(effect.value)
-    dice = f" of {effect.damage}" if effect.damage is not None else ""
+def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
+    counter = counter_noun(effect.value) or words_of(effect.value)
     if effect.square == "barrel-spaces":
-        return f"put a **{counter}** on every empty barrel space"
-    number = "a" if effect.count == 1 else str(effect.count)
-    counters = f"{number} **{counter}{'s' * (effect.count > 1)}**{dice}"
-    square = {
-        "own": f"{who.owner} square",
-        "adjacent": "a square beside you" if effect.count == 1 else "squares beside you",
-        "target": "the target's square",
-        "sight": "a square in sight" if effect.count == 1 else "squares in sight",
-    }[effect.square]
+        return YOU.name, does("put a **{counter}** on every empty barrel space", counter=counter)
+    square = filled(_SPACES[effect.square], n=effect.count)
+    if effect.square == "own" and not who.is_you:
+        square = say("{owner} square", owner=who.owner, whom=who.whom)
     if effect.value == "napalm":
+        dice = say("**napalm** ({dice})", dice=str(effect.damage)) if effect.damage else say("**napalm**")  # fmt: skip
         if effect.square == "target" and effect.at == "hit":
-            burns = f"**napalm**{dice} burns on the target's square and the four beside it"
-            return f"{burns}, for the whole game; a **miss** strikes you instead"
-        return f"**napalm**{dice} burns on {square} and the four beside it, for the whole game"
-    return f"put {counters} on {square}"
+            return NOTHING, does(
+                "{napalm} burns on {square} and the four next to it for the whole game. On a **miss**, it hits your square instead",
+                napalm=dice, square=square,
+            )  # fmt: skip
+        return NOTHING, does("{napalm} burns on {square} and the four next to it for the whole game", napalm=dice, square=square)  # fmt: skip
+    counters = _counters(counter, effect.damage, effect.count)
+    return YOU.name, does("put {counters} on {square}", counters=counters, square=square)
+
+
+def _counters(counter: str, damage: Dice | None, count: int) -> Sentence:
+    """`a **3d mine**`, `2 **mines**`."""
+    if damage is None:
+        if counter[0] in "aeiou":
+            return plural("an **{counter}**", "{n} **{counter}s**", n=count, counter=counter)
+        return plural("a **{counter}**", "{n} **{counter}s**", n=count, counter=counter)
+    dice = str(damage)
+    if damage.count in (8, 11, 18):
+        return plural("an **{dice} {counter}**", "{n} **{dice} {counter}s**", n=count, dice=dice, counter=counter)  # fmt: skip
+    return plural("a **{dice} {counter}**", "{n} **{dice} {counter}s**", n=count, dice=dice, counter=counter)  # fmt: skip
 
 
 @act_clause.register
-def _(effect: acts.Walk, who: Person, scene: Scene) -> str:
-    far = much(effect.value, "movement")
+def _(effect: acts.Walk, who: Person, scene: Scene) -> Deed:
+    amount = much(effect.value, MOVEMENT, scene.foe)
     if effect.way == "nearest":
-        return who.does("walk", f"towards the nearest foe at once, with {far}")
+        return who.name, does("walk|walks toward the nearest enemy at once, with {amount}", amount=amount)  # fmt: skip
+    if not is_short(effect.value):
+        if who.is_you:
+            return who.name, does("**walk** at once, with {amount}", amount=amount)
+        return YOU.name, does("**walk** {whom} at once, with {amount}", whom=who.whom, amount=amount)  # fmt: skip
     if who.is_you:
-        return f"**walk** at once, with up to {far}"
-    return f"you **walk** {who.name} with up to {far}"
+        return who.name, does("**walk** at once, with up to {amount}", amount=amount)
+    return YOU.name, does("**walk** {whom} at once, with up to {amount}", whom=who.whom, amount=amount)  # fmt: skip
 
 
 @act_clause.register
-def _(effect: acts.Copy, who: Person, scene: Scene) -> str:
-    return f"you have {who.owner} **abilities**, too,{closing(effect.lasts, YOU)}"
+def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
+    lasts = closing(effect.lasts, YOU)
+    return YOU.name, does("also have {owner} **abilities** {duration}", owner=who.owner, whom=who.whom, duration=lasts)  # fmt: skip
 
 
 @act_clause.register
-def _(effect: acts.Summon, who: Person, scene: Scene) -> str:
-    name = effect.value.replace("-", " ")
-    beside = "you" if who.is_you else "it"
+def _(effect: acts.Summon, who: Person, scene: Scene) -> Deed:
+    fighter = name_of("fighter", effect.value)
     if effect.count == 1:
-        one, _, name = article(1, name).partition(" ")
-        return who.does("put", f"{one} **{name}** on a free square beside {beside}")
-    return who.does("put", f"{effect.count} × **{name}** on free squares beside {beside}")
+        if fighter[0] in "aeiouAEIOU":
+            return who.name, does("put|puts an **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip
+        return who.name, does("put|puts a **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip
+    return who.name, does("put|puts {n} × **{fighter}** on free squares next to you|them", n=effect.count, fighter=fighter)  # fmt: skip
 
 
 @act_clause.register
-def _(effect: acts.Remove, who: Person, scene: Scene) -> str:
-    lost = (
-        ""
-        if effect.keeps
-        else f" and {'lose' if who.is_you else 'loses'} {who.back} weapons and gadgets in play"
+def _(effect: acts.Remove, who: Person, scene: Scene) -> Deed:
+    if effect.keeps:
+        return who.name, does("are|is **out of play** until your|their next turn")
+    return who.name, does(
+        "are|is **out of play** until your|their next turn and lose|loses your|their weapons and gadgets in play"
     )
-    return who.says("are", f"**out of play** until {who.back} next turn{lost}")
 
 
 @act_clause.register
-def _(effect: acts.Skip, who: Person, scene: Scene) -> str:
+def _(effect: acts.Skip, who: Person, scene: Scene) -> Deed:
     if effect.value == "turn":
-        return who.does("lose", f"the rest of {who.back} **turn**, or else {who.back} next turn")
-    return who.does(
-        "lose",
-        f"the rest of {who.back} **{effect.value}** this turn, or else those of {who.back} next "
-        "turn"
-        if effect.value == "attacks"
-        else f"the rest of {who.back} **movement** this turn, or else that of {who.back} next turn",
-    )
+        return who.name, does("lose|loses the rest of your|their **turn**, or all of your|their next turn")  # fmt: skip
+    if effect.value == "attacks":
+        return who.name, does("lose|loses your|their remaining **attacks** this turn, or all attacks next turn")  # fmt: skip
+    return who.name, does("lose|loses your|their remaining **movement** this turn, or all movement next turn")  # fmt: skip
 
 
 @act_clause.register
-def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> str:
-    turns = "another turn" if effect.value == 1 else f"{effect.value} more turns"
-    return who.does("take", f"**{turns}** right after this one")
+def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> Deed:
+    if effect.value == 1:
+        return who.name, does("take|takes **another turn** right after this one")
+    return who.name, does("take|takes **{n} more turns** right after this one", n=effect.value)
 
 
 @act_clause.register
-def _(effect: acts.Score, who: Person, scene: Scene) -> str:
-    return who.does("lose" if is_taking(effect.value) else "score", many(effect.value, "frag"))
+def _(effect: acts.Score, who: Person, scene: Scene) -> Deed:
+    frags = much(effect.value, FRAGS, scene.foe)
+    if is_taking(effect.value):
+        return who.name, does("lose|loses {frags}", frags=frags)
+    return who.name, does("score|scores {frags}", frags=frags)
 
 
 @act_clause.register
-def _(effect: acts.Win, who: Person, scene: Scene) -> str:
-    return "you **win** the game" if who.is_you else f"{who.name} **wins** the game"
+def _(effect: acts.Win, who: Person, scene: Scene) -> Deed:
+    return who.name, does("**win|wins** the game")
 
 
 @act_clause.register
-def _(effect: acts.Cancel, who: Person, scene: Scene) -> str:
-    return "**cancel** the attack" if effect.value == "attack" else "**cancel** that card"
+def _(effect: acts.Cancel, who: Person, scene: Scene) -> Deed:
+    if effect.value == "attack":
+        return YOU.name, does("**cancel** the attack")
+    return YOU.name, does("**cancel** that card")
 
 
 @act_clause.register
-def _(effect: acts.Shoot, who: Person, scene: Scene) -> str:
-    whom = "the foe" if effect.value == "foe" else "anyone in sight"
-    arms = f" with {card_nouns(effect.which, plural=True)}" if effect.which else ""
-    return f"you may **attack** {whom}{arms} at once"
+def _(effect: acts.Shoot, who: Person, scene: Scene) -> Deed:
+    whom = scene.foe.whom if effect.value == "foe" else say("anyone in sight")
+    arms = weapons_with(effect.which) if effect.which else NOTHING
+    if scene.is_choice:
+        return YOU.name, does("**attack** {whom} at once {weapons}", whom=whom, weapons=arms)
+    return YOU.name, does("may **attack** {whom} at once {weapons}", whom=whom, weapons=arms)
 
 
 @act_clause.register
-def _(effect: acts.Look, who: Person, scene: Scene) -> str:
-    return f"look at {who.owner} **hand**"
+def _(effect: acts.Look, who: Person, scene: Scene) -> Deed:
+    return YOU.name, does("look at {place}", place=_hand(who))
 
 
 @act_clause.register
-def _(effect: acts.Guide, who: Person, scene: Scene) -> str:
-    return (
-        "put a **missile** beside you. On your later turns, roll "
-        f"{counted(effect.speed, 'die', 'dice')} and move it instead of yourself. Give up an "
-        "attack to set it off: "
-        f"**blast {effect.value}** on everyone within {effect.radius}"
-    )
+def _(effect: acts.Guide, who: Person, scene: Scene) -> Deed:
+    area = say("within {n} of it", n=effect.radius) if effect.radius else say("on its square")
+    return YOU.name, does(
+        "put a **missile** next to you. On your later turns, roll {dice} and move it instead of "
+        "yourself. Give up an attack to set it off: **blast** everyone {area} for **{attack}**",
+        dice=plural("{n} die", "{n} dice", n=effect.speed), area=area, attack=str(effect.value),
+    )  # fmt: skip
 
 
 @act_clause.register
-def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> str:
-    name = words_of(effect.value)
+def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> Deed:
+    track = name_of("track", effect.value)
     if effect.set == "full":
-        return f"fill {who.owner} **{name}**"
+        return who.name, does("fill|fills your|their **{track}** track", track=track)
     if effect.set == "start":
-        return f"{who.owner} **{name}** begins again"
+        return who.name, does("reset|resets your|their **{track}** to its start", track=track)
     if effect.set == 0:
-        return who.does("lose", f"all **{name}**")
+        return who.name, does("lose|loses all **{track}**", track=track)
     if effect.set is not None:
-        return f"set {who.owner} **{name}** to {effect.set}"
-    return who.does("lose" if is_taking(effect.add) else "gain", much(effect.add, name))
+        return who.name, does("set|sets your|their **{track}** to {n}", track=track, n=effect.set)
+    amount = much(effect.add, TRACK, scene.foe, track=track)
+    if is_taking(effect.add):
+        return who.name, does("lose|loses {amount}", amount=amount)
+    return who.name, does("gain|gains {amount}", amount=amount)
 
 
 @act_clause.register
-def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> str:
-    return f"{who.does('become', f'**{words_of(effect.value)}**')}{closing(effect.lasts, who)}"
+def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> Deed:
+    lasts = closing(effect.lasts, who)
+    return who.name, does("become|becomes **{stance}** {duration}", stance=name(effect.value), duration=lasts)  # fmt: skip
 
 
 @act_clause.register
-def _(effect: sheet_acts.Leave, who: Person, scene: Scene) -> str:
+def _(effect: sheet_acts.Leave, who: Person, scene: Scene) -> Deed:
     if effect.value == "any":
-        return who.does("leave", "every stance")
-    return who.says("are", f"no longer **{words_of(effect.value)}**")
+        return who.name, does("leave|leaves every stance")
+    return who.name, does("are|is no longer **{stance}**", stance=name(effect.value))

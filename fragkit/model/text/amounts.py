@@ -2,222 +2,544 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from fragkit.model.effects.number import (
-    FOE,
-    OF_ATTACK,
-    OF_FIGHTER,
-    OF_ROLL,
-    OF_ROLLS,
-    QUANTITIES,
-    Counted,
-    Number,
-    Quantity,
-)
+from fragkit.language.clauses import Fact
+from fragkit.language.sentences import Sentence, Text, plural, say
+from fragkit.model.effects.number import FOE, OF_ROLL, OF_ROLLS, Counted, Number, Quantity
 from fragkit.model.effects.selector import ANY, NOT
-from fragkit.model.text.persons import article, counted, listed
+from fragkit.model.names import is_known, name_of
+from fragkit.model.text.persons import OPPONENT, Person, minus
 from fragkit.model.word_values import Bounds
 from fragkit.rule_modules import placed_counters
 
-_TYPES = ("flame", "energy", "ballistic", "explosive")
-_DECKS = ("weapon", "gadget", "special", "hex")
-_SORTS = {"armor": "suit of armor", "healing": "healing card", "reload": "reload card"}
-_LETTERS = ("A", "H", "W", "M")
+# -- what can be counted -------------------------------------------------------------------------
 
-
-# -- numbers -----------------------------------------------------------------------------------
-
-
-def quantity(name: str) -> str:
-    """`your Speed`, `the foe's Health`, `the number of foes in sight`, `the range`."""
-    if name.startswith(FOE):
-        words = OF_FIGHTER.get(name.removeprefix(FOE), name.removeprefix(FOE))
-        return f"the foe's {words}"
-    words = QUANTITIES.get(name, name.replace("-", " "))
-    if name in OF_ROLL or name in OF_ROLLS or name in ("foes-in-sight", "foes-adjacent", "players"):
-        return f"the number of {words}"
-    if name in OF_ATTACK or name == "round":
-        return f"the {words}"
-    if words.endswith("turn"):
-        return f"the {words}"
-    return f"your {words}"
-
-
-def phrase(number: Counted) -> str:
-    """`half your Health, rounded up, at most 3`; dice as they are thrown, `1d + 1`."""
-    words = str(number.of) if number.of.dice else quantity(number.of)
-    times = abs(number.times)
-    if number.per == 2 and times == 1:
-        words = f"half {words}, rounded {number.round}"
-    elif number.per > 1:
-        words = f"{times} for every {number.per} of {words}"
-        words += ", rounded up" if number.round == "up" else ""
-    elif times == 2:
-        words = f"twice {words}"
-    elif times > 2:
-        words = f"{times} times {words}"
-    if number.plus and number.of.dice and number.per == 1:
-        words += f" {'+' if number.plus > 0 else '−'} {abs(number.plus)}"
-    elif number.plus:
-        words += f" {'plus' if number.plus > 0 else 'minus'} {abs(number.plus)}"
-    if number.least is not None:
-        least = str(number.least).replace("-", "−")
-        words += f", at least {least}"
-    if number.most is not None:
-        most = str(number.most).replace("-", "−")
-        words += f", at most {most}"
-    return words
-
-
-def is_taking(number: Number) -> bool:
-    """Whether it takes away."""
-    return number < 0 if isinstance(number, int) else number.times < 0
-
-
-def much(number: Number, what: str) -> str:
-    """`**2 movement**`, `**1d movement**`, `**movement** equal to your Speed`."""
-    if isinstance(number, int):
-        return f"**{abs(number)} {what}**"
-    plain = number.per == 1 and abs(number.times) == 1
-    if number.of.dice and plain and number.least is None and number.most is None:
-        return f"**{phrase(number)} {what}**"
-    return f"**{what}** equal to {phrase(number)}"
-
-
-def many(number: Number, noun: str, plural: str = "") -> str:
-    """`2 cards`, `as many cards as the number of foes in sight`."""
-    if isinstance(number, int):
-        return counted(abs(number), noun, plural)
-    plural = plural or f"{noun}s"
-    if number.of.dice and not number.plus:
-        return f"{phrase(number)} {plural}"
-    return f"as many {plural} as {phrase(number)}"
-
-
-def bounded(bounds: Bounds) -> str:
-    """`2`, `2 or more`, `2 or less`, `2 to 4`."""
-    if bounds.high is None:
-        return f"{bounds.low} or more"
-    if bounds.low == bounds.high:
-        return str(bounds.low)
-    return f"{bounds.high} or less" if not bounds.low else f"{bounds.low} to {bounds.high}"
-
-
-_MEASURED = ("health", "armor", "health-and-armor", "full-health", "speed", "accuracy")
-_COUNTS = {
-    "wounds": "you have lost {n} Health",
-    "foes-in-sight": "you see {n} foes",
-    "foes-adjacent": "{n} foes are beside you",
-    "movement": "you have {n} movement left",
-    "rolled": "you rolled {n} movement this turn",
-    "moved": "you have moved {n} squares this turn",
-    "attacks": "you have made {n} attacks this turn",
-    "attacks-left": "you have {n} attacks left",
-    "unused-movement": "you left {n} movement unused in your last turn",
-    "unused-attacks": "you left {n} attacks unused in your last turn",
-    "last-moved": "you moved {n} squares in your last turn",
-    "last-attacks": "you made {n} attacks in your last turn",
-    "players": "there are {n} players",
+_YOURS: dict[str, Sentence] = {
+    "health": say("your Health"),
+    "armor": say("your armor"),
+    "health-and-armor": say("your Health plus armor"),
+    "full-health": say("your full Health"),
+    "wounds": say("your lost Health"),
+    "lack": say("the Health you need to stay alive"),
+    "speed": say("your Speed"),
+    "accuracy": say("your Accuracy"),
+    "frags": say("your frags"),
+    "cards": say("the number of cards in your hand"),
+    "weapons": say("the number of your weapons in play"),
+    "gadgets": say("the number of your gadgets in play"),
+    "blood": say("the number of your blood counters"),
+    "foes-in-sight": say("the number of enemies you see"),
+    "foes-adjacent": say("the number of enemies next to you"),
+    "movement": say("your remaining movement"),
+    "rolled": say("the movement you rolled this turn"),
+    "moved": say("the number of squares you moved this turn"),
+    "attacks": say("the number of attacks you made this turn"),
+    "attacks-left": say("the number of attacks you have left"),
+    "unused-movement": say("the movement you left unused last turn"),
+    "unused-attacks": say("the number of attacks you left unused last turn"),
+    "last-moved": say("the number of squares you moved last turn"),
+    "last-attacks": say("the number of attacks you made last turn"),
+    "range": say("the range"),
+    "margin": say("the amount by which your to-hit roll beats the range"),
+    "damage": say("the damage done"),
+    "ammo": say("the ammo left on the weapon"),
+    "spent": say("the ammo spent on the attack"),
+    "players": say("the number of players"),
+    "round": say("the round number"),
+}
+_THEIRS: dict[str, Sentence] = {
+    "health": say("{owner} Health"),
+    "armor": say("{owner} armor"),
+    "health-and-armor": say("{owner} Health plus armor"),
+    "full-health": say("{owner} full Health"),
+    "wounds": say("{owner} lost Health"),
+    "lack": say("the Health that keeps {whom} alive"),
+    "speed": say("{owner} Speed"),
+    "accuracy": say("{owner} Accuracy"),
+    "frags": say("{owner} frags"),
+    "cards": say("the number of cards in {owner} hand"),
+    "weapons": say("the number of {owner} weapons in play"),
+    "gadgets": say("the number of {owner} gadgets in play"),
+    "blood": say("the number of {owner} blood counters"),
+}
+_FACES = {"ones": 1, "twos": 2, "threes": 3, "fours": 4, "fives": 5, "sixes": 6}
+_ROLLED: dict[str, Sentence] = {
+    "": say("the number of {faces}s rolled"),
+    "to-hit": say("the number of {faces}s rolled to hit"),
+    "for-damage": say("the number of {faces}s rolled for damage"),
+    "for-defense": say("the number of {faces}s rolled for defense"),
+    "for-movement": say("the number of {faces}s rolled for movement"),
 }
 
 
-def counts(count: Mapping[Quantity, Bounds]) -> list[str]:
-    """`your Speed is 3 or more`, `you see no foes`."""
-    return [_count(what, bounds) for what, bounds in count.items()]
+def filled(template: Sentence, **fields: Any) -> Sentence:
+    """Fill a template of a table."""
+    return Sentence(template.template, fields, template.many)
 
 
-def _count(what: str, bounds: Bounds) -> str:
-    number = bounded(bounds)
-    much = "no" if number == "0" else number
-    plain = what.removeprefix(FOE)
+def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
+    """`your Speed`, `the target's Health`, `the number of enemies you see`, `the range`."""
+    if name in OF_ROLL or name in OF_ROLLS:
+        face, _, roll = name.partition("-")
+        return filled(_ROLLED[roll], faces=_FACES[face])
+    if name in _YOURS:
+        return _YOURS[name]
+    if name.startswith(FOE):
+        own = name.removeprefix(FOE)
+        if own in _THEIRS:
+            return filled(_THEIRS[own], owner=foe.owner, whom=foe.whom)
+        return say("{owner} {track}", owner=foe.owner, track=name_of("track", own))
+    return say("your {track}", track=name_of("track", name))
+
+
+# -- numbers -------------------------------------------------------------------------------------
+
+
+def is_taking(number: Number) -> bool:
+    """Whether it never gives anything, and takes away."""
+    if isinstance(number, int):
+        return number < 0
+    number = _constant(number)
+    if isinstance(number, int):
+        return number < 0
+    highest = number.plus if number.times < 0 else None
+    if number.most is not None:
+        highest = number.most if highest is None else min(highest, number.most)
+    if number.least is not None and highest is not None:
+        highest = max(highest, number.least)
+    return highest is not None and highest <= 0
+
+
+def _constant(number: Counted) -> Number:
+    return number.made_of(0) if number.times == 0 else number
+
+
+def size(number: Number) -> Number:
+    """Return how much it gives or takes, without the sign."""
+    if isinstance(number, int):
+        return abs(number)
+    number = _constant(number)
+    if isinstance(number, int) or not is_taking(number):
+        return abs(number) if isinstance(number, int) else number
+    least = None if number.most is None else -number.most
+    most = None if number.least is None else -number.least
+    if least is not None and least <= 0 and number.plus <= 0 and number.times < 0:
+        least = None  # it takes at least nothing anyway
+    return replace(number, times=-number.times, plus=-number.plus, least=least, most=most)
+
+
+def is_short(number: Number) -> bool:
+    """Whether it is a number or dice to be rolled, and can stand before a noun."""
+    number = size(number)
+    if isinstance(number, int):
+        return True
+    plain = number.per == 1 and number.times == 1
+    return bool(number.of.dice) and plain and number.least is None and number.most is None
+
+
+def is_count(number: Number) -> bool:
+    """Whether it can stand before a noun in the plural: `2 squares`, `1d squares`."""
+    return is_short(number) and (isinstance(number, int) or not number.plus)
+
+
+def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
+    """`half your Health (rounded up, at most 3)`; dice as they are rolled, `1d + 1`."""
+    if isinstance(number, int):
+        return say("{n}", n=minus(number))
+    what: Sentence = say("{dice}", dice=str(number.of)) if number.of.dice else quantity(number.of, foe)  # fmt: skip
+    times, notes = abs(number.times), []
+    if number.per == 2 and times == 1:
+        what = say("half {quantity}", quantity=what)
+    elif number.per == 3 and times == 1:
+        what = say("a third of {quantity}", quantity=what)
+    elif number.per == 4 and times == 1:
+        what = say("a quarter of {quantity}", quantity=what)
+    elif number.per > 1 and times == 1:
+        what = say("{quantity} divided by {number}", quantity=what, number=number.per)
+    elif number.per > 1:
+        what = say("{n} times {quantity} divided by {number}", n=times, quantity=what, number=number.per)  # fmt: skip
+    elif times == 2:
+        what = say("twice {quantity}", quantity=what)
+    elif times > 2:
+        what = say("{n} times {quantity}", n=times, quantity=what)
+    if number.per > 1:
+        notes.append(say("rounded up") if number.round == "up" else say("rounded down"))
+    is_dice = bool(number.of.dice) and number.per == 1
+    if number.times < 0 and is_dice:
+        what = say("{n} − {number}", n=minus(number.plus), number=what)
+    elif number.times < 0:
+        what = say("{n} minus {quantity}", n=minus(number.plus), quantity=what)
+    elif number.plus and is_dice:
+        sign = "+" if number.plus > 0 else "−"
+        what = say("{quantity} {sign} {n}", quantity=what, sign=sign, n=abs(number.plus))
+    elif number.plus > 0:
+        what = say("{quantity} plus {n}", quantity=what, n=number.plus)
+    elif number.plus < 0:
+        what = say("{quantity} minus {n}", quantity=what, n=-number.plus)
+    lowest = number.plus if number.times > 0 else None  # without any bound
+    if number.least is not None and (lowest is None or number.least > lowest):
+        notes.append(say("at least {n}", n=minus(number.least)))
+    if number.most is not None:
+        notes.append(say("at most {n}", n=minus(number.most)))
+    return say("{number} ({notes})", number=what, notes=tuple(notes)) if notes else what
+
+
+Unit = tuple[Sentence, Sentence]  # with a number before it; with a longer one behind it
+HEALTH: Unit = (say("**{n} Health**"), say("**Health** equal to {number}"))
+LOST_HEALTH: Unit = (say("{n} lost Health"), say("lost Health equal to {number}"))
+MOVEMENT: Unit = (say("**{n} movement**"), say("**movement** equal to {number}"))
+AMMO: Unit = (say("**{n} ammo**"), say("**ammo** equal to {number}"))
+EXTRA: Unit = (say("**{n} extra damage**"), say("**extra damage** equal to {number}"))
+LESS: Unit = (say("**{n} less damage**"), say("**less damage**, by {number}"))
+TRACK: Unit = (say("**{n} {track}**"), say("**{track}** equal to {number}"))
+SQUARES: Unit = (
+    plural("{count} square", "{count} squares"),
+    say("a number of squares equal to {number}"),
+)
+FRAGS: Unit = (plural("{count} frag", "{count} frags"), say("frags equal to {number}"))
+CARDS: Unit = (say("{n} {cards}"), say("a number of {cards} equal to {number}"))
+
+
+def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> Sentence:
+    """`**2 movement**`, `**1d movement**`, `**movement** equal to your Speed`."""
+    number = size(number)
+    if isinstance(number, int):
+        return filled(unit[0], n=number, count=number, **fields)
+    if is_short(number) and (not unit[0].many or is_count(number)):
+        dice = phrase(number)
+        shown: Any = dice if not unit[0].many else 2  # `n` picks the form, `count` is shown
+        return filled(unit[0], n=shown, count=dice, **fields)
+    return filled(unit[1], number=phrase(number, foe), **fields)
+
+
+def bounded(bounds: Bounds) -> Sentence:
+    """`2`, `2 or more`, `2 or less`, `2 to 4`."""
+    if bounds.high is None:
+        return say("{n} or more", n=bounds.low or 0)
+    if bounds.low == bounds.high:
+        return say("{n}", n=bounds.low)
+    if not bounds.low:
+        return say("{n} or less", n=bounds.high)
+    return say("{least} to {most}", least=bounds.low, most=bounds.high)
+
+
+def numbered(bounds: Bounds) -> Sentence:
+    """As `bounded`, of what is counted one by one: `2 or fewer`."""
+    if not bounds.low and bounds.high:
+        return say("{n} or fewer", n=bounds.high)
+    return bounded(bounds)
+
+
+def ranged(bounds: Bounds) -> Sentence:
+    """As `bounded`, of what is never below 1: `1` for `1 or less`."""
+    return say("{n}", n=1) if bounds.high == 1 else bounded(bounds)
+
+
+# -- conditions on a number ----------------------------------------------------------------------
+
+_COUNTS: dict[str, Sentence] = {
+    "wounds": say("you have lost {amount} Health"),
+    "frags": plural("you have {amount} frag", "you have {amount} frags"),
+    "cards": plural("you have {amount} card in your hand", "you have {amount} cards in your hand"),
+    "weapons": plural("you have {amount} weapon in play", "you have {amount} weapons in play"),
+    "gadgets": plural("you have {amount} gadget in play", "you have {amount} gadgets in play"),
+    "blood": plural("you have {amount} blood counter", "you have {amount} blood counters"),
+    "foes-in-sight": plural("you see {amount} enemy", "you see {amount} enemies"),
+    "foes-adjacent": plural("{amount} enemy is next to you", "{amount} enemies are next to you"),
+    "movement": say("you have {amount} movement left"),
+    "rolled": say("you rolled {amount} movement this turn"),
+    "moved": plural(
+        "you have moved {amount} square this turn", "you have moved {amount} squares this turn"
+    ),
+    "attacks": plural(
+        "you have made {amount} attack this turn", "you have made {amount} attacks this turn"
+    ),
+    "attacks-left": plural("you have {amount} attack left", "you have {amount} attacks left"),
+    "unused-movement": say("you left {amount} movement unused last turn"),
+    "unused-attacks": plural(
+        "you left {amount} attack unused last turn", "you left {amount} attacks unused last turn"
+    ),
+    "last-moved": plural(
+        "you moved {amount} square last turn", "you moved {amount} squares last turn"
+    ),
+    "last-attacks": plural(
+        "you made {amount} attack last turn", "you made {amount} attacks last turn"
+    ),
+    "players": plural("there is {amount} player", "there are {amount} players"),
+}
+_FOE_COUNTS: dict[str, tuple[Sentence, Sentence]] = {
+    "health": (say("{subject} have|has {amount} Health"), say("with {amount} Health")),
+    "armor": (say("{subject} have|has {amount} armor"), say("with {amount} armor")),
+    "wounds": (say("{subject} have|has lost {amount} Health"), say("with {amount} lost Health")),
+    "frags": (
+        plural("{subject} have|has {amount} frag", "{subject} have|has {amount} frags"),
+        plural("with {amount} frag", "with {amount} frags"),
+    ),
+    "cards": (
+        plural("{subject} hold|holds {amount} card", "{subject} hold|holds {amount} cards"),
+        plural("with {amount} card in hand", "with {amount} cards in hand"),
+    ),
+    "weapons": (
+        plural(
+            "{subject} have|has {amount} weapon in play",
+            "{subject} have|has {amount} weapons in play",
+        ),
+        plural("with {amount} weapon in play", "with {amount} weapons in play"),
+    ),
+    "gadgets": (
+        plural(
+            "{subject} have|has {amount} gadget in play",
+            "{subject} have|has {amount} gadgets in play",
+        ),
+        plural("with {amount} gadget in play", "with {amount} gadgets in play"),
+    ),
+    "blood": (
+        plural(
+            "{subject} have|has {amount} blood counter",
+            "{subject} have|has {amount} blood counters",
+        ),
+        plural("with {amount} blood counter", "with {amount} blood counters"),
+    ),
+    "speed": (say("{subject} have|has Speed {amount}"), say("with Speed {amount}")),
+    "accuracy": (say("{subject} have|has Accuracy {amount}"), say("with Accuracy {amount}")),
+}
+_ROLLED_COUNTS: dict[str, Sentence] = {
+    "": plural("you rolled {amount} {faces}", "you rolled {amount} {faces}s"),
+    "to-hit": plural("{amount} {faces} was rolled to hit", "{amount} {faces}s were rolled to hit"),
+    "for-damage": plural(
+        "{amount} {faces} was rolled for damage", "{amount} {faces}s were rolled for damage"
+    ),
+    "for-defense": plural(
+        "{amount} {faces} was rolled for defense", "{amount} {faces}s were rolled for defense"
+    ),
+    "for-movement": plural(
+        "{amount} {faces} was rolled for movement", "{amount} {faces}s were rolled for movement"
+    ),
+}
+
+
+def counts(count: Mapping[Quantity, Bounds], foe: Person) -> list[Fact]:
+    """`your Speed is 3 or more`, `you see no enemies`."""
+    return [_count(what, bounds, foe) for what, bounds in count.items()]
+
+
+def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
+    is_one = bounds == Bounds(1, 1)
+    form = 1 if is_one else 2
+    own = what.removeprefix(FOE)
+    is_counted = own in _COUNTED or what in OF_ROLL or what in OF_ROLLS
+    amount = numbered(bounds) if is_counted else bounded(bounds)
+    if bounds == Bounds(0, 0):
+        amount = say("no")
     if what in OF_ROLL or what in OF_ROLLS:
-        # `2 or more 6s were rolled to hit`, `one 6 was rolled`.
-        face, _, roll = QUANTITIES[what].partition(" ")
-        if number == "1":
-            return f"one {face[:-1]} was {roll}"
-        return f"{much} {face} were {roll}"
+        face, _, roll = what.partition("-")
+        template = _ROLLED_COUNTS[roll]
+        number: Text = say("one") if is_one else amount
+        return Fact(filled(template, n=form, amount=number, faces=_FACES[face]))
     if what == "margin":
-        return f"the roll to hit beats the range by {number}"
+        return Fact(say("the to-hit roll beats the range by {amount}", amount=bounded(bounds)))
     if what in _COUNTS:
-        words = _COUNTS[what].format(n=much)
-    elif plain in OF_FIGHTER and plain not in _MEASURED and plain != "lack":
-        who = "the foe has" if what != plain else "you have"
-        words = f"{who} {much} {OF_FIGHTER[plain] if plain != 'wounds' else 'Health lost'}"
-    else:
-        return f"{quantity(what)} is {number}"
-    if number == "1":
-        for one in (
-            "foe",
-            "square",
-            "attack",
-            "player",
-            "frag",
-            "card",
-            "weapon",
-            "gadget",
-            "counter",
-        ):
-            words = re.sub(rf"\b{one}s\b", one, words)
-        words = words.replace("1 foe are", "1 foe is")
-    return words
+        return Fact(filled(_COUNTS[what], n=form, amount=amount))
+    if own != what and own in _FOE_COUNTS:
+        clause, phrase = _FOE_COUNTS[own]
+        shown = {"n": form, "amount": bounded(bounds) if own in ("speed", "accuracy") else amount}
+        return Fact(filled(clause, subject=foe.name, **shown), filled(phrase, **shown))
+    if own != what:
+        amount = bounded(bounds)
+        named = say("{subject} have|has {thing} {amount}", subject=foe.name, thing=_thing(own), amount=amount)  # fmt: skip
+        return Fact(named, say("with {thing} {amount}", thing=_thing(own), amount=amount))
+    number = ranged(bounds) if what == "health" else bounded(bounds)
+    return Fact(say("{quantity} is {amount}", quantity=quantity(what, foe), amount=number))
 
 
-def compared(what: str, wanted: str) -> str:
-    """`the foe has more frags than you`."""
-    words = QUANTITIES.get(what, what.replace("-", " "))
-    measured = what in (*_MEASURED, "wounds", "lack")
-    if wanted == "same":
-        if measured:
-            return f"the foe has as much {words} as you"
-        return f"the foe has as many {words} as you"
-    fewer = "less" if measured else "fewer"
-    return f"the foe has {wanted if wanted == 'more' else fewer} {words} than you"
+_THINGS: dict[str, Sentence] = {
+    "health": say("Health"),
+    "armor": say("armor"),
+    "health-and-armor": say("Health plus armor"),
+    "full-health": say("full Health"),
+    "wounds": say("lost Health"),
+    "lack": say("missing Health"),
+    "speed": say("Speed"),
+    "accuracy": say("Accuracy"),
+    "frags": say("frags"),
+    "cards": say("cards in hand"),
+    "weapons": say("weapons in play"),
+    "gadgets": say("gadgets in play"),
+    "blood": say("blood counters"),
+}
+_COUNTABLE = ("frags", "cards", "weapons", "gadgets", "blood")
+_COUNTED = (*_COUNTABLE, "foes-in-sight", "foes-adjacent", "moved", "attacks", "attacks-left",
+            "unused-attacks", "last-moved", "last-attacks", "players")  # fmt: skip
+_COMPARED: dict[tuple[str, bool], tuple[Sentence, Sentence]] = {
+    ("more", True): (
+        say("{subject} have|has more {things} than you"),
+        say("with more {things} than you"),
+    ),
+    ("less", True): (
+        say("{subject} have|has fewer {things} than you"),
+        say("with fewer {things} than you"),
+    ),
+    ("same", True): (
+        say("{subject} have|has as many {things} as you"),
+        say("with as many {things} as you"),
+    ),
+    ("more", False): (
+        say("{subject} have|has more {thing} than you"),
+        say("with more {thing} than you"),
+    ),
+    ("less", False): (
+        say("{subject} have|has less {thing} than you"),
+        say("with less {thing} than you"),
+    ),
+    ("same", False): (
+        say("{subject} have|has as much {thing} as you"),
+        say("with as much {thing} as you"),
+    ),
+}
+
+
+def _thing(what: str) -> Text:
+    return _THINGS[what] if what in _THINGS else say("{track}", track=name_of("track", what))
+
+
+def compared(what: str, wanted: str, foe: Person) -> Fact:
+    """`the target has more frags than you`, `with more frags than you`."""
+    what = what.removeprefix(FOE)
+    clause, phrase = _COMPARED[wanted, what in _COUNTABLE]
+    thing = _thing(what)
+    return Fact(
+        filled(clause, subject=foe.name, thing=thing, things=thing),
+        filled(phrase, thing=thing, things=thing),
+    )
 
 
 # -- cards ---------------------------------------------------------------------------------------
 
+_NOUNS: dict[str, Sentence] = {
+    ANY: plural("a card", "cards"),
+    "cards": plural("a card", "cards"),
+    "flame": plural("a flame weapon", "flame weapons"),
+    "energy": plural("an energy weapon", "energy weapons"),
+    "ballistic": plural("a ballistic weapon", "ballistic weapons"),
+    "explosive": plural("an explosive weapon", "explosive weapons"),
+    "A": plural("an A gadget", "A gadgets"),
+    "H": plural("an H gadget", "H gadgets"),
+    "W": plural("a W gadget", "W gadgets"),
+    "M": plural("an M gadget", "M gadgets"),
+    "weapon": plural("a weapon card", "weapon cards"),
+    "gadget": plural("a gadget card", "gadget cards"),
+    "special": plural("a special card", "special cards"),
+    "hex": plural("a hex card", "hex cards"),
+    "armor": plural("a suit of armor", "suits of armor"),
+    "healing": plural("a healing card", "healing cards"),
+    "reload": plural("a reload card", "reload cards"),
+    "start": plural("a weapon on your|their sheet", "weapons on your|their sheet"),
+    "blood": plural("a blood counter", "blood counters"),
+    "pile": plural("a card from a pile", "cards from a pile"),
+}
+TYPES: dict[str, Sentence] = {
+    "flame": say("flame"),
+    "energy": say("energy"),
+    "ballistic": say("ballistic"),
+    "explosive": say("explosive"),
+}
 
-def card_noun(word: str) -> str:
-    """`flame weapon`, `H gadget`, `gadget card`, `suit of armor`."""
-    if word in (ANY, "cards"):
-        return "card"
-    if word in _TYPES:
-        return f"{word} weapon"
-    if word in _LETTERS:
-        return f"{word} gadget"
-    if word in _DECKS:
-        return f"{word} card"
-    if word == "start":
-        return "weapon on the sheet"
-    return _SORTS.get(word, f"{word.replace('-', ' ')} card")
+
+def card_noun(word: str, is_plural: bool = False, of_weapon: bool = False) -> Sentence:
+    """`a flame weapon`, `an H gadget`, `gadget cards`, `a Heavy Beam Pistol`."""
+    n = 2 if is_plural else 1
+    if word in _NOUNS:
+        return filled(_NOUNS[word], n=n)
+    if is_known("card", word):
+        name = name_of("card", word)
+        if name[0] in "AEIOU":
+            return plural("an {card}", "{card} cards", n=n, card=name)
+        return plural("a {card}", "{card} cards", n=n, card=name)
+    tag = word.replace("-", " ")
+    if of_weapon:
+        if tag[0] in "aeiou":
+            return plural("an {name} weapon", "{name} weapons", n=n, name=tag)
+        return plural("a {name} weapon", "{name} weapons", n=n, name=tag)
+    if tag[0] in "aeiou":
+        return plural("an {name} card", "{name} cards", n=n, name=tag)
+    return plural("a {name} card", "{name} cards", n=n, name=tag)
 
 
-def card_nouns(which: Iterable[str], plural: bool = False, last: str = "or") -> str:
-    """`flame weapons or H gadgets`; `but no revolver cards` for what is taken out."""
-    number = plural_of if plural else lambda noun: noun
-    wanted = [number(card_noun(w)) for w in which if not w.startswith(NOT)]
-    spared = [number(card_noun(w[len(NOT) :])) for w in which if w.startswith(NOT)]
-    words = listed(wanted, last) if wanted else number("card")
-    return f"{words} but no {listed(spared, 'or')}" if spared else words
+def card_nouns(which: Iterable[str], is_plural: bool = False, last: str = "or") -> Sentence:
+    """`flame weapons or H gadgets`; `cards except revolver cards` for what is taken out."""
+    wanted = tuple(card_noun(w, is_plural) for w in which if not w.startswith(NOT))
+    wanted = wanted or (card_noun(ANY, is_plural),)
+    words = say("{cards:and}", cards=wanted) if last == "and" else say("{cards:or}", cards=wanted)
+    return _except(words, which, is_plural, of_weapon=False)
 
 
-def plural_of(noun: str) -> str:
-    head, of, rest = noun.partition(" of ")
-    if not of:
-        head, of, rest = noun.partition(" on the ")
-    return f"{head}s{of}{rest}"
+def weapons_with(which: Iterable[str]) -> Sentence:
+    """`with flame or energy weapons`, `with pistol weapons`, `with a Heavy Beam Pistol`."""
+    wanted = [w for w in which if not w.startswith(NOT)]
+    if len(wanted) > 1 and all(w in TYPES for w in wanted):
+        words = say("with {types:or} weapons", types=tuple(TYPES[w] for w in wanted))
+    else:
+        nouns = tuple(
+            card_noun(w, is_plural=not is_known("card", w), of_weapon=True) for w in wanted or [ANY]
+        )
+        words = say("with {weapons:or}", weapons=nouns) if wanted else say("with weapons")
+    return _except(words, which, is_plural=True, of_weapon=True)
+
+
+def _except(words: Sentence, which: Iterable[str], is_plural: bool, of_weapon: bool) -> Sentence:
+    spared = tuple(
+        card_noun(w[len(NOT) :], is_plural=is_plural, of_weapon=of_weapon)
+        for w in which
+        if w.startswith(NOT)
+    )
+    if not spared:
+        return words
+    if is_plural:
+        return say("{cards} that are not {others:or}", cards=words, others=spared)
+    return say("{cards} that is not {others:or}", cards=words, others=spared)
 
 
 # -- places --------------------------------------------------------------------------------------
 
-_SQUARES = {
-    "power-up": "a power-up square",
-    "teleporter": "a teleporter",
-    "respawn": "a respawn square",
-    "door": "a doorway",
-    "wall": "a wall",
+_IN: dict[str, Sentence] = {
+    "water": say("in water"),
+    "acid": say("in acid"),
+    "lava": say("in lava"),
+    "napalm": say("in napalm"),
+    "gas": say("in gas"),
+    "power-up": say("on a power-up square"),
+    "teleporter": say("on a teleporter"),
+    "respawn": say("on a respawn square"),
+    "door": say("in a doorway"),
+    "blood": say("on a blood counter"),
+}
+_NEXT_TO: dict[str, Sentence] = {
+    "water": say("next to water"),
+    "acid": say("next to acid"),
+    "lava": say("next to lava"),
+    "napalm": say("next to napalm"),
+    "gas": say("next to gas"),
+    "power-up": say("next to a power-up square"),
+    "teleporter": say("next to a teleporter"),
+    "respawn": say("next to a respawn square"),
+    "door": say("next to a doorway"),
+    "wall": say("next to a wall"),
+    "blood": say("next to a blood counter"),
+}
+_ENTERED: dict[str, Sentence] = {
+    "water": say("water"),
+    "acid": say("acid"),
+    "lava": say("lava"),
+    "napalm": say("napalm"),
+    "gas": say("gas"),
+    "power-up": say("power-up squares"),
+    "teleporter": say("teleporters"),
+    "respawn": say("respawn squares"),
+    "door": say("doorways"),
+    "blood": say("squares with blood"),
 }
 
 
@@ -229,15 +551,48 @@ def counter_noun(name: str) -> str:
     return found[0].noun if found is not None else ""
 
 
-def places(names: Iterable[str]) -> str:
-    """`water`, `a power-up square`, `the main street`."""
-    return listed([_place(name) for name in names], "or")
+def _places(
+    names: Iterable[str],
+    known: Mapping[str, Sentence],
+    of_counter: Callable[[str], Sentence],
+    of_zone: Callable[[str], Sentence],
+) -> Sentence:
+    found = []
+    for name in names:
+        if name in known:
+            found.append(known[name])
+        elif counter := counter_noun(name):
+            found.append(of_counter(counter))
+        else:
+            found.append(of_zone(name.replace("-", " ")))
+    return say("{place:or}", place=tuple(found))
 
 
-def _place(name: str) -> str:
-    if name in ("acid", "water", "lava", "napalm"):
-        return name
-    if name in _SQUARES:
-        return _SQUARES[name]
-    counter = counter_noun(name)
-    return article(1, counter) if counter else f"the {name.replace('-', ' ')}"
+def places_in(names: Iterable[str]) -> Sentence:
+    """`in water`, `on a power-up square`, `in the main street zone`."""
+    return _places(
+        names,
+        _IN,
+        lambda counter: say("on a square with a {counter}", counter=counter),
+        lambda zone: say("in the {name} zone", name=zone),
+    )
+
+
+def places_next_to(names: Iterable[str]) -> Sentence:
+    """`next to water or next to a wall`."""
+    return _places(
+        names,
+        _NEXT_TO,
+        lambda counter: say("next to a {counter}", counter=counter),
+        lambda zone: say("next to the {name} zone", name=zone),
+    )
+
+
+def places_entered(names: Iterable[str]) -> Sentence:
+    """`water or power-up squares`: what may be entered."""
+    return _places(
+        names,
+        _ENTERED,
+        lambda counter: say("squares with a {counter}", counter=counter),
+        lambda zone: say("the {name} zone", name=zone),
+    )

@@ -1,21 +1,40 @@
-"""When, at what price, by what chance, under which conditions and for how long, in words."""
+"""When, at what cost, by what chance, under which conditions and for how long, in words."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import get_args
 
+from fragkit.language.clauses import Clause, Fact, adverb, does
+from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
-from fragkit.model.effects.condition import Terrain
 from fragkit.model.effects.effect import Moment, Whose, Window
-from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.effects.number import Quantity
-from fragkit.model.effects.selector import Selectors
+from fragkit.model.names import name_of
 from fragkit.model.suits import VALUES
-from fragkit.model.text.amounts import bounded, card_noun, card_nouns, compared, counts, places
-from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person, article, counted, listed
+from fragkit.model.text.amounts import (
+    card_noun,
+    card_nouns,
+    compared,
+    counts,
+    filled,
+    places_in,
+    places_next_to,
+    ranged,
+    weapons_with,
+)
+from fragkit.model.text.persons import (
+    ATTACKER,
+    OPPONENT,
+    SEVERAL,
+    TARGET,
+    THAT,
+    THEY,
+    YOU,
+    Person,
+    relative,
+)
 from fragkit.model.text.placeholders import printed
 from fragkit.model.word_values import Bounds, Lasts
 from fragkit.values import dataclass
@@ -23,446 +42,759 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Where an effect stands: what its words depend on besides itself."""
+    """Where an effect is: what its words depend on besides itself."""
 
     played_on: PlayedOn = "self"
     of_weapon: bool = False
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
-    on_ground: bool = False  # on a map: of whoever stands there
+    on_ground: bool = False  # on a map: of whoever is there
     of_card: bool = False  # something that can be discarded
-    is_named: bool = False  # the other fighter has been named: `that fighter`, else `the foe`
+    of_stance: bool = False
+    is_choice: bool = False  # an offer before it has said "you may"
+    is_bare: bool = True  # nothing comes before its clause
+    is_blast: bool = False  # of a weapon that hits everyone near its target
+    foe: Person = OPPONENT  # what the other fighter is called
+    front: Sentence = NOTHING  # "when it is full": said before all else
 
     def now(self) -> Scene:
         """The same place for what happens at once."""
-        return replace(self, at_once=True)
+        return replace(self, at_once=True, front=NOTHING)
 
     def duration(self, effect: Effect) -> Lasts | None:
         own = effect.lasts if isinstance(effect, Modifier) else None
         return own or self.lasts
 
 
-WINDOW_WORDS: dict[Window, str] = {
-    "own-turn": "in your turn",
-    "any-time": "at any time",
-    "turn-start": "before your movement roll",
-    "instead-of-roll": "instead of your movement roll",
-    "attacking": "in your attack",
-    "attacked": "when you are attacked",
-    "attack": "in any attack",
-    "roll": "after any roll",
-    "card": "when another player has just played a card",
-    "dying": "when you are about to be fragged",
+WINDOW_WORDS: dict[Window, Sentence] = {
+    "own-turn": say("on your turn"),
+    "any-time": say("at any time"),
+    "turn-start": say("before your movement roll"),
+    "instead-of-roll": say("instead of your movement roll"),
+    "attacking": say("during your attack"),
+    "attacked": say("when you are attacked"),
+    "attack": say("during any attack"),
+    "roll": say("after any roll"),
+    "card": say("when another player has just played a card"),
+    "dying": say("when you are about to be fragged"),
 }
-PLAYED_ON_WORDS = {"other": "on another fighter", "fighter": "on any fighter"}
-MOMENT_WORDS: dict[Moment, str] = {
-    "setup": "when the game begins",
-    "play": "",
-    "use": "",
-    "turn-start": "at the start of your turn",
-    "turn-end": "at the end of your turn",
-    "fire": "whenever you attack",
-    "hit": "whenever you hit",
-    "miss": "whenever you miss",
-    "struck": "whenever an attack hits you",
-    "dodged": "whenever an attack misses you",
-    "frag": "whenever you **frag** somebody",
-    "dying": "when you are about to be **fragged**",
-    "fragged": "when you are **fragged**",
-    "respawn": "whenever you respawn",
-    "expire": "when it wears off",
-    "step": "before every step",
-    "enter": "whenever you enter a square",
-    "leave": "whenever you leave a square",
-    "pass": "whenever you move through or over another fighter",
-    "sighted": "whenever somebody moves into your sight",
-    "wounded": "whenever you are **wounded**",
-    "healed": "whenever you are **healed**",
-    "draw": "whenever you draw a card",
-    "take": "whenever you take something up",
-    "dry": "whenever a weapon of yours runs dry",
-    "round-end": "at the end of each round",
+_PLAY: dict[Window, Sentence] = {
+    "own-turn": say("play it {target} on your turn"),
+    "any-time": say("play it {target} at any time"),
+    "turn-start": say("play it {target} before your movement roll"),
+    "instead-of-roll": say("play it {target} instead of your movement roll"),
+    "attacking": say("play it {target} during your attack"),
+    "attacked": say("play it {target} when you are attacked"),
+    "attack": say("play it {target} during any attack"),
+    "roll": say("play it {target} after any roll"),
+    "card": say("play it {target} when another player has just played a card"),
+    "dying": say("play it {target} when you are about to be fragged"),
+}
+PLAYED_ON_WORDS: dict[PlayedOn, Sentence] = {
+    "other": say("on another fighter"),
+    "fighter": say("on any fighter"),
+}
+# Windows that are clauses with a verb of their own; the others are phrases.
+WINDOW_CLAUSES = ("attacked", "card", "dying")
+
+
+# -- moments -------------------------------------------------------------------------------------
+
+# What happens to you; `which` is what must be true of the other fighter, `how` is the weapon and
+# the range.
+MOMENT_WORDS: dict[Moment, Sentence] = {
+    "setup": say("when the game begins"),
+    "play": NOTHING,
+    "use": NOTHING,
+    "turn-start": say("at the start of your turn"),
+    "turn-end": say("at the end of your turn"),
+    "fire": say("whenever you attack {how}"),
+    "hit": say("whenever you hit {how}"),
+    "miss": say("whenever you miss {how}"),
+    "struck": say("whenever an attack hits you {how}"),
+    "dodged": say("whenever an attack misses you {how}"),
+    "frag": say("whenever you **frag** a fighter {which} {how}"),
+    "dying": say("when you are about to be **fragged**"),
+    "fragged": say("when you are **fragged**"),
+    "respawn": say("whenever you respawn"),
+    "expire": say("when it wears off"),
+    "step": say("before each step you take"),
+    "enter": say("whenever you enter a square"),
+    "leave": say("whenever you leave a square"),
+    "pass": say("whenever you move through or over another fighter {which}"),
+    "sighted": say("whenever a fighter {which} moves into your sight"),
+    "wounded": say("whenever you are **wounded**"),
+    "healed": say("whenever you are **healed**"),
+    "draw": say("whenever you draw a card"),
+    "take": say("whenever you pick up {cards}"),
+    "dry": say("whenever one of your weapons runs out of ammo"),
+    "round-end": say("at the end of each round"),
+}
+_PHRASES = ("turn-start", "turn-end", "round-end", "step")  # not clauses with a verb
+# The same when something must be true of the other fighter.
+_WITH_FOE: dict[Moment, Sentence] = {
+    "fire": say("whenever you attack a fighter {which} {how}"),
+    "hit": say("whenever you hit a fighter {which} {how}"),
+    "miss": say("whenever you miss a fighter {which} {how}"),
+    "struck": say("whenever a fighter {which} hits you {how}"),
+    "dodged": say("whenever a fighter {which} misses you {how}"),
+    "frag": MOMENT_WORDS["frag"],
+    "pass": MOMENT_WORDS["pass"],
+    "sighted": MOMENT_WORDS["sighted"],
 }
 # What others do; with `anyone` the owner is one of them.
-_OF_SOMEBODY: dict[Moment, str] = {
-    "setup": "when the game begins",
-    "turn-start": "at the start of {somebody}'s turn",
-    "turn-end": "at the end of {somebody}'s turn",
-    "fire": "whenever {somebody} attacks",
-    "hit": "whenever {somebody} hits",
-    "miss": "whenever {somebody} misses",
-    "struck": "whenever an attack hits {somebody}",
-    "dodged": "whenever an attack misses {somebody}",
-    "frag": "whenever {somebody} **frags** somebody",
-    "dying": "when {somebody} is about to be **fragged**",
-    "fragged": "when {somebody} is **fragged**",
-    "respawn": "whenever {somebody} respawns",
-    "step": "before every step of {somebody}",
-    "enter": "whenever {somebody} enters a square",
-    "leave": "whenever {somebody} leaves a square",
-    "pass": "whenever {somebody} moves through or over another fighter",
-    "sighted": "whenever {somebody} sees somebody come",
-    "wounded": "whenever {somebody} is **wounded**",
-    "healed": "whenever {somebody} is **healed**",
-    "draw": "whenever {somebody} draws a card",
-    "take": "whenever {somebody} takes something up",
-    "dry": "whenever a weapon of {somebody} runs dry",
+_OF_SOMEBODY: dict[Moment, Sentence] = {
+    "setup": say("when the game begins"),
+    "turn-start": say("whenever {subject} starts their turn"),
+    "turn-end": say("whenever {subject} ends their turn"),
+    "fire": say("whenever {subject} attacks {how}"),
+    "hit": say("whenever {subject} hits {how}"),
+    "miss": say("whenever {subject} misses {how}"),
+    "struck": say("whenever an attack hits {whom} {how}"),
+    "dodged": say("whenever an attack misses {whom} {how}"),
+    "frag": say("whenever {subject} **frags** someone {how}"),
+    "dying": say("when {subject} is about to be **fragged**"),
+    "fragged": say("when {subject} is **fragged**"),
+    "respawn": say("whenever {subject} respawns"),
+    "step": say("whenever {subject} is about to take a step"),
+    "enter": say("whenever {subject} enters a square"),
+    "leave": say("whenever {subject} leaves a square"),
+    "pass": say("whenever {subject} moves through or over a fighter"),
+    "sighted": say("whenever a fighter moves into the sight of {whom}"),
+    "wounded": say("whenever {subject} is **wounded**"),
+    "healed": say("whenever {subject} is **healed**"),
+    "draw": say("whenever {subject} draws a card"),
+    "take": say("whenever {subject} picks up {cards}"),
+    "dry": say("whenever a weapon of {whom} runs out of ammo"),
 }
-_SOMEBODY: dict[Whose, str] = {"others": "another fighter", "anyone": "any fighter"}
-# A card that lies with somebody else waits for what happens to that fighter.
-_OF_OTHER: dict[Moment, str] = {
-    "turn-start": "at the start of its turn",
-    "turn-end": "at the end of its turn",
-    "fire": "whenever it attacks",
-    "hit": "whenever it hits",
-    "miss": "whenever it misses",
-    "struck": "whenever an attack hits it",
-    "dodged": "whenever an attack misses it",
-    "frag": "whenever it **frags** somebody",
-    "fragged": "when it is **fragged**",
-    "respawn": "whenever it respawns",
+_SOMEBODY: dict[Whose, Sentence] = {
+    "others": say("another fighter {which}"),
+    "anyone": say("any fighter {which}"),
 }
-# Ground speaks of whoever is there.
-_ON_GROUND: dict[Moment, str] = {
-    "play": "while you stand there",
-    "enter": "when you enter",
-    "leave": "when you leave",
-    "turn-start": "if you begin your turn there",
-    "turn-end": "if you end your turn there",
-    "round-end": "if you stand there at the end of a round",
-    "use": "while you stand there",
+# A card in play in front of another fighter waits for what happens to that fighter.
+_OF_OTHER: dict[Moment, Sentence] = {
+    "turn-start": say("at the start of their turn"),
+    "turn-end": say("at the end of their turn"),
 }
-_WITH_WEAPON: dict[Moment, str] = {
-    "fire": "when fired",
-    "hit": "on a hit",
-    "miss": "on a miss",
-    "frag": "if it **frags**",
+# Ground speaks to whoever is there.
+_ON_GROUND: dict[Moment, Sentence] = {
+    "play": say("while you are there"),
+    "enter": say("when you enter"),
+    "leave": say("when you leave"),
+    "turn-start": say("if you start your turn there"),
+    "turn-end": say("if you end your turn there"),
+    "round-end": say("if you are there at the end of a round"),
+    "use": say("while you are there"),
 }
-
-
-def playing(card: Card) -> str:
-    """The sentence that tells when and on whom it is played; empty when nothing is special."""
-    usual = Card(id=card.id, name=card.name, deck=card.deck).window
-    words = [PLAYED_ON_WORDS[card.on]] if card.on in PLAYED_ON_WORDS else []
-    if card.window != usual:
-        words.append(WINDOW_WORDS[card.window])
-    if card.cost is not None:
-        price = priced(card.cost)
-        return f"{price} to play it{' ' if words else ''}{' '.join(words)}"
-    return f"play it {' '.join(words)}" if words else ""
-
-
-def priced(cost: Cost) -> str:
-    """`discard 2 cards and spend 3 movement`."""
-    parts = []
-    if cost.itself:
-        parts.append("discard this card")
-    if cost.discard:
-        parts.append(f"discard {_given(cost)}")
-    if cost.movement:
-        parts.append(f"spend {cost.movement} movement")
-    parts += [f"spend {number} {_said(track)}" for track, number in (cost.track or {}).items()]
-    if cost.attacks:
-        parts.append(f"give up {article(cost.attacks, 'attack')}")
-    if cost.ammo:
-        parts.append(f"spend {cost.ammo} ammo of a weapon in play")
-    if cost.armor:
-        parts.append(f"give up {counted(cost.armor, 'point')} of your armor")
-    if cost.health:
-        parts.append(f"lose {cost.health} Health")
-    if cost.blood:
-        parts.append(f"give back {article(cost.blood, 'blood counter')}")
-    if cost.any_:
-        parts.append(listed([priced(one) for one in cost.any_], "or"))
-    return listed(parts) if parts else "pay nothing"
-
-
-def _given(cost: Cost) -> str:
-    """`2 gadget cards in play`."""
-    where = " in play" if cost.zone == "play" else ""
-    if cost.discard == 1:
-        return _a_card(cost.which) + where
-    return f"{cost.discard} {card_nouns(cost.which, plural=cost.discard > 1)}{where}"
-
-
-def _a_card(which: tuple[str, ...]) -> str:
-    """`a suit of armor or a flame weapon`."""
-    if not which or any(word.startswith("not ") for word in which):
-        return article(1, card_nouns(which))
-    return listed([article(1, card_noun(word)) for word in which], "or")
-
-
-def names_other(effect: Effect, scene: Scene) -> bool:
-    """Whether its words name the other fighter: by the moment, or because its owner says whom."""
-    moment = effect.moment(of_weapon=scene.of_weapon)
-    if scene.at_once:
-        return scene.is_named
-    return effect.whose != "own" or moment in ("sighted", "pass", "frag") or effect.is_on_another
-
-
-def opening(effect: Effect, scene: Scene) -> str:
-    """What stands before the clause: moment and conditions, how often, price, chance."""
-    moment = effect.moment(of_weapon=scene.of_weapon)
-    begins = [] if scene.at_once else [_moment(effect, moment, scene)]
-    on_other = effect.is_on_another and not scene.at_once
-    if not on_other:
-        asked = effect.if_
-        if asked is not None and moment == "take":
-            asked = replace(asked, took=())  # what it is, the moment says
-        begins += conditions(asked, moment in QUIET or effect.whose != "own", scene.of_weapon)
-    phrases = [" ".join(w for w in begins if w)]
-    if effect.per_turn is not None:
-        often = "once" if effect.per_turn == 1 else f"up to {effect.per_turn} times"
-        phrases.append(f"{often} per turn")
-    words = "".join(f"{phrase}, " for phrase in phrases if phrase)
-    if effect.if_ is not None and effect.if_.house:
-        # Said before all else: at a table that plays it otherwise, the rest is not read.
-        played = listed(f"{key} is {value}" for key, value in effect.if_.house.items())
-        words = f"where **{played}**: {words}"
-    words += _offer(effect, moment, on_other)
-    if effect.if_ is not None and effect.if_.suit:
-        words += f"if the discarded card is of {listed(effect.if_.suit, 'or')}, "
-    if effect.if_ is not None and effect.if_.value_at_least is not None:
-        least = VALUES[effect.if_.value_at_least - 2]
-        words += f"if the discarded card is {'an ace' if least == 'A' else f'{least} or higher'}, "
-    return words
-
-
-def _offer(effect: Effect, moment: Moment, on_other: bool) -> str:
-    """`you may discard a card: `, `you may roll a die: on 5+, `; whom it is used on."""
-    window = f"{WINDOW_WORDS[effect.when]}, " if effect.when is not None else ""
-    chance = f"roll a die: on {printed(effect.chance)}, " if effect.chance is not None else ""
-    deeds = [priced(effect.cost)] if effect.cost is not None else []
-    if on_other:
-        deeds.append(f"name {_whom(effect.if_)}")
-        if not window and effect.per_turn is None and effect.cost is None:
-            window = "in your turn, "
-    if deeds:
-        cost = ", ".join(deeds) if chance else listed(deeds)
-        return f"{window}you may {cost} and {chance}" if chance else f"{window}you may {cost}: "
-    if moment != "use":
-        return chance
-    if chance and effect.per_turn is not None:
-        return f"{window}you may {chance}"
-    if chance:
-        return f"{window or 'in your turn, '}as often as you like, {chance}"
-    if effect.per_turn is not None:
-        return f"{window}you may use it: "
-    if window:
-        return f"{window}as you like: "
-    return "whenever you like: " if effect.verb == "roll" else "in your turn, as you like: "
-
-
-def _whom(condition: Condition | None) -> str:
-    """`another fighter on your side at range 1`."""
-    if condition is None:
-        return "another fighter"
-    sides = {"same": "another fighter on your side", "other": "a fighter of another side"}
-    whom = sides[condition.foe_team] if condition.foe_team is not None else "another fighter"
-    rest = replace(condition, foe_team=None)
-    if condition.foe_in_sight:
-        whom, rest = f"{whom} in sight", replace(rest, foe_in_sight=None)
-    if condition.foe_adjacent:
-        whom, rest = f"{whom} beside you", replace(rest, foe_adjacent=None)
-    return " ".join([whom, *conditions(rest)])
-
-
-def _moment(effect: Effect, moment: Moment, scene: Scene) -> str:
-    words = _moment_words(effect, moment, scene)
-    if moment == "take" and effect.if_ is not None and effect.if_.took:
-        return words.replace("something up", f"up {_taken(effect.if_.took)}")
-    return words
-
-
-def _taken(took: tuple[str, ...]) -> str:
-    """`a blood counter or an energy weapon`."""
-    words = _a_card(took).replace("pile card", "card of a pile")
-    return words.replace("blood card", "blood counter")
-
-
-def _moment_words(effect: Effect, moment: Moment, scene: Scene) -> str:
-    if scene.on_ground and moment in _ON_GROUND and effect.whose == "own":
-        return _ON_GROUND[moment]
-    there = "while you stand there, " if scene.on_ground else ""
-    if effect.whose != "own" and moment in _OF_SOMEBODY:
-        return there + _OF_SOMEBODY[moment].format(somebody=_SOMEBODY[effect.whose])
-    if there:
-        return there + MOMENT_WORDS[moment]
-    if not scene.of_weapon:
-        of_other = scene.played_on in PLAYED_ON_WORDS
-        return _OF_OTHER.get(moment, MOMENT_WORDS[moment]) if of_other else MOMENT_WORDS[moment]
-    if moment == "fire" and effect.at is None:
-        return ""  # what a weapon does, it does in its attacks
-    return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
-
-
-# Nobody is fought against then.
+_WITH_WEAPON: dict[Moment, Sentence] = {
+    "fire": say("when you fire it {how}"),
+    "hit": say("on a hit {how}"),
+    "miss": say("on a miss {how}"),
+    "frag": say("if it **frags** a fighter {which} {how}"),
+    "dry": say("when it runs out of ammo"),
+}
+_WEAPON_WITH_FOE: dict[Moment, Sentence] = {
+    "fire": say("when you fire it at a fighter {which} {how}"),
+    "hit": say("when it hits a fighter {which} {how}"),
+    "miss": say("when it misses a fighter {which} {how}"),
+    "frag": _WITH_WEAPON["frag"],
+}
+# Nobody is attacked then.
 QUIET = frozenset(
     ["turn-start", "turn-end", "respawn", "step", "enter", "leave", "pass", "sighted", "healed",
      "draw", "round-end"]
 )  # fmt: skip
 
 
-def conditions(
-    condition: Condition | None, quiet: bool = False, of_weapon: bool = False
-) -> list[str]:
-    """`with energy weapons`, `at range 6 or more`; the suit is known only after the price. `quiet`:
-    no attack goes on; `of_weapon`: the foe is the target."""
-    if condition is None:
-        return []
-    c, count, foe_has = condition, dict(condition.count or {}), dict(condition.foe_has or {})
-    words: list[str] = []
-    if c.weapon:
-        words.append(f"with {_weapons(c.weapon)}")
-    if c.range is not None:
-        words.append(f"at range {_at_most(c.range)}")
-    if c.same_target is not None:
-        target = "the same target as" if c.same_target else "another target than"
-        words.append(f"against {target} before")
-    if of_weapon and c.foe_in and not {*c.foe_in} - {*get_args(Terrain)}:
-        words.append(f"against a target in {places(c.foe_in)}")
-        c = replace(c, foe_in=())
+# -- conditions ----------------------------------------------------------------------------------
+
+_HEALTH, _FOE_ARMOR = Quantity("health"), Quantity("foe-armor")
+_STANCE = say("{subject} are|is {stances:or}")
+
+
+@dataclass(slots=True)
+class Conditions:
+    """A condition by what its parts are about."""
+
+    weapon: Sentence  # "with energy weapons"
+    range: Bounds | None
+    turn: Sentence  # "on your turn"
+    yours: list[Fact]
+    theirs: list[Fact]  # of the other fighter
+    unless: list[Sentence]
+    team: str | None  # the other fighter's
+    house: Sentence
+
+    @property
+    def how(self) -> list[Sentence]:
+        """The weapon and the range, as phrases."""
+        return [self.weapon, at_range(self.range)]
+
+    def foe_facts(self, foe: Person, with_team: bool = True) -> list[Fact]:
+        """All that must be true of the other fighter, the range and the team among it."""
+        found = [*self.theirs]
+        if self.range is not None:
+            found.insert(0, range_fact(self.range, foe))
+        if self.team is not None and with_team:
+            found.insert(0, team_fact(self.team, foe))
+        return found
+
+
+def analyzed(condition: Condition | None, foe: Person) -> Conditions:
+    """Sort the parts of a condition; suit and value come after the cost."""
+    c = condition or Condition()
+    count, foe_has = dict(c.count or {}), dict(c.foe_has or {})
+    theirs: list[Fact] = []
     armored = {Bounds(1): True, Bounds(0, 0): False}.get(count.get(_FOE_ARMOR, Bounds(2)))
     if armored is not None:
         del count[_FOE_ARMOR]
-    if armored is not None and not quiet:
-        words.append(f"against a fighter {'in' if armored else 'without'} **armor**")
-    if foe_has.get(_HEALTH) in ("more", "less") and not quiet:
-        words.append(f"against a fighter with {foe_has.pop(_HEALTH)} Health than you")
-    if _HEALTH in count:
-        words.append(f"while your Health is {_at_most(count.pop(_HEALTH))}")
-    if c.own_turn is not None:
-        words.append("in your own turn" if c.own_turn else "in the turns of others")
-    ifs = [f"you have{'' if c.moved else ' not'} moved this turn"] if c.moved is not None else []
-    ifs += [*_own_facts(c), *counts(count)]
-    ifs += [*(compared(what, wanted) for what, wanted in foe_has.items()), *_foe_facts(c)]
-    if armored is not None and quiet:
-        ifs.append(f"the foe wears {'' if armored else 'no '}**armor**")
+        theirs.append(_armor_fact(armored, foe))
+    of_foe = {what: bounds for what, bounds in count.items() if what.startswith("foe-")}
+    yours = [*_own_facts(c), *counts({w: b for w, b in count.items() if w not in of_foe}, foe)]
+    theirs += counts(of_foe, foe)
+    theirs += [compared(what, wanted, foe) for what, wanted in foe_has.items()]
+    theirs += _foe_facts(c, foe)
     if c.any_:
-        ifs.append(listed([listed(_bare(one)) for one in c.any_], "or"))
-    if ifs:
-        words.append(f"if {listed(ifs)}")
-    if c.not_ is not None:
-        words.append(f"unless {listed(_bare(c.not_))}")
-    return words
+        yours.append(Fact(say("{facts:or}", facts=tuple(_whole(one, foe) for one in c.any_))))
+    unless = [say("unless {fact}", fact=_whole(c.not_, foe))] if c.not_ is not None else []
+    turn = NOTHING
+    if c.own_turn is not None:
+        turn = say("on your turn") if c.own_turn else say("on other players' turns")
+    house = NOTHING
+    if c.house:
+        played = tuple(say("**{key}: {value}**", key=k, value=v) for k, v in c.house.items())
+        house = say("if you play with {options:and}", options=played)
+    weapon = weapons_with(c.weapon) if c.weapon else NOTHING
+    return Conditions(weapon, c.range, turn, yours, theirs, unless, c.foe_team, house)
 
 
-_HEALTH, _FOE_ARMOR = Quantity("health"), Quantity("foe-armor")
+def _whole(condition: Condition, foe: Person) -> Sentence:
+    """A condition inside of another, all of it as facts: `if` or `unless` comes before them."""
+    found = analyzed(condition, foe)
+    facts: list[Text] = []
+    if condition.weapon:
+        facts.append(say("you attack {weapons}", weapons=found.weapon))
+    if condition.own_turn is not None:
+        facts.append(say("it is your turn") if condition.own_turn else say("it is not your turn"))
+    facts += [*found.yours, *said_once(found.foe_facts(foe))]
+    if condition.not_ is not None:
+        facts.append(say("it is not true that {fact}", fact=_whole(condition.not_, foe)))
+    if condition.asks_for_face:
+        facts.append(face_fact(condition))
+    if condition.house:
+        facts.append(say("you use this house option: {options}", options=tuple(
+            say("**{key}: {value}**", key=k, value=v) for k, v in condition.house.items())))  # fmt: skip
+    return say("{facts:and}", facts=tuple(facts)) if facts else say("it is so")
 
 
-def _weapons(which: Selectors) -> str:
-    """`flame or energy weapons`, `weapons on the sheet or pistol weapons`."""
-    named = card_nouns(which, plural=True).replace(" cards", " weapons")
-    named = re.sub(r" weapons(?=(, | or )[^,]*? weapons)", "", named)
-    return named.replace("weapon weapons", "weapon cards")
+def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]:
+    """`on your turn`, `if you have moved this turn and …`."""
+    fronts = [adverb(found.turn)]
+    given = tuple(facts)
+    if given:
+        fronts.append(say("if {facts:and}", facts=said_once(given)))
+    return [front for front in fronts if front]
 
 
-def _at_most(bounds: Bounds) -> str:
-    """Bounds of what is never below 1."""
-    return bounded(bounds) if bounds.low is not None else _or_less(bounds.high or 0)
+def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
+    """The facts with a pronoun for a fighter who has been named: `… and they are in water`."""
+    found: list[Fact] = []
+    named: Sentence = NOTHING
+    for fact in facts:
+        subject = fact.fields.get("subject", NOTHING)
+        if subject and subject.template == named.template != "you":
+            again = {**fact.fields, "subject": THEY.name, "whom": THEY.whom}
+            found.append(Fact(Sentence(fact.template, again, fact.many), fact.phrase))
+        else:
+            found.append(fact)
+        named = subject or named
+    return tuple(found)
 
 
-def _bare(condition: Condition) -> list[str]:
-    """Conditions inside of another: `if` stands before all of them."""
-    asked = conditions(condition, quiet=True)
-    found = [re.sub("^(if|while) ", "", words) for words in asked] or ["nothing"]
-    return [re.sub("^unless ", "it is not so that ", words) for words in found]
-
-
-def _own_facts(c: Condition) -> list[str]:
-    words = []
+def _own_facts(c: Condition) -> list[Fact]:
+    facts: list[Sentence] = []
+    if c.moved is not None:
+        facts.append(
+            say("you have moved this turn") if c.moved else say("you have not moved this turn")
+        )
+    if c.same_target is not None:
+        facts.append(
+            say("you attack the same target again")
+            if c.same_target
+            else say("you attack another target than before")
+        )
     if c.took:
-        words.append(f"you took up {_taken(c.took)}")
+        facts.append(say("you picked up {cards}", cards=a_card(c.took)))
     if c.in_:
-        words.append(f"you stand in {places(c.in_)}")
+        facts.append(say("you are {place}", place=places_in(c.in_)))
     if c.beside:
-        words.append(f"you stand beside {places(c.beside)}")
+        facts.append(say("you are {place}", place=places_next_to(c.beside)))
     if c.alone is not None:
-        words.append(f"nobody else is within {c.alone} of you")
+        facts.append(say("no other fighter is within range {n}", n=c.alone))
     if c.wears:
-        words.append(f"you have {_a_card(c.wears)} in play")
+        facts.append(say("you have {cards} in play", cards=a_card(c.wears)))
     if c.stance:
-        words.append(f"you are {listed(map(_said, c.stance), 'or')}")
-    return words
+        facts.append(filled(_STANCE, subject=YOU.name, stances=_stances(c.stance)))
+    return [Fact(fact) for fact in facts]
 
 
-def _foe_facts(c: Condition) -> list[str]:
-    words = []
+def _stances(ids: Iterable[str]) -> tuple[Sentence, ...]:
+    return tuple(say("**{stance}**", stance=name_of("stance", id)) for id in ids)
+
+
+def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
+    who, facts = foe.name, []
     if c.foe_wears:
-        words.append(f"the foe has {_a_card(c.foe_wears)} in play")
+        cards = a_card(c.foe_wears)
+        clause = say("{subject} have|has {cards} in play", subject=who, cards=cards)
+        facts.append(Fact(clause, say("with {cards} in play", cards=cards)))
     if c.foe_stance:
-        words.append(f"the foe is {listed(map(_said, c.foe_stance), 'or')}")
-    if c.foe_team is not None:
-        words.append(f"the foe is {'on your side' if c.foe_team == 'same' else 'not on your side'}")
+        stances = _stances(c.foe_stance)
+        clause = filled(_STANCE, subject=who, stances=stances)
+        facts.append(Fact(clause, say("in the {stances:or} stance", stances=stances)))
     if c.foe_in:
-        words.append(f"the foe stands in {places(c.foe_in)}")
+        place = places_in(c.foe_in)
+        clause = say("{subject} are|is {place}", subject=who, place=place)
+        facts.append(Fact(clause, place))
     if c.foe_beside:
-        words.append(f"the foe stands beside {places(c.foe_beside)}")
+        place = places_next_to(c.foe_beside)
+        clause = say("{subject} are|is {place}", subject=who, place=place)
+        facts.append(Fact(clause, place))
     if c.foe_in_sight is not None:
-        words.append(f"you {'see' if c.foe_in_sight else 'do not see'} the foe")
+        facts.append(
+            Fact(say("you see {whom}", subject=who, whom=foe.whom), say("you see"))
+            if c.foe_in_sight
+            else Fact(say("you don't see {whom}", subject=who, whom=foe.whom), say("you don't see"))
+        )
     if c.foe_adjacent is not None:
-        words.append(f"the foe is {'' if c.foe_adjacent else 'not '}beside you")
+        facts.append(
+            Fact(say("{subject} are|is next to you", subject=who), say("next to you"))
+            if c.foe_adjacent
+            else Fact(say("{subject} are|is not next to you", subject=who), say("not next to you"))
+        )
     if c.foe_came is not None:
-        words.append(f"the foe is {c.foe_came} than when the turn began")
-    return words
+        facts.append(
+            Fact(
+                say("{subject} are|is closer than at the start of the turn", subject=who),
+                say("closer than at the start of the turn"),
+            )
+            if c.foe_came == "nearer"
+            else Fact(
+                say("{subject} are|is farther away than at the start of the turn", subject=who),
+                say("farther away than at the start of the turn"),
+            )
+        )
+    return facts
 
 
-def _said(id: str) -> str:
-    return id.replace("-", " ")
+def _armor_fact(armored: bool, foe: Person) -> Fact:
+    if armored:
+        return Fact(say("{subject} wear|wears **armor**", subject=foe.name), say("in **armor**"))
+    clause = say("{subject} wear|wears no **armor**", subject=foe.name)
+    return Fact(clause, say("without **armor**"))
 
 
-def only(condition: Condition | None) -> str:
-    """`only if you are flying`, `not if you are flying`; empty without a condition."""
-    words = ", ".join(conditions(condition))
-    if words.startswith("unless "):
-        return f"not if {words.removeprefix('unless ')}"
-    return f"only {words}" if words else ""
+def team_fact(team: str, foe: Person) -> Fact:
+    if team == "same":
+        clause = say("{subject} are|is on your team", subject=foe.name)
+        return Fact(clause, say("on your team"))
+    return Fact(say("{subject} are|is an enemy", subject=foe.name), say("on another team"))
 
 
-def distance(at_least: int | None, at_most: int | None) -> str:
-    """`range 2 to 5`, `range 3 or less`, `range 1`; empty when there is no limit."""
-    if at_least is not None and at_most is not None:
-        return f"range {at_least}" if at_least == at_most else f"range {at_least} to {at_most}"
-    if at_most is not None:
-        return f"range {_or_less(at_most)}"
-    return f"range {at_least} or more" if at_least is not None else ""
+def range_fact(bounds: Bounds, foe: Person) -> Fact:
+    if (bounds.low or 1) == 1 and bounds.high is not None and bounds.high > 1:
+        clause = say("{subject} are|is within range {n}", subject=foe.name, n=bounds.high)
+        return Fact(clause, say("within range {n}", n=bounds.high))
+    amount = ranged(bounds)
+    clause = say("{subject} are|is at range {amount}", subject=foe.name, amount=amount)
+    return Fact(clause, say("at range {amount}", amount=amount))
 
 
-def _or_less(number: int) -> str:
-    return "1" if number == 1 else f"{number} or less"
+def at_range(bounds: Bounds | None) -> Sentence:
+    """`at range 3 or more`, `within range 2`; nothing without bounds."""
+    if bounds is None:
+        return NOTHING
+    if (bounds.low or 1) == 1 and bounds.high is not None and bounds.high > 1:
+        return say("within range {n}", n=bounds.high)
+    return say("at range {amount}", amount=ranged(bounds))
 
 
-def against(effect: Effect) -> str:
-    """`you`, `against anybody but you`: what stands behind the clause."""
+def face_fact(condition: Condition) -> Sentence:
+    """`the discarded card is a heart or a diamond`, `… is a J or higher`."""
+    suits = tuple(_SUITS[suit] for suit in condition.suit)
+    if condition.value_at_least is None:
+        return say("the discarded card is {suits:or}", suits=suits)
+    least = VALUES[condition.value_at_least - 2]
+    if suits and least == "A":
+        return say("the discarded card is an ace and {suits:or}", suits=suits)
+    if suits:
+        return say("the discarded card is {suits:or} and {value} or higher", suits=suits, value=least)  # fmt: skip
+    if least == "A":
+        return say("the discarded card is an ace")
+    return say("the discarded card is {value} or higher", value=least)
+
+
+_SUITS: dict[str, Sentence] = {
+    "spades": say("a spade"),
+    "hearts": say("a heart"),
+    "diamonds": say("a diamond"),
+    "clubs": say("a club"),
+}
+
+
+def condition_sentence(condition: Condition | None) -> Sentence:
+    """`if you are flying`, `unless you are flying`; nothing without a condition."""
+    if condition is None:
+        return NOTHING
+    found = analyzed(condition, OPPONENT)
+    facts = [*found.yours, *found.theirs]
+    if found.team is not None:
+        facts.append(team_fact(found.team, OPPONENT))
+    parts = [found.house, *found.how, *condition_fronts(found, facts), *found.unless]
+    if condition.asks_for_face:
+        parts.append(say("if {facts:and}", facts=(face_fact(condition),)))
+    return in_a_row(part for part in parts if part)
+
+
+def only(condition: Condition | None) -> Sentence:
+    """`only if you are flying`, `not if you are flying`; nothing without a condition."""
+    if condition is None:
+        return NOTHING
+    if condition.not_ is not None and condition == Condition(not_=condition.not_):
+        return say("not if {fact}", fact=_whole(condition.not_, OPPONENT))
+    return say("only {condition}", condition=condition_sentence(condition))
+
+
+# -- costs ---------------------------------------------------------------------------------------
+
+
+def playing(card: Card) -> Sentence:
+    """When and on whom the card is played; nothing when nothing is special."""
+    usual = Card(id=card.id, name=card.name, deck=card.deck).window
+    target = PLAYED_ON_WORDS.get(card.on, NOTHING)
+    if card.cost is not None:
+        cost = priced(card.cost)
+        if card.window == usual:
+            return say("{cost} to play it {target}", cost=cost, target=target)
+        when = WINDOW_WORDS[card.window]
+        return say("{cost} to play it {target} {when}", cost=cost, target=target, when=when)
+    if card.window != usual:
+        return filled(_PLAY[card.window], target=target)
+    return say("play it {target}", target=target) if target else NOTHING
+
+
+def priced(cost: Cost) -> Sentence:
+    """`discard 2 cards and spend 3 movement`."""
+    parts = []
+    if cost.itself:
+        parts.append(say("discard this card"))
+    if cost.discard:
+        where = _given(cost)
+        parts.append(
+            say("discard {cards} in play", cards=where)
+            if cost.zone == "play"
+            else say("discard {cards}", cards=where)
+        )
+    if cost.movement:
+        parts.append(say("spend {n} movement", n=cost.movement))
+    parts += [
+        say("spend {n} {track}", n=number, track=name_of("track", track))
+        for track, number in (cost.track or {}).items()
+    ]
+    if cost.attacks:
+        parts.append(plural("give up an attack", "give up {n} attacks", n=cost.attacks))
+    if cost.ammo:
+        parts.append(say("spend {n} ammo from a weapon in play", n=cost.ammo))
+    if cost.armor:
+        parts.append(say("give up {n} of your armor", n=cost.armor))
+    if cost.health:
+        parts.append(say("lose {n} Health", n=cost.health))
+    if cost.blood:
+        parts.append(plural("return a blood counter", "return {n} blood counters", n=cost.blood))
+    if cost.any_:
+        parts.append(say("{options:or}", options=tuple(priced(one) for one in cost.any_)))
+    if len(parts) == 1:
+        return parts[0]
+    return say("{items:and}", items=tuple(parts)) if parts else say("pay nothing")
+
+
+def _given(cost: Cost) -> Sentence:
+    """`2 gadget cards`."""
+    if cost.discard == 1:
+        return a_card(cost.which)
+    return say("{n} {cards}", n=cost.discard, cards=card_nouns(cost.which, is_plural=True))
+
+
+def a_card(which: tuple[str, ...]) -> Sentence:
+    """`a suit of armor or a flame weapon`."""
+    if not which or any(word.startswith("not ") for word in which):
+        return card_nouns(which)
+    return say("{cards:or}", cards=tuple(card_noun(word) for word in which))
+
+
+# -- moments, offers and chances of an effect ----------------------------------------------------
+
+
+@dataclass(slots=True)
+class Opening:
+    """What comes before a clause: its fronts, and an offer that ends with a colon."""
+
+    fronts: list[Sentence]
+    offer: Sentence  # "you may discard a card", "roll a die"; its fronts are within
+    is_choice: bool  # whether the offer says "may"
+    is_bare: bool  # whether it says no more than that
+    left: list[Fact]  # of the other fighter, not said yet: part of the subject
+    unless: list[Sentence]
+
+    @property
+    def fronts_of_offer(self) -> tuple[Sentence, ...]:
+        return self.offer.fronts if isinstance(self.offer, Clause) else ()
+
+    @property
+    def exceptions_of_offer(self) -> tuple[Sentence, ...]:
+        return self.offer.exceptions if isinstance(self.offer, Clause) else ()
+
+
+def foe_of(effect: Effect, scene: Scene) -> Person:
+    """Return what the other fighter is called in its sentence."""
+    moment = effect.moment(of_weapon=scene.of_weapon)
+    if scene.at_once and scene.foe is not OPPONENT:
+        return scene.foe
+    if effect.on in ("everyone", "others"):
+        return THEY  # each of those whom it is on
+    if not scene.at_once and (
+        effect.whose != "own" or moment in ("sighted", "pass", "frag") or effect.is_on_another
+    ):
+        return THEY
+    if moment in ("struck", "dodged", "dying", "fragged", "wounded"):
+        return ATTACKER
+    if scene.of_weapon or moment in ("fire", "hit", "miss"):
+        return TARGET
+    if scene.played_on in PLAYED_ON_WORDS:
+        return THAT
+    rolls = getattr(effect, "value", ()) if effect.verb in ("roll", "reroll", "adjust") else ()
+    if "defense" in rolls:
+        return ATTACKER
+    if effect.verb in ("extra", "pierce", "outcome") or "hit" in rolls or "damage" in rolls:
+        return TARGET
+    return OPPONENT
+
+
+def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
+    """Sort out what comes before the clause; `is_aura`: facts of others are part of the subject."""
+    moment = effect.moment(of_weapon=scene.of_weapon)
+    asked = effect.if_
+    if asked is not None and moment == "take":
+        asked = replace(asked, took=())  # the moment says it
+    found = analyzed(asked, scene.foe)
+    foe_facts = found.foe_facts(scene.foe)
+    on_other = effect.is_on_another and not scene.at_once
+    fronts: list[Sentence] = []
+    how, facts, left = found.how, [*found.yours], list[Fact]()
+    if on_other:
+        how = [found.weapon]
+    elif is_aura:
+        left, how = found.foe_facts(scene.foe, with_team=False), [found.weapon]
+    elif foe_facts and _is_of_somebody(effect, moment, scene):
+        how = [found.weapon]
+        fronts += _moment(effect, moment, scene, how, foe_facts)
+        how = []
+    elif found.theirs and not scene.at_once and _takes_foe(effect, moment, scene):
+        named = found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
+        fronts += _moment(effect, moment, scene, how, named)
+        how = []
+    elif foe_facts and not scene.at_once and _is_in_attack(effect, moment, scene):
+        theirs = found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
+        if theirs:
+            how = [found.weapon, say("against a fighter {which}", which=relative(theirs)), at_range(found.range)]  # fmt: skip
+    else:
+        facts += found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
+        if found.range is not None and (scene.at_once or not _has_how(effect, moment, scene)):
+            facts.append(range_fact(found.range, scene.foe))
+            how = [found.weapon]
+    if not scene.at_once and not fronts:
+        fronts += _moment(effect, moment, scene, how, [])
+        how = [] if _has_how_slot(effect, moment, scene) else how
+    if spoken := [one for one in how if one]:
+        fronts.append(adverb(in_a_row(spoken)))
+    fronts += condition_fronts(found, facts)
+    if effect.per_turn is not None:
+        fronts.append(
+            adverb(plural("once per turn", "up to {n} times per turn", n=effect.per_turn))
+        )
+    fronts = [front for front in (scene.front, found.house, *fronts) if front]
+    made = _offer(effect, moment, scene, fronts, on_other, left)
+    if isinstance(made.offer, Clause):
+        made.offer.exceptions = tuple(found.unless)
+    else:
+        made.unless = found.unless
+    return made
+
+
+def _is_of_somebody(effect: Effect, moment: Moment, scene: Scene) -> bool:
+    return not scene.at_once and effect.whose != "own" and moment in _OF_SOMEBODY and moment != "setup"  # fmt: skip
+
+
+def _takes_foe(effect: Effect, moment: Moment, scene: Scene) -> bool:
+    """Whether the moment names the other fighter, so that facts can be part of that name."""
+    if scene.of_weapon:
+        return moment in _WEAPON_WITH_FOE and not (moment == "fire" and effect.at is None)
+    return moment in _WITH_FOE and scene.played_on not in PLAYED_ON_WORDS
+
+
+def _is_in_attack(effect: Effect, moment: Moment, scene: Scene) -> bool:
+    """Whether it counts in attacks, without a moment of its own."""
+    if scene.played_on in PLAYED_ON_WORDS or scene.on_ground:
+        return False
+    if scene.of_weapon:
+        return moment == "fire" and effect.at is None
+    return isinstance(effect, Modifier) and moment == "play"
+
+
+def _has_how_slot(effect: Effect, moment: Moment, scene: Scene) -> bool:
+    template = _moment_template(effect, moment, scene).template
+    return "{how}" in template
+
+
+def _has_how(effect: Effect, moment: Moment, scene: Scene) -> bool:
+    """Whether a range can be a phrase here: in attacks and at their moments."""
+    return _has_how_slot(effect, moment, scene) or _is_in_attack(effect, moment, scene)
+
+
+def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
+    if scene.on_ground and moment in _ON_GROUND and effect.whose == "own":
+        return _ON_GROUND[moment]
+    if effect.whose != "own" and moment in _OF_SOMEBODY:
+        return _OF_SOMEBODY[moment]
+    if scene.of_weapon:
+        if moment == "fire" and effect.at is None:
+            return NOTHING  # what a weapon does, it does in its attacks
+        return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
+    if scene.played_on in PLAYED_ON_WORDS:
+        if moment in _OF_OTHER:
+            return _OF_OTHER[moment]
+        return _OF_SOMEBODY.get(moment, MOMENT_WORDS[moment])
+    if scene.of_stance and moment == "expire":
+        return say("when it ends")
+    return MOMENT_WORDS[moment]
+
+
+def _moment(
+    effect: Effect, moment: Moment, scene: Scene, how: list[Sentence], facts: list[Fact]
+) -> list[Sentence]:
+    """The moment as fronts of a sentence; `facts` are part of the other fighter's name."""
+    template = _moment_template(effect, moment, scene)
+    if facts and effect.whose == "own":
+        template = (_WEAPON_WITH_FOE if scene.of_weapon else _WITH_FOE)[moment]
+    if not template:
+        return []
+    which = relative(facts)
+    somebody = _SOMEBODY.get(effect.whose)
+    name = filled(somebody, which=which) if somebody is not None else THAT.name
+    took = effect.if_.took if effect.if_ is not None else ()
+    cards = a_card(took) if took else say("something")
+    made = filled(
+        template, subject=name, whom=name, which=which, cards=cards,
+        how=in_a_row(one for one in how if one),
+    )  # fmt: skip
+    is_phrase = moment in _PHRASES and effect.whose == "own" and not scene.on_ground
+    is_phrase = is_phrase or template in (_WITH_WEAPON["hit"], _WITH_WEAPON["miss"])
+    before = []
+    if scene.on_ground and template not in _ON_GROUND.values():
+        before = [say("while you are there")]
+    return [*before, adverb(made) if is_phrase else made]
+
+
+def _offer(
+    effect: Effect, moment: Moment, scene: Scene, fronts: list[Sentence], on_other: bool,
+    left: list[Fact],
+) -> Opening:  # fmt: skip
+    """Add `you may discard a card`, `roll a die`; whom it is used on; the face of a card."""
+    window = WINDOW_WORDS[effect.when] if effect.when is not None else NOTHING
+    deeds = [priced(effect.cost)] if effect.cost is not None else []
+    if on_other:
+        deeds.append(say("choose {whom}", whom=_chosen(effect.if_)))
+        if not window and effect.per_turn is None and effect.cost is None:
+            window = WINDOW_WORDS["own-turn"]
+    is_used = moment == "use" and not scene.at_once
+    if is_used and not deeds and not window and effect.per_turn is None and not effect.chance:
+        window = say("whenever you like") if effect.verb == "roll" else WINDOW_WORDS["own-turn"]
+    if is_used and not deeds and not window and effect.per_turn is None:
+        window = WINDOW_WORDS["own-turn"]
+    if window:
+        is_clause = effect.when in WINDOW_CLAUSES
+        fronts = [*fronts, window if is_clause else adverb(window)]
+    inner: list[Sentence] = []
+    if effect.chance is not None:
+        inner.append(adverb(say("on {faces}", faces=printed(effect.chance))))
+    if effect.if_ is not None and effect.if_.asks_for_face:
+        inner.append(say("if {facts:and}", facts=(face_fact(effect.if_),)))
+    if effect.chance is not None:
+        deeds.append(say("roll a die"))
+    if deeds and (len(deeds) > 1 or effect.chance is None or is_used):
+        done = deeds[0] if len(deeds) == 1 else say("{items:and}", items=tuple(deeds))
+        return Opening(
+            inner, Clause(YOU.name, does("may {deeds}", deeds=done), fronts), True, False, left, []
+        )
+    if effect.chance is not None:
+        return Opening(inner, Clause(YOU.name, does("roll a die"), fronts), False, False, left, [])
+    if is_used:
+        return Opening(inner, Clause(YOU.name, does("may use this"), fronts), True, True, left, [])
+    return Opening([*fronts, *inner], NOTHING, False, False, left, [])
+
+
+def _chosen(condition: Condition | None) -> Sentence:
+    """`a teammate next to you`, `an enemy within range 3`."""
+    found = analyzed(condition, THEY)
+    which = relative(found.foe_facts(THEY, with_team=False))
+    if found.team == "same":
+        return say("a teammate {which}", which=which)
+    if found.team == "other":
+        return say("an enemy {which}", which=which)
+    return say("another fighter {which}", which=which)
+
+
+# -- durations -----------------------------------------------------------------------------------
+
+
+def against(effect: Effect) -> Sentence:
+    """`against you`, `against anyone but you`: attacks that it is for."""
     asked = effect.if_.against if effect.if_ is not None else None
     if asked is None:
-        return ""
-    whom = "you" if asked == "owner" else "anybody but you"
-    plain = isinstance(effect, Forbid) and effect.value == ("attack",) and not effect.which
-    return f" {whom}" if plain else f" against {whom}"
+        return NOTHING
+    return say("against you") if asked == "owner" else say("against anyone but you")
 
 
-def closing(lasts: Lasts | None, who: Person, early: bool = False) -> str:
-    """How long, with a space before it; `early`: the turn has just begun and is the first."""
+def closing(lasts: Lasts | None, who: Person, early: bool = False) -> Sentence:
+    """How long; `early`: the turn has just begun and is the first."""
     if lasts is None or lasts.kind == "in-play":
-        return ""
+        return NOTHING
     if lasts.kind == "turns" and early and who.is_you:
         if lasts.turns == 1:
-            return " until the end of this turn"
-        more = "one" if lasts.turns == 2 else counted(lasts.turns - 1, "turn")
-        return f" for this turn and your next {more}"
-    # What lies on everyone is counted by the turns of whoever played it.
-    back = YOU.back if who in (EVERYONE, OTHERS) else who.back
+            return say("until the end of this turn")
+        return plural(
+            "for this turn and your next turn",
+            "for this turn and your next {n} turns",
+            n=lasts.turns - 1,
+        )
+    if lasts.kind == "turns" and (who.is_you or who in SEVERAL or who.owner == "their"):
+        # What is on everyone is counted by the turns of whoever played it.
+        return plural("until the end of your next turn", "for your next {n} turns", n=lasts.turns)
     if lasts.kind == "turns":
-        if lasts.turns == 1:
-            return f" until the end of {back} next turn"
-        return f" for {back} next {counted(lasts.turns, 'turn')}"
-    fragged = "you are fragged" if who.is_you else "fragged"
-    return {
-        "roll": " for this roll",
-        "attack": " for this attack",
-        "turn": " until the end of this turn",
-        "until-fragged": f" until {fragged}",
-        "game": " for the rest of the game",
-    }[lasts.kind]
+        return plural(
+            "until the end of their next turn",
+            "for their next {n} turns",
+            n=lasts.turns,
+        )
+    if lasts.kind == "until-fragged":
+        return say("until you are fragged") if who.is_you else say("until they are fragged")
+    return _CLOSINGS[lasts.kind]
+
+
+_CLOSINGS: dict[str, Sentence] = {
+    "roll": say("for this roll"),
+    "attack": say("for this attack"),
+    "turn": say("this turn"),
+    "game": say("for the rest of the game"),
+}

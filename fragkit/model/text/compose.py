@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from fragkit.language import translate
+from fragkit.language.clauses import Clause, adverb, does, listed_clauses, tidy
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
 from fragkit.model.effects.acts import Table
+from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
 from fragkit.model.pack import PackRule
 from fragkit.model.suits import JOKER
-from fragkit.model.text.act_clauses import act_clause, words_of
+from fragkit.model.text.act_clauses import Deed, act_clause, words_of
 from fragkit.model.text.circumstances import (
-    MOMENT_WORDS,
     QUIET,
+    WINDOW_CLAUSES,
     WINDOW_WORDS,
+    Opening,
     Scene,
     against,
+    analyzed,
     closing,
-    conditions,
-    names_other,
+    condition_fronts,
+    foe_of,
     only,
     opening,
     playing,
     priced,
 )
-from fragkit.model.text.modifier_clauses import modifier_clause
-from fragkit.model.text.persons import THAT, YOU, Person, concerned, listed, sentence
+from fragkit.model.text.modifier_clauses import (
+    bare_stat,
+    modifier_clause,
+    names_target,
+    note_of,
+)
+from fragkit.model.text.persons import IN_BLAST, OPPONENT, YOU, Person, concerned, sentence, those
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapon_sentences import mode_facts, plain_sentence, weapon_sentences
 from fragkit.model.word_values import Lasts
@@ -55,7 +65,7 @@ def plain(marked: str) -> str:
     return "".join(run.text for run in runs(marked))
 
 
-YOURS = "Yours to apply."  # behind words that the referee can't keep
+YOURS = say("Yours to apply.")  # behind words that the referee can't apply
 
 
 def card_text(card: Card) -> str:
@@ -69,7 +79,7 @@ def card_text(card: Card) -> str:
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
-    return " ".join(sentence(translate(s)) for s in _card_sentences(card))
+    return _text(_card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
@@ -99,17 +109,22 @@ def trait_text(trait: Trait) -> str:
 
 def role_text(role: Role) -> str:
     """What sets a boss or a minion apart, in sentences."""
-    frags = f"{role.worth} frag{'s' * (role.worth != 1)}" if role.worth else "no frag"
-    facts = [f"Bringing it down is worth **{frags}**"]
-    if role.beaten != "scores":
-        facts.append("and **wins** the game" + (" for all" if role.beaten == "all-win" else ""))
-    told = [f"{' '.join(facts)}."]
-    told.append("It comes back." if role.returns else "It does not come back.")
+    worth = {
+        "scores": plural("a frag on it is worth **{n} frag**", "a frag on it is worth **{n} frags**", n=role.worth),
+        "wins": plural("a frag on it is worth **{n} frag** and **wins** the game", "a frag on it is worth **{n} frags** and **wins** the game", n=role.worth),
+        "all-win": plural("a frag on it is worth **{n} frag** and **wins** the game for all other players", "a frag on it is worth **{n} frags** and **wins** the game for all other players", n=role.worth),
+    }[role.beaten]  # fmt: skip
+    said = [worth, say("it respawns") if role.returns else say("it does not respawn")]
     if not role.hand:
-        told.append("It holds no cards.")
+        said.append(say("it holds no cards"))
     if not role.turn:
-        told.append("It has no turns.")
-    return " ".join(told)
+        said.append(say("it takes no turns"))
+    return _text(said)
+
+
+def _text(sentences: Iterable[Text]) -> str:
+    """The sentences in the reader's language, one behind the other."""
+    return " ".join(sentence(tidy(translate(one))) for one in sentences if one)
 
 
 class RoleWords(Trait):
@@ -132,73 +147,137 @@ def with_role(fighter: Fighter) -> Fighter:
 
 def ground_text(ground: Ground) -> str:
     """What a map says of ground of its own: its cost, then its own words or made ones."""
-    cost = f"Costs {ground.cost} movement to enter." if ground.cost not in (None, 1) else ""
+    cost = _text([say("entering costs {n} movement", n=ground.cost)] if ground.cost not in (None, 1) else [])  # fmt: skip
     if ground.text.strip():
         words = fill(" ".join(ground.text.split()), placeholders(ground))
     else:
-        scene = Scene(on_ground=True)
-        words = " ".join(sentence(effect_words(e, scene)) for e in ground.effects)
+        words = _text(effect_words(e, Scene(on_ground=True)) for e in ground.effects)
     return f"{cost} {words}".strip()
 
 
 def made_trait_text(trait: Trait) -> str:
-    return " ".join(sentence(translate(effect_words(e, Scene()))) for e in trait.effects)
+    """A text from the effects alone."""
+    return _text(effect_words(e, Scene()) for e in trait.effects)
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
-    """What is to be said of it beyond damage and ammunition; mostly nothing."""
-    scene = Scene(of_weapon=True)
-    sentences = [words] if (words := only(weapon.if_)) else []
-    sentences += [*weapon_sentences(weapon), *(effect_words(e, scene) for e in weapon.effects)]
-    sentences += _mode_sentences(weapon, scene)
-    return " ".join(sentence(translate(s)) for s in sentences)
+    """What there is to say of it beyond damage and ammo; mostly nothing."""
+    scene = Scene(of_weapon=True, is_blast=weapon.radius is not None)
+    return _text(
+        [
+            only(weapon.if_),
+            *weapon_sentences(weapon),
+            *(effect_words(e, scene) for e in weapon.effects),
+            *_mode_sentences(weapon, scene),
+        ]
+    )
 
 
-def effect_words(effect: Effect, scene: Scene) -> str:
-    """One effect as a sentence without capital and full stop."""
-    named = names_other(effect, scene)
-    scene = replace(scene, is_named=named)
-    who = THAT if named and effect.on == "foe" else concerned(effect.on, scene.played_on)
-    clause = (modifier_clause if isinstance(effect, Modifier) else act_clause)(effect, who, scene)
-    before = opening(effect, scene)
-    if before.endswith(": ") and re.search(r"\byou (may|like)\b", before):
-        # Said once that it is a choice: `you may discard a card: reroll …`.
-        bare = clause.removeprefix("you may ")
-        if bare != clause or clause.startswith("roll a die"):
-            before = before.removesuffix("use it: ")
-        clause = bare
-    lasts = scene.duration(effect) if isinstance(effect, Modifier) else None
-    if isinstance(effect, Modifier) and _said_already(effect, scene):
-        lasts = None
-    elif effect.verb == "outcome" and lasts is None and effect.at in QUIET:
-        lasts = Lasts("turn")  # no attack goes on that it could be for
+# -- one effect ----------------------------------------------------------------------------------
+
+
+def effect_words(effect: Effect, scene: Scene) -> Sentence:
+    """One effect as a sentence without capital and period."""
+    scene = replace(scene, foe=foe_of(effect, scene))
+    is_aura = _is_aura(effect, scene)
+    before = opening(effect, scene, is_aura)
+    is_choice = before.is_choice and not before.is_bare
+    scene = replace(scene, is_choice=is_choice, is_bare=not before.fronts)
+    who = _subject(effect, scene, before, is_aura)
+    subject, predicate = _deed(effect, who, scene)
+    is_own_choice = predicate.template.startswith("may ")
+    if before.offer and before.is_bare and is_own_choice:
+        before = Opening(
+            [*before.fronts_of_offer, *before.fronts],
+            NOTHING,
+            False,
+            False,
+            [],
+            list(before.exceptions_of_offer),
+        )
+    if isinstance(effect, Stat) and who.is_you and not (before.fronts or before.unless):
+        subject, predicate = NOTHING, bare_stat(predicate)
+    ends = [NOTHING if names_target(effect) else against(effect), _lasting(effect, who, scene)]
+    clauses: list[Text] = [Clause(subject, predicate, before.fronts, ends, before.unless)]
+    clauses += [effect_words(one, scene.now()) for one in effect.then]
+    made: Text = listed_clauses(clauses)
+    if note := note_of(effect):
+        made = say("{effect}; {note}", effect=made, note=note)
+    if before.offer:
+        made = say("{offer}: {effect}", offer=before.offer, effect=made)
+    assert isinstance(made, Sentence)
+    return made
+
+
+def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
+    clause = modifier_clause if isinstance(effect, Modifier) else act_clause
+    return clause(effect, who, scene)
+
+
+def _is_aura(effect: Effect, scene: Scene) -> bool:
+    """Whether it is on all of those whom its condition is true of."""
+    if effect.on not in ("everyone", "others") and not (
+        effect.on == "chosen" and scene.played_on == "everyone"
+    ):
+        return False
+    return bool(analyzed(effect.if_, OPPONENT).foe_facts(OPPONENT))
+
+
+def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Person:
+    if is_aura:
+        team = effect.if_.foe_team if effect.if_ is not None else None
+        return those("others" if effect.on == "others" else "everyone", team, before.left)
+    if scene.of_weapon and effect.on == "attacker":
+        return YOU
+    if scene.is_blast and effect.on == "target" and effect.moment(of_weapon=True) == "hit":
+        return IN_BLAST
+    return concerned(effect.on, scene.played_on, scene.foe)
+
+
+def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
+    if not isinstance(effect, Modifier) or _says_duration(effect, scene):
+        return NOTHING
+    lasts = scene.duration(effect)
+    if effect.verb == "outcome" and lasts is None and effect.at in QUIET:
+        lasts = Lasts("turn")  # there is no attack that it could be for
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
-    comma = "," if re.search("[,;:]", clause) and closing(lasts, who) else ""
-    along = "".join(f", and {effect_words(e, scene.now())}" for e in effect.then)
-    clause += against(effect)
-    words = f"{before}{clause}{comma}{closing(lasts, who, early)}{along}"
-    return words.replace("the foe", "that fighter") if named else words
+    return closing(lasts, who, early)
+
+
+def offer_sentence(effect: Effect) -> Sentence:
+    """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
+    bare = replace(effect, at=None, cost=None, per_turn=None)
+    words = effect_words(bare, Scene().now())
+    if effect.cost is None:
+        return words
+    return say("{cost}: {effect}", cost=priced(effect.cost), effect=words)
 
 
 def offer_words(effect: Effect) -> str:
-    """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
-    price = f"{priced(effect.cost)}: " if effect.cost is not None else ""
-    bare = replace(effect, at=None, cost=None, per_turn=None)
-    return plain(price + effect_words(bare, Scene().now()))
+    """As `offer_sentence`, in the reader's language and without marks."""
+    return plain(translate(offer_sentence(effect)))
 
 
 @act_clause.register
-def _(effect: Table, who: Person, scene: Scene) -> str:
-    rows = [
-        f"**{printed(faces)}**: "
-        + (", then ".join(effect_words(e, scene.now()) for e in outcome) or "nothing")
-        for faces, outcome in effect.value.items()
-    ]
-    return f"roll a die. {'; '.join(rows)}"
+def _(effect: Table, who: Person, scene: Scene) -> Deed:
+    rows: Sentence = NOTHING
+    for faces, outcome in effect.value.items():
+        brought = _in_turn([effect_words(e, scene.now()) for e in outcome]) or say("nothing")
+        row = say("**{faces}**: {effect}", faces=printed(faces), effect=brought)
+        rows = say("{rows}; {row}", rows=rows, row=row) if rows else row
+    return YOU.name, does("roll a die. {rows}", rows=rows)
 
 
-def _said_already(effect: Modifier, scene: Scene) -> bool:
-    """The clause speaks of that roll or that attack itself."""
+def _in_turn(clauses: Iterable[Sentence]) -> Sentence:
+    """`a, then b`."""
+    made = NOTHING
+    for one in clauses:
+        made = say("{first}, then {second}", first=made, second=one) if made else one
+    return made
+
+
+def _says_duration(effect: Modifier, scene: Scene) -> bool:
+    """Whether the clause speaks of that roll or that attack itself."""
     lasts = scene.duration(effect)
     return lasts is not None and (
         (lasts.kind == "roll" and effect.verb in ("reroll", "adjust", "roll"))
@@ -207,33 +286,44 @@ def _said_already(effect: Modifier, scene: Scene) -> bool:
     )
 
 
-def _card_sentences(card: Card) -> Iterator[str]:
+def _card_sentences(card: Card) -> Iterator[Sentence]:
     play = playing(card)
     if play:
         yield play
     weapon = card.weapon()
     early = card.window in ("turn-start", "instead-of-roll")
     scene = Scene(
-        card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True
-    )
+        card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True,
+        is_blast=weapon is not None and weapon.radius is not None,
+    )  # fmt: skip
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += [effect_words(e, scene) for e in card.effects]
     said += _mode_sentences(card, scene)
     if card.malfunction:
-        what = ", then ".join(effect_words(e, scene.now()) for e in card.malfunction)
-        said.append(f"**malfunction**: {what}")
+        what = _in_turn([effect_words(e, scene.now()) for e in card.malfunction])
+        said.append(say("**malfunction**: {effect}", effect=what))
     if card.value == JOKER:
-        said.append("in a poker hand it is any card you like; else **discard** it and draw another")
+        said.append(say("in a poker hand it is any card you like; otherwise **discard** it and draw another"))  # fmt: skip
     if not said and weapon is not None:
         said.append(plain_sentence(weapon))
     yield from said
 
 
-def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[str]:
+def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
+    """A sentence for each mode: its numbers, and behind a semicolon what else it does."""
     for mode in weapon.modes:
+        scene = replace(scene, is_blast=scene.is_blast or mode.radius is not None)
         facts = mode_facts(mode)
-        yield f"**{mode.name}**: {facts}" if facts else f"**{mode.name}**"
-        yield from (effect_words(e, scene) for e in mode.effects)
+        does_too = tuple(effect_words(e, scene) for e in mode.effects)
+        made = say("**{mode}**", mode=mode.name)
+        if facts:
+            made = say("**{mode}**: {facts}", mode=mode.name, facts=facts)
+        elif does_too:
+            made = say("**{mode}**: {effect}", mode=mode.name, effect=does_too[0])
+            does_too = does_too[1:]
+        for one in does_too:
+            made = say("{facts}; {effect}", facts=made, effect=one)
+        yield made
 
 
 def card_facts(card: Card) -> str:
@@ -255,21 +345,21 @@ def card_facts(card: Card) -> str:
 
 # -- tracks, stances and rules of a pack --------------------------------------------------------
 
-_ENDS = {
-    "fire": "after your attack",
-    "hit": "after an attack that hits",
-    "miss": "after an attack that misses",
-    "move": "when you move",
-    "wounded": "when you are wounded",
-    "struck": "after an attack that hits you",
-    "frag": "when you frag somebody",
-    "turn-start": "at the start of your turn",
-    "turn-end": "at the end of your turn",
+_ENDS: dict[str, Sentence] = {
+    "fire": say("after your attack"),
+    "hit": say("after an attack that hits"),
+    "miss": say("after an attack that misses"),
+    "move": say("when you move"),
+    "wounded": say("when you are wounded"),
+    "struck": say("after an attack that hits you"),
+    "frag": say("when you frag a fighter"),
+    "turn-start": say("at the start of your turn"),
+    "turn-end": say("at the end of your turn"),
 }
 
 
 def stance_text(stance: Stance) -> str:
-    """What the sheet says of it: its own words, else how it is entered, what it does, its end."""
+    """What the sheet says of it: its own words, else how you enter it, what it does, its end."""
     if stance.text.strip():
         words = fill(" ".join(stance.text.split()), placeholders(stance))
         return f"{words} {translate(YOURS)}" if not stance.effects else words
@@ -277,69 +367,100 @@ def stance_text(stance: Stance) -> str:
 
 
 def made_stance_text(stance: Stance) -> str:
+    """A text from its fields and effects alone."""
     said = [_entering(stance)] if stance.when != "never" else []
     for effect in stance.effects:
-        words = effect_words(effect, Scene(at_once=effect.at == "play"))
+        scene = Scene(at_once=effect.at == "play", of_stance=True)
         if isinstance(effect, Act) and effect.moment() == "play":
-            words = f"when you enter it, {words}"
-        said.append(words.replace(MOMENT_WORDS["expire"], "when it ends", 1))
-    said += _ending(stance)
-    return " ".join(sentence(translate(one)) for one in said)
+            entering = replace(scene, at_once=True, front=say("when you enter it"))
+            said.append(effect_words(effect, entering))
+        else:
+            said.append(effect_words(effect, scene))
+    return _text([*said, *_ending(stance)])
 
 
-def _entering(stance: Stance) -> str:
-    asked = conditions(stance.if_)
-    often = "once per turn" if stance.per_turn == 1 else f"up to {stance.per_turn} times per turn"
-    when = [*([often] if stance.per_turn else []), WINDOW_WORDS[stance.when], *asked]  # type: ignore[index]  # `never` is not entered
-    price = f"{priced(stance.cost)} to " if stance.cost is not None else ""
-    return f"{', '.join(when)}, you may {price}enter it"
-
-
-def _ending(stance: Stance) -> list[str]:
-    ends = [_ENDS[word] for word in stance.ends]
-    if stance.lasts is not None and stance.lasts.kind not in ("until-fragged", "game"):
-        ends.append(
-            {"attack": "after the attack", "turn": "at the end of the turn"}.get(
-                stance.lasts.kind, f"after {stance.lasts}"
-            )
+def _entering(stance: Stance) -> Sentence:
+    found = analyzed(stance.if_, OPPONENT)
+    fronts: list[Sentence] = []
+    if stance.per_turn:
+        fronts.append(
+            adverb(plural("once per turn", "up to {n} times per turn", n=stance.per_turn))
         )
-    said = [f"it ends {listed(ends, 'or')}"] if ends else []
-    if stance.lasts is not None and stance.lasts.kind == "game":
-        said.append("a frag does not end it")
+    window = WINDOW_WORDS[stance.when]  # type: ignore[index]  # `never` is not entered
+    fronts.append(window if stance.when in WINDOW_CLAUSES else adverb(window))
+    fronts += [found.house, adverb(found.weapon)]
+    fronts += condition_fronts(found, [*found.yours, *found.foe_facts(OPPONENT)])
+    if stance.cost is not None:
+        enter = does("may {cost} to enter it", cost=priced(stance.cost))
+        return Clause(YOU.name, enter, fronts, exceptions=found.unless)
+    return Clause(YOU.name, does("may enter it"), fronts, exceptions=found.unless)
+
+
+def _ending(stance: Stance) -> Iterator[Sentence]:
+    ends = [_ENDS[word] for word in stance.ends]
+    lasts = stance.lasts
+    if lasts is not None and lasts.kind not in ("until-fragged", "game"):
+        ends.append(
+            {
+                "attack": say("after the attack"),
+                "turn": say("at the end of the turn"),
+                "turns": plural("after {n} turn", "after {n} turns", n=lasts.turns),
+                "roll": say("after the roll"),
+            }.get(lasts.kind, say("when its card leaves play"))
+        )
+    if ends:
+        yield say("it ends {moments:or}", moments=tuple(ends))
+    if lasts is not None and lasts.kind == "game":
+        yield say("a frag does not end it")
     if not stance.leave:
-        said.append("you can't leave it at will")
+        yield say("you can't leave it at will")
     if stance.group is not None:
-        said.append(f"entering another {words_of(stance.group)} stance ends it")
-    return said
+        yield say("entering another {name} stance ends it", name=words_of(stance.group))
 
 
 def track_text(track: Track) -> str:
     """What the sheet says beside its boxes; mostly nothing."""
-    said = []
-    for moment, effects in (("full", track.full), ("empty", track.empty)):
-        if effects:
-            what = ", then ".join(effect_words(e, Scene(at_once=True)) for e in effects)
-            said.append(f"when it is {moment}, {what}")
+    said: list[Sentence] = []
+    if track.full:
+        said.append(_on_track(track.full, say("when it is full")))
+    if track.empty:
+        said.append(_on_track(track.empty, say("when it is empty")))
     if track.titles:
-        named = [f"{least} {title}" for least, title in sorted(track.titles.items())]
-        said.append(", ".join(named))
+        named = sorted(track.titles.items())
+        titles = tuple(say("{n} {name}", n=least, name=title) for least, title in named)
+        said.append(say("{titles}", titles=titles))
     if track.fragged != "start" or track.start not in (0, "wins"):
-        after = {"start": "begins again", "keep": "is kept", "empty": "is emptied"}[track.fragged]
-        said.append(f"it {after} when {YOU.name} are fragged")
+        said.append(
+            {
+                "start": say("it starts over when you are fragged"),
+                "keep": say("you keep it when you are fragged"),
+                "empty": say("you lose it when you are fragged"),
+            }[track.fragged]
+        )
     if track.rematch:
-        said.append("it is kept for the next game")
-    return " ".join(sentence(translate(one)) for one in said)
+        said.append(say("you keep it for the next game"))
+    return _text(said)
+
+
+def _on_track(effects: tuple[Effect, ...], when: Sentence) -> Sentence:
+    first = Scene(at_once=True, front=when)
+    return _in_turn(
+        effect_words(one, first if n == 0 else first.now()) for n, one in enumerate(effects)
+    )
 
 
 def rule_text(rule: PackRule) -> str:
     """A rule of a pack: its words, then what it puts on every sheet."""
     said = [trait_text(rule)] if rule.effects or rule.text.strip() else []
     for track in rule.tracks:
-        boxes = "1 box" if track.most == 1 else f"{track.most} boxes"
-        begins = {"full": ", full at first", 0: "", "wins": ""}.get(
-            track.start, f", {track.start} at first"
-        )
-        said.append(sentence(translate(f"on every sheet: **{track.name}**, {boxes}{begins}")))
-        said.append(track_text(track))
+        boxes = plural("{n} box", "{n} boxes", n=track.most)
+        name = track.name
+        if track.start == "full":
+            words = say("on every sheet: **{track}**, {boxes}, full at first", track=name, boxes=boxes)  # fmt: skip
+        elif track.start in (0, "wins"):
+            words = say("on every sheet: **{track}**, {boxes}", track=name, boxes=boxes)
+        else:
+            words = say("on every sheet: **{track}**, {boxes}, {n} at first", track=name, boxes=boxes, n=track.start)  # fmt: skip
+        said += [_text([words]), track_text(track)]
     said += [f"**{stance.name}**: {stance_text(stance)}" for stance in rule.stances]
     return " ".join(one for one in said if one)

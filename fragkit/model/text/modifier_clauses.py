@@ -1,336 +1,590 @@
-"""What a modifier does, in a clause without its circumstances."""
+"""What a modifier does: a subject and a predicate."""
 
 from __future__ import annotations
 
 from functools import singledispatch
 
+from fragkit.language.clauses import does
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.effects import Counted, Effect, modifiers
+from fragkit.model.names import name_of
+from fragkit.model.text.act_clauses import Deed
 from fragkit.model.text.amounts import (
+    EXTRA,
+    LESS,
+    SQUARES,
+    TYPES,
     card_noun,
     card_nouns,
+    is_count,
+    is_short,
     is_taking,
-    many,
     much,
     phrase,
-    places,
-    plural_of,
+    places_entered,
+    size,
+    weapons_with,
 )
 from fragkit.model.text.circumstances import Scene
-from fragkit.model.text.persons import Person, counted, listed
-from fragkit.model.text.placeholders import printed, stat_change
+from fragkit.model.text.persons import EVERYONE, OTHERS, Person, signed
+from fragkit.model.text.placeholders import printed
 
-_ROLLS = {
-    "hit": "to hit",
-    "damage": "for damage",
-    "defense": "for defense",
-    "movement": "for movement",
-    "check": "for checks",
-    "power-up": "for power-ups",
-    "chance": "for chances",
-    "table": "on tables",
-    "respawn": "for respawning",
-    "bump": "for being bumped",
-    "first": "for who goes first",
-    "any": "on any roll",
+# Behind a number of dice.
+_ROLLS: dict[str, Sentence] = {
+    "hit": say("to hit"),
+    "damage": say("for damage"),
+    "defense": say("for defense"),
+    "movement": say("for movement"),
+    "check": say("for checks"),
+    "power-up": say("for power-ups"),
+    "chance": say("for chances"),
+    "table": say("on tables"),
+    "respawn": say("for respawning"),
+    "bump": say("when bumped"),
+    "first": say("to go first"),
+    "any": say("on every roll"),
 }
-_NOUNS = {
-    "hit": "rolls to hit",
-    "damage": "damage rolls",
-    "defense": "defense rolls",
-    "movement": "movement rolls",
-    "check": "checks",
-    "power-up": "power-up rolls",
-    "chance": "rolls for a chance",
-    "table": "rolls on tables",
-    "respawn": "respawn rolls",
-    "bump": "rolls for being bumped",
-    "first": "rolls for who goes first",
-    "any": "rolls",
+_THESE: dict[str, Sentence] = {
+    "hit": say("your|their to-hit rolls"),
+    "damage": say("your|their damage rolls"),
+    "defense": say("your|their defense rolls"),
+    "movement": say("your|their movement rolls"),
+    "check": say("your|their checks"),
+    "power-up": say("your|their power-up rolls"),
+    "chance": say("your|their chance rolls"),
+    "table": say("your|their table rolls"),
+    "respawn": say("your|their respawn rolls"),
+    "bump": say("your|their bump rolls"),
+    "first": say("your|their rolls to go first"),
+    "any": say("all of your|their rolls"),
 }
-_HARMS = {
-    "push": "being pushed",
-    "blast": "blasts", "mine": "mines", "cards": "the cards of others", "extra": "extra damage",
-}  # fmt: skip
-_BARRED = {
-    "attack": "attack",
-    "move": "move",
-    "jump": "jump",
-    "power-up": "use power-ups",
-    "cards": "play cards",
-    "hexes": "play hex cards",
-    "shootout": "take part in shootouts",
-    "take": "take anything up",
-    "wear": "wear armor",
-    "reload": "reload weapons",
-    "respawn": "respawn",
-    "heal": "be healed",
-    "blood": "spend blood",
-    "draw": "draw cards",
+_THIS: dict[str, Sentence] = {
+    "hit": say("that to-hit roll"),
+    "damage": say("that damage roll"),
+    "defense": say("that defense roll"),
+    "movement": say("that movement roll"),
+    "check": say("that check"),
+    "power-up": say("that power-up roll"),
+    "chance": say("that chance roll"),
+    "table": say("that table roll"),
+    "respawn": say("that respawn roll"),
+    "bump": say("that bump roll"),
+    "first": say("that roll to go first"),
+    "any": say("that roll"),
 }
-# With certain cards only.
-_BARRED_WITH = {
-    "attack": "attack with {cards}",
-    "cards": "play {cards}",
-    "take": "take up {cards}",
-    "wear": "wear {cards}",
-    "reload": "reload {cards}",
-    "draw": "draw {cards}",
+STATS: dict[str, Sentence] = {
+    "health": say("Health"),
+    "speed": say("Speed"),
+    "accuracy": say("Accuracy"),
+    "all": say("all stats"),
 }
+
+
+def _is_roll(effect: Effect, scene: Scene) -> bool:
+    lasts = scene.duration(effect)
+    return lasts is not None and lasts.kind == "roll"
+
+
+def _these(rolls: tuple[str, ...], effect: Effect, scene: Scene) -> Sentence:
+    """`your to-hit rolls`, `that roll`."""
+    table = _THIS if _is_roll(effect, scene) else _THESE
+    return say("{rolls:and}", rolls=tuple(table[roll] for roll in rolls))
 
 
 @singledispatch
-def modifier_clause(effect: Effect, who: Person, scene: Scene) -> str:
+def modifier_clause(effect: Effect, who: Person, scene: Scene) -> Deed:
     raise TypeError(f"no words for {effect.verb}")
 
 
 @modifier_clause.register
-def _(effect: modifiers.Stat, who: Person, scene: Scene) -> str:
-    name = "all stats" if effect.value == "all" else effect.value.capitalize()
-    owner = "" if who.is_you else f"{who.owner} "
+def _(effect: modifiers.Stat, who: Person, scene: Scene) -> Deed:
+    stat = STATS[effect.value]
     if effect.set is not None:
-        return f"{owner}**{name} {'are' if effect.value == 'all' else 'is'} {stat_change(effect)}**"
-    return f"{owner}**{name} {stat_change(effect)}**"
-
-
-@modifier_clause.register
-def _(effect: modifiers.Roll, who: Person, scene: Scene) -> str:
-    roll = listed([_ROLLS[kind] for kind in effect.value])
-    lasts = scene.duration(effect)
-    if "any" in effect.value and lasts is not None and lasts.kind == "roll":
-        roll = "on a roll"
-    parts = []
+        number = phrase(effect.set, scene.foe)
+        if effect.value == "all":
+            return who.name, does("have|has **{n}** in all stats", n=number)
+        return who.name, does("have|has **{stat} {n}**", stat=stat, n=number)
+    changes = []
     if effect.times != 1:
-        parts.append(who.does("roll", f"{effect.times} times the dice **{roll}**"))
-    if effect.dice:
-        parts.append(_dice(effect, who, roll))
-    if effect.add:
-        more = "less" if is_taking(effect.add) else "more"
-        if isinstance(effect.add, int):
-            parts.append(f"{who.owner} total **{roll}** is {abs(effect.add)} {more}")
-        else:
-            parts.append(f"{who.owner} total **{roll}** is {more} by {phrase(effect.add)}")
-    if effect.ignore is not None:
-        parts.append(f"dice that show {printed(effect.ignore)} count for nothing **{roll}**")
-    return listed(parts) if parts else "nothing changes"
-
-
-def _dice(effect: modifiers.Roll, who: Person, roll: str) -> str:
-    if isinstance(effect.dice, int):
-        few = "die" if abs(effect.dice) == 1 else "dice"
-        more = f"{effect.dice} more {few}" if effect.dice > 0 else f"{-effect.dice} {few} fewer"
-    elif effect.dice.of.dice:
-        more = f"{phrase(effect.dice)} {'fewer' if is_taking(effect.dice) else 'more'} dice"
-    else:
-        kind = "fewer" if is_taking(effect.dice) else "more"
-        more = f"as many {kind} dice as {phrase(effect.dice)}"
-    dropped = ""
-    if effect.drop is not None:
-        one = effect.dice in (1, -1)
-        dropped = f" and {'drop' if who.is_you else 'drops'} the {effect.drop}{'' if one else ' of them'}"  # fmt: skip
-    return who.does("roll", f"{more} **{roll}**{dropped}")
-
-
-@modifier_clause.register
-def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> str:
-    dice = f"up to {counted(effect.dice, 'die', 'dice')}" if effect.dice is not None else "any dice"
-    if effect.faces is not None:
-        dice = (
-            dice.removeprefix("any ")
-            + f" that show{'s' if effect.dice == 1 else ''} {printed(effect.faces)}"
+        changes.append(say("×{n}", n=effect.times))
+    if isinstance(effect.add, Counted):
+        number = phrase(size(effect.add), scene.foe)
+        changes.append(
+            say("− {number}", number=number)
+            if is_taking(effect.add)
+            else say("+ {number}", number=number)
         )
-    may = "**reroll**" if effect.must and who.is_you else "you may **reroll**"
-    if effect.must and not who.is_you:
-        may = f"{who.name} must **reroll**"
-    if effect.must:
-        dice = dice.removeprefix("up to ").replace("any dice", "all dice")
-    return f"{may} {dice} in {_whose(effect.value, who, scene, effect)}, once"
-
-
-@modifier_clause.register
-def _(effect: modifiers.Adjust, who: Person, scene: Scene) -> str:
-    if effect.which == "any":
-        dice = counted(effect.dice, "die", "dice")
+    elif effect.add or not changes:
+        changes.append(say("{n}", n=signed(effect.add)))
+    if len(changes) == 2:
+        change = say("{first} {second}", first=changes[0], second=changes[1])
     else:
-        dice = f"the {effect.which} {'die' if effect.dice == 1 else f'{effect.dice} dice'}"
-    by = effect.by or 0
-    turned = (
-        f"to {effect.to}" if effect.to is not None else f"{'up' if by > 0 else 'down'} by {abs(by)}"
-    )
+        change = changes[0]
+    return who.name, does("have|has **{stat} {change}**", stat=stat, change=change)
+
+
+def bare_stat(predicate: Sentence) -> Sentence:
+    """The same without subject and verb: `**Speed +2**`."""
+    fields = predicate.fields
+    if "change" in fields:
+        return say("**{stat} {change}**", **fields)
+    if "stat" in fields:
+        return say("**{stat} is {n}**", **fields)
+    return say("**all stats are {n}**", **fields)
+
+
+@modifier_clause.register
+def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
+    rolls = tuple(_ROLLS[kind] for kind in effect.value)
+    if "any" in effect.value and _is_roll(effect, scene):
+        rolls = (say("on this roll"),)
+    roll = say("**{rolls:and}**", rolls=rolls)
+    these = _these(effect.value, effect, scene)
+    parts = []
+    if effect.times == 0:
+        parts.append(say("roll|rolls no dice {roll}", roll=roll))
+    elif effect.times == 2:
+        parts.append(say("roll|rolls twice as many dice {roll}", roll=roll))
+    elif effect.times != 1:
+        parts.append(say("roll|rolls {n} times as many dice {roll}", n=effect.times, roll=roll))
+    if effect.dice:
+        parts.append(_dice(effect, scene, roll, these))
+    if effect.add:
+        number = phrase(size(effect.add), scene.foe)
+        parts.append(
+            say("subtract|subtracts **{number}** from {rolls}", number=number, rolls=these)
+            if is_taking(effect.add)
+            else say("add|adds **{number}** to {rolls}", number=number, rolls=these)
+        )
+    if effect.ignore is not None:
+        parts.append(say("ignore|ignores dice that show {faces} in {rolls}", faces=printed(effect.ignore), rolls=these))  # fmt: skip
+    if not parts:
+        return NOTHING, does("nothing changes")
+    if len(parts) == 1:
+        return who.name, parts[0]
+    return who.name, say("{parts:and}", parts=tuple(parts))
+
+
+def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence, these: Sentence) -> Sentence:
+    number, is_less = effect.dice, is_taking(effect.dice)
+    if not is_count(number):
+        amount = phrase(size(number), scene.foe)
+        if effect.drop == "lowest":
+            return say("add|adds dice equal to {number} to {rolls} and drop|drops as many of the lowest", number=amount, rolls=these)  # fmt: skip
+        if effect.drop == "highest":
+            return say("add|adds dice equal to {number} to {rolls} and drop|drops as many of the highest", number=amount, rolls=these)  # fmt: skip
+        if is_less:
+            return say("remove|removes dice equal to {number} from {rolls}", number=amount, rolls=these)  # fmt: skip
+        return say("add|adds dice equal to {number} to {rolls}", number=amount, rolls=these)
+    n = size(number)
+    form = n if isinstance(n, int) else 2
+    count = n if isinstance(n, int) else phrase(n)
+    if effect.drop == "lowest":
+        return plural(
+            "roll|rolls {count} more die {roll} and drop|drops the lowest",
+            "roll|rolls {count} more dice {roll} and drop|drops the {count} lowest",
+            n=form, count=count, roll=roll,
+        )  # fmt: skip
+    if effect.drop == "highest":
+        return plural(
+            "roll|rolls {count} more die {roll} and drop|drops the highest",
+            "roll|rolls {count} more dice {roll} and drop|drops the {count} highest",
+            n=form, count=count, roll=roll,
+        )  # fmt: skip
+    if is_less:
+        return plural("roll|rolls {count} fewer die {roll}", "roll|rolls {count} fewer dice {roll}", n=form, count=count, roll=roll)  # fmt: skip
+    return plural("roll|rolls {count} more die {roll}", "roll|rolls {count} more dice {roll}", n=form, count=count, roll=roll)  # fmt: skip
+
+
+def _rolled_dice(dice: int | None, shown: str, must: bool) -> Sentence:
+    """`any dice`, `up to 2 dice that show 1–2`, `all dice`."""
+    if dice is None and shown:
+        return say("dice that show {faces}", faces=shown)
+    if dice is None:
+        return say("all dice") if must else say("any dice")
+    if shown and must:
+        return plural("{n} die that shows {faces}", "{n} dice that show {faces}", n=dice, faces=shown)  # fmt: skip
+    if shown:
+        return plural("up to {n} die that shows {faces}", "up to {n} dice that show {faces}", n=dice, faces=shown)  # fmt: skip
+    if must:
+        return plural("{n} die", "{n} dice", n=dice)
+    return plural("up to {n} die", "up to {n} dice", n=dice)
+
+
+@modifier_clause.register
+def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
+    shown = printed(effect.faces) if effect.faces is not None else ""
+    dice = _rolled_dice(effect.dice, shown, effect.must)
+    rolls = _whose_rolls(effect.value, who, scene, effect)
+    if scene.is_choice or (effect.must and who.is_you):
+        return say("you"), does("**reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
+    if effect.must:
+        return who.name, does("must **reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
+    return _owner(who), does("may **reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
+
+
+def _owner(who: Person) -> Sentence:
+    """The owner of the effect decides, whoever's dice they are."""
+    return say("you") if not who.is_you else who.name
+
+
+def _whose_rolls(
+    rolls: tuple[str, ...], who: Person, scene: Scene, effect: modifiers.Reroll | modifiers.Adjust
+) -> Sentence:
+    """`your to-hit rolls`; `to-hit rolls of the target` when you decide on another's dice."""
+    if _is_roll(effect, scene) or who.is_you or (effect.must and effect.verb == "reroll"):
+        return _these(rolls, effect, scene)
+    named = tuple(_ROLLS_OF[roll] for roll in rolls)
+    return say("{rolls:and} of {whom}", rolls=named, whom=who.whom)
+
+
+_ROLLS_OF: dict[str, Sentence] = {
+    "hit": say("to-hit rolls"),
+    "damage": say("damage rolls"),
+    "defense": say("defense rolls"),
+    "movement": say("movement rolls"),
+    "check": say("checks"),
+    "power-up": say("power-up rolls"),
+    "chance": say("chance rolls"),
+    "table": say("table rolls"),
+    "respawn": say("respawn rolls"),
+    "bump": say("bump rolls"),
+    "first": say("rolls to go first"),
+    "any": say("rolls"),
+}
+
+
+@modifier_clause.register
+def _(effect: modifiers.Adjust, who: Person, scene: Scene) -> Deed:
+    n = effect.dice
+    if effect.which == "any":
+        dice = plural("{n} die", "{n} dice", n=n)
+    elif effect.which == "lowest":
+        dice = plural("the lowest die", "the {n} lowest dice", n=n)
+    else:
+        dice = plural("the highest die", "the {n} highest dice", n=n)
     if effect.faces is not None:
-        dice += f" that show{'s' if effect.dice == 1 else ''} {printed(effect.faces)}"
-    may = "**turn**" if effect.must else "you may **turn**"
-    return f"{may} {dice} in {_whose(effect.value, who, scene, effect)} {turned}"
-
-
-def _whose(rolls: tuple[str, ...], who: Person, scene: Scene, effect: Effect) -> str:
-    lasts = scene.duration(effect)
-    nouns = listed([_NOUNS[roll] for roll in rolls], "or")
-    if lasts is not None and lasts.kind == "roll":
-        one = nouns.replace("rolls", "roll").replace("checks", "check")
-        return "that roll" if "any" in rolls else f"that {one}"
-    return f"{who.owner} {nouns}"
+        shown = printed(effect.faces)
+        dice = (
+            say("{dice} that shows {faces}", dice=dice, faces=shown)
+            if n == 1
+            else say("{dice} that show {faces}", dice=dice, faces=shown)
+        )
+    rolls = _whose_rolls(effect.value, who, scene, effect)
+    by = effect.by or 0
+    if effect.to is not None:
+        turned = say("to {face}", face=effect.to)
+    elif by > 0:
+        turned = say("up by {n}", n=by)
+    else:
+        turned = say("down by {n}", n=-by)
+    if effect.must or scene.is_choice:
+        return say("you"), does("**turn** {dice} in {rolls} {change}", dice=dice, rolls=rolls, change=turned)  # fmt: skip
+    return say("you"), does("may **turn** {dice} in {rolls} {change}", dice=dice, rolls=rolls, change=turned)  # fmt: skip
 
 
 @modifier_clause.register
-def _(effect: modifiers.Extra, who: Person, scene: Scene) -> str:
-    hits = "a hit does" if scene.of_weapon else f"{who.owner} hits do"
+def _(effect: modifiers.Extra, who: Person, scene: Scene) -> Deed:
+    amount = much(effect.value, LESS if is_taking(effect.value) else EXTRA, scene.foe)
+    if scene.of_weapon and who.is_you:
+        return say("a hit"), does("does {amount}", amount=amount)
+    if who.is_you:
+        return say("your hits"), does("do {amount}", amount=amount)
+    return who.name, does("do|does {amount} with each hit", amount=amount)
+
+
+@modifier_clause.register
+def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> Deed:
+    if scene.of_weapon and who.is_you:
+        return say("a hit"), does("ignores **armor**")
+    if who.is_you:
+        return say("your hits"), does("ignore **armor**")
+    return who.name, does("ignore|ignores **armor** with each hit")
+
+
+@modifier_clause.register
+def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> Deed:
+    lasts = scene.duration(effect)
+    when = say("this turn") if lasts is not None and lasts.kind == "turn" else say("each turn")
+    if not is_count(effect.value):
+        number = phrase(size(effect.value), scene.foe)
+        if is_taking(effect.value):
+            return who.name, does("make|makes **fewer attacks** {when}, by {number}", when=when, number=number)  # fmt: skip
+        return who.name, does("make|makes **extra attacks** {when} equal to {number}", when=when, number=number)  # fmt: skip
+    n = size(effect.value)
+    form = n if isinstance(n, int) else 2
+    count = n if isinstance(n, int) else phrase(n)
     if is_taking(effect.value):
-        fewer = abs(effect.value) if isinstance(effect.value, int) else phrase(effect.value)
-        return f"{hits} **{fewer} less damage**"
-    return f"{hits} {much(effect.value, 'extra damage')}"
+        return who.name, plural("make|makes **{count} fewer attack** {when}", "make|makes **{count} fewer attacks** {when}", n=form, count=count, when=when)  # fmt: skip
+    return who.name, plural("make|makes **{count} more attack** {when}", "make|makes **{count} more attacks** {when}", n=form, count=count, when=when)  # fmt: skip
 
 
 @modifier_clause.register
-def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> str:
-    return f"{'a hit goes' if scene.of_weapon else f'{who.owner} hits go'} through **{effect.value}**"  # fmt: skip
-
-
-@modifier_clause.register
-def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> str:
-    lasts = scene.duration(effect)
-    often = "this turn" if lasts is not None and lasts.kind == "turn" else "each turn"
-    if isinstance(effect.value, int):
-        more = f"{effect.value} more {'attack' if effect.value == 1 else 'attacks'}"
-        if effect.value < 0:
-            more = f"{counted(-effect.value, 'attack')} fewer"
-        return who.does("make", f"**{more}** {often}")
-    kind = "fewer" if is_taking(effect.value) else "more"
-    return who.does("make", f"as many **{kind} attacks** {often} as {phrase(effect.value)}")
-
-
-@modifier_clause.register
-def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> str:
-    lasts = scene.duration(effect)
-    ends = {"hit": "hits", "miss": "misses"}[effect.value]
+def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> Deed:
+    lasts, is_hit = scene.duration(effect), effect.value == "hit"
     if scene.of_weapon and effect.lasts is None:
-        return f"it always **{ends}**, whatever the dice say"
+        if is_hit:
+            return say("it"), does("always **hits**, whatever the dice show")
+        return say("it"), does("always **misses**, whatever the dice show")
     if lasts is not None and lasts.kind == "attack":
-        whose = "your" if who.is_you else "the"
-        return f"{whose} attack **{ends}**, whatever the dice say"
-    return f"{who.owner} attacks always **{effect.value}**, whatever the dice say"
+        if is_hit:
+            return say("this attack"), does("**hits**, whatever the dice show")
+        return say("this attack"), does("**misses**, whatever the dice show")
+    if is_hit:
+        return who.name, does("always **hit|hits**")
+    return who.name, does("always **miss|misses**")
 
 
 @modifier_clause.register
-def _(effect: modifiers.Armor, who: Person, scene: Scene) -> str:
-    owner = "" if who.is_you else f"{who.owner} "
-    lost = "discard it" if scene.of_card else "it is gone"
-    return (
-        f"**armor**: {owner}Health +{effect.value}; {lost} once it has taken {effect.value} damage"
-    )
+def _(effect: modifiers.Armor, who: Person, scene: Scene) -> Deed:
+    n = effect.value
+    if scene.is_bare and scene.of_card and who.is_you:
+        return NOTHING, does("**armor**: Health +{n}. Discard it once it has taken {n} damage", n=n)
+    if scene.is_bare and who.is_you:
+        return NOTHING, does("**armor**: Health +{n}, gone once it has taken {n} damage", n=n)
+    return who.name, does("gain|gains **{n} armor**", n=n)
+
+
+_HARMS: dict[str, Sentence] = {
+    "push": say("being pushed"),
+    "blast": say("blasts"),
+    "mine": say("mines"),
+    "cards": say("other players' cards"),
+    "extra": say("extra damage"),
+    "acid": say("acid"),
+    "lava": say("lava"),
+    "napalm": say("napalm"),
+    "gas": say("gas"),
+    "everything": say("everything"),
+}
 
 
 @modifier_clause.register
-def _(effect: modifiers.Immune, who: Person, scene: Scene) -> str:
+def _(effect: modifiers.Immune, who: Person, scene: Scene) -> Deed:
     wanted = [v for v in effect.value if not v.startswith("not ")]
-    types = [v for v in wanted if v in ("flame", "energy", "ballistic", "explosive")]
-    hazards = [_HARMS.get(v) or _harm(v) for v in wanted if v not in types]
-    names = ([f"{listed(types)} weapons"] if types else []) + hazards
-    spared = [_harm(v.removeprefix("not ")) for v in effect.value if v not in wanted]
-    but = f", but not to {listed(spared)}" if spared else ""
-    return who.says("are", f"**immune** to {listed(names or ['everything'])}{but}")
+    types = tuple(TYPES[v] for v in wanted if v in TYPES)
+    named: tuple[Sentence, ...] = tuple(_harm(v) for v in wanted if v not in TYPES)
+    if types:
+        named = (say("{types:and} weapons", types=types), *named)
+    harms = named or (say("everything"),)
+    spared = tuple(_harm(v.removeprefix("not ")) for v in effect.value if v not in wanted)
+    if spared:
+        return who.name, does("are|is **immune** to {harms:and}, but not to {others:and}", harms=harms, others=spared)  # fmt: skip
+    return who.name, does("are|is **immune** to {harms:and}", harms=harms)
 
 
-def _harm(word: str) -> str:
-    known = ("acid", "lava", "napalm", "gas", "everything")
-    return word if word in known else plural_of(card_noun(word))
-
-
-@modifier_clause.register
-def _(effect: modifiers.Threshold, who: Person, scene: Scene) -> str:
-    return f"{who.owner} **power-ups** succeed on {printed(effect.faces)}"
+def _harm(word: str) -> Sentence:
+    return _HARMS[word] if word in _HARMS else card_noun(word, is_plural=True, of_weapon=True)
 
 
 @modifier_clause.register
-def _(effect: modifiers.Limit, who: Person, scene: Scene) -> str:
-    number = effect.add if effect.set is None else effect.set
-    noun = {"hand": "card", "weapons": "**weapon**"}[effect.value]
-    where = {"hand": "in **hand**", "weapons": "in play"}[effect.value]
-    what = f"{noun}{'' if number in (1, -1) else 's'} {where}".replace("**s", "s**")
-    if isinstance(number, Counted):
-        more = "" if effect.set is not None else "fewer " if is_taking(number) else "more "
-        return who.says("may", f"have as many {more}{what} as {phrase(number)}")
+def _(effect: modifiers.Threshold, who: Person, scene: Scene) -> Deed:
+    return who.name, does("succeed|succeeds at **power-ups** on {faces}", faces=printed(effect.faces))  # fmt: skip
+
+
+@modifier_clause.register
+def _(effect: modifiers.Limit, who: Person, scene: Scene) -> Deed:
+    is_hand, number = effect.value == "hand", effect.add if effect.set is None else effect.set
+    if not is_count(number):
+        amount = phrase(size(number), scene.foe)
+        if effect.set is not None:
+            return who.name, (
+                does("may hold **cards** in hand equal to {number}", number=amount)
+                if is_hand
+                else does("may have **weapons** in play equal to {number}", number=amount)
+            )
+        if is_taking(number):
+            return who.name, (
+                does("may hold fewer **cards** in hand, by {number}", number=amount)
+                if is_hand
+                else does("may have fewer **weapons** in play, by {number}", number=amount)
+            )
+        return who.name, (
+            does("may hold more **cards** in hand, by {number}", number=amount)
+            if is_hand
+            else does("may have more **weapons** in play, by {number}", number=amount)
+        )
+    n = size(number)
+    form = n if isinstance(n, int) else 2
+    count = n if isinstance(n, int) else phrase(n)
     if effect.set is not None:
-        return who.says("may", f"have at most {number} {what}")
-    more = "more" if number > 0 else "fewer"
-    return who.says("may", f"have {abs(number)} {more} {what}")
+        return who.name, (
+            plural("may hold at most {count} **card** in hand", "may hold at most {count} **cards** in hand", n=form, count=count)
+            if is_hand
+            else plural("may have at most {count} **weapon** in play", "may have at most {count} **weapons** in play", n=form, count=count)
+        )  # fmt: skip
+    if is_taking(number):
+        return who.name, (
+            plural("may hold {count} fewer **card** in hand", "may hold {count} fewer **cards** in hand", n=form, count=count)
+            if is_hand
+            else plural("may have {count} fewer **weapon** in play", "may have {count} fewer **weapons** in play", n=form, count=count)
+        )  # fmt: skip
+    return who.name, (
+        plural("may hold {count} more **card** in hand", "may hold {count} more **cards** in hand", n=form, count=count)
+        if is_hand
+        else plural("may have {count} more **weapon** in play", "may have {count} more **weapons** in play", n=form, count=count)
+    )  # fmt: skip
+
+
+_OBSTACLES: dict[str, Sentence] = {
+    "walls": say("walls"),
+    "doors": say("doors"),
+    "windows": say("windows"),
+    "barrels": say("barrels"),
+    "fighters": say("fighters"),
+    "water": say("water"),
+    "lava": say("lava"),
+}
+_DOORS: dict[str | None, Sentence] = {
+    None: say("doors against their arrows"),
+    "red": say("red doors against their arrows"),
+    "green": say("green doors against their arrows"),
+    "blue": say("blue doors against their arrows"),
+}
+
+
+def _obstacle(word: str) -> Sentence:
+    return _OBSTACLES.get(word) or say("{thing}", thing=word)
 
 
 @modifier_clause.register
-def _(effect: modifiers.Pass, who: Person, scene: Scene) -> str:
-    slow = [v for v in effect.value if v in ("water", "lava")]
-    ways: list[str] = [v for v in effect.value if v not in (*slow, "doors")]
+def _(effect: modifiers.Pass, who: Person, scene: Scene) -> Deed:
+    slow = tuple(_obstacle(v) for v in effect.value if v in ("water", "lava"))
+    ways = [_obstacle(v) for v in effect.value if v not in ("water", "lava", "doors")]
     if "doors" in effect.value:
-        ways.append(f"{effect.color + ' ' if effect.color else ''}doors against their arrows")
-    parts = [who.says("may", f"**move through** {listed(ways)}")] if ways else []
-    if slow:
-        parts.append(f"{listed(slow)} cost{'s' * (len(slow) == 1)} {who.name} no extra movement")
-    clause = "; ".join(parts)
-    if effect.uses is not None:
-        clause += f"; discard it after {counted(effect.uses, 'use')}"
-    return clause
+        ways.append(_DOORS[effect.color])
+    through = tuple(ways)
+    if ways and slow:
+        made = does("may **move through** {ways:and} and cross|crosses {places:and} at no extra cost", ways=through, places=slow)  # fmt: skip
+    elif ways:
+        made = does("may **move through** {ways:and}", ways=through)
+    else:
+        made = does("may enter {places:and} at no extra cost", places=slow)
+    return who.name, made
 
 
 @modifier_clause.register
-def _(effect: modifiers.See, who: Person, scene: Scene) -> str:
-    return who.does(
-        "see", f"and {'shoot' if who.is_you else 'shoots'} through **{listed(effect.value)}**"
-    )
+def _(effect: modifiers.See, who: Person, scene: Scene) -> Deed:
+    seen = tuple(_obstacle(v) for v in effect.value)
+    return who.name, does("see|sees and shoot|shoots through **{things:and}**", things=seen)
 
 
 @modifier_clause.register
-def _(effect: modifiers.Jump, who: Person, scene: Scene) -> str:
-    price = f"for {effect.each or 'no'} movement per square"
-    far = f"{many(effect.value, 'square')} further"
+def _(effect: modifiers.Jump, who: Person, scene: Scene) -> Deed:
+    squares = much(effect.value, SQUARES, scene.foe)
+    if not is_count(effect.value):
+        if effect.each == modifiers.JUMP_COST:
+            return who.name, does("**jump|jumps** farther by {squares}", squares=squares)
+        return who.name, does("**jump|jumps** farther by {squares}, for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
     if effect.value and effect.each == modifiers.JUMP_COST:
-        return who.does("**jump**", far) if who.is_you else f"{who.name} **jumps** {far}"
-    rest = f"{far}, {price}" if effect.value else price
-    return f"**jump** {rest}" if who.is_you else f"{who.name} **jumps** {rest}"
+        return who.name, does("**jump|jumps** {squares} farther", squares=squares)
+    if effect.value:
+        return who.name, does("**jump|jumps** {squares} farther, for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
+    return who.name, does("**jump|jumps** for {n} movement per square", n=effect.each)
 
 
 @modifier_clause.register
-def _(effect: modifiers.Healing, who: Person, scene: Scene) -> str:
-    if isinstance(effect.value, Counted):
-        return f"healing cards restore more Health to {who.name}: {phrase(effect.value)}"
-    return f"healing cards restore **{effect.value} more** Health to {who.name}"
+def _(effect: modifiers.Healing, who: Person, scene: Scene) -> Deed:
+    if not is_short(effect.value):
+        number = phrase(size(effect.value), scene.foe)
+        return who.name, does("restore|restores **more** Health with each healing card, by {number}", number=number)  # fmt: skip
+    number = phrase(size(effect.value))
+    return who.name, does("restore|restores **{n} more** Health with each healing card", n=number)
+
+
+_BARRED: dict[str, Sentence] = {
+    "attack": say("**attack**"),
+    "move": say("**move**"),
+    "jump": say("**jump**"),
+    "power-up": say("**use power-ups**"),
+    "cards": say("**play cards**"),
+    "hexes": say("**play hex cards**"),
+    "shootout": say("**take part in shootouts**"),
+    "take": say("**pick anything up**"),
+    "wear": say("**wear armor**"),
+    "reload": say("**reload weapons**"),
+    "respawn": say("**respawn**"),
+    "heal": say("**be healed**"),
+    "blood": say("**spend blood**"),
+    "draw": say("**draw cards**"),
+}
 
 
 @modifier_clause.register
-def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> str:
-    return who.says("can't", listed([_barred(effect, deed) for deed in effect.value], "or"))
+def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> Deed:
+    deeds = tuple(_barred(effect, deed) for deed in effect.value)
+    if who is EVERYONE:
+        return say("nobody"), does("can {deeds:or}", deeds=deeds)
+    if who is OTHERS:
+        return say("no other fighter"), does("can {deeds:or}", deeds=deeds)
+    return who.name, does("can't {deeds:or}", deeds=deeds)
 
 
-def _barred(effect: modifiers.Forbid, deed: str) -> str:
+def _barred(effect: modifiers.Forbid, deed: str) -> Sentence:
     if deed == "card":
-        name = (effect.card or "that card").replace("-", " ").title()
-        return f"use **{name}**"
+        return say("use **{card}**", card=name_of("card", effect.card or "that card"))
     if deed == "enter":
-        return f"enter **{places(effect.in_)}**"
-    if effect.which and deed in _BARRED_WITH:
-        cards = card_nouns(effect.which, plural=True)
-        return f"**{_BARRED_WITH[deed].format(cards=cards)}**"
-    return f"**{_BARRED[deed]}**"
+        return say("enter **{place}**", place=places_entered(effect.in_))
+    if deed == "attack" and effect.which:
+        return say("**attack {weapons}**", weapons=weapons_with(effect.which))
+    if not effect.which:
+        if deed == "attack" and effect.if_ is not None and effect.if_.against is not None:
+            return _ATTACK_WHOM[effect.if_.against]
+        return _BARRED[deed]
+    cards = card_nouns(effect.which, is_plural=True)
+    if deed == "cards":
+        return say("**play {cards}**", cards=cards)
+    if deed == "take":
+        return say("**pick up {cards}**", cards=cards)
+    if deed == "wear":
+        return say("**wear {cards}**", cards=cards)
+    if deed == "reload":
+        return say("**reload {cards}**", cards=cards)
+    if deed == "draw":
+        return say("**draw {cards}**", cards=cards)
+    return _BARRED[deed]
+
+
+_ATTACK_WHOM: dict[str, Sentence] = {
+    "owner": say("**attack** you"),
+    "others": say("**attack** anyone but you"),
+}
+
+
+def names_target(effect: Effect) -> bool:
+    """Whether its clause says itself against whom."""
+    return isinstance(effect, modifiers.Forbid) and effect.value == ("attack",) and not effect.which
 
 
 @modifier_clause.register
-def _(effect: modifiers.Allow, who: Person, scene: Scene) -> str:
+def _(effect: modifiers.Allow, who: Person, scene: Scene) -> Deed:
     if effect.value == "hexes":
-        return who.says("may", "play **hex** cards")
+        return who.name, does("may play **hex** cards")
     if effect.value == "any-time":
-        cards = card_nouns(effect.which or ("any",), plural=True)
-        return who.says("may", f"play **{cards}** at any time")
+        cards = card_nouns(effect.which or ("any",), is_plural=True)
+        return who.name, does("may play **{cards}** at any time", cards=cards)
     if effect.value == "two-suits":
-        return who.says("may", "wear **two suits** of armor")
-    return who.says("may", f"choose {who.back} **respawn** square instead of rolling")
+        return who.name, does("may wear **two suits** of armor")
+    return who.name, does("may choose your|their **respawn** square instead of rolling")
 
 
 @modifier_clause.register
-def _(effect: modifiers.Hang, who: Person, scene: Scene) -> str:
-    return f"whoever frags {who.name} may **hang** {who.name}, whatever the damage"
+def _(effect: modifiers.Hang, who: Person, scene: Scene) -> Deed:
+    return who.name, does("can be **hanged** after any frag, whatever the damage")
 
 
 @modifier_clause.register
-def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> str:
+def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
     if isinstance(effect.value, Counted):
-        return who.says("can", f"be **attacked** only within a range of {phrase(effect.value)}")
-    far = "1" if effect.value == 1 else f"{effect.value} or less"
-    return who.says("can", f"be **attacked** only at range {far}")
+        number = phrase(effect.value, scene.foe)
+        return who.name, does("can be **attacked** only from within {number}", number=number)
+    if effect.value == 1:
+        return who.name, does("can be **attacked** only at range 1")
+    return who.name, does("can be **attacked** only within range {n}", n=effect.value)
+
+
+def note_of(effect: Effect) -> Sentence:
+    """An order behind the clause: `discard it after 2 uses`."""
+    if isinstance(effect, modifiers.Pass) and effect.uses is not None:
+        return plural("discard it after 1 use", "discard it after {n} uses", n=effect.uses)
+    return NOTHING

@@ -1,9 +1,11 @@
-"""The little grammar that generated texts need: who does it, how many, and lists."""
+"""Who a generated sentence is about, and the last touches of a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fragkit.language.clauses import Fact, capital
+from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.effect import Who
 from fragkit.values import dataclass
@@ -11,35 +13,31 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody that a sentence is about."""
+    """A fighter or several in a sentence."""
 
-    name: str  # "you", "the target"
-    owner: str  # "your", "the target's"
-    back: str  # "your", "its": after the name has been said
+    name: Sentence  # "the target"
+    owner: Sentence  # "the target's"
+    whom: Sentence  # "the target"; "them"
 
     @property
     def is_you(self) -> bool:
-        return self.name == "you"
-
-    def does(self, verb: str, rest: str) -> str:
-        """`draw a card` for you, `the target draws a card` for others."""
-        if self.is_you:
-            return f"{verb} {rest}".rstrip()
-        return f"{self.name} {third_person(verb)} {rest}".rstrip()
-
-    def says(self, verb: str, rest: str) -> str:
-        """As `does`, with the pronoun: `you can't attack`."""
-        return f"you {verb} {rest}" if self.is_you else self.does(verb, rest)
+        return self is YOU
 
 
-YOU = Person("you", "your", "your")
-TARGET = Person("the target", "the target's", "its")
-ATTACKER = Person("the attacker", "the attacker's", "its")
-FOE = Person("the foe", "the foe's", "its")
-ROLLER = Person("the roller", "the roller's", "the roller's")
-THAT = Person("that fighter", "that fighter's", "its")
-EVERYONE = Person("everyone", "everyone's", "their")
-OTHERS = Person("everyone else", "everyone else's", "their")
+def _person(name: Sentence, owner: Sentence, whom: Sentence = NOTHING) -> Person:
+    return Person(name, owner, whom or name)
+
+
+YOU = _person(say("you"), say("your"))
+TARGET = _person(say("the target"), say("the target's"))
+ATTACKER = _person(say("the attacker"), say("the attacker's"))
+OPPONENT = _person(say("your opponent"), say("your opponent's"))
+ROLLER = _person(say("the fighter who rolled"), say("that fighter's"))
+THAT = _person(say("that fighter"), say("that fighter's"))
+THEY = _person(say("they"), say("that fighter's"), say("them"))
+EVERYONE = _person(say("everyone"), say("everyone's"))
+OTHERS = _person(say("everyone else"), say("everyone else's"))
+IN_BLAST = _person(say("everyone in the blast"), say("everyone's"))
 
 _PLAYED_ON: dict[PlayedOn, Person] = {
     "self": YOU,
@@ -53,47 +51,49 @@ _PLAYED_ON: dict[PlayedOn, Person] = {
 }
 _CONCERNED: dict[Who, Person] = {
     "self": YOU,
-    "foe": FOE,
     "attacker": ATTACKER,
     "target": TARGET,
     "everyone": EVERYONE,
     "others": OTHERS,
 }
-_IRREGULAR = {
-    "are": "is",
-    "have": "has",
-    "can": "can",
-    "can't": "can't",
-    "may": "may",
-    "push": "pushes",
-}
+SEVERAL = (EVERYONE, OTHERS, IN_BLAST)
 
 
-def concerned(who: Who, played_on: PlayedOn) -> Person:
-    """Whom an effect of a card is about."""
+def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
+    """Return whom an effect of a card is about; `foe` is what the other fighter is called."""
+    if who == "foe":
+        return foe
     return _PLAYED_ON[played_on] if who == "chosen" else _CONCERNED[who]
 
 
-def third_person(verb: str) -> str:
-    return _IRREGULAR.get(verb, verb + "s")
+def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
+    """Return those of everyone or of all others whom the facts are true of."""
+    which = relative(facts)
+    if team == "other":
+        name = say("each enemy {which}", which=which)
+    elif team == "same":
+        name = say("each teammate {which}", which=which)
+    elif who == "everyone":
+        name = say("each fighter {which}", which=which)
+    else:
+        name = say("other fighters {which}", which=which)
+    return Person(name, say("their"), name)
 
 
-def counted(number: int, noun: str, plural: str = "") -> str:
-    """`1 die`, `2 dice`."""
-    return f"{number} {noun if number == 1 else plural or noun + 's'}"
-
-
-def article(number: int, noun: str) -> str:
-    """`a card`, `2 cards`."""
-    if number == 1:
-        letter = len(noun.split()[0]) == 1 and noun[0] in "AHM"  # as they are spoken
-        return f"{'an' if letter or noun[0] in 'aeiou' else 'a'} {noun}"
-    return f"{number} {noun}s"
+def relative(facts: Iterable[Fact]) -> Sentence:
+    """Return the facts as part of a noun: `in water and with more frags than you`."""
+    found = tuple(fact.as_relative() for fact in facts)
+    return say("{facts:and}", facts=found) if found else NOTHING
 
 
 def signed(number: int) -> str:
     """`+2`, `−1` with a true minus sign."""
     return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -103,9 +103,6 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital, also behind a mark of bold, and a full stop."""
-    for i, character in enumerate(text):
-        if character.isalnum():
-            text = text[:i] + character.upper() + text[i + 1 :]
-            break
+    """With a capital, also behind a mark of bold, and a period."""
+    text = capital(text)
     return text if text.endswith((".", "!", "?")) else text + "."

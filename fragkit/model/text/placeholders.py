@@ -23,13 +23,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from fragkit.diagnostics import Problems, Span, choose, nearest
+from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.card import Arms, Card, Mode
 from fragkit.model.effects import Condition, Cost, Counted, Effect
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fields import Where, specs
 from fragkit.model.fighter import Fighter, Stance, StartingWeapon, Track, Trait
-from fragkit.model.text.amounts import phrase
+from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.persons import signed
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 
@@ -163,10 +164,11 @@ def printed(value: Dice | Faces) -> str:
 def stat_change(effect: Stat) -> str:
     """`+2`, `×2`, `×2 +1`, or the value that is set."""
     if effect.set is not None:
-        return str(effect.set) if isinstance(effect.set, int) else phrase(effect.set)
+        return translate(phrase(effect.set))
     parts = [f"×{effect.times}"] if effect.times != 1 else []
     if isinstance(effect.add, Counted):
-        parts.append(f"{'−' if effect.add.times < 0 else '+'} {phrase(effect.add)}")
+        number = translate(phrase(size(effect.add)))
+        parts.append(f"{'−' if is_taking(effect.add) else '+'} {number}")
     elif effect.add or not parts:
         parts.append(signed(effect.add))
     return " ".join(parts)

@@ -1,97 +1,138 @@
-"""What a weapon's own fields say beyond damage and ammunition, in sentences."""
+"""What a weapon's own fields say beyond damage and ammo, in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.card import Mode, Scatter, Weapon
-from fragkit.model.text.circumstances import distance
-from fragkit.model.text.persons import counted, listed
+from fragkit.model.text.amounts import TYPES
 from fragkit.model.word_values import BlastShape, Spared
 
 
-def weapon_sentences(weapon: Weapon) -> Iterator[str]:
+def distance(at_least: int | None, at_most: int | None) -> Sentence:
+    """`range 2 to 5`, `range 3 or less`, `range 1`; nothing when there is no limit."""
+    if at_least is not None and at_most is not None and at_least != at_most:
+        return say("range {least} to {most}", least=at_least, most=at_most)
+    if at_most == 1 or (at_most is not None and at_least == at_most):
+        return say("range {n}", n=at_most)
+    if at_most is not None:
+        return say("range {n} or less", n=at_most)
+    return say("range {n} or more", n=at_least) if at_least is not None else NOTHING
+
+
+def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
+    """Yield what sets it apart from a weapon that only rolls its damage."""
     if weapon.aim == "nothing":
-        yield "no target and no roll to hit"
+        yield say("no target and no to-hit roll")
     if weapon.aim == "square":
-        yield "aim at any **square** in sight"
+        yield say("aim at any **square** in sight")
     near = distance(weapon.range_at_least, weapon.range_at_most)
-    if near:
-        yield f"**contact**: {near} only" if weapon.range_at_most == 1 else f"**{near}**"
+    if near and weapon.range_at_most == 1:
+        yield say("**contact**: {range} only", range=near)
+    elif near:
+        yield say("**{range}**", range=near)
     if weapon.damage == "none" and weapon.aim != "nothing":
-        yield "**no damage**"
-    if weapon.ammo_use != 1:
-        much = "all its ammo" if weapon.ammo_use == "all" else f"{weapon.ammo_use} ammo"
-        yield f"an attack spends **{much}**"
+        yield say("**no damage**")
+    if weapon.ammo_use == "all":
+        yield say("an attack uses **all its ammo**")
+    elif weapon.ammo_use != 1:
+        yield say("an attack uses **{n} ammo**", n=weapon.ammo_use)
     if weapon.shots > 1:
-        yield f"an attack is **{weapon.shots} shots**, each with its own target, rolls and ammo"
+        yield say("an attack is **{n} shots**, each with its own target, rolls and ammo", n=weapon.shots)  # fmt: skip
     if weapon.burst > 1:
-        yield f"**burst**: spend up to {weapon.burst} ammo in one attack; each rolls another {weapon.damage}"
+        yield say("**burst**: spend up to {n} ammo in one attack; each adds {dice}", n=weapon.burst, dice=str(weapon.damage))  # fmt: skip
     if weapon.extra:
-        yield f"a hit does **{weapon.extra} extra damage**"
+        yield say("a hit does **{n} extra damage**", n=weapon.extra)
     if weapon.radius is not None:
-        middle = "that square" if weapon.aim == "square" else "the target"
-        area = area_words(weapon.radius, weapon.shape, middle)
-        yield f"**blast {weapon.radius}**: a hit hits everyone {area}{spared_words(weapon.spares)}"
+        middle = say("that square") if weapon.aim == "square" else say("the target")
+        yield say(
+            "**blast {n}**: a hit damages everyone {area} {spared}",
+            n=weapon.radius,
+            area=area_words(weapon.radius, weapon.shape, middle),
+            spared=spared_words(weapon.spares),
+        )
         if weapon.core is not None:
-            yield f"in the very centre it does **{weapon.core}**"
+            yield say("it does **{dice}** in the center", dice=str(weapon.core))
     if weapon.scatter is not None:
         yield scatter_words(weapon.scatter)
     if weapon.bank:
-        yield "it may be fired **by way of** a square that you see and that sees the target"
+        yield say("you may **bank** the shot off a square that you see and that sees the target")
 
 
-def area_words(radius: int, shape: BlastShape, middle: str) -> str:
+def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
     """`within 2 of the target`, `in a cross of 2 around the target`."""
+    if not radius:
+        if middle.template in ("a square in sight", "that square"):
+            return say("on {square}", square=middle)
+        return say("on the square of {whom}", whom=middle)
     match shape:
         case "cross":
-            return f"in a cross of {radius} around {middle}"
+            return say("in a cross of {n} around {middle}", n=radius, middle=middle)
         case "square":
             side = 2 * radius + 1
-            return f"in a square of {side} × {side} around {middle}"
+            return say("in a {n} × {n} square around {middle}", n=side, middle=middle)
         case "line":
-            behind = counted(radius, "square")
-            return f"on the square of {middle} and on the {behind} behind it"
-    return f"within {radius} of {middle}"
+            return plural(
+                "on the square of {middle} and the square behind it",
+                "on the square of {middle} and the {n} squares behind it",
+                n=radius,
+                middle=middle,
+            )
+    return say("within {n} of {middle}", n=radius, middle=middle)
 
 
-def spared_words(spares: tuple[Spared, ...]) -> str:
-    return {(): "", ("self",): " except you"}.get(spares, " except your team")
+def spared_words(spares: tuple[Spared, ...]) -> Sentence:
+    """`except you`, `except your team`."""
+    if not spares:
+        return NOTHING
+    return say("except you") if spares == ("self",) else say("except your team")
 
 
-def scatter_words(scatter: Scatter) -> str:
+def scatter_words(scatter: Scatter) -> Sentence:
+    """Where a miss comes down."""
     far = scatter.squares
     if far == "shortfall":
-        squares = "as many squares as the roll fell short"
+        squares = say("as many squares as the roll fell short")
+    elif isinstance(far, int):
+        squares = plural("{count} square", "{count} squares", n=far, count=far)
     else:
-        squares = counted(far, "square") if isinstance(far, int) else f"{far} squares"
-    way = {"onward": "onward", "back": "back toward you"}.get(scatter.way, "off")
-    told = f"on a miss it comes down {squares} {way}"
-    if scatter.way == "rolled":
-        told += " (roll: 1 north, 2 east, 3 south, 4 west, 5 onward, 6 back)"
-    return told
+        squares = plural("{count} square", "{count} squares", n=2, count=str(far))
+    if scatter.way == "onward":
+        return say("on a miss, it lands farther on by {squares}", squares=squares)
+    if scatter.way == "back":
+        return say("on a miss, it lands back toward you by {squares}", squares=squares)
+    return say(
+        "on a miss, it lands off by {squares} in a rolled direction "
+        "(1 north, 2 east, 3 south, 4 west, 5 onward, 6 back)",
+        squares=squares,
+    )
 
 
-def plain_sentence(weapon: Weapon) -> str:
+def plain_sentence(weapon: Weapon) -> Sentence:
     """For a weapon that does nothing but damage."""
-    types = f" {listed(weapon.types)}" if weapon.types else ""
-    return f"does **{weapon.damage}**{types} damage"
+    if not weapon.types:
+        return say("does **{dice}** damage", dice=str(weapon.damage))
+    types = tuple(TYPES[one] for one in weapon.types)
+    return say("does **{dice}** {types:and} damage", dice=str(weapon.damage), types=types)
 
 
-def mode_facts(mode: Mode) -> str:
+def mode_facts(mode: Mode) -> tuple[Sentence, ...]:
     """`2 ammo, range 3 or more, blast 1`."""
     facts = []
     if mode.damage is not None:
-        facts.append("no damage" if mode.damage == "none" else str(mode.damage))
+        facts.append(
+            say("no damage") if mode.damage == "none" else say("{dice}", dice=str(mode.damage))
+        )
     if mode.shots is not None:
-        facts.append(counted(mode.shots, "shot"))
+        facts.append(plural("{n} shot", "{n} shots", n=mode.shots))
     if mode.extra is not None:
-        facts.append(f"{mode.extra} extra damage")
-    if mode.ammo is not None:
-        facts.append("all its ammo" if mode.ammo == "all" else f"{mode.ammo or 'no'} ammo")
+        facts.append(say("{n} extra damage", n=mode.extra))
+    if mode.ammo == "all":
+        facts.append(say("all its ammo"))
+    elif mode.ammo is not None:
+        facts.append(say("{n} ammo", n=mode.ammo) if mode.ammo else say("no ammo"))
     if mode.radius is not None:
-        facts.append(f"blast {mode.radius}")
+        facts.append(say("blast {n}", n=mode.radius))
     near = distance(mode.range_at_least, mode.range_at_most)
-    if near:
-        facts.append(near)
-    return ", ".join(facts)
+    return tuple([*facts, near] if near else facts)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fragkit.language import translate
+from fragkit.language.clauses import tidy
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
@@ -167,6 +168,10 @@ def kept_together(marked: str) -> str:
     return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
 
 
+# The same as many cards have it in their own words.
+_WRITTEN = {"own-turn": "in your turn", "attacking": "in your attack", "attack": "in any attack"}
+
+
 def told_timing(card: Card, text: str) -> tuple[str, str]:
     """When the card is played, in words, and its text without them: a face says it once.
 
@@ -178,13 +183,14 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
         return words, text  # a weapon's face has no line for it
     if not card.text.strip() and card.cost is None and (play := playing(card)):
         # A made text begins with that sentence, whatever the language.
-        lead = sentence(translate(play))
-        is_told = card.window != "own-turn" or WINDOW_WORDS[card.window] in play
+        lead = sentence(tidy(translate(play)))
+        is_told = card.window != "own-turn" or str(WINDOW_WORDS[card.window]) in play
         return words, text.removeprefix(lead).lstrip() if is_told else text
     on = "|".join(re.escape(translate(words)) for words in PLAYED_ON_WORDS.values())
     plain = text.replace("**", "")
+    when = "|".join(map(re.escape, (words, _WRITTEN.get(card.window, words))))
     match = re.match(
-        rf"{translate('Play')}(?: it)?(?: (?:{on}))? ({re.escape(words)}[^.:]*)[.:]\s+", plain
+        rf"{translate('Play')}(?: it)?(?: (?:{on}))? ((?:{when})[^.:]*)[.:]\s+", plain
     )
     if match is None:
         return words, text

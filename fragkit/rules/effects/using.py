@@ -297,11 +297,11 @@ def _check_effect(
             text = say("there is nobody to use {card} on", card=entry.name)
             return Refusal("card.overrides", text)
     elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
-        from fragkit.model.text.circumstances import conditions  # slow to start, and seldom needed
+        # Slow to start, and seldom needed.
+        from fragkit.model.text.circumstances import condition_sentence
 
-        reasons = tuple(conditions(effect.if_))
         text = say("{player} can't use {card} now", player=name, card=entry.name)
-        if reasons:
+        if reasons := condition_sentence(effect.if_):
             text = say(
                 "you can use {card} only {reasons}",
                 card=entry.name, reasons=reasons,

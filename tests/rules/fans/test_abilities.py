@@ -28,7 +28,7 @@ def sheet(*effects: Effect, **more: object) -> Fighter:
 def test_an_ability_is_used_on_somebody_in_reach():
     shove = acts.Push(value=1, on="foe", at="use", per_turn=1, if_=Condition(range=Bounds(1, 3)))
     game = draw(ROOM, red=fighter(sheet=sheet(shove)), green=None)
-    assert "only at range 1 to 3" in game.refuses("use knack Green")
+    assert "only within range 3" in game.refuses("use knack Green")
     game.do("override green square f1", "use knack")
     assert game.square("Blue") == "E1"
     assert "already" in game.refuses("use knack Blue")

@@ -171,22 +171,22 @@ def test_two_players_with_one_fighter_count_for_themselves() -> None:
     ("place", "effects", "said"),
     [
         ("trait", "{heal: 1, at: use, if: {moved: false, alone: 3}}",
-         "If you have not moved this turn and nobody else is within 3 of you, in your turn, as you like: **restore** 1 lost Health."),
+         "If you have not moved this turn and no other fighter is within range 3, on your turn, you may use this: **restore** 1 lost Health."),
         ("trait", "{wound: 1, on: foe, at: sighted, if: {foe_armored: true}}",
-         "Whenever somebody moves into your sight if that fighter wears **armor**, that fighter loses **1 Health**."),
+         "Whenever a fighter in **armor** moves into your sight, they lose **1 Health**."),
         ("trait", "{stat: speed, add: 1, if: {foe_has: {blood: same}}}",
-         "If the foe has as many blood counters as you, **Speed +1**."),
+         "Against a fighter with as many blood counters as you, you have **Speed +1**."),
         ("trait", "{summon: imp, at: turn-start}",
-         "At the start of your turn, put an **imp** on a free square beside you."),
+         "At the start of your turn, put an **imp** on a free square next to you."),
         ("trait", "{attacks: 1, at: turn-start, lasts: turn}",
          "At the start of your turn, make **1 more attack** this turn."),
         ("trait", "{heal: 1, at: turn-start, if: {not: {health_at_most: 2}}}",
-         "At the start of your turn unless your Health is 2 or less, **restore** 1 lost Health."),
+         "At the start of your turn, **restore** 1 lost Health unless your Health is 2 or less."),
         ("trait", "{outcome: hit, at: turn-start}",
-         "At the start of your turn, your attacks always **hit**, whatever the dice say, until the end of this turn."),
-        ("trait", "{armor: 2}", "**Armor**: Health +2; it is gone once it has taken 2 damage."),
+         "At the start of your turn, you always **hit** this turn."),
+        ("trait", "{armor: 2}", "**Armor**: Health +2, gone once it has taken 2 damage."),
         ("trait", "{move: {of: speed, per: 3, round: up}, at: turn-start}",
-         "At the start of your turn, gain **movement** equal to 1 for every 3 of your Speed, rounded up."),
+         "At the start of your turn, gain **movement** equal to 1 for every 3 of your Speed (rounded up)."),
     ],
 )  # fmt: skip
 def test_what_is_made_of_it_reads_well(place: str, effects: str, said: str) -> None:
@@ -202,8 +202,8 @@ def test_ground_speaks_of_whoever_stands_there() -> None:
         for effect in made("rule", words).rules[0].effects
     ]
     assert told == [
-        "while you stand there, whenever you **frag** somebody, score 1 frag",
-        "while you stand there, at the start of another fighter's turn, score 1 frag",
+        "while you are there, whenever you **frag** a fighter, score 1 frag",
+        "while you are there, whenever another fighter starts their turn, score 1 frag",
     ]
 
 

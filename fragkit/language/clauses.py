@@ -1,0 +1,285 @@
+"""A clause: who does what, when, under which condition and for how long; each language orders it.
+
+    clause(say("the target"), does("lose|loses **{n} Health**", n=1), [say("if you have moved")])
+
+`lose|loses` are forms by person: for you, for one fighter, and for several if it differs again. A
+language is data, entries of a catalogue, and one of three orders:
+
+    plain         subject, verb, rest; "you" is left out where an order says it: "lose 1 Health"
+    no-pronoun    the same; "you" is always left out, the verb shows it: "pierdes 1 de Salud"
+    verb-second   one part, the verb, the subject, all other parts: "Wenn …, verlierst du …"
+
+An entry with the context `grammar` names the order. In a `verb-second` language, a predicate begins
+with its verb; a predicate with a subject of its own marks the verb: "dieser Angriff ^trifft".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from fragkit.language.sentences import NOTHING, Sentence, Text, Wording, render_strictly, say
+
+_FORMS = re.compile(r"[^\s|(){}*^]+(?:\|[^\s|(){}*^]+)+")
+_THEIR = ("their", "them", "they", "themselves")
+# No order begins with these: "you may attack", not "may attack".
+_FINITE = (
+    "may", "can", "can't", "are", "have", "must", "win", "always", "also", "succeed",
+)  # fmt: skip
+_VERB = "^"
+YOU, ONE, MANY = 0, 1, 2
+_NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all others are one
+NUMBER_NAMES = {"you": YOU, "it": ONE, "they": MANY}
+ORDERS = ("plain", "no-pronoun", "verb-second")
+
+
+def does(template: str, /, **fields: Any) -> Sentence:
+    """A predicate: the verb in its forms, and what follows it."""
+    return Sentence(template, fields)
+
+
+class Clause(Sentence):
+    """A predicate with its subject; `fronts` come first, `ends` last.
+
+    A front is a subordinate clause ("if you have moved") or, marked by `adverb`, a phrase
+    ("once per turn"); an end is a duration; an exception ("unless …") comes after all else.
+    """
+
+    __slots__ = ("ends", "exceptions", "fronts", "subject")
+
+    def __init__(
+        self,
+        subject: Sentence,
+        predicate: Sentence,
+        fronts: Iterable[Sentence] = (),
+        ends: Iterable[Sentence] = (),
+        exceptions: Iterable[Sentence] = (),
+    ) -> None:
+        super().__init__(predicate.template, predicate.fields, predicate.many)
+        self.subject = subject
+        self.fronts = tuple(front for front in fronts if front)
+        self.ends = tuple(end for end in ends if end)
+        self.exceptions = tuple(exceptions)
+
+    def __eq__(self, other: object) -> bool:
+        return str(self) == str(other) if isinstance(other, str | Sentence) else NotImplemented
+
+    __hash__ = Sentence.__hash__
+
+    @property
+    def is_order(self) -> bool:
+        """Whether it tells you to do something, without a front of its own."""
+        is_you = self.subject.template == "you"
+        return is_you and not self.fronts and _first_word(self.template) not in _FINITE
+
+    def data(self) -> dict[str, Any]:
+        found = super().data()
+        ends = (*self.ends, *self.exceptions)
+        parts: dict[str, Any] = {"subject": self.subject, "fronts": self.fronts, "ends": ends}
+        return {**found, **Sentence("", parts).data()["fields"], "fields": found["fields"]}
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        wording = _speaker(wording)
+        person = number_of(self.subject, wording)
+        spoken = _Spoken(wording, person)
+        predicate = Sentence.in_words(self, spoken, context)
+        who = render_strictly(self.subject, wording)
+        fronts = [(isinstance(f, Adverb), f.in_words(spoken, "")) for f in self.fronts]
+        ends = [end.in_words(spoken, "") for end in self.ends]
+        last = [one.in_words(wording, "") for one in self.exceptions]
+        order = order_of(wording)
+        if order == "verb-second":
+            made = _verb_second(who, predicate, fronts, ends)
+            return tidy(", ".join([made, *last]))
+        is_dropped = order == "no-pronoun" or _first_word(predicate) not in _FINITE
+        if person == YOU and is_dropped and self.subject.template == "you":
+            who = ""
+        return tidy(_plain(who, predicate, [front for _, front in fronts], [*ends, *last]))
+
+
+class Adverb(Sentence):
+    """A phrase that says when, how often or how: not a clause with a verb."""
+
+    __slots__ = ()
+
+
+def adverb(phrase: Sentence) -> Sentence:
+    """Mark a phrase as one."""
+    return Adverb(phrase.template, phrase.fields, phrase.many) if phrase else NOTHING
+
+
+def number_of(subject: Sentence, wording: Wording) -> int:
+    """Return whether it is you, one or many, as that language says it."""
+    entry = _grammar(wording, "number", subject.template)
+    return NUMBER_NAMES[entry] if entry else _NUMBERS.get(subject.template, _of(subject.template))
+
+
+def _of(template: str) -> int:
+    return MANY if template.startswith(("other fighters", "your hits")) else ONE
+
+
+def order_of(wording: Wording) -> str:
+    return _grammar(wording, "grammar", "order") or "plain"
+
+
+def relative_of(wording: Wording) -> str:
+    """Return the word that begins a relative clause; "" in English, which has phrases for it."""
+    return _grammar(wording, "grammar", "relative")
+
+
+def _grammar(wording: Wording, context: str, key: str) -> str:
+    """Return what the language's catalogue says of itself, or ""."""
+    asked = getattr(wording, "grammar", None)
+    return asked(context, key) if asked is not None else ""
+
+
+class _Spoken:
+    """A language that speaks of one person: it picks the forms of a template."""
+
+    def __init__(self, wording: Wording, person: int) -> None:
+        self._wording = wording
+        self._person = person
+
+    def template(self, sentence: Sentence, context: str) -> str:
+        return _FORMS.sub(self._picked, self._wording.template(sentence, context))
+
+    def _picked(self, found: re.Match[str]) -> str:
+        forms = found[0].split("|")
+        if self._person < len(forms):
+            return forms[self._person]
+        # `lose|loses`, `your|their`: several fighters lose their cards.
+        return forms[1] if forms[1] in _THEIR or order_of(self) != "plain" else forms[0]
+
+    def word(self, text: str, field: str, context: str) -> str:
+        return self._wording.word(text, field, context)
+
+    def joined(self, items: list[str], word: str) -> str:
+        return self._wording.joined(items, word)
+
+    def grammar(self, context: str, key: str) -> str:
+        return _grammar(self._wording, context, key)
+
+
+def _speaker(wording: Wording) -> Wording:
+    """The language itself: a clause inside of another is about a person of its own."""
+    return wording._wording if isinstance(wording, _Spoken) else wording
+
+
+class Fact(Sentence):
+    """A condition on a fighter: a clause, "{subject} is in water", and a phrase, "in water".
+
+    As part of a subject it is the phrase ("each enemy in water"), or the clause behind a relative
+    pronoun where the language has one ("jeder Gegner, der im Wasser steht,").
+    """
+
+    __slots__ = ("is_relative", "phrase")
+
+    def __init__(
+        self, clause: Sentence, phrase: Sentence = NOTHING, is_relative: bool = False
+    ) -> None:
+        super().__init__(clause.template, clause.fields, clause.many)
+        self.phrase = phrase
+        self.is_relative = is_relative
+
+    def as_relative(self) -> Fact:
+        """The same fact as part of a subject."""
+        return Fact(Sentence(self.template, self.fields, self.many), self.phrase, True)
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        wording = _speaker(wording)
+        if not self.is_relative:
+            subject = self.fields.get("subject", NOTHING)
+            return Sentence.in_words(self, _Spoken(wording, number_of(subject, wording)), context)
+        pronoun = relative_of(wording)
+        if not pronoun:
+            return self.phrase.in_words(wording, context)
+        fields: Mapping[str, Any] = {**self.fields, "subject": _Pronoun(pronoun)}
+        clause = Sentence(self.template, fields, self.many)
+        return clause.in_words(_Spoken(wording, ONE), context)
+
+
+class _Pronoun(Sentence):
+    """A word that is said as it is."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word, {})
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        return self.template
+
+
+# -- orders --------------------------------------------------------------------------------------
+
+
+def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
+    before = "".join(f"{front}, " for front in fronts)
+    return f"{before}{who} {predicate} {' '.join(ends)}"
+
+
+def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str]) -> str:
+    """Put one part before the verb: the subordinate clauses, else a phrase, else the subject."""
+    own, mark, rest = predicate.partition(_VERB)
+    if mark:
+        who, predicate = own.strip(), rest
+    verb, _, rest = predicate.partition(" ")
+    clauses = [text for is_adverb, text in fronts if not is_adverb]
+    phrases = [text for is_adverb, text in fronts if is_adverb]
+    if not who:  # only a noun: nothing to put a verb before
+        return " ".join([*(f"{text}," for text in (*clauses, *phrases)), predicate, *ends])
+    phrases += ends
+    first = _joined_clauses(clauses)
+    if not first and phrases:
+        first = phrases.pop(0)
+    if not first:
+        return f"{who} {verb} {' '.join(phrases)} {rest}"
+    comma = "," if clauses else ""
+    return f"{first}{comma} {verb} {who} {' '.join(phrases)} {rest}"
+
+
+def _joined_clauses(clauses: list[str]) -> str:
+    """Join `immer wenn A`, `wenn B`: `immer wenn A und B`."""
+    made = ""
+    for clause in clauses:
+        conjunction, _, rest = clause.partition(" ")
+        if not made:
+            made = clause
+        elif conjunction in made.split(" und ")[0].split()[:2]:
+            made += f" und {rest}"
+        else:
+            made += f", {clause}"
+    return made
+
+
+def _first_word(text: str) -> str:
+    return text.replace("*", "").split(" ", 1)[0]
+
+
+def tidy(text: str) -> str:
+    """Remove the spaces and commas that empty parts have left."""
+    text = re.sub(r" +", " ", text).strip()
+    text = re.sub(r" +([,.;:)])", r"\1", text)
+    return re.sub(r",+(?=[,.;:)])", "", text)
+
+
+def capital(text: str) -> str:
+    """Return the text with a capital first, also behind a mark of bold."""
+    for i, character in enumerate(text):
+        if character.isalnum():
+            return text[:i] + character.upper() + text[i + 1 :]
+        if character not in "*“\"'(":
+            break
+    return text
+
+
+def listed_clauses(clauses: Iterable[Text]) -> Text:
+    """Several clauses as one: `draw a card and lose 1 Health`; `…, and you may attack`."""
+    found = tuple(clauses)
+    if len(found) == 1:
+        return found[0]
+    if all(isinstance(one, Clause) and one.is_order for one in found):
+        return Sentence("{sentences:and}", {"sentences": found})
+    made = found[0]
+    for one in found[1:]:
+        made = say("{first}, and {second}", first=made, second=one)
+    return made

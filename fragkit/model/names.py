@@ -1,0 +1,27 @@
+"""Names of what an effect mentions by its id: cards, minions, tracks, stances.
+
+An effect says `which: heavy-beam-pistol`, its sentence says "Heavy Beam Pistol". A sentence is made
+without a library at hand, so the loader lists the names here; the last loaded name of an id counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+Kind = Literal["card", "fighter", "track", "stance"]
+_KNOWN: dict[Kind, dict[str, str]] = {"card": {}, "fighter": {}, "track": {}, "stance": {}}
+
+
+def learn(kind: Kind, names: Mapping[str, str]) -> None:
+    """Remember the names of these ids."""
+    _KNOWN[kind].update(names)
+
+
+def name_of(kind: Kind, id: str) -> str:
+    """Return the name, or the id as it is read: `saved-steps` is "saved steps"."""
+    return _KNOWN[kind].get(id, id.replace("-", " "))
+
+
+def is_known(kind: Kind, id: str) -> bool:
+    return id in _KNOWN[kind]
