@@ -11,6 +11,7 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from dataclasses import MISSING
 from pathlib import Path
 
@@ -20,13 +21,19 @@ from fragkit.model.card import Arms, Card, Mode, Scatter
 from fragkit.model.fields import specs
 from fragkit.model.fighter import Fighter, Role, Trait
 from fragkit.model.pack import Beginning, Counters, Deck, FragRules, PackFile, PackOption
+from fragkit.press.cards.card_fields import field_names
+from fragkit.press.cards.face_colors import ROLES
+from fragkit.press.cards.template import Element
 from tests.model.effect_tables import kind_words
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 ERRORS = DOCS / "reference" / "errors"
 # A comment names the part, and the part ends at `<!-- end -->`.
-PART = re.compile(r"<!-- (played|keys|codes|decisions):? ?(.*?) -->\n(.*?)<!-- end -->", re.DOTALL)
+PART = re.compile(
+    r"<!-- (played|keys|codes|decisions|element|fields|roles):? ?([^\n]*?) ?-->\n(.*?)<!-- end -->",
+    re.DOTALL,
+)
 
 
 def pages() -> list[Path]:
@@ -37,7 +44,9 @@ def renewed(page: str) -> str:
     """Return the page with its generated parts up to date."""
     make = {
         "played": transcript, "keys": keys, "codes": lambda _: codes(),
-        "decisions": lambda _: decisions(),
+        "decisions": lambda _: decisions(), "element": element,
+        "fields": lambda _: words_table("field", field_names()),
+        "roles": lambda _: words_table("role", ROLES),
     }  # fmt: skip
     return PART.sub(
         lambda m: f"{m[0].split(chr(10), 1)[0]}\n{make[m[1]](m[2])}\n<!-- end -->", page
@@ -80,6 +89,26 @@ def _default(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(f"`{v}`" for v in value)
     return f"`{value}`"
+
+
+# -- card templates -------------------------------------------------------------------
+
+
+def element(name: str) -> str:
+    """Return what an element of a card face draws, and its keys; `every` has those of all."""
+    cls: type = Element if name == "every" else Element.family[name]
+    rows = ["| key | meaning |", "|---|---|"]
+    for key, (_, about) in specs(cls).items():
+        if name == "every" or key not in specs(Element):
+            rows.append(f"| `{name if key == 'value' else key}` | {about.doc} |")
+    about_it = "" if name == "every" else " ".join((cls.__doc__ or "").split()) + "\n\n"
+    return about_it + "\n".join(rows)
+
+
+def words_table(head: str, words: Mapping[str, str]) -> str:
+    return "\n".join(
+        [f"| {head} | meaning |", "|---|---|", *(f"| `{w}` | {doc} |" for w, doc in words.items())]
+    )
 
 
 # -- errors and decisions ------------------------------------------------------------

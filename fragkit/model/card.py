@@ -25,17 +25,15 @@ Aim = Literal["target", "square", "nothing"]
 class Mode:
     """Another way of firing a weapon; what it does not say is as on the card."""
 
-    name: str = spec("what the shooter says", nonempty=True)
-    damage: Dice | Literal["none"] | None = spec("its damage", default=None)
-    ammo: int | Literal["all"] | None = spec(
-        "ammunition that one attack uses", default=None, least=0, most=20
-    )
+    name: str = spec("the name the attacker types", nonempty=True)
+    damage: Dice | Literal["none"] | None = spec("damage dice", default=None)
+    ammo: int | Literal["all"] | None = spec("ammo per attack", default=None, least=0, most=20)
     shots: int | None = spec("shots in one attack", default=None, least=1, most=6)
-    extra: int | None = spec("extra points on a hit", default=None, least=0, most=9)
-    radius: int | None = spec("its blast reaches so many steps", default=None, least=0, most=10)
+    extra: int | None = spec("extra damage with a hit", default=None, least=0, most=9)
+    radius: int | None = spec("radius of its blast, in steps", default=None, least=0, most=10)
     range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
     range_at_least: int | None = spec("shortest range", default=None, least=1)
-    effects: tuple[Effect, ...] = spec("what else it does", default=(), one_or_many=True)
+    effects: tuple[Effect, ...] = spec("other effects", default=(), one_or_many=True)
     where: Where = nowhere()
 
 
@@ -46,12 +44,13 @@ class Scatter:
     shorthand: ClassVar[str] = "squares"
 
     squares: int | Dice | Literal["shortfall"] = spec(
-        "how far off: squares, dice for them, or the points that the roll to hit fell short",
+        "distance in squares: a number, dice, or the difference between the range and the to-hit roll",
         least=1,
         most=9,
     )
     way: Literal["rolled", "onward", "back"] = spec(
-        "which way: a die decides, on past the target, or back toward the shooter", default="rolled"
+        "direction: `rolled` with a die, `onward` past the target, or `back` toward the attacker",
+        default="rolled",
     )
     where: Where = nowhere()
 
@@ -62,64 +61,59 @@ class Arms:
 
     types: tuple[WeaponType, ...] = spec("a weapon's types", default=(), one_or_many=True)
     tags: tuple[str, ...] = spec(
-        "further words that other cards ask for, such as `revolver`", default=(), one_or_many=True
+        "words that other cards can ask for, such as `revolver`", default=(), one_or_many=True
     )
-    extra: int = spec("extra points on a weapon's hit", default=0, least=0, most=9)
-    ammo_use: int | Literal["all"] = spec(
-        "ammunition that one attack uses", default=1, least=1, most=20
-    )
+    extra: int = spec("extra damage with every hit", default=0, least=0, most=9)
+    ammo_use: int | Literal["all"] = spec("ammo per attack", default=1, least=1, most=20)
     burst: int = spec(
-        "most ammunition that one attack may use; each one adds the damage dice again",
+        "the most ammo you can spend on one attack; each adds the damage dice again",
         default=1,
         least=1,
         most=20,
     )
     shots: int = spec(
-        "shots in one attack, each with a target, rolls and ammunition of its own; all or none",
+        "shots per attack, each with its own target, rolls and ammo; you fire all or none",
         default=1,
         least=1,
         most=6,
     )
     radius: int | None = spec(
-        "a weapon's hit is a blast around the target that reaches so many steps",
+        "a hit is a blast around the target, with this radius in steps",
         default=None,
         least=0,
         most=10,
     )
     shape: BlastShape = spec(
-        "of a weapon's blast: `steps` around walls, a `cross`, a `square` with its corners, or a "
-        "`line` of squares behind the target",
+        "shape of the blast: `steps` (around walls), `cross`, `square` (with its corners), or a `line` behind the target",
         default="steps",
     )
     core: Dice | None = spec(
-        "other damage dice for whoever stands in the very centre of a weapon's blast", default=None
+        "different damage dice for a fighter at the center of the blast", default=None
     )
     spares: tuple[Spared, ...] = spec(
-        "whom a weapon's blast spares: the shooter (`self`), or the shooter's whole `team`",
+        "who the blast does not hurt: the attacker (`self`), or the attacker's whole `team`",
         default=(),
         one_or_many=True,
     )
     scatter: Scatter | None = spec(
-        "where a weapon's blast comes down when the shot misses; `scatter: 1d` is its distance",
+        "where the blast lands after a miss; `scatter: 1d` is the distance",
         default=None,
     )
     bank: bool = spec(
-        "a weapon may be fired by way of a square: `s blue mortar via d4`", default=False
+        "whether the shot can bounce off a square: `s blue mortar via d4`", default=False
     )
-    range_at_most: int | None = spec(
-        "a weapon's longest range; 1 is contact", default=None, least=1
-    )
-    range_at_least: int | None = spec("a weapon's shortest range", default=None, least=1)
+    range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
+    range_at_least: int | None = spec("shortest range", default=None, least=1)
     aim: Aim = spec(
-        "what a weapon is fired at: a target, a square in sight, nothing", default="target"
+        "what you aim at: a `target`, a `square` in sight, or `nothing`", default="target"
     )
     modes: tuple[Mode, ...] = spec(
-        "other ways of firing a weapon",
+        "other ways to fire it",
         default=(),
         words=Words("name", "ways of firing, by their English names"),
     )
     malfunction: tuple[Effect, ...] = spec(
-        "what happens when a die of a weapon's damage roll shows 1", default=(), one_or_many=True
+        "effects that happen when a damage die shows 1", default=(), one_or_many=True
     )
 
 
@@ -128,57 +122,61 @@ class Weapon(Arms):
     """A weapon: what it does and how it fires."""
 
     damage: Dice | Literal["none"] = spec("damage dice, such as `5d`, or `none`")
-    ammo: int | Literal["unlimited"] = spec("boxes of its ammunition track", least=1, most=20)
+    ammo: int | Literal["unlimited"] = spec("number of boxes on its ammo track", least=1, most=20)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card(Arms):
     """One card of a deck."""
 
-    id: Id = spec("name in kebab-case, typed at the table")
-    name: str = spec("title of the card", nonempty=True, words=WORDS)
-    deck: Id = spec("the deck that it belongs to")
-    copies: int = spec("how many are printed", default=1, least=1, most=60)
+    id: Id = spec("short name in kebab-case, such as `light-armor`; players type it")
+    name: str = spec("name on the card", nonempty=True, words=WORDS)
+    deck: Id = spec("its deck")
+    copies: int = spec("number of printed copies", default=1, least=1, most=60)
     text: str = spec(
-        "what the card says, with placeholders such as `{damage}`; made from the effects when "
-        "absent",
+        "text on the card, with placeholders such as `{damage}`; by default made from the effects",
         default="",
         words=Words(doc="what it says, with the placeholders of the English text"),
     )
-    flavor: str = spec("a line of fun in italics, if there is room", default="", words=WORDS)
-    letter: Letter | None = spec("gadgets: Armor, Health, Weapon or Movement", default=None)
+    flavor: str = spec("a joke in italics, printed if there is room", default="", words=WORDS)
+    letter: Letter | None = spec("for gadgets: Armor, Health, Weapon or Movement", default=None)
     suit: Suit | None = spec("suit in the corner (Deadlands)", default=None)
     value: Value | None = spec("value in the corner (Deadlands)", default=None)
-    damage: Dice | Literal["none"] | None = spec("weapons: damage dice or `none`", default=None)
+    damage: Dice | Literal["none"] | None = spec(
+        "for weapons: damage dice, or `none`", default=None
+    )
     ammo: int | Literal["unlimited"] | None = spec(
-        "weapons: boxes of the ammunition track, or `unlimited`", default=None, least=1, most=20
+        "for weapons: number of boxes on the ammo track, or `unlimited`",
+        default=None,
+        least=1,
+        most=20,
     )
-    when: Window | None = spec("when it may be played", default=None)
-    on: PlayedOn = spec("whom it is played on", default="self")
+    when: Window | None = spec("the window: when you can play it", default=None)
+    on: PlayedOn = spec("who you play it on", default="self")
     lasts: Lasts | None = spec(
-        "how long it stays in play; without it as long as it has something to do", default=None
+        "how long it stays in play; by default as long as it is useful", default=None
     )
-    cost: Cost | None = spec("what must be given up to play it", default=None)
-    effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
+    cost: Cost | None = spec("the cost to play it", default=None)
+    effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
     art: str = spec("picture file, relative to the pack", default="")
     fit: Literal["fill", "whole"] | None = spec(
-        "whether the art fills its place or is shown whole; photographs fill, SVG is whole",
+        "whether the art fills its box or is shown whole; by default photos fill it, and SVG is whole",
         default=None,
     )
     focus: tuple[float, ...] = spec(
-        "what of the art stays when it is cut: from 0 (left, top) to 1, such as `[0.5, 0.2]`",
+        "the center of the art when it is cropped: from 0 (left, top) to 1, such as `[0.5, 0.2]`",
         default=(),
         least=0,
         most=1,
     )
-    face: Id | None = spec(
-        "the face template that it wears instead of its deck's, such as `picture`", default=None
-    )
+    face: Id | None = spec("a face template other than its deck's, such as `picture`", default=None)
     picture: Picture | None = spec(
-        "the drawing where there is no `art`; chosen from the card when absent", default=None
+        "the drawing, if there is no `art`; by default chosen from name and effects", default=None
     )
-    blank: bool = spec("printed to be written on, and left out of the game", default=False)
-    override: bool = spec("replaces the card of this id in a pack it builds on", default=False)
+    blank: bool = spec("a blank card to write on; not part of the game", default=False)
+    override: bool = spec(
+        "replace the card with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
     # Tags are for other cards, too.

@@ -26,20 +26,17 @@ class Role:
     shorthand: ClassVar[str] = "kind"
 
     kind: Literal["boss", "minion"] = spec(
-        "a `boss` or a `minion`: neither keeps to the points of a new fighter"
+        "a `boss` or a `minion`; the point rules don't apply to either"
     )
-    worth: int = spec("frags that bringing it down is worth", default=1, least=0, most=9)
+    worth: int = spec("frags for defeating it", default=1, least=0, most=9)
     beaten: Literal["scores", "wins", "all-win"] = spec(
-        "what its fall does: it `scores`, whoever brought it down `wins` the game, or all others "
-        "do",
+        "when it is defeated: the attacker `scores`, the attacker `wins` the game, or everybody else does (`all-win`)",
         default="scores",
     )
-    returns: bool = spec("whether it comes back after its fall", default=False)
+    returns: bool = spec("whether it respawns", default=False)
     hand: bool = spec("whether it draws and holds cards", default=False)
-    turn: bool = spec("whether it has turns of its own", default=True)
-    most: int = spec(
-        "how many of it one player may have on the map at a time", default=3, least=1, most=12
-    )
+    turn: bool = spec("whether it has its own turns", default=True)
+    most: int = spec("how many a player can have on the map", default=3, least=1, most=12)
     where: Where = nowhere()
 
     STAT_MOST: ClassVar[int] = 30
@@ -57,32 +54,32 @@ class Track:
         full: {track: focus, set: 0}
     """
 
-    id: Id = spec("name in kebab-case, typed at the table: `focus`")
-    name: str = spec("what the sheet calls it", nonempty=True, words=WORDS)
-    most: int = spec("its boxes: it never has more", least=1, most=20)
+    id: Id = spec("short name in kebab-case, such as `focus`; players type it")
+    name: str = spec("name on the sheet", nonempty=True, words=WORDS)
+    most: int = spec("number of boxes", least=1, most=20)
     start: int | Literal["full", "wins"] = spec(
-        "what it begins with: a number, `full`, or `wins`: the games that the fighter has won",
+        "boxes that start full: a number, `full`, or `wins` (games the fighter has won)",
         default=0,
         least=0,
         most=20,
     )
     fragged: Literal["start", "keep", "empty"] = spec(
-        "what a frag does to it: it begins again at its `start`, is kept, or is emptied",
+        "when the fighter is fragged: back to the `start`, `keep` it, or `empty` it",
         default="start",
     )
-    rematch: bool = spec("kept for the next game of the evening", default=False)
+    rematch: bool = spec("whether it carries over to the evening's next game", default=False)
     titles: dict[int, str] | None = spec(
-        "what the fighter is called from so many on: `{0: Rookie, 3: Sergeant}`",
+        "titles by number of full boxes: `{0: Rookie, 3: Sergeant}`",
         words=Words("name", "titles that it gives, by the English ones"),
         default=None,
         least=0,
         most=20,
     )
     full: tuple[Effect, ...] = spec(
-        "what happens as soon as its last box is filled", default=(), one_or_many=True
+        "effects when the last box is filled", default=(), one_or_many=True
     )
     empty: tuple[Effect, ...] = spec(
-        "what happens as soon as its last box is emptied", default=(), one_or_many=True
+        "effects when the last box is emptied", default=(), one_or_many=True
     )
     where: Where = nowhere()
 
@@ -121,35 +118,31 @@ class Stance:
           - pass: [barrels, water]
     """
 
-    id: Id = spec("name in kebab-case, typed at the table: `flying`")
-    name: str = spec("what the sheet calls it", nonempty=True, words=WORDS)
-    text: str = spec(
-        "its words on the sheet; made from what it does when absent", default="", words=_TEXT
-    )
+    id: Id = spec("short name in kebab-case, such as `flying`; players type it")
+    name: str = spec("name on the sheet", nonempty=True, words=WORDS)
+    text: str = spec("text on the sheet; by default made from the effects", default="", words=_TEXT)
     when: Entering = spec(
-        "when its fighter may enter it; `never`: only effects with `enter` bring it about",
+        "when the fighter can enter it; `never`: only effects with `enter` can",
         default="own-turn",
     )
-    cost: Cost | None = spec("what must be given up to enter it", default=None)
-    if_: Condition | None = spec("what must be so to enter it", default=None)
-    per_turn: int | None = spec("how often in a turn it may be entered", default=None, least=1)
-    leave: bool = spec("whether its fighter may leave it when he likes", default=True)
+    cost: Cost | None = spec("the cost to enter it", default=None)
+    if_: Condition | None = spec("the condition to enter it", default=None)
+    per_turn: int | None = spec("how often it can be entered per turn", default=None, least=1)
+    leave: bool = spec("whether the fighter can leave it at will", default=True)
     ends: tuple[Ending, ...] = spec(
-        "what ends it: an attack made (`fire`), a step (`move`), a wound, the turn's start or end",
+        "what ends it: an attack (`fire`), a step (`move`), damage, the start or end of a turn",
         default=(),
         one_or_many=True,
     )
     lasts: Lasts | None = spec(
-        "how long at most: `turn`, `2 turns`, or `game`, also when fragged; else until fragged",
+        "how long at most: `turn`, `2 turns`, or `game` (even when fragged); default: until fragged",
         default=None,
     )
     group: Id | None = spec(
-        "of the stances of one group a fighter is in one only: entering it leaves the other",
+        "a fighter can be in only one stance of a group; entering one leaves the other",
         default=None,
     )
-    effects: tuple[Effect, ...] = spec(
-        "what is so, or happens, while it lasts", default=(), one_or_many=True
-    )
+    effects: tuple[Effect, ...] = spec("effects while it lasts", default=(), one_or_many=True)
     where: Where = nowhere()
 
     LASTS: ClassVar[tuple[str, ...]] = ("attack", "turn", "turns", "until-fragged", "game")
@@ -165,9 +158,9 @@ START = "start"  # how commands and attacks name the first weapon on a sheet
 class StartingWeapon(Weapon):
     """A weapon on the sheet: no card, never lost, never malfunctions."""
 
-    name: str = spec("its name", nonempty=True)
-    if_: Condition | None = spec("what must be so to fire it", default=None)
-    effects: tuple[Effect, ...] = spec("what else it does", default=(), one_or_many=True)
+    name: str = spec("name on the sheet", nonempty=True)
+    if_: Condition | None = spec("the condition to fire it", default=None)
+    effects: tuple[Effect, ...] = spec("other effects", default=(), one_or_many=True)
     where: Where = nowhere()
 
 
@@ -194,15 +187,15 @@ class Trait:
 
     shorthand: ClassVar[str] = "trait"
 
-    trait: Id | None = spec("the trait of that id, from the `traits` of a pack", default=None)
+    trait: Id | None = spec("the id of a shared trait from a pack's `traits/`", default=None)
     with_: dict[str, Given] | None = spec(
-        "values that differ from those of the named trait: `{add: 2}`", default=None
+        "values to change in that trait: `{add: 2}`", default=None
     )
-    name: str = spec("its title on the sheet", default="", words=WORDS)
-    text: str = spec("its words on the sheet, placeholders allowed", default="", words=_TEXT)
-    effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
-    tracks: tuple[Track, ...] = spec("tracks that it puts on the sheet", default=())
-    stances: tuple[Stance, ...] = spec("stances that it allows", default=())
+    name: str = spec("title on the sheet", default="", words=WORDS)
+    text: str = spec("text on the sheet, with placeholders", default="", words=_TEXT)
+    effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
+    tracks: tuple[Track, ...] = spec("tracks it adds to the sheet", default=())
+    stances: tuple[Stance, ...] = spec("stances it adds", default=())
     where: Where = nowhere()
 
     @property
@@ -215,13 +208,15 @@ class Trait:
 class NamedTrait:
     """A trait that is written once, for many fighters."""
 
-    id: Id = spec("name in kebab-case, by which fighters have it")
-    name: str = spec("its title on the sheet", nonempty=True, words=WORDS)
-    text: str = spec("its words on the sheet, placeholders allowed", default="", words=_TEXT)
-    effects: tuple[Effect, ...] = spec("what it does", default=(), one_or_many=True)
-    tracks: tuple[Track, ...] = spec("tracks that it puts on the sheet", default=())
-    stances: tuple[Stance, ...] = spec("stances that it allows", default=())
-    override: bool = spec("replaces the trait of this id in a pack it builds on", default=False)
+    id: Id = spec("short name in kebab-case, used by fighters")
+    name: str = spec("title on the sheet", nonempty=True, words=WORDS)
+    text: str = spec("text on the sheet, with placeholders", default="", words=_TEXT)
+    effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
+    tracks: tuple[Track, ...] = spec("tracks it adds to the sheet", default=())
+    stances: tuple[Stance, ...] = spec("stances it adds", default=())
+    override: bool = spec(
+        "replace the trait with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
     def as_trait(self) -> Trait:
@@ -235,36 +230,32 @@ class NamedTrait:
 class Fighter:
     """Somebody to play."""
 
-    id: Id = spec("name in kebab-case")
-    name: str = spec("name on sheet and standee", nonempty=True, words=WORDS)
+    id: Id = spec("short name in kebab-case")
+    name: str = spec("name on the sheet and the standee", nonempty=True, words=WORDS)
     stats: Stats | Literal["free"] = spec(
-        "Health/Speed/Accuracy such as `3/2/2`, or `free`: the player splits the points"
+        "Health/Speed/Accuracy, such as `3/2/2`, or `free`: the player splits the points"
     )
-    points: int = spec("points that the three stats add up to", default=7, least=3, most=12)
-    role: Role | None = spec(
-        "a `boss` or a `minion` instead of a fighter, and what goes with that", default=None
-    )
-    text: str = spec("who this is, in a sentence or two", default="", words=WORDS)
+    points: int = spec("the sum of the three stats", default=7, least=3, most=12)
+    role: Role | None = spec("makes it a `boss` or a `minion`", default=None)
+    text: str = spec("a sentence or two about the fighter", default="", words=WORDS)
     weapon: tuple[StartingWeapon | Literal["none", "pistol"], ...] = spec(
-        "weapons on the sheet: the pistol that everyone has, others, or `none`",
+        "weapons on the sheet: the usual `pistol`, others, or `none`",
         default=("pistol",),
         one_or_many=True,
         nonempty=True,
         words=Words("order", "names of the weapons on its sheet, in their order"),
     )
-    gear: tuple[Id, ...] = spec("cards that it starts with in play", default=(), one_or_many=True)
-    abilities: tuple[Trait, ...] = spec(
-        "what it can do that others can't", default=(), words=_TRAITS
-    )
-    drawbacks: tuple[Trait, ...] = spec("what it pays for that", default=(), words=_TRAITS)
-    tracks: tuple[Track, ...] = spec("what it has more or less of, in boxes", default=())
-    stances: tuple[Stance, ...] = spec("states that it may enter and leave", default=())
-    sheet: Literal["base", "deadlands"] = spec(
-        "the record sheet that it is printed on", default="base"
-    )
-    color: Color | None = spec("colour of its standee", default=None)
+    gear: tuple[Id, ...] = spec("cards in play from the start", default=(), one_or_many=True)
+    abilities: tuple[Trait, ...] = spec("special strengths", default=(), words=_TRAITS)
+    drawbacks: tuple[Trait, ...] = spec("special weaknesses", default=(), words=_TRAITS)
+    tracks: tuple[Track, ...] = spec("rows of boxes on the sheet", default=())
+    stances: tuple[Stance, ...] = spec("states to enter and leave", default=())
+    sheet: Literal["base", "deadlands"] = spec("the record sheet to print it on", default="base")
+    color: Color | None = spec("color of its standee", default=None)
     art: str = spec("picture file, relative to the pack", default="")
-    override: bool = spec("replaces the fighter of this id in a pack it builds on", default=False)
+    override: bool = spec(
+        "replace the fighter with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
     STAT_LEAST: ClassVar[int] = 1

@@ -122,31 +122,35 @@ class Grid:
 class DoorEntry:
     """What `doors:` adds to a drawn door."""
 
-    at: str = spec("two squares with a hyphen (`A2-A3`), or the square that the door is in")
-    color: DoorColor | None = spec("colour of the door", default=None)
-    way: Way | None = spec("the only direction in which it can be passed", default=None)
-    switch: bool = spec("shut until a switch of its colour is worked", default=False)
+    at: str = spec("two squares with a hyphen (`A2-A3`), or the square of the door")
+    color: DoorColor | None = spec("color of the door", default=None)
+    way: Way | None = spec("the only direction it opens", default=None)
+    switch: bool = spec(
+        "whether it is shut until somebody works a switch of its color", default=False
+    )
     where: Where = nowhere()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwitchEntry:
-    at: str = spec("square that shows a switch")
-    color: DoorColor = spec("colour of the doors that it works")
+    at: str = spec("the square of the switch")
+    color: DoorColor = spec("color of its doors")
     where: Where = nowhere()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeastEntry:
-    mouth: str = spec("square of the mouth, drawn `O`")
-    tentacles: tuple[str, ...] = spec("squares of its tentacles, drawn `t`", one_or_many=True)
+    mouth: str = spec("the square of the mouth, drawn as `O`")
+    tentacles: tuple[str, ...] = spec(
+        "the squares of its tentacles, drawn as `t`", one_or_many=True
+    )
     where: Where = nowhere()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JoinEntry:
-    map: Id = spec("id of the map that lies beside this one")
-    open: tuple[str, ...] = spec("squares of this map whose outer side is open", one_or_many=True)
+    map: Id = spec("id of the neighboring map")
+    open: tuple[str, ...] = spec("squares of this map that lead there", one_or_many=True)
     where: Where = nowhere()
 
 
@@ -164,25 +168,27 @@ class Edges:
 class MapFile:
     """A map as it is written."""
 
-    id: Id = spec("name in kebab-case")
+    id: Id = spec("short name in kebab-case")
     name: str = spec("name printed on the map", nonempty=True)
-    grid: str = spec("the drawing, as a block that begins with `|`", nonempty=True)
-    doors: tuple[DoorEntry, ...] = spec("colour, way and switch of drawn doors", default=())
+    grid: str = spec("the drawing, as a block that starts with `|`", nonempty=True)
+    doors: tuple[DoorEntry, ...] = spec("color, direction and switch of drawn doors", default=())
     zones: Mapping[Id, tuple[str, ...]] | None = spec(
         "named areas: squares and ranges such as `B2:D5`", default=None, one_or_many=True
     )
     legend: Mapping[str, tuple[LegendWord, ...]] | None = spec(
-        "further characters for squares, each with what it stands for",
+        "your own characters for squares, each with its meaning",
         default=None,
         one_or_many=True,
     )
-    switches: tuple[SwitchEntry, ...] = spec("colours of the drawn switches", default=())
+    switches: tuple[SwitchEntry, ...] = spec("colors of the drawn switches", default=())
     beasts: tuple[BeastEntry, ...] = spec("which tentacles belong to which mouth", default=())
-    respawn_color: Literal["white", "red"] = spec("colour of the respawn numbers", default="white")
+    respawn_color: Literal["white", "red"] = spec("color of the respawn numbers", default="white")
     edges: Edges | None = spec("maps that can be joined to this one", default=None)
-    theme: str = spec("how it is printed; without it, as its pack says", default="")
-    notes: str = spec("a word from the designer", default="")
-    override: bool = spec("replaces the map of this id in a pack it builds on", default=False)
+    theme: str = spec("its theme; default: the pack's", default="")
+    notes: str = spec("a note next to the title", default="")
+    override: bool = spec(
+        "replace the map with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
 

@@ -98,18 +98,20 @@ class Overlay:
     cards: Mapping[str, CardWords] = spec("cards, by id", default=_NONE)
     fighters: Mapping[str, FighterWords] = spec("fighters, by id", default=_NONE)
     maps: Mapping[str, str] = spec("names of maps, by id", default=_NONE)
-    traits: Mapping[str, NamedTraitWords] = spec("traits with a name, by id", default=_NONE)
+    traits: Mapping[str, NamedTraitWords] = spec("shared traits, by id", default=_NONE)
     tracks: Mapping[str, TrackWords] = spec("tracks on sheets, by id", default=_NONE)
     stances: Mapping[str, StanceWords] = spec("stances, by id", default=_NONE)
     options: Mapping[str, OptionWords] = spec("house options of the pack, by id", default=_NONE)
     rules: Mapping[str, RuleWords] = spec(
-        "rows of the ledger, by id; rules of the pack, by their English names", default=_NONE
+        "entries of the rules search, by id; rules of the pack, by their English names",
+        default=_NONE,
     )
     texts: Mapping[str, str] = spec(
-        "any other words on paper, by the English ones: references, sheets, counters", default=_NONE
+        "any other words on paper, by the English ones: reference sheets, record sheets, counters",
+        default=_NONE,
     )
     hyphens: tuple[str, ...] = spec(
-        "long words with a hyphen where they may be broken: `Ketten-sägen-massage`", default=()
+        "long words with hyphens where they may be broken: `Ketten-sägen-massage`", default=()
     )
     where: Where = nowhere()
 

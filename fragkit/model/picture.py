@@ -140,18 +140,18 @@ class Picture:
 
     shorthand: ClassVar[str] = "kind"
 
-    kind: PictureKind = spec("what is shown")
-    barrel: Barrel | None = spec("firearms: their barrel", default=None)
-    stock: Stock | None = spec("firearms: what rests on the shoulder", default=None)
-    magazine: Magazine | None = spec("firearms: what they are fed from", default=None)
-    sight: Aiming | None = spec("firearms: what is aimed with", default=None)
+    kind: PictureKind = spec("the kind of picture")
+    barrel: Barrel | None = spec("firearms: the barrel", default=None)
+    stock: Stock | None = spec("firearms: the stock", default=None)
+    magazine: Magazine | None = spec("firearms: the magazine", default=None)
+    sight: Aiming | None = spec("firearms: the sight", default=None)
     muzzle: Muzzle | None = spec(
-        "firearms: what is at the barrel's end, or comes out of it", default=None
+        "firearms: what is at the end of the barrel, or comes out of it", default=None
     )
     short: bool = spec("firearms: sawn off", default=False)
-    style: str | None = spec("which look, for kinds that come in several", default=None)
+    style: str | None = spec("the style, for kinds with several", default=None)
     pair: bool = spec("two of them, crossed", default=False)
-    with_: AddOn | None = spec("what lies beside it", default=None)
+    with_: AddOn | None = spec("a small sign next to it", default=None)
     where: Where = nowhere()
 
     @property

@@ -64,11 +64,13 @@ class Letter(Token):
 class Rule:
     """What a text says."""
 
-    id: RuleId = spec("dotted words, from the general to the particular")
+    id: RuleId = spec("words separated by dots, from general to specific")
     rule: str = spec("the rule in one line", nonempty=True)
-    source: str = spec("where it is written: `base: Jumping; deadlands: Jumping`", default="")
-    words: tuple[str, ...] = spec("other words under which players look for it", default=())
-    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    source: str = spec("its source: `base: Jumping; deadlands: Jumping`", default="")
+    words: tuple[str, ...] = spec("other words players search for", default=())
+    override: bool = spec(
+        "replace the entry with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
 
@@ -76,18 +78,20 @@ class Rule:
 class Ruling:
     """A point that the texts leave open, the ways to settle it, and the one that holds."""
 
-    id: RuleId = spec("`ruling.` and the point in dotted words")
-    question: str = spec("what is open", nonempty=True)
-    options: Mapping[Letter, str] = spec("the ways to settle it, by letter", nonempty=True)
-    default: Letter = spec("the option that holds unless the table says otherwise")
-    note: str = spec("how far the default goes", default="")
-    reason: str = spec("why this one", default="")
+    id: RuleId = spec("`ruling.` and words separated by dots")
+    question: str = spec("the open question", nonempty=True)
+    options: Mapping[Letter, str] = spec("the answers, by letter", nonempty=True)
+    default: Letter = spec("the default answer")
+    note: str = spec("details of the default", default="")
+    reason: str = spec("the reason for the default", default="")
     house: tuple[Letter, ...] = spec(
-        "the options that the referee can play, chosen with `--house`", default=()
+        "the answers the referee can play, chosen with `--house`", default=()
     )
-    about: tuple[RuleId, ...] = spec("the rules that it settles", default=())
-    words: tuple[str, ...] = spec("other words under which players look for it", default=())
-    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    about: tuple[RuleId, ...] = spec("the rules it is about", default=())
+    words: tuple[str, ...] = spec("other words players search for", default=())
+    override: bool = spec(
+        "replace the entry with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
     @property
@@ -101,10 +105,12 @@ class Clarification:
     """An answer of the publisher; it stands above our rulings."""
 
     id: RuleId = spec("`faq.` and a word")
-    text: str = spec("the answer, restated", nonempty=True)
+    text: str = spec("the answer in our own words", nonempty=True)
     source: str = spec("where it was given", default="")
-    words: tuple[str, ...] = spec("other words under which players look for it", default=())
-    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    words: tuple[str, ...] = spec("other words players search for", default=())
+    override: bool = spec(
+        "replace the entry with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
 
@@ -114,13 +120,15 @@ class Example:
 
     id: RuleId = spec("`ex.` and a word")
     input: str = spec("the case", nonempty=True)
-    expected: str = spec("what comes of it", nonempty=True)
+    expected: str = spec("the result", nonempty=True)
     kind: Literal["stated", "derived"] = spec(
-        "`stated` in the text, or `derived` from it at a boundary", default="derived"
+        "`stated` in the rulebook, or `derived` from it", default="derived"
     )
-    source: str = spec("the rule's place", default="")
-    words: tuple[str, ...] = spec("other words under which players look for it", default=())
-    override: bool = spec("replaces the row of this id in a pack below", default=False)
+    source: str = spec("its source", default="")
+    words: tuple[str, ...] = spec("other words players search for", default=())
+    override: bool = spec(
+        "replace the entry with this id in a pack that yours extends", default=False
+    )
     where: Where = nowhere()
 
 
@@ -132,10 +140,10 @@ class Section:
     """One heading of the ledger and what stands under it."""
 
     section: str = spec("the heading", nonempty=True)
-    rules: tuple[Rule, ...] = spec("what the texts say", default=())
-    rulings: tuple[Ruling, ...] = spec("what they leave open", default=())
-    clarifications: tuple[Clarification, ...] = spec("what the publisher answered", default=())
-    examples: tuple[Example, ...] = spec("worked cases", default=())
+    rules: tuple[Rule, ...] = spec("the rules", default=())
+    rulings: tuple[Ruling, ...] = spec("the rulings", default=())
+    clarifications: tuple[Clarification, ...] = spec("the publisher's answers", default=())
+    examples: tuple[Example, ...] = spec("worked examples", default=())
     where: Where = nowhere()
 
     @property

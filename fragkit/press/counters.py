@@ -60,18 +60,20 @@ class CounterDesign:
     """What the counters of one kind look like."""
 
     id: Id = spec("the kind of counter: `blood`")
-    name: str = spec("what the table calls it", nonempty=True)
-    color: Tone = spec("its colour")
+    name: str = spec("its name at the table", nonempty=True)
+    color: Tone = spec("color")
     front: str = spec("icon on the front", nonempty=True)
-    back: str = spec("icon on the back; the front's if absent", default="")
+    back: str = spec("icon on the back; default: as on the front", default="")
     sign: str = spec("text below the icon, such as `{damage}`", default="")
     back_sign: str = spec("text below the icon of the back", default="")
     twins: Literal["none", "letters", "numbers"] = spec(
         "pairs with the same sign on all four faces", default="none"
     )
-    teams: tuple[DoorColor, ...] = spec("colours in turn, each with its letter", default=())
+    teams: tuple[DoorColor, ...] = spec(
+        "a counter in each of these colors, with the color's letter", default=()
+    )
     pointer: bool = spec(
-        "an arrow at its upper edge: it lies below a card and points at the track", default=False
+        "whether it has an arrow at the top, to point at a card's track", default=False
     )
     where: Where = nowhere()
 

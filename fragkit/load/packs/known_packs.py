@@ -34,7 +34,7 @@ class Config:
     packs: tuple[str, ...] = spec(
         "folders of packs, relative to this file", default=(), one_or_many=True
     )
-    lang: str = spec("the language to speak and print in, such as `de`", default="")
+    lang: str = spec("the language, such as `de`", default="")
     where: Where = nowhere()
 
 

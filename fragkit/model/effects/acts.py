@@ -19,23 +19,23 @@ LeapWay = Literal["chosen", "onward", "rolled", "north", "east", "south", "west"
 
 @variant
 class Heal(Act):
-    """Lost Health is restored, never above full Health."""
+    """Restore lost Health, up to full Health."""
 
     verb: ClassVar[str] = "heal"
-    value: Literal["full"] | Number = spec("points restored", least=1, most=9)
+    value: Literal["full"] | Number = spec("Health restored", least=1, most=9)
 
 
 @variant
 class Wound(Act):
-    """Points of Health are lost without a roll."""
+    """The fighter loses Health without a roll."""
 
     verb: ClassVar[str] = "wound"
-    value: Number = spec("points lost", least=1, most=9)
+    value: Number = spec("Health lost", least=1, most=9)
 
 
 @variant
 class Harm(Act):
-    """An attack of so many dice that needs no roll to hit."""
+    """Attack the fighter with dice, without a to-hit roll."""
 
     verb: ClassVar[str] = "harm"
     value: Dice = spec("its dice")
@@ -44,23 +44,23 @@ class Harm(Act):
 
 @variant
 class Blast(Act):
-    """An explosion: everyone within the radius is attacked, each with rolls of its own."""
+    """Attack everyone within a radius, with separate rolls for each."""
 
     verb: ClassVar[str] = "blast"
     value: Dice = spec("its dice")
-    radius: int = spec("orthogonal steps that it reaches", least=0, most=10)
+    radius: int = spec("radius in orthogonal steps", least=0, most=10)
     shape: BlastShape = spec(
-        "`steps` around walls, a `cross`, a `square` with its corners, or a `line` on from there",
+        "`steps` (around walls), `cross`, `square` (with its corners), or a `line`",
         default="steps",
     )
-    core: Dice | None = spec("other dice for whoever stands in the very centre", default=None)
+    core: Dice | None = spec("different dice for a fighter at the center", default=None)
     spares: tuple[Spared, ...] = spec(
-        "whom it spares: the owner (`self`), or the owner's whole `team`",
+        "who it does not hurt: the owner (`self`), or the owner's whole `team`",
         default=(),
         one_or_many=True,
     )
     center: Literal["target", "self", "square"] = spec(
-        "around the target, the owner, or a square in sight", default="target"
+        "center of the blast: the target, the owner, or a square in sight", default="target"
     )
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
     mistakes = (
@@ -74,121 +74,121 @@ class Blast(Act):
 
 @variant
 class Ammo(Act):
-    """Ammunition is put on a weapon's track or taken off, never above full or below none."""
+    """Add or remove a weapon's ammo, between empty and full."""
 
     verb: ClassVar[str] = "ammo"
     changes = ({"value": 0},)
     value: Literal["full", "empty"] | Number = spec(
-        "how much; below zero it is taken off", least=-20, most=20
+        "how much ammo; a negative number removes it", least=-20, most=20
     )
     weapons: Literal["one", "all", "this"] = spec(
-        "one weapon in play that the owner of the effect picks, all of them, or the weapon in use",
+        "`one` weapon in play of the owner's choice, `all` of them, or `this` weapon in use",
         default="one",
     )
     which: tuple[Selector, ...] = spec(
-        "only weapons such as these: a type, a tag, an id", default=(), one_or_many=True
+        "only these weapons: a type, a tag, an id", default=(), one_or_many=True
     )
 
 
 @variant
 class Teleport(Act):
-    """The fighter is moved there at once; whoever stands there is bumped."""
+    """Move the fighter to a square at once and bump anyone there."""
 
     verb: ClassVar[str] = "teleport"
     value: Literal["anywhere", "sight", "teleporter", "respawn", "random-respawn"] = spec(
         "any free square, one in sight, any teleporter or respawn square, or a rolled respawn"
     )
-    range_at_most: int | None = spec("no further than this range", default=None, least=1)
-    zone: Id | None = spec("only to squares of this zone of the map", default=None)
+    range_at_most: int | None = spec("maximum range", default=None, least=1)
+    zone: Id | None = spec("only to squares in this zone", default=None)
 
 
 @variant
 class Swap(Act):
-    """The owner and the fighter exchange squares or hands."""
+    """The owner and the fighter trade squares or hands."""
 
     verb: ClassVar[str] = "swap"
     needs_another = True
-    value: Literal["places", "hands"] = spec("what is swapped")
+    value: Literal["places", "hands"] = spec("what they trade")
 
 
 @variant
 class Push(Act):
-    """The fighter is pushed straight away from the attacker, or pulled, until something stops it."""
+    """Push the fighter straight away from the attacker, or pull them, until something stops them."""
 
     verb: ClassVar[str] = "push"
     value: Number = spec("squares", least=1, most=9)
     way: PushWay = spec(
-        "`away` from the attacker or `toward` him, `onward` as it came, `back`, `rolled` by a "
-        "die, or a direction of the map",
+        "`away` from the attacker or `toward` them, `onward` in the direction of movement, `back`, `rolled` with a die, or a compass direction",
         default="away",
     )
 
 
 @variant
 class Leap(Act):
-    """The fighter flies straight over what lies between and lands as far off as it can."""
+    """The fighter flies in a straight line and lands as far away as possible."""
 
     verb: ClassVar[str] = "leap"
     value: Number = spec("squares", least=1, most=12)
     way: LeapWay = spec(
-        "`chosen` by its player, `onward` as it came, `rolled` by a die, or a direction of the map",
+        "`chosen` by its player, `onward` in the direction of movement, `rolled` with a die, or a compass direction",
         default="chosen",
     )
 
 
 @variant
 class Move(Act):
-    """The fighter gains or loses movement in the turn that is going on, or in its next one."""
+    """The fighter gains or loses movement this turn, or on their next one."""
 
     verb: ClassVar[str] = "move"
     changes = ({"value": 0},)
-    value: Number = spec("movement gained, or lost when negative", least=-30, most=30)
+    value: Number = spec("movement gained; negative: lost", least=-30, most=30)
 
 
 @variant
 class Draw(Act):
-    """Cards are drawn into the hand."""
+    """Draw cards."""
 
     verb: ClassVar[str] = "draw"
     value: tuple[Selector, ...] = spec(
-        "from which deck, `any` is one of the player's choice; what is no deck is searched for: a "
-        "type, a tag, an id, `armor` …",
+        "a deck, or `any` for the player's choice; with a type, a tag, an id or `armor`, search the decks for such a card",
         one_or_many=True,
         nonempty=True,
     )
     count: Number = spec("how many", default=1, least=1, most=9)
-    pile: Literal["deck", "discards"] = spec("the deck, or the top of its discards", default="deck")
+    pile: Literal["deck", "discards"] = spec(
+        "from the deck, or from the top of its discard pile", default="deck"
+    )
 
 
 @variant
 class TurnUp(Act):
-    """The top card of a deck is shown and discarded; effects after it may ask for its face."""
+    """Show and discard the top card of a deck; later effects can ask for its face."""
 
     verb: ClassVar[str] = "turn-up"
-    value: Id = spec("of which deck; `any` is one of the player's choice")
+    value: Id = spec("the deck, or `any` for the player's choice")
 
 
 @variant
 class Discard(Act):
-    """Cards are lost."""
+    """Discard cards."""
 
     verb: ClassVar[str] = "discard"
     value: tuple[Selector, ...] = spec(
-        "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …; `this` is the "
-        "card itself",
+        "which cards: `any`, a deck, a letter, a type, a tag, an id, `armor` …; `this` is the card with the effect",
         one_or_many=True,
         nonempty=True,
     )
     count: Literal["all"] | Number = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
     pick: Literal["owner", "player", "random"] = spec(
-        "who picks: whoever owns them, whoever played the card, or chance", default="owner"
+        "who chooses: the `owner` of the cards, the `player` who played this card, or at `random`",
+        default="owner",
     )
 
 
 @variant
 class Steal(Act):
-    """Cards pass from the chosen fighter into the owner's hand."""
+    """Take cards from the chosen fighter into the owner's hand."""
 
     verb: ClassVar[str] = "steal"
     needs_another = True
@@ -199,7 +199,7 @@ class Steal(Act):
     )
     count: Number = spec("how many", default=1, least=1, most=9)
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
-    pick: Literal["player", "random"] = spec("who picks", default="random")
+    pick: Literal["player", "random"] = spec("who chooses", default="random")
 
 
 PlacedCounter = Annotated[str, OneOf(lambda: ("blood", *placed_counters()))]
@@ -207,15 +207,15 @@ PlacedCounter = Annotated[str, OneOf(lambda: ("blood", *placed_counters()))]
 
 @variant
 class Place(Act):
-    """A counter is put on the map."""
+    """Put a counter on the map."""
 
     verb: ClassVar[str] = "place"
     needs_nobody = True
     value: PlacedCounter = spec("which counter")
     square: Literal["own", "adjacent", "target", "sight", "barrel-spaces"] = spec(
-        "where; `barrel-spaces` is every empty one", default="own"
+        "where; `barrel-spaces` are all empty grates", default="own"
     )
-    damage: Dice | None = spec("what it does to whoever enters", default=None)
+    damage: Dice | None = spec("damage to a fighter who enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)
     mistakes = (
         Mistake("damage", lambda e: e.value == "blood" and e.damage is not None,
@@ -225,20 +225,19 @@ class Place(Act):
 
 @variant
 class Walk(Act):
-    """The fighter walks at once, up to so far, wherever the owner of the effect says."""
+    """The fighter walks at once; the owner of the effect chooses where."""
 
     verb: ClassVar[str] = "walk"
-    value: Number = spec("movement that it may use", least=1, most=12)
+    value: Number = spec("the most movement it can use", least=1, most=12)
     way: Literal["chosen", "nearest"] = spec(
-        "where to: `chosen` by the owner of the effect, or by itself towards the `nearest` foe, "
-        "as far as it can",
+        "destination: `chosen` by the owner of the effect, or toward the `nearest` enemy as far as possible",
         default="chosen",
     )
 
 
 @variant
 class Summon(Act):
-    """A minion comes onto the map beside the owner, and belongs to him."""
+    """Put a minion next to the owner; it belongs to them."""
 
     verb: ClassVar[str] = "summon"
     value: Id = spec("the id of a fighter with `role: minion`")
@@ -247,34 +246,34 @@ class Summon(Act):
 
 @variant
 class Copy(Act):
-    """For a time the owner has the other fighter's abilities and drawbacks, besides his own."""
+    """The owner gains another fighter's abilities and drawbacks for a while."""
 
     verb: ClassVar[str] = "copy"
     needs_another = True
-    value: Literal["abilities"] = spec("what is copied")
+    value: Literal["abilities"] = spec("what to copy")
     lasts: Lasts = spec("how long: `turn`, `2 turns`, `until-fragged` …", default=Lasts("turn"))
 
 
 @variant
 class Remove(Act):
-    """The fighter is taken out of play: its turn ends, and it respawns on its next one.
+    """The fighter leaves play, their turn ends, and they respawn on their next one.
 
     It is no frag. What it has rolled and drawn stands; damage not yet rolled is not done.
     """
 
     verb: ClassVar[str] = "remove"
     ends_turn = ("fighter",)
-    value: Literal["fighter"] = spec("who is taken out")
-    keeps: bool = spec("whether it keeps weapons and gadgets in play", default=True)
+    value: Literal["fighter"] = spec("who leaves play")
+    keeps: bool = spec("whether they keep weapons and gadgets in play", default=True)
 
 
 @variant
 class Skip(Act):
-    """Part of the fighter's next turn, or all of it, is lost; in its own turn, the rest of it."""
+    """The fighter loses their next turn or part of it; on their own turn, the rest of it."""
 
     verb: ClassVar[str] = "skip"
     ends_turn = ("turn",)
-    value: Literal["turn", "movement", "attacks"] = spec("what is lost")
+    value: Literal["turn", "movement", "attacks"] = spec("what the fighter loses")
 
 
 @variant
@@ -287,19 +286,19 @@ class ExtraTurn(Act):
 
 @variant
 class Score(Act):
-    """Frags are marked or taken off, never below none; at the goal they win."""
+    """Add or remove frags, never below 0; reaching the goal wins."""
 
     verb: ClassVar[str] = "score"
     changes = ({"value": 0},)
-    value: Number = spec("frags, taken off when negative", least=-9, most=9)
+    value: Number = spec("frags gained; negative: lost", least=-9, most=9)
 
 
 @variant
 class Win(Act):
-    """The game is over, and the fighter's player has won it, with all who are on his side."""
+    """The fighter's player wins the game, with all teammates."""
 
     verb: ClassVar[str] = "win"
-    value: Literal["game"] = spec("what is won")
+    value: Literal["game"] = spec("what they win")
     mistakes = (
         Mistake("then", lambda e: "then" in e.where.keys,
                 "[no-change] `then` has no effect: the game is over", "delete `then`"),
@@ -310,25 +309,25 @@ class Win(Act):
 
 @variant
 class Cancel(Act):
-    """What is going on comes to nothing."""
+    """Cancel an attack or a card."""
 
     verb: ClassVar[str] = "cancel"
     own_target = say("it cancels an attack or a card, not a fighter")
     needs_nobody = True
-    value: Literal["attack", "card"] = spec("the attack, or the card just played")
+    value: Literal["attack", "card"] = spec("the current attack, or the card just played")
 
 
 @variant
 class Shoot(Act):
-    """The owner may make an attack at once, whoever's turn it is; it counts for no turn."""
+    """The owner may attack at once, on anybody's turn, without using up an attack."""
 
     verb: ClassVar[str] = "shoot"
     own_target = say("`shoot` itself names the target")
     value: Literal["foe", "anyone"] = spec(
-        "at whom: the other fighter of the moment, or whoever can be shot at"
+        "the target: the `foe` of the moment, or `anyone` in sight and range"
     )
     which: tuple[Selector, ...] = spec(
-        "only with such weapons: a type, a tag, an id; `start` is any on the sheet",
+        "only with these weapons: a type, a tag, an id; `start` is any on the sheet",
         default=(),
         one_or_many=True,
     )
@@ -336,23 +335,23 @@ class Shoot(Act):
 
 @variant
 class Look(Act):
-    """The owner looks at a hand."""
+    """The owner looks at another player's hand."""
 
     verb: ClassVar[str] = "look"
     needs_another = True
-    value: Literal["hand"] = spec("at what")
+    value: Literal["hand"] = spec("what to look at")
 
 
 @variant
 class Guide(Act):
-    """A missile that its firer steers from turn to turn and sets off when he likes."""
+    """A missile that its owner moves from turn to turn and detonates at will."""
 
     verb: ClassVar[str] = "guide"
     own_target = say("the missile is aimed at a square")
     needs_nobody = True
-    value: Dice = spec("the dice of its blast")
-    radius: int = spec("orthogonal steps that the blast reaches", least=0, most=10)
-    speed: int = spec("dice rolled for its movement", least=1, most=9)
+    value: Dice = spec("damage dice of its blast")
+    radius: int = spec("radius of the blast, in orthogonal steps", least=0, most=10)
+    speed: int = spec("dice for its movement", least=1, most=9)
 
 
 @variant
@@ -362,7 +361,9 @@ class Table(Act):
     verb: ClassVar[str] = "table"
     own_target = say("each effect in the table has its own `on`")
     needs_nobody = True
-    value: dict[Faces, tuple[Effect, ...]] = spec("faces and what they bring", one_or_many=True)
+    value: dict[Faces, tuple[Effect, ...]] = spec(
+        "faces, and the effects of each", one_or_many=True
+    )
 
     @property
     def inner(self) -> tuple[Effect, ...]:

@@ -93,91 +93,83 @@ class Condition:
     former: ClassVar[type[OldCondition]] = OldCondition
 
     weapon: tuple[Selector, ...] = spec(
-        "the weapon in use is one of these: a type, a tag, a card's id; `start` is any on the "
-        "sheet",
+        "the weapon in use: a type, a tag, a card's id; `start` is any on the sheet",
         default=(),
         one_or_many=True,
     )
-    range: Bounds | None = spec("the range to the foe, such as `3+`, `2-` or `1-2`", default=None)
+    range: Bounds | None = spec("the range to the foe: `3+`, `2-` or `1-2`", default=None)
     took: tuple[Selector, ...] = spec(
-        "what was taken up is one of these: `blood`, `pile`, a deck, a type, a tag, a card's id",
+        "what was picked up: `blood`, `pile`, a deck, a type, a tag, a card's id",
         default=(),
         one_or_many=True,
     )
     same_target: bool | None = spec(
-        "the attack is on the same target as the one before it in this turn", default=None
+        "the previous attack this turn had the same target", default=None
     )
     against: Literal["owner", "others"] | None = spec(
-        "what lies on another fighter counts in attacks on whoever brought it about, and by him "
-        "(`owner`), or in all others (`others`)",
+        "for an effect on another fighter: it works between that fighter and the `owner`, or between that fighter and all `others`",
         default=None,
     )
-    moved: bool | None = spec("the owner has moved this turn", default=None)
-    own_turn: bool | None = spec("it is the owner's turn", default=None)
+    moved: bool | None = spec("whether the owner has moved this turn", default=None)
+    own_turn: bool | None = spec("whether it is the owner's turn", default=None)
     count: dict[Quantity, Bounds] | None = spec(
-        "so much there is of something that can be counted: `{foes-in-sight: 2+, health: 2-}`",
+        "limits for anything you can count: `{foes-in-sight: 2+, health: 2-}`",
         default=None,
     )
     in_: tuple[Id, ...] = spec(
-        "the owner stands in one of these: a terrain, a zone of the map, `power-up`, `door` …",
+        "where the owner is: a terrain, a zone, `power-up`, `door` …",
         default=(),
         one_or_many=True,
     )
     beside: tuple[Id, ...] = spec(
-        "one of these is next to the owner: a terrain, a zone, a `wall`, a `barrel` …",
+        "what is next to the owner: a terrain, a zone, a `wall`, a `barrel` …",
         default=(),
         one_or_many=True,
     )
     alone: int | None = spec(
-        "no other fighter is within this range of the owner", default=None, least=1, most=60
+        "there is no other fighter within this range", default=None, least=1, most=60
     )
     wears: tuple[Selector, ...] = spec(
-        "the owner has such a card in play: `armor`, a letter, an id", default=(), one_or_many=True
+        "a card the owner has in play: `armor`, a letter, an id", default=(), one_or_many=True
     )
     foe_has: dict[Quantity, Literal["more", "less", "same"]] | None = spec(
-        "the foe has more or less of something than the owner, or the same: `{frags: more}`",
+        "the foe has more, less or the same of something than the owner: `{frags: more}`",
         default=None,
     )
     foe_wears: tuple[Selector, ...] = spec(
-        "the foe has such a card in play", default=(), one_or_many=True
+        "a card the foe has in play", default=(), one_or_many=True
     )
     foe_team: Literal["same", "other"] | None = spec(
-        "the foe is on the owner's side, or on another", default=None
+        "whether the foe is a teammate or an enemy", default=None
     )
     foe_in: tuple[Id, ...] = spec(
-        "the foe stands in one of these: a terrain, a zone …", default=(), one_or_many=True
+        "where the foe is: a terrain, a zone …", default=(), one_or_many=True
     )
-    foe_beside: tuple[Id, ...] = spec(
-        "one of these is next to the foe", default=(), one_or_many=True
-    )
-    stance: tuple[Id, ...] = spec(
-        "the owner is in one of these stances", default=(), one_or_many=True
-    )
-    foe_stance: tuple[Id, ...] = spec(
-        "the foe is in one of these stances", default=(), one_or_many=True
-    )
-    foe_in_sight: bool | None = spec("the owner sees the foe", default=None)
-    foe_adjacent: bool | None = spec("the foe is one step away", default=None)
+    foe_beside: tuple[Id, ...] = spec("what is next to the foe", default=(), one_or_many=True)
+    stance: tuple[Id, ...] = spec("the owner's stance", default=(), one_or_many=True)
+    foe_stance: tuple[Id, ...] = spec("the foe's stance", default=(), one_or_many=True)
+    foe_in_sight: bool | None = spec("whether the owner sees the foe", default=None)
+    foe_adjacent: bool | None = spec("whether the foe is adjacent", default=None)
     foe_came: Literal["nearer", "farther"] | None = spec(
-        "the two are nearer or farther than when this turn began", default=None
+        "whether the two are nearer or farther than at the start of this turn", default=None
     )
     suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
-        "the card discarded as the cost, or turned up, has one of these suits",
+        "the suit of the card that was discarded as the cost, or turned up",
         default=(),
         one_or_many=True,
     )
     value_at_least: int | None = spec(
-        "that card's value is this or more: jack 11, queen 12, king 13, ace 14",
+        "the lowest value of that card: jack 11, queen 12, king 13, ace 14",
         default=None,
         least=2,
         most=14,
     )
     house: Mapping[OptionKey, OptionValue] | None = spec(
-        "the table plays these house options so: `{headshots: on}`", default=None
+        "house options of this game: `{headshots: on}`", default=None
     )
-    not_: Condition | None = spec("what must not be so", default=None)
+    not_: Condition | None = spec("conditions that must be false", default=None)
     any_: tuple[Condition, ...] = spec(
-        "a list of conditions of which one is enough", default=(), nonempty=True
+        "a list of conditions; one must be true", default=(), nonempty=True
     )
     where: Where = nowhere()
 

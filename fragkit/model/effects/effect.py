@@ -77,26 +77,24 @@ Window = Literal[
 class Cost:
     """What must be given up first; all that is given is paid, of `any` one part."""
 
-    discard: int = spec("cards discarded", default=0, least=1, most=10)
+    discard: int = spec("number of cards to discard", default=0, least=1, most=10)
     which: tuple[Selector, ...] = spec(
         "which cards: a deck, a letter, a type, a tag, an id, `armor` …",
         default=(),
         one_or_many=True,
     )
     zone: Literal["hand", "play"] = spec("from the hand or from play", default="hand")
-    movement: int = spec("movement spent", default=0, least=1, most=20)
-    attacks: int = spec("attacks given up", default=0, least=1, most=3)
-    ammo: int = spec("ammo taken off a weapon in play", default=0, least=1, most=20)
-    armor: int = spec("points of the armor that is worn", default=0, least=1, most=9)
-    health: int = spec("points of Health, never the last one", default=0, least=1, most=9)
-    blood: int = spec("blood counters given back", default=0, least=1, most=9)
-    itself: bool = spec("the card in play is discarded", default=False)
+    movement: int = spec("movement to spend", default=0, least=1, most=20)
+    attacks: int = spec("attacks to give up", default=0, least=1, most=3)
+    ammo: int = spec("ammo to spend from a weapon in play", default=0, least=1, most=20)
+    armor: int = spec("armor bonus to lose", default=0, least=1, most=9)
+    health: int = spec("Health to lose, never the last", default=0, least=1, most=9)
+    blood: int = spec("blood counters to spend", default=0, least=1, most=9)
+    itself: bool = spec("discard this card", default=False)
     track: dict[Id, int] | None = spec(
-        "boxes of a track that are emptied: `{focus: 2}`", default=None, least=1, most=20
+        "boxes of a track to empty: `{focus: 2}`", default=None, least=1, most=20
     )
-    any_: tuple[Cost, ...] = spec(
-        "a list of prices of which one is paid", default=(), nonempty=True
-    )
+    any_: tuple[Cost, ...] = spec("a list of costs; the player pays one", default=(), nonempty=True)
     where: Where = nowhere()
 
     @property
@@ -139,21 +137,23 @@ class Effect(Variants):
     needs_nobody: ClassVar[bool] = False  # it affects a square, a card or the attack, not a fighter
     ends_turn: ClassVar[tuple[str, ...]] = ()  # values that end the affected fighter's turn
 
-    on: Who = spec("whom it concerns", default="chosen")
+    on: Who = spec("who is affected", default="chosen")
     at: Moment | None = spec(
-        "when it happens or comes into force; without it `play`, on a weapon `fire`",
+        "when it happens or starts; default: `play`, on a weapon `fire`",
         default=None,
     )
-    whose: Whose = spec("whose moment: the owner's, that of others, or anyone's", default="own")
+    whose: Whose = spec("whose moment: the owner's, other fighters', or anyone's", default="own")
     when: Window | None = spec(
-        "with `at: use`, when it may be used; without it in the own turn", default=None
+        "with `at: use`: when you can use it; default: on your turn", default=None
     )
-    cost: Cost | None = spec("what must be given up for it", default=None)
-    per_turn: int | None = spec("how often in a turn it may be used", default=None, least=1)
-    if_: Condition | None = spec("conditions that must hold", default=None)
-    chance: Faces | None = spec("a die must show these faces, else nothing happens", default=None)
+    cost: Cost | None = spec("its cost", default=None)
+    per_turn: int | None = spec("how often you can use it per turn", default=None, least=1)
+    if_: Condition | None = spec("conditions that must be true", default=None)
+    chance: Faces | None = spec(
+        "a die must show one of these faces; otherwise nothing happens", default=None
+    )
     then: tuple[Effect, ...] = spec(
-        "what happens along with it, for the same price, chance and condition",
+        "more effects, for the same cost, chance and condition",
         default=(),
         one_or_many=True,
     )
@@ -182,7 +182,7 @@ class Modifier(Effect):
     in_shots: ClassVar[tuple[str, ...] | None] = None  # values that count in a shot; None: all
 
     lasts: Lasts | None = spec(
-        "how long, if not as long as its card; on a weapon an `attack` if not said",
+        "how long it lasts; default: as long as its card, on a weapon one `attack`",
         default=None,
     )
 

@@ -35,16 +35,16 @@ _LETHAL = (
 
 @variant
 class Stat(Modifier):
-    """Changes a stat: all `times` first, then all `add`; `set` counts over both."""
+    """Change a stat: multiply first, then add; `set` replaces both."""
 
     verb: ClassVar[str] = "stat"
     changes = ({"set": None}, {"add": 0, "times": 1})
     unchanged = "add `add: 1`, `times: 2` or `set: 3`"
     in_shots = ("health", "accuracy", "all")
     value: Literal["health", "speed", "accuracy", "all"] = spec("which stat")
-    add: Number = spec("points added, or taken off when negative", default=0, least=-9, most=9)
-    times: int = spec("multiplied by", default=1, least=0, most=5)
-    set: Number | None = spec("is this value, whatever it was", default=None, least=0, most=12)
+    add: Number = spec("number to add; negative: subtract", default=0, least=-9, most=9)
+    times: int = spec("number to multiply by", default=1, least=0, most=5)
+    set: Number | None = spec("the new value", default=None, least=0, most=12)
     mistakes = (
         Mistake("set", lambda e: e.value in ("health", "all") and e.set == 0, *_LETHAL),
         Mistake("times", lambda e: e.value in ("health", "all") and e.times == 0, *_LETHAL),
@@ -53,20 +53,20 @@ class Stat(Modifier):
 
 @variant
 class Roll(Modifier):
-    """Changes the fighter's rolls: the dice `times`, then dice more or fewer, then points."""
+    """Change the fighter's rolls: multiply the dice, then add dice, then add to the total."""
 
     verb: ClassVar[str] = "roll"
     changes = ({"dice": 0, "add": 0, "times": 1, "ignore": None},)
     unchanged = "add `dice: 1`, `add: 2` or `times: 2`"
     is_brief = True
     value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
-    dice: Number = spec("dice thrown in addition", default=0, least=-9, most=10)
+    dice: Number = spec("dice to add; negative: remove", default=0, least=-9, most=10)
     drop: Literal["lowest", "highest"] | None = spec(
-        "as many dice as were added are put aside after the roll", default=None
+        "after the roll, put aside as many dice as were added", default=None
     )
-    add: Number = spec("points added to the total", default=0, least=-20, most=20)
-    times: int = spec("the number of dice is multiplied by", default=1, least=0, most=5)
-    ignore: Faces | None = spec("dice that show these faces count for nothing", default=None)
+    add: Number = spec("number to add to the total", default=0, least=-20, most=20)
+    times: int = spec("number to multiply the dice by", default=1, least=0, most=5)
+    ignore: Faces | None = spec("faces that count as 0", default=None)
     mistakes = (
         Mistake("drop", lambda e: e.drop and isinstance(e.dice, int) and e.dice <= 0,
                 "[no-change] `drop` has no effect here: no dice are added",
@@ -90,16 +90,14 @@ class Roll(Modifier):
 
 @variant
 class Reroll(Modifier):
-    """The owner of the effect may have dice thrown again, once."""
+    """The owner of the effect may reroll dice, once."""
 
     verb: ClassVar[str] = "reroll"
     is_brief = True
     value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
-    must: bool = spec("not a choice: the dice are thrown again at once", default=False)
-    faces: Faces | None = spec("only dice that show these faces", default=None)
-    dice: int | None = spec(
-        "at most so many dice; all of them when not given", default=None, least=1
-    )
+    must: bool = spec("no choice: reroll the dice at once", default=False)
+    faces: Faces | None = spec("only dice with these faces", default=None)
+    dice: int | None = spec("maximum number of dice; default: all", default=None, least=1)
 
 
 @variant
@@ -111,20 +109,20 @@ class Adjust(Modifier):
     unchanged = "add `to: 6` or `by: 1`"
     is_brief = True
     value: tuple[RollKind, ...] = spec("which rolls", one_or_many=True, nonempty=True)
-    must: bool = spec("not a choice: the dice are turned at once", default=False)
-    faces: Faces | None = spec("only dice that show these faces", default=None)
+    must: bool = spec("no choice: turn the dice at once", default=False)
+    faces: Faces | None = spec("only dice with these faces", default=None)
     dice: int = spec("how many dice", default=1, least=1, most=10)
-    to: int | None = spec("the face they are turned to", default=None, least=1, most=6)
-    by: int | None = spec("pips added or taken off, within 1 to 6", default=None, least=-5, most=5)
+    to: int | None = spec("the new face", default=None, least=1, most=6)
+    by: int | None = spec("pips to add or subtract, within 1 to 6", default=None, least=-5, most=5)
     which: Literal["lowest", "highest", "any"] = spec("which dice", default="lowest")
 
 
 @variant
 class Extra(Modifier):
-    """A hit does so many points more, even when the division gave none; or so many fewer."""
+    """A hit does more damage, even if the division gave 0, or less."""
 
     verb: ClassVar[str] = "extra"
-    value: Number = spec("extra points; below zero, points that a hit lacks", least=-9, most=9)
+    value: Number = spec("extra damage; negative: less damage", least=-9, most=9)
     mistakes = (
         Mistake("value", lambda e: e.value == 0,
                 "[no-change] `extra: 0` has no effect", "write a number other than 0"),
@@ -133,43 +131,43 @@ class Extra(Modifier):
 
 @variant
 class Pierce(Modifier):
-    """The fighter's hits go past armor: it adds no defense dice and takes no damage."""
+    """The fighter's hits ignore armor: it adds no defense dice and takes no damage."""
 
     verb: ClassVar[str] = "pierce"
-    value: Literal["armor"] = spec("what does not help")
+    value: Literal["armor"] = spec("what it ignores")
 
 
 @variant
 class Attacks(Modifier):
-    """The fighter has more or fewer attacks in a turn."""
+    """The fighter has more or fewer attacks per turn."""
 
     verb: ClassVar[str] = "attacks"
     changes = ({"value": 0},)
     in_shots = ()
-    value: Number = spec("attacks added, or taken off when negative", least=-5, most=5)
+    value: Number = spec("attacks to add; negative: remove", least=-5, most=5)
 
 
 @variant
 class Outcome(Modifier):
-    """The fighter's attack hits or misses, whatever the dice say; the last one played counts."""
+    """The fighter's attack hits or misses, whatever the dice show; the last one played wins."""
 
     verb: ClassVar[str] = "outcome"
     is_brief = True
-    value: Literal["hit", "miss"] = spec("how it ends")
+    value: Literal["hit", "miss"] = spec("how the attack ends")
 
 
 @variant
 class Armor(Modifier):
-    """A suit of armor: bonus Health that is lost first, and the suit with it."""
+    """Bonus Health that is lost first; then the card is discarded."""
 
     verb: ClassVar[str] = "armor"
     in_shots = ()
-    value: int = spec("its bonus", least=1, most=9)
+    value: int = spec("bonus Health", least=1, most=9)
 
 
 @variant
 class Immune(Modifier):
-    """Nothing of that sort harms the fighter."""
+    """The fighter takes no damage from this."""
 
     verb: ClassVar[str] = "immune"
     value: tuple[Selector, ...] = spec(
@@ -182,41 +180,40 @@ class Immune(Modifier):
 
 @variant
 class Threshold(Modifier):
-    """A die that decides on a card succeeds on other faces."""
+    """A power-up die succeeds on other faces."""
 
     verb: ClassVar[str] = "threshold"
     in_shots = ()
     value: Literal["power-up"] = spec("which die")
-    faces: Faces = spec("the faces that succeed")
+    faces: Faces = spec("faces that succeed")
 
 
 @variant
 class Limit(Modifier):
-    """The hand or the weapons in play are limited to another number."""
+    """Change the limit of cards in hand or of weapons in play."""
 
     verb: ClassVar[str] = "limit"
     changes = ({"set": None}, {"add": 0})
     unchanged = "add `add: 1` or `set: 4`"
     in_shots = ()
     value: Literal["hand", "weapons"] = spec("which limit")
-    add: Number = spec("cards more or fewer", default=0, least=-9, most=9)
-    set: Number | None = spec("is this number, whatever it was", default=None, least=0, most=20)
+    add: Number = spec("cards to add; negative: remove", default=0, least=-9, most=9)
+    set: Number | None = spec("the new number", default=None, least=0, most=20)
 
 
 @variant
 class Pass(Modifier):
-    """The fighter goes where others can't, or at no extra cost."""
+    """The fighter moves through obstacles, or at no extra cost."""
 
     verb: ClassVar[str] = "pass"
     in_shots = ()
     value: tuple[Passed, ...] = spec(
-        "walls, windows or barrels are no obstacle; doors open against their arrow; "
-        "water and lava cost 1 movement",
+        "what to pass: `walls`, `windows` or `barrels` don't stop the fighter; `doors` open against their arrow; `water` and `lava` cost 1 movement",
         one_or_many=True,
         nonempty=True,
     )
-    color: Literal["red", "green", "blue"] | None = spec("only doors of this colour", default=None)
-    uses: int | None = spec("so many passages, then the card is discarded", default=None, least=1)
+    color: Literal["red", "green", "blue"] | None = spec("only doors of this color", default=None)
+    uses: int | None = spec("number of passages; then discard the card", default=None, least=1)
     mistakes = (
         Mistake("color", lambda e: e.color is not None and "doors" not in e.value,
                 "[no-change] `color` has no effect: only doors have a color",
@@ -226,10 +223,12 @@ class Pass(Modifier):
 
 @variant
 class See(Modifier):
-    """Sight is not blocked by these."""
+    """These don't block the fighter's line of sight."""
 
     verb: ClassVar[str] = "see"
-    value: tuple[SeenThrough, ...] = spec("what is seen through", one_or_many=True, nonempty=True)
+    value: tuple[SeenThrough, ...] = spec(
+        "what the fighter sees through", one_or_many=True, nonempty=True
+    )
 
 
 @variant
@@ -239,17 +238,17 @@ class Jump(Modifier):
     verb: ClassVar[str] = "jump"
     changes = ({"value": 0, "each": JUMP_COST},)
     in_shots = ()
-    value: Number = spec("squares added to the longest jump", least=0, most=9)
-    each: int = spec("movement for each square jumped", default=JUMP_COST, least=0, most=2)
+    value: Number = spec("squares to add to the longest jump", least=0, most=9)
+    each: int = spec("movement per square jumped", default=JUMP_COST, least=0, most=2)
 
 
 @variant
 class Healing(Modifier):
-    """Every healing card restores more."""
+    """Healing cards restore more Health."""
 
     verb: ClassVar[str] = "healing"
     in_shots = ()
-    value: Number = spec("points added", least=1, most=9)
+    value: Number = spec("Health to add", least=1, most=9)
 
 
 # What can be barred. With `which` it is barred for some cards or weapons only; `enter` says with
@@ -263,26 +262,26 @@ _WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}
 
 @variant
 class Forbid(Modifier):
-    """The fighter may not do that."""
+    """The fighter can't do this."""
 
     verb: ClassVar[str] = "forbid"
     in_shots = ("attack",)
     value: tuple[Deed, ...] = spec(
-        "what is barred; `cards` is playing any, `card` the one named",
+        "what the fighter can't do; `cards` is playing any card, `card` a certain one",
         one_or_many=True,
         nonempty=True,
     )
     which: tuple[Selector, ...] = spec(
-        "only with these cards or weapons: a deck, a letter, a type, a tag, an id, `armor` …",
+        "only these cards or weapons: a deck, a letter, a type, a tag, an id, `armor` …",
         default=(),
         one_or_many=True,
     )
     in_: tuple[Id, ...] = spec(
-        "what may not be entered: a terrain, a zone of the map, `power-up`, `teleporter` …",
+        "where the fighter can't go: a terrain, a zone, `power-up`, `teleporter` …",
         default=(),
         one_or_many=True,
     )
-    card: Id | None = spec("the card that is barred", default=None)
+    card: Id | None = spec("the card the fighter can't play", default=None)
     mistakes = (
         Mistake("which", lambda e: e.which and not _WITH_CARDS & {*e.value} and ", ".join(e.value),
                 "[no-change] `which` has no effect here: `{value}` needs no card",
@@ -301,16 +300,15 @@ class Forbid(Modifier):
 
 @variant
 class Allow(Modifier):
-    """The fighter may do what others may not."""
+    """The fighter can do something others can't."""
 
     verb: ClassVar[str] = "allow"
     in_shots = ()
     value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
-        "play hex cards; choose the respawn square instead of rolling; play cards at any time; "
-        "wear a second suit of armor"
+        "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second armor"
     )
     which: tuple[Selector, ...] = spec(
-        "only with these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
+        "only these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
     )
     mistakes = (
         Mistake("which", lambda e: e.which and e.value != "any-time" and e.value,
@@ -321,7 +319,7 @@ class Allow(Modifier):
 
 @variant
 class Hang(Modifier):
-    """Whoever frags the fighter may hang it, whatever the damage."""
+    """An attacker who frags the fighter may hang them, whatever the damage."""
 
     verb: ClassVar[str] = "hang"
     in_shots = ()
@@ -330,11 +328,11 @@ class Hang(Modifier):
 
 @variant
 class Hidden(Modifier):
-    """The fighter can't be shot at from further away than this."""
+    """The fighter can't be attacked from farther away than this."""
 
     verb: ClassVar[str] = "hidden"
     in_shots = ()
-    value: Number = spec("the range up to which it can be attacked", least=1, most=30)
+    value: Number = spec("the longest range at which the fighter can be attacked", least=1, most=30)
 
 
 MODIFIERS: tuple[type[Modifier], ...] = (

@@ -113,15 +113,13 @@ class Counted:
 
     shorthand: ClassVar[str] = "of"
 
-    of: Quantity = spec("what is counted, or dice such as `1d`")
-    per: int = spec(
-        "one for every so many: 2 is half, 3 a third of it", default=1, least=1, most=12
-    )
-    round: Literal["down", "up"] = spec("what is left over is dropped, or counts as one more", default="down")  # fmt: skip
-    times: int = spec("so many for each", default=1, least=-9, most=9)
-    plus: int = spec("and so many more", default=0, least=-20, most=20)
-    least: int | None = spec("never less than this", default=None, least=-20, most=60)
-    most: int | None = spec("never more than this", default=None, least=-20, most=60)
+    of: Quantity = spec("what to count, or dice such as `1d`")
+    per: int = spec("divide by this: 2 is half, 3 a third", default=1, least=1, most=12)
+    round: Literal["down", "up"] = spec("round down or up", default="down")  # fmt: skip
+    times: int = spec("multiply by this", default=1, least=-9, most=9)
+    plus: int = spec("add this", default=0, least=-20, most=20)
+    least: int | None = spec("minimum", default=None, least=-20, most=60)
+    most: int | None = spec("maximum", default=None, least=-20, most=60)
     where: Where = nowhere()
 
     def made_of(self, counted: int) -> int:

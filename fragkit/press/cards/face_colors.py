@@ -22,20 +22,20 @@ NEUTRAL: dict[str, Color] = {
 }
 ROLES = {
     "ink": "text",
-    "quiet": "text of less weight",
+    "quiet": "less important text",
     "rule": "thin lines",
-    "paper": "the ground",
-    "accent": "the theme's one bright colour, in pictures",
-    "deck": "the deck's colour",
-    "deck-dark": "darker, for numerals",
+    "paper": "the background",
+    "accent": "the theme's one bright color, in pictures",
+    "deck": "the deck's color",
+    "deck-dark": "darker, for numbers",
     "deck-mid": "half as strong",
     "deck-soft": "a quarter as strong",
     "deck-ray": "paler, for rays behind pictures",
-    "deck-tint": "pale, for grounds",
+    "deck-tint": "pale, for backgrounds",
     "deck-night": "nearly black, for backs",
-    "deck-pattern": "a shade above that",
-    "on-deck": "what stands on the deck's colour",
-    "on-night": "what stands on a back",
+    "deck-pattern": "a little lighter, for patterns on backs",
+    "on-deck": "text on the deck's color",
+    "on-night": "text on a back",
 }
 NIGHT = "#05060a"
 

@@ -98,63 +98,65 @@ class Element(Variants):
     family: ClassVar[dict[str, type]] = {}
     changed_by_name: ClassVar[bool] = True
 
-    at: tuple[float, ...] = spec("its box: left, top, width, height in mm from the card's corner")
-    name: str = spec("what it is called, so that another template can change it", default="")
+    at: tuple[float, ...] = spec(
+        "its box: left, top, width and height in mm, from the top left corner of the card"
+    )
+    name: str = spec("its name, so that another template can change it", default="")
     when: tuple[When, ...] = spec(
         "only if the card has these fields: `ammo`, `not suit`, `ammo = unlimited`",
         default=(),
         one_or_many=True,
     )
-    ink: Literal["full", "low"] | None = spec("only with this ink", default=None)
-    bleeds: bool = spec("may leave the safe zone, up to the bleed", default=False)
+    ink: Literal["full", "low"] | None = spec("draw it only with this ink", default=None)
+    bleeds: bool = spec("whether it may reach into the bleed", default=False)
     where: Where = nowhere()
 
 
 @variant
 class Shape(Element):
-    """A filled or outlined shape. With low ink a fill becomes an outline."""
+    """A filled or outlined shape. With low ink, a fill becomes an outline."""
 
     verb: ClassVar[str] = "shape"
-    value: Outline = spec("which shape")
-    fill: Paint | None = spec("colour inside", default=None)
-    line: Paint | None = spec("colour of its outline", default=None)
+    value: Outline = spec("the kind of shape")
+    fill: Paint | None = spec("fill color", default=None)
+    line: Paint | None = spec("color of the outline", default=None)
     width: float = spec("width of the outline in mm", default=0.3, least=0, most=3)
-    corner: float = spec("how far its corners are cut or rounded, in mm", default=2.0, least=0)
+    corner: float = spec("size of cut or round corners, in mm", default=2.0, least=0)
 
 
 @variant
 class Drawn(Element):
-    """A shape of your own, from an SVG path of absolute M L H V C Q Z, in mm in its box."""
+    """Your own shape: an SVG path with absolute M L H V C Q Z, in mm within its box."""
 
     verb: ClassVar[str] = "path"
     value: str = spec("the path, such as `M 0 0 L 55 0`", nonempty=True)
-    fill: Paint | None = spec("colour inside", default=None)
-    line: Paint | None = spec("colour of its line", default=None)
+    fill: Paint | None = spec("fill color", default=None)
+    line: Paint | None = spec("color of the line", default=None)
     width: float = spec("width of the line in mm", default=0.3, least=0, most=3)
     dash: tuple[float, ...] = spec("lengths of dashes and gaps in mm", default=())
 
 
 @variant
 class Words(Element):
-    """Text, fitted: shrunk from `size` to `least`, never below."""
+    """Text that shrinks from `size` to `least` until it fits."""
 
     verb: ClassVar[str] = "text"
     value: str = spec("the text, with fields in braces: `{name}`", nonempty=True)
-    font: Font = spec("weight and slant, or a font of the pack's own", default=Font("regular"))
+    font: Font = spec("weight and slant, or a font from the pack", default=Font("regular"))
     size: float = spec("size in points", least=4, most=96)
     least: float | None = spec("smallest size in points", default=None, least=4, most=96)
-    color: Paint = spec("its colour", default=Paint("ink"))
-    align: Literal["left", "center", "right"] = spec("how lines stand", default="left")
-    stand: Literal["top", "middle", "bottom"] = spec("how the text stands", default="top")
-    lines: int = spec("most lines; 0 is as many as fit", default=0, least=0, most=40)
-    balance: bool = spec("lines of like length, for titles", default=False)
-    caps: bool = spec("in capitals", default=False)
+    color: Paint = spec("color", default=Paint("ink"))
+    align: Literal["left", "center", "right"] = spec("horizontal alignment", default="left")
+    stand: Literal["top", "middle", "bottom"] = spec("vertical alignment", default="top")
+    lines: int = spec("maximum number of lines; 0: as many as fit", default=0, least=0, most=40)
+    balance: bool = spec("make lines equally long, for titles", default=False)
+    caps: bool = spec("print in capitals", default=False)
     tracking: float = spec("extra space between letters, in ems; one line only", default=0.0)
-    leading: float = spec("from line to line, of the size", default=1.18, least=0, most=3)
-    turned: bool = spec("stands on its head", default=False)
-    optional: bool = spec("left out if there is no room", default=False)
+    leading: float = spec("line spacing, relative to the size", default=1.18, least=0, most=3)
+    turned: bool = spec("print upside down", default=False)
+    optional: bool = spec("leave it out if there is no room", default=False)
     below: str = spec(
-        "name of a text above it; this one begins where that ends, in the same column",
+        "name of a text above it in the same column; this one starts where that one ends",
         default="",
     )
 
@@ -164,67 +166,69 @@ class Icon(Element):
     """An icon, or one for each entry of a field: `icon: "{types}"`."""
 
     verb: ClassVar[str] = "icon"
-    value: str = spec("the icon's name, or a field whose words are names of icons", nonempty=True)
-    color: Paint = spec("its colour", default=Paint("ink"))
-    gap: float = spec("between several, in mm", default=1.0, least=0)
-    run: Literal["across", "down"] = spec("how several are lined up", default="across")
-    align: Literal["left", "center", "right"] = spec("how they stand in the box", default="left")
+    value: str = spec("an icon, or a field that contains names of icons", nonempty=True)
+    color: Paint = spec("color", default=Paint("ink"))
+    gap: float = spec("gap between several, in mm", default=1.0, least=0)
+    run: Literal["across", "down"] = spec("direction of several", default="across")
+    align: Literal["left", "center", "right"] = spec("alignment in the box", default="left")
 
 
 @variant
 class DiceRow(Element):
-    """As many dice as the field says, in as many rows as they need."""
+    """The number of dice in the field, in as many rows as necessary."""
 
     verb: ClassVar[str] = "dice"
     value: str = spec("the field: `{damage}`", nonempty=True)
-    color: Paint = spec("their colour", default=Paint("ink"))
-    size: float = spec("largest edge of a die in mm", default=5.0, least=1, most=30)
-    gap: float = spec("between dice, in mm", default=0.6, least=0)
-    columns: int = spec("most dice in a row", default=6, least=1, most=30)
+    color: Paint = spec("color", default=Paint("ink"))
+    size: float = spec("maximum size of a die, in mm", default=5.0, least=1, most=30)
+    gap: float = spec("gap between dice, in mm", default=0.6, least=0)
+    columns: int = spec("maximum dice per row", default=6, least=1, most=30)
 
 
 @variant
 class Boxes(Element):
-    """A box per shot, numbered: for a counter, or along an edge for a paper clip."""
+    """A numbered box per shot, for a counter or along an edge for a paper clip."""
 
     verb: ClassVar[str] = "boxes"
     value: str = spec("the field: `{ammo}`", nonempty=True)
-    color: Paint = spec("colour of their lines and numbers", default=Paint("ink"))
-    fill: Paint | None = spec("colour inside", default=None)
+    color: Paint = spec("color of lines and numbers", default=Paint("ink"))
+    fill: Paint | None = spec("fill color", default=None)
     width: float = spec("width of their lines in mm", default=0.4, least=0, most=3)
-    size: float = spec("largest edge of a box in mm", default=8.0, least=2, most=30)
-    gap: float = spec("between boxes, in mm", default=1.0, least=0)
-    columns: int = spec("most boxes in a row", default=10, least=1, most=30)
-    rows: int = spec("most rows; 0 is as many as it takes", default=0, least=0, most=30)
-    edge: bool = spec("a tick below each box runs toward the card's lower edge", default=False)
+    size: float = spec("maximum size of a box, in mm", default=8.0, least=2, most=30)
+    gap: float = spec("gap between boxes, in mm", default=1.0, least=0)
+    columns: int = spec("maximum boxes per row", default=10, least=1, most=30)
+    rows: int = spec("maximum number of rows; 0: as many as needed", default=0, least=0, most=30)
+    edge: bool = spec(
+        "whether a tick below each box reaches toward the card's lower edge", default=False
+    )
 
 
 @variant
 class Art(Element):
-    """The card's own art, or the picture that is drawn for it."""
+    """The card's own art, or the drawing fragkit makes for it."""
 
     verb: ClassVar[str] = "art"
     value: Literal["picture-or-emblem", "picture", "emblem"] = spec(
-        "`picture` is the file that `art` names, `emblem` the drawing"
+        "`picture`: the card's `art` file; `emblem`: the drawing"
     )
-    color: Paint = spec("main colour of the drawing", default=Paint("deck"))
-    tint: Paint = spec("colour of the rays behind it", default=Paint("deck-ray"))
-    ground: Paint = spec("colour that shows between its parts", default=Paint("deck-tint"))
-    corner: float = spec("how far the picture's corners are rounded, in mm", default=0.0, least=0)
+    color: Paint = spec("main color of the drawing", default=Paint("deck"))
+    tint: Paint = spec("color of the rays behind it", default=Paint("deck-ray"))
+    ground: Paint = spec("color between its parts", default=Paint("deck-tint"))
+    corner: float = spec("size of round corners, in mm", default=0.0, least=0)
 
 
 @variant
 class Tiles(Element):
-    """A pattern of icons, endless from card to card, so that a crooked cut does not show."""
+    """A pattern of icons that continues from card to card, so that a crooked cut does not show."""
 
     verb: ClassVar[str] = "pattern"
-    value: str = spec("the icon, or a field such as `{deck-icon}`", nonempty=True)
-    color: Paint = spec("its colour", default=Paint("deck"))
-    fill: Paint | None = spec("colour behind it", default=None)
-    columns: int = spec("icons across a card", default=6, least=1, most=20)
-    rows: int = spec("icons down a card", default=8, least=1, most=30)
-    scale: float = spec("an icon's size, of its tile", default=0.5)
-    clear: float = spec("so many mm around the card's middle stay free", default=0.0, least=0)
+    value: str = spec("an icon, or a field such as `{deck-icon}`", nonempty=True)
+    color: Paint = spec("color", default=Paint("deck"))
+    fill: Paint | None = spec("background color", default=None)
+    columns: int = spec("icons per row", default=6, least=1, most=20)
+    rows: int = spec("icons per column", default=8, least=1, most=30)
+    scale: float = spec("size of an icon, relative to its tile", default=0.5)
+    clear: float = spec("free space around the center of the card, in mm", default=0.0, least=0)
 
 
 @variant
@@ -233,7 +237,7 @@ class Ornamented(Element):
 
     verb: ClassVar[str] = "ornament"
     value: Literal["tape", "title", "panel", "back"] = spec(
-        "a strip, a sign beside a title, the texture of a panel, or a whole back"
+        "a strip, a sign next to a title, the texture of a panel, or a whole back"
     )
 
 
@@ -260,16 +264,16 @@ class Grow:
 class Template:
     """A face template: front and back of the cards of a deck."""
 
-    id: Id = spec("the deck whose cards wear it, or a name of its own")
+    id: Id = spec("its deck, or a name of your choice")
     about: str = spec("what it is for", default="")
-    extends: Id | None = spec("the template that this one changes", default=None)
+    extends: Id | None = spec("the template it changes", default=None)
     drop: tuple[str, ...] = spec(
-        "names of elements of that template to leave out", default=(), one_or_many=True
+        "elements of that template to leave out", default=(), one_or_many=True
     )
     colors: dict[str, Paint] | None = spec(
-        'roles of its own, or others\' replaced: `deck: "#e07000"`', default=None
+        'new or replaced color roles: `deck: "#e07000"`', default=None
     )
-    grow: Grow = spec("where cards of other sizes take up their room", default=Grow())
-    front: tuple[Element, ...] = spec("what is drawn, from the bottom up", default=())
-    back: tuple[Element, ...] = spec("what is drawn behind", default=())
+    grow: Grow = spec("where cards of other sizes grow", default=Grow())
+    front: tuple[Element, ...] = spec("elements of the front, from the bottom up", default=())
+    back: tuple[Element, ...] = spec("elements of the back", default=())
     where: Where = nowhere()

@@ -27,9 +27,9 @@ class SheetPlan:
     """How a layout lies on one paper."""
 
     paper: PaperName = spec("the paper")
-    turn: Literal["portrait", "landscape"] = spec("how the paper lies", default="portrait")
-    columns: int = spec("things side by side", least=1, most=40)
-    rows: int = spec("things one below the other; in a gutterfold, of the fronts", least=1, most=40)
+    turn: Literal["portrait", "landscape"] = spec("orientation of the paper", default="portrait")
+    columns: int = spec("items per row", least=1, most=40)
+    rows: int = spec("items per column; in a gutterfold, of the fronts", least=1, most=40)
     where: Where = nowhere()
 
 
@@ -38,21 +38,19 @@ class Layout:
     """One arrangement of equal things on sheets of paper; lengths in millimetres."""
 
     id: Id = spec("name in kebab-case, for `--layout`")
-    name: str = spec("what the layout is called", nonempty=True)
-    for_: Literal["card", "counter"] = spec("what it arranges")
-    rank: int = spec("of several that fit, the lowest is taken", default=9, least=1, most=99)
-    width: float = spec("width of one thing after cutting", least=5, most=400)
-    height: float = spec("height of one thing after cutting", least=5, most=400)
-    gap: float = spec("space between neighbours", default=0.0, least=0, most=50)
+    name: str = spec("name of the layout", nonempty=True)
+    for_: Literal["card", "counter"] = spec("what it is for: cards or counters")
+    rank: int = spec("if several fit, the lowest rank wins", default=9, least=1, most=99)
+    width: float = spec("width of one item after cutting", least=5, most=400)
+    height: float = spec("height of one item after cutting", least=5, most=400)
+    gap: float = spec("gap between items", default=0.0, least=0, most=50)
     bleed: float = spec("print beyond the cut", default=3.0, least=0, most=10)
-    least_bleed: float = spec(
-        "how far the bleed may shrink where the paper is short", default=3.0, least=0, most=10
-    )
+    least_bleed: float = spec("smallest bleed if the paper is short", default=3.0, least=0, most=10)
     gutter: float = spec(
         "space between fronts and backs in a gutterfold", default=8.0, least=0, most=50
     )
-    backs: tuple[Backs, ...] = spec("the ways of printing backs that it serves", nonempty=True)
-    sheets: tuple[SheetPlan, ...] = spec("how it lies on each paper", nonempty=True)
+    backs: tuple[Backs, ...] = spec("the ways to print backs it works for", nonempty=True)
+    sheets: tuple[SheetPlan, ...] = spec("its grid on each paper", nonempty=True)
     where: Where = nowhere()
 
     def plan(self, paper: str) -> SheetPlan | None:

@@ -30,11 +30,11 @@ Look = Literal["steps", "points", "icons", "letters", "rulings", "damage", "to-h
 class Item:
     """One line or paragraph of a section."""
 
-    head: str = spec("bold words that it begins with", default="")
-    text: str = spec("what it says; the rule's own line if absent", default="")
-    rule: tuple[RuleId, ...] = spec("rules that it tells", default=(), one_or_many=True)
+    head: str = spec("bold words at the start", default="")
+    text: str = spec("its text; default: the rule's own", default="")
+    rule: tuple[RuleId, ...] = spec("rules it covers", default=(), one_or_many=True)
     icon: str = spec("icons: which one", default="")
-    map: str = spec("icons: a picture of the maps instead, such as `teleporter`", default="")
+    map: str = spec("icons: a map symbol instead, such as `teleporter`", default="")
     letter: str = spec("letters: the letter in the box", default="")
     where: Where = nowhere()
 
@@ -44,11 +44,11 @@ class Part:
     """A section of the sheet."""
 
     title: str = spec("its heading", nonempty=True)
-    page: int = spec("the page that it stands on", least=1, most=2)
-    look: Look = spec("how its items are set")
-    wide: bool = spec("across the whole page, below the columns", default=False)
+    page: int = spec("its page", least=1, most=2)
+    look: Look = spec("how to print its items")
+    wide: bool = spec("whether it spans the whole page, below the columns", default=False)
     lead: str = spec("a sentence under the heading", default="")
-    items: tuple[Item, ...] = spec("what it says", default=())
+    items: tuple[Item, ...] = spec("its text", default=())
     where: Where = nowhere()
 
 
@@ -58,7 +58,7 @@ class ReferenceDesign:
 
     id: Id = spec("the pack")
     title: str = spec("title of both pages", nonempty=True)
-    parts: tuple[Part, ...] = spec("its sections, in the order of reading", nonempty=True)
+    parts: tuple[Part, ...] = spec("its sections, in reading order", nonempty=True)
     where: Where = nowhere()
 
 

@@ -36,23 +36,25 @@ When = Literal[
 class Block:
     """One thing on a record sheet."""
 
-    draw: Drawn = spec("what is drawn")
-    at: tuple[float, ...] = spec("its box: left, top, width, height in mm from the sheet's corner")
+    draw: Drawn = spec("what to draw")
+    at: tuple[float, ...] = spec(
+        "its box: left, top, width and height in mm, from the top left corner of the sheet"
+    )
     label: str = spec("small heading of the box", default="")
     text: str = spec(
         "the text, with `{pack}`, `{fighter}`, `{points}`, `{most}`, `{least}`", default=""
     )
     size: float = spec("size of its text in points", default=8.5, least=5, most=60)
-    least: float = spec("smallest size that the text may shrink to", default=7.0, least=5, most=60)
+    least: float = spec("smallest size of the text", default=7.0, least=5, most=60)
     field: str = spec("name of its field in the PDF form", default="", pattern=r"[a-z][a-z0-9-]*|")
-    hint: str = spec("what the form says when the pointer rests on the field", default="")
+    hint: str = spec("tooltip of the field in the form", default="")
     stat: Literal["health", "speed", "accuracy"] | None = spec("stat: which one", default=None)
     rows: int = spec("games: how many games", default=10, least=1, most=40)
     columns: int = spec("games: boxes of each game", default=10, least=1, most=30)
     numbered: bool = spec("games: whether the columns have numbers", default=False)
     until: tuple[int, ...] = spec("track: the last number of each row", default=(23, 55))
     when: tuple[When, ...] = spec(
-        "only for fighters of this sort; `plain` has neither abilities nor drawbacks",
+        "draw it only for these fighters; `plain`: without abilities and drawbacks",
         default=(),
         one_or_many=True,
     )
@@ -68,14 +70,14 @@ class Block:
 class SheetDesign:
     """A record sheet: its size, and its blocks in the order of the form's Tab key."""
 
-    id: Id = spec("`base`, `fighter`, `deadlands`: which sheets are drawn so")
+    id: Id = spec("which sheets it is for: `base`, `fighter` or `deadlands`")
     about: str = spec("what it is for", default="")
     accent: Literal["weapon", "gadget", "special", "hex"] = spec(
-        "the deck whose colour it wears, unless the fighter has a colour", default="weapon"
+        "the deck whose color it uses, unless the fighter has a color", default="weapon"
     )
     width: float = spec("width in mm; as many as fit are put on a page", least=60, most=400)
     height: float = spec("height in mm", least=60, most=400)
-    blocks: tuple[Block, ...] = spec("what is on it", nonempty=True)
+    blocks: tuple[Block, ...] = spec("its blocks", nonempty=True)
     where: Where = nowhere()
 
 

@@ -89,9 +89,9 @@ class Figure:
 
     id: Id = spec("the fighter")
     head: Head | None = spec("head or headgear", default=None)
-    weapon: Weaponry | None = spec("what it holds", default=None)
-    dress: Dress | None = spec("what it wears", default=None)
-    pose: PoseName | None = spec("how it stands", default=None)
+    weapon: Weaponry | None = spec("what the figure holds", default=None)
+    dress: Dress | None = spec("clothes", default=None)
+    pose: PoseName | None = spec("pose", default=None)
     where: Where = nowhere()
 
 

@@ -51,11 +51,11 @@ class Hue(str):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckColors:
-    band: Hue = spec("the header's ground")
+    band: Hue = spec("background of the header")
     on_band: Hue = spec("text on the header")
     mark: Hue = spec("numerals and icons on the paper")
-    tint: Hue = spec("a quiet ground for boxes")
-    back: Hue = spec("the ground of the card's back")
+    tint: Hue = spec("background of boxes")
+    back: Hue = spec("background of the back")
     on_back: Hue = spec("the emblem on the back")
     pattern: Hue = spec("the pattern on the back")
     where: Where = nowhere()
@@ -64,36 +64,36 @@ class DeckColors:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapColors:
     floor: Hue = spec("the floor")
-    rooms: tuple[Hue, ...] = spec("further tints of floor, room by room", nonempty=True)
+    rooms: tuple[Hue, ...] = spec("more tints of floor, room by room", nonempty=True)
     grid: Hue = spec("lines between squares")
     wall: Hue = spec("walls")
     solid: Hue = spec("solid squares")
     names: Hue = spec("coordinates on the border")
     symbol: Hue = spec("power-ups, teleporters and other symbols")
-    acid: Hue = spec("ground of acid")
+    acid: Hue = spec("color of acid")
     on_acid: Hue = spec("texture of acid")
-    water: Hue = spec("ground of water")
+    water: Hue = spec("color of water")
     on_water: Hue = spec("texture of water")
-    lava: Hue = spec("ground of lava")
+    lava: Hue = spec("color of lava")
     on_lava: Hue = spec("texture of lava")
     where: Where = nowhere()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Palette:
-    fills: bool = spec("whether grounds are filled; if not, they are outlined")
+    fills: bool = spec("whether areas are filled instead of outlined")
     paper: Hue = spec("the paper")
     ink: Hue = spec("text")
-    quiet: Hue = spec("text of less weight")
+    quiet: Hue = spec("less important text")
     rule: Hue = spec("thin lines and empty boxes")
-    accent: Hue = spec("the one bright colour in pictures", default=Hue("#f5a800"))
+    accent: Hue = spec("the one bright color in pictures", default=Hue("#f5a800"))
     place: OrnamentSet = spec(
-        "what frames, panels, backs, floors and sheets are ornamented with", default="plates"
+        "ornaments of frames, panels, backs, floors and sheets", default="plates"
     )
-    decks: dict[str, DeckColors] = spec("colours by deck", nonempty=True)
-    fighters: dict[str, Hue] = spec("the colours of figures", nonempty=True)
+    decks: dict[str, DeckColors] = spec("colors by deck", nonempty=True)
+    fighters: dict[str, Hue] = spec("colors of figures", nonempty=True)
     doors: dict[str, Hue] = spec("door colours", nonempty=True)
-    map: MapColors = spec("colours of maps")
+    map: MapColors = spec("colors of maps")
     where: Where = nowhere()
 
     def deck(self, name: str) -> DeckColors:
@@ -122,11 +122,11 @@ class Palette:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    id: Id = spec("name in kebab-case")
-    name: str = spec("what the theme is called", nonempty=True)
-    extends: Id | None = spec("the theme that this one changes", default=None)
+    id: Id = spec("short name in kebab-case")
+    name: str = spec("name of the theme", nonempty=True)
+    extends: Id | None = spec("the theme it changes", default=None)
     full: Palette = spec("the palette for full ink")
-    low: Palette = spec("the palette for little ink")
+    low: Palette = spec("the palette for low ink")
     where: Where = nowhere()
 
     def palette(self, ink: Literal["full", "low"]) -> Palette:

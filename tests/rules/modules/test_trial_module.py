@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import io
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -213,3 +215,14 @@ def test_the_page_on_modules_lists_every_hook_and_every_attribute() -> None:
     assert [name for name in attributes if f"`{name}`" not in page] == []
     kinds = CounterKind.__dataclass_fields__
     assert [name for name in kinds if f"`{name}`" not in page] == []
+
+
+def test_the_page_on_modules_imports_names_that_exist() -> None:
+    page = (
+        Path(__file__).parents[3] / "docs" / "how-to" / "develop" / "rule-module.md"
+    ).read_text()
+    rows = re.findall(r"^\| (`[^|]*) \| `(fragkit[\w.]+)` \|$", page, re.MULTILINE)
+    assert rows
+    for names, module in rows:
+        found = vars(importlib.import_module(module))
+        assert [name for name in re.findall(r"`(\w+)`", names) if name not in found] == []
