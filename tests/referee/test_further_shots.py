@@ -64,7 +64,10 @@ def test_what_was_said_is_not_told_again_when_the_shot_is_turned(path):
 
 def test_when_the_target_has_fallen_then_answers_the_question(path):
     referee = sit(path, *TWO)
-    assert "who is the target of shot 2?" in say(referee, "s blue twin", "6 6 6", "1 1")["request"]["text"]
+    assert (
+        "who is the target of shot 2?"
+        in say(referee, "s blue twin", "6 6 6", "1 1")["request"]["text"]
+    )
     assert "Red fires Twin Peeks at Green" in told(say(referee, "then green"))
 
 

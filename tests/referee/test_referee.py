@@ -135,9 +135,15 @@ def test_a_command_may_be_data_instead_of_words(path):
         ({"do": {"kind": "fly"}}, "`fly` is not known here"),
         ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
         ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
-        ({"do": {"kind": "faces", "player": "Red", "dice": [12]}}, "that command would be recorded as `1 2`"),
+        (
+            {"do": {"kind": "faces", "player": "Red", "dice": [12]}},
+            "that command would be recorded as `1 2`",
+        ),
         ({"do": {"kind": "move-to", "player": "Red", "square": "a2\nend"}}, "`end` is not a step"),
-        ({"do": {"kind": "shoot", "player": "Red", "target": "bl"}}, "that command would be recorded as `s Blue`"),
+        (
+            {"do": {"kind": "shoot", "player": "Red", "target": "bl"}},
+            "that command would be recorded as `s Blue`",
+        ),
         ({"do": "m e", "as": 5}, "`as` must be a player's name"),
         ({"do": "m " + "e" * 5000}, "that is too long: type up to 2000 characters"),
     ],

@@ -247,7 +247,9 @@ def test_a_price_is_paid_with_no_copy_that_lies_elsewhere() -> None:
     assert game.refuses("use ability with rust") == why
     game = near(fighter("3/2/2", id="huckster", hidden="hex:5")).do("discard rust jinx")
     assert game.refuses("use up-the-sleeve with rust rust") == why
-    assert game.refuses("p soul-blast blue with jinx jinx").startswith("Red can't have Jinx: all 2 copies")
+    assert game.refuses("p soul-blast blue with jinx jinx").startswith(
+        "Red can't have Jinx: all 2 copies"
+    )
     game.do("use up-the-sleeve with rust hex")
 
 
