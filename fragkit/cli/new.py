@@ -258,7 +258,7 @@ def stats_problem(text: str) -> str:
         stats = Stats.parse(slashed(text))
     except ValueError as error:
         return str(error)
-    return split_problem(stats) or ""
+    return str(split_problem(stats) or "")
 
 
 def parsed_size(size: str) -> tuple[int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Self
 
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.card import Weapon
 from fragkit.model.effects import Condition, Cost, Effect
 from fragkit.model.fields import WORDS, Id, Where, Words, nowhere, spec
@@ -317,7 +318,7 @@ def legal_splits(points: int = 7, least: int = 1, most: int = 4) -> list[Stats]:
     return [Stats(h, s, a) for h in span for s in span for a in span if h + s + a == points]
 
 
-def split_problem(stats: Stats, points: int = 7, most: int = 4) -> str | None:
+def split_problem(stats: Stats, points: int = 7, most: int = 4) -> Sentence | None:
     """Return why these stats are not a new fighter's, or None (fighter.points, fighter.min,
     fighter.max)."""
     low, high = Fighter.STAT_LEAST, most
@@ -327,7 +328,10 @@ def split_problem(stats: Stats, points: int = 7, most: int = 4) -> str | None:
         ("Accuracy", stats.accuracy),
     ):
         if not low <= value <= high:
-            return f"{name} is {value}; a new fighter's stats are {low} to {high}"
+            return say(
+                "{stat} is {number}; a new fighter's stats are {least} to {most}",
+                stat=name, number=value, least=low, most=high,
+            )  # fmt: skip
     if stats.total != points:
-        return f"the stats add up to {stats.total}, not {points}"
+        return say("the stats add up to {total}, not {points}", total=stats.total, points=points)
     return None

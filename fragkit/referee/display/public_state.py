@@ -159,7 +159,7 @@ def side_score(game: Game, side: str) -> str:
 def _life(game: Game, seat: Seat) -> list[str]:
     rows, counted = game.facts.values(), game.modules.facts
     facts_shown = [
-        text for row in rows if row.name not in counted for text in row.tell(game, seat.name)
+        str(text) for row in rows if row.name not in counted for text in row.tell(game, seat.name)
     ]
     facts_shown += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
     return facts_shown + mark_texts(game, seat)
@@ -167,7 +167,7 @@ def _life(game: Game, seat: Seat) -> list[str]:
 
 def mark_texts(game: Game, seat: Seat) -> list[str]:
     """Return what modules count for that player: `lives 2`."""
-    return [text for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
+    return [str(text) for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
 
 
 def name_of(game: Game, card: str) -> str:

@@ -542,7 +542,7 @@ class Questions:
 class HelpRow:
     verb: str
     form: str
-    text: str
+    text: Text
 
 
 _BEFORE_TABLE = (

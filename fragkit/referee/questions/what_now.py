@@ -38,7 +38,7 @@ class Suggestion:
     """What can be typed, and what it would do."""
 
     typed: str
-    text: str
+    text: Text
     weight: int = 0  # what is heavier stays longer when there is no room for all
 
 

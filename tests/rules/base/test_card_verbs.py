@@ -32,7 +32,7 @@ def test_who_draws_past_the_limit_off_turn_cuts_down_at_once() -> None:
 def test_a_copy_more_than_printed_is_refused() -> None:
     game = draw(NEAR, red=fighter(hidden="gadget:2"), blue=fighter(play="gym-membership"))
     assert game.refuses("p gym-membership").startswith(
-        "all 1 copies of Gym Membership are elsewhere: Red can't have another ["
+        "all 1 copies of Gym Membership are already in the game elsewhere: Red can't have another ["
     )
     game.do("p light-armor")
     assert game.hand("Red") == ["gadget"]
@@ -174,12 +174,12 @@ def test_skip_takes_movement() -> None:
     game = draw(NEAR, blue=fighter(hand="lag-spike")).do("Blue: p lag-spike Red")
     assert game.told("lost player what card") == [("Red", "movement", "lag-spike")]
     assert game.due == "Red acts: 0 movement, 1 attacks"
-    assert game.refuses("m e").startswith("Red has lost all movement of this turn [")
+    assert game.refuses("m e").startswith("Red has lost all movement for this turn [")
 
 
 def test_skip_takes_the_rest_of_a_turn_or_the_next_one() -> None:
     game = draw(NEAR, red=fighter(hand="ping-of-death")).do("p ping-of-death Blue", "end")
-    assert game.told("turn-skipped player cause") == [("Blue", "the turn is lost")]
+    assert game.told("turn-skipped player cause") == [("Blue", "a card took it")]
     assert game.due == "Red rolls 2d: movement"
     game = draw(NEAR, blue=fighter(hand="ping-of-death")).do("Blue: p ping-of-death Red")
     assert game.due == "Blue rolls 2d: movement"

@@ -98,7 +98,7 @@ def test_a_turn_does_not_end_with_six_cards() -> None:
     game.do("end")
     assert game.due == f"Red chooses discard: {', '.join(SIX.split())}"
     assert game.reason() == "1 over the hand limit of 5"
-    assert game.refuses("m e") == "Red is due first: 1 over the hand limit of 5 [turn.phases]"
+    assert game.refuses("m e") == "Answer first, Red: 1 over the hand limit of 5 [turn.phases]"
     assert game.refuses("choose god-mode").startswith("no choice `god-mode`")
     game.do("choose yoink")
     assert game.due == "Blue rolls 2d: movement"
@@ -569,7 +569,7 @@ def test_where_a_card_and_the_rules_disagree_the_card_wins() -> None:
         """,
         red=fighter(hand="noclip wallhack"),
     )
-    assert game.refuses("m e") == "Red can't go east from A1: wall [wall.move]"
+    assert game.refuses("m e") == "Red can't go east from A1: a wall is in the way [wall.move]"
     assert game.refuses("s Blue start").endswith("[wall.fire]")
     game.do("p noclip", "m e", "p wallhack", "s Blue start")
     assert game.square("Red") == "B1"

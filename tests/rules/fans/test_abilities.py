@@ -241,11 +241,11 @@ def test_what_comes_too_late_or_is_too_little_is_not_asked_for(more: dict):
     [
         (
             acts.Draw(value=("gadget",), at="hit", cost=Cost(discard=1)), ["s Blue start", "6 6", "1 1", "6 6 6"],
-            "that is asked right now: Knack: discard a card [turn.phases] Say yes or no.",
+            "answer the question first: Knack: discard a card [turn.phases] Type yes or no.",
         ),
         (
             acts.Wound(value=1, on="foe", at="use", per_turn=1), ["use knack"],
-            "that is asked right now: Knack on whom [turn.phases] Say Blue or Green.",
+            "answer the question first: Knack on whom [turn.phases] Type Blue or Green.",
         ),
     ],
 )  # fmt: skip

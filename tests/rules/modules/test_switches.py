@@ -340,7 +340,7 @@ def test_on_a_small_map_a_shut_door_hides_no_power_up(before, after, shown):
         ("d1 door:red", "the switch door at D1 is blue, not red"),
         ("d1 door:pink", "the switch door at D1 is blue, not pink"),
         ("a1 door:blue", "no door that a switch works is at A1"),
-        ("d1 door", "`door` is said `door:SIDE`"),
+        ("d1 door", "type `door:COLOR`, not `door`"),
     ],
 )
 def test_a_door_counter_lies_only_where_such_a_door_is(said, why):
