@@ -32,7 +32,7 @@ def test_who_draws_past_the_limit_off_turn_cuts_down_at_once() -> None:
 def test_a_copy_more_than_printed_is_refused() -> None:
     game = draw(NEAR, red=fighter(hidden="gadget:2"), blue=fighter(play="gym-membership"))
     assert game.refuses("p gym-membership").startswith(
-        "all 1 copies of Gym Membership are already in the game elsewhere: Red can't have another ["
+        "all 1 copies of Gym Membership are elsewhere: Red can't have another ["
     )
     game.do("p light-armor")
     assert game.hand("Red") == ["gadget"]

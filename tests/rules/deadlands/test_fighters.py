@@ -242,7 +242,7 @@ def test_with_hands_on_the_table_a_card_of_a_deck_buys_it_unseen() -> None:
 @rule("comp.deadlands.cards", "deadlands.huckster.cheat")
 def test_a_price_is_paid_with_no_copy_that_lies_elsewhere() -> None:
     game = near(fighter("3/2/2", id="saloon-gal", hidden="hex:3")).do("discard rust rust")
-    why = "all 2 copies of Rust are already in the game elsewhere [comp.base.cards]"
+    why = "all 2 copies of Rust are elsewhere [comp.base.cards]"
     assert game.refuses("use ability with rust") == why
     game = near(fighter("3/2/2", id="huckster", hidden="hex:5")).do("discard rust jinx")
     assert game.refuses("use up-the-sleeve with rust rust") == why

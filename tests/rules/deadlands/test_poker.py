@@ -265,8 +265,8 @@ def test_a_hand_is_read_however_it_is_typed(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("KS KZ 3C AD 2S", "there is no card `KZ`; a value and a suit, `KS` or `10H`, or `JOKER`"),
-        ("1S 10H 3C AD 2S", "there is no card `1S`; a value and a suit, `KS` or `10H`, or `JOKER`"),
+        ("KS KZ 3C AD 2S", "`KZ` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
+        ("1S 10H 3C AD 2S", "`1S` is no card; a value and a suit, `KS` or `10H`, or `JOKER`"),
         ("KS 10H 3C AD", "choose 5, not 4 [first.poker.draw] five poker cards, such as KS 10H 3C AD JOKER"),
         ("KS 10H 3C AD 2S 4S", "choose 5, not 6 [first.poker.draw] five poker cards, such as KS 10H 3C AD JOKER"),
         ("KS KS KS 3C AD", "you can choose `KS` only 2 times [first.poker.draw]"),
