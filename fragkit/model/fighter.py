@@ -320,8 +320,8 @@ def split_problem(stats: Stats, points: int = 7, most: int = 4) -> Sentence | No
     ):
         if not low <= value <= high:
             return say(
-                "{stat} is {value}; a new fighter's stats are {least} to {most}",
-                stat=name, value=value, least=low, most=high,
+                "{stat} is {number}; a new fighter's stats are {least} to {most}",
+                stat=name, number=value, least=low, most=high,
             )  # fmt: skip
     if stats.total != points:
         return say("the stats add up to {total}, not {points}", total=stats.total, points=points)

@@ -83,14 +83,14 @@ def test_the_first_refused_line_exits_1(fragkit, record, as_json):
     assert ran.code == 1
     if as_json:
         assert ran.json["refused"] == {
-            "line": 22, "said": "4 2 1", "rule": "attack.dice", "text": "2 dice are due, not 3",
+            "line": 22, "said": "4 2 1", "rule": "attack.dice", "text": "roll 2 dice, not 3",
             "help": "2d (Accuracy).",
         }  # fmt: skip
         assert ran.json["state"]["seats"]["Red"]["frags"] == 0
     else:
         first = " ".join(ran.out.splitlines()[:2])
-        assert first == "Refused at line 22: `4 2 1`: 2 dice are due, not 3 [attack.dice]" or (
-            first.startswith("Refused at line 22: `4 2 1`: 2 dice are due, not 3 [attack.dice]")
+        assert first == "Refused at line 22: `4 2 1`: roll 2 dice, not 3 [attack.dice]" or (
+            first.startswith("Refused at line 22: `4 2 1`: roll 2 dice, not 3 [attack.dice]")
         )
 
 
@@ -128,7 +128,7 @@ def test_content_that_changed_since_is_told(fragkit, record):
         (None, "there is no file `x.frag`"),
         (b"", "x.frag is empty"),
         (b"hello", "x.frag:1: this is no record: its first line is not `frag 1`"),
-        (b"frag 1\nmap: foundry\n\n", "x.frag: nobody plays [setup.sheet]"),
+        (b"frag 1\nmap: foundry\n\n", "x.frag: there are no players [setup.sheet]"),
         (b"frag 1\nplayer: Red 3/2/2\n\n", "x.frag: the map is missing; add `map: NAME`"),
     ],
 )

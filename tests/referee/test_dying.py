@@ -77,7 +77,7 @@ def test_going_on_ends_the_moment_for_a_cure(path):
     referee, _ = shot(path, "hand gadget 1", cards="table")
     say(referee, "m s")
     refusal = say(referee, "blue: p pocket-medkit")["refusal"]
-    assert refusal["text"] == "it is too late for Blue: Red has gone on since"
+    assert refusal["text"] == "Blue, it is too late: Red has already acted"
     assert refusal["rule"] == "frag.cure"
 
 
@@ -85,7 +85,7 @@ def test_what_a_cure_takes_back_is_told_in_full(path):
     referee, answer = shot(path, "hand gadget 1", cards="table")
     assert "Red draws a special card" in told(answer)
     back = told(say(referee, "blue: p pocket-medkit"))
-    for never in ("the frag of Blue", "Red's mark", "the special card", "the blood on B1"):
+    for never in ("the frag on Blue", "Red's point for it", "the special card", "the blood on B1"):
         assert never in back
     assert referee.run.table.state.seats["Red"].frags == 0
 

@@ -99,7 +99,7 @@ def test_a_turn_does_not_end_with_six_cards() -> None:
     assert game.due == f"Red chooses discard: {', '.join(SIX.split())}"
     assert game.reason() == "which card do you discard? You are 1 over the hand limit of 5."
     assert game.refuses("m e") == (
-        "Red is due first: which card do you discard? You are 1 over the hand limit of "
+        "Answer first, Red: which card do you discard? You are 1 over the hand limit of "
         "5. [turn.phases]"
     )
     assert game.refuses("choose god-mode").startswith("`god-mode` is not an option")
@@ -574,7 +574,7 @@ def test_where_a_card_and_the_rules_disagree_the_card_wins() -> None:
         """,
         red=fighter(hand="noclip wallhack"),
     )
-    assert game.refuses("m e") == "Red can't go east from A1: wall [wall.move]"
+    assert game.refuses("m e") == "Red can't go east from A1: a wall is in the way [wall.move]"
     assert game.refuses("s Blue start").endswith("[wall.fire]")
     game.do("p noclip", "m e", "p wallhack", "s Blue start")
     assert game.square("Red") == "B1"

@@ -181,9 +181,9 @@ def test_in_some_houses_the_die_decides_between_all_of_one_rank() -> None:
 @rule("ruling.poker.dup")
 def test_a_face_is_there_as_often_as_it_is_printed() -> None:
     game = table()
-    assert game.refuses("KS KS KS 3C AD") == "`KS` is there only twice [first.poker.draw]"
+    assert game.refuses("KS KS KS 3C AD") == "you can choose `KS` only 2 times [first.poker.draw]"
     game.do("KS KS 3C AD 2S")
-    assert game.refuses("KS 3C 3H AD 2S").startswith("no `KS` is left")
+    assert game.refuses("KS 3C 3H AD 2S").startswith("there is no `KS` left")
 
 
 @rule("first.poker.keep")
@@ -273,9 +273,9 @@ def test_a_hand_is_read_however_it_is_typed(typed: str) -> None:
         "`1S` is not a playing card; type a value and a suit, such as `KS` or `10H`, or "
         "`JOKER`"
     )),
-        ("KS 10H 3C AD", "name 5 of them, not 4 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)."),
-        ("KS 10H 3C AD 2S 4S", "name 5 of them, not 6 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)."),
-        ("KS KS KS 3C AD", "`KS` is there only twice [first.poker.draw]"),
+        ("KS 10H 3C AD", "choose 5, not 4 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER"),
+        ("KS 10H 3C AD 2S 4S", "choose 5, not 6 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER"),
+        ("KS KS KS 3C AD", "you can choose `KS` only 2 times [first.poker.draw]"),
     ],
 )  # fmt: skip
 def test_a_hand_that_can_not_be_is_refused_with_the_card(typed: str, why: str) -> None:

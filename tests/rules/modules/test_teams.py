@@ -151,7 +151,7 @@ def test_who_joins_later_helps_the_smaller_team():
         ("red Red Blue, red Green Yellow", "name one red team and one blue team"),
         ("red Red Blue Green Yellow", "name one red team and one blue team"),
         ("red Red, blue Blue Green", "Yellow is not on a team"),
-        ("red Red Blue, blue Red Green Yellow", "Red is named in two teams, or twice"),
+        ("red Red Blue, blue Red Green Yellow", "Red is in the teams twice"),
         ("red Red Blue Green, blue Yellow", "teams of 3 and 1 are not equal"),
     ],
 )
@@ -163,7 +163,7 @@ def test_teams_that_are_none_are_refused(teams, problem):
 
 def test_teams_without_a_team_game_are_refused():
     problem = problem_of(HALL, "Red 3/2/2", "Blue 3/2/2", teams="red Red, blue Blue")
-    assert "teams are for a team game" in problem
+    assert "no team game is on" in problem
 
 
 @rule("first.team.choose")
