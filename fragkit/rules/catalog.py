@@ -79,44 +79,45 @@ class Entry:
     traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
 
     def source(self, number: int) -> str:
-        """What an effect comes from, for receipts and stories: the card, or the trait."""
+        """Return what an effect comes from: the card or the trait."""
         return self.traits.get(number) or self.name
 
     @cached_property
     def is_seeing(self) -> bool:
-        """A weapon that is fired at what its shooter does not see by himself."""
+        """Return whether it can be fired at a target its owner does not see."""
         return any(effect.verb == "see" for _, effect in self.shot)
 
     @cached_property
     def changes_dice(self) -> bool:
-        """Whether it throws dice again or turns them, once they lie."""
+        """Return whether it rerolls or turns dice on the table."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
 
     @cached_property
     def dice_effects(self) -> list[tuple[int, Reroll | Adjust]]:
-        """What lets its owner throw or turn dice as long as it is in play, or while it is fired."""
+        """Return the effects that let its owner reroll or turn dice, while in play or being
+        fired."""
         there = (*self.standing, *self.shot, *self.moments.get("use", ()))
         return [(i, e) for i, e in there if isinstance(e, Reroll | Adjust) and not e.must]
 
     @cached_property
     def deeds(self) -> Numbered:
-        """What its owner uses at a time of his own, dice that lie apart."""
+        """Return the effects its owner may use, except for those on dice."""
         uses = self.moments.get("use", ())
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
     @cached_property
     def is_used(self) -> bool:
-        """Whether its owner says when it works: `use`."""
+        """Return whether its owner decides when it works: `use`."""
         return "use" in self.moments or bool(self.dice_effects)
 
     def is_for_roll(self, purpose: str) -> bool:
-        """Whether it has something to do with such a roll: what changes dice says which ones."""
+        """Return whether it affects such a roll."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
 
 
 def _limits_attacks(entry: Entry) -> bool:
-    """Whether it hangs on the weapon or the target if somebody may attack, or how often."""
+    """Return whether it limits attacks by weapon or target."""
     lasting = [effect for _, effect in (*entry.standing, *entry.shot)]
     for effect in entry.effects:
         if isinstance(effect, Attacks) and effect.if_ is not None:
@@ -130,13 +131,13 @@ def _limits_attacks(entry: Entry) -> bool:
 
 
 def has_dice(effect: Effect) -> bool:
-    """Whether a number of it is rolled."""
+    """Return whether one of its numbers is rolled."""
     numbers = (getattr(effect, name) for name in effect.amounts)
     return any(isinstance(n, Counted) and n.of.dice > 0 for n in numbers)
 
 
 def is_of_roll(kinds: Iterable[str], purpose: str) -> bool:
-    """Whether a roll for that purpose is one of these."""
+    """Return whether a roll for that purpose is one of these."""
     return purpose in kinds or "any" in kinds
 
 
@@ -204,8 +205,8 @@ def _entry(
 def _words(
     id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
 ) -> frozenset[str]:
-    """Deck, letter, types, tags and id, and what sort of card it is by what it does. A weapon on
-    a sheet is no card: `start` picks it, and `weapon` does not."""
+    """Return deck, letter, types, tags, id, and its kind of card. A weapon on a sheet is not a
+    card: `start` selects it, `weapon` does not."""
     words = {id, deck, *(card.tags if card is not None else ())}
     if weapon is not None:
         words.update(("weapon" if card is not None else START, *weapon.types, *weapon.tags))
@@ -223,8 +224,8 @@ def _words(
 
 
 def _window(card: Card | None, rules: DeckRules) -> Window:
-    """What is the fighter's is played in his own turn, what is the player's at any time, unless
-    the card says otherwise (ruling.card.timing)."""
+    """Return the window: on your turn for a fighter's card, at any time for a player's, unless the
+    card has its own (ruling.card.timing)."""
     if card is not None and card.when is not None:
         return card.when
     return "own-turn" if rules.owner == "fighter" else "any-time"
@@ -242,7 +243,7 @@ def fighter_entry(fighter: Fighter) -> Entry:
 
 
 def rules_entry(rules: Iterable[PackRule]) -> Entry:
-    """The rules of the packs as one more sheet, which everybody has."""
+    """Return the rules of the packs as a sheet that everybody has."""
     return _sheet_entry(RULES, "the house", rules)
 
 
@@ -256,8 +257,8 @@ def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:
 
 
 def trait_entries(sheet: Entry) -> dict[str, Entry]:
-    """Each trait of a sheet by its name as it is typed: `field-surgery`. What has no name of its
-    own goes by the fighter's."""
+    """Return each trait of a sheet by its typed name: `field-surgery`. A trait without a name goes
+    by the fighter's."""
     made: dict[str, Entry] = {}
     for name in dict.fromkeys([*sheet.traits.values(), ""]):
         own = [i for i in range(len(sheet.effects)) if sheet.traits.get(i, "") == name]
@@ -274,7 +275,7 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    """By the word that fires them; `start` picks each of them, its name the one."""
+    """Return the weapons by the word that fires them."""
     made = {
         word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
         for word, weapon in weapons.items()
@@ -286,14 +287,15 @@ def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Ent
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:
-    """What its player types behind `use`; "" when it works by itself, or the table applies it."""
+    """Return what its player types after `use`; "" if it works by itself or the table applies
+    it."""
     word = kebab(trait.name) if trait.name else fighter.id
     entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
     return word if entry is not None and entry.is_used else ""
 
 
 def line_to_use(fighter: Fighter, trait: Trait, other: str) -> str:
-    """The whole line: `use blink`, `use shove blue` where it is used on somebody."""
+    """Return the whole line: `use blink`, or `use shove blue` if it needs a target."""
     word = word_to_use(fighter, trait)
     whom = f" {other}" if other and any(e.is_on_another for e in trait.effects) else ""
     return f"use {word}{whom}" if word else ""
@@ -305,7 +307,7 @@ def stance_entry(stance: Stance) -> Entry:
 
 
 def track_entry(track: Track) -> Entry:
-    """What happens when it is full or empty, under those moments."""
+    """Return its effects for the moments `full` and `empty`."""
     entry = _entry(track.id, track.name, "", 1, (*track.full, *track.empty), None, None)
     moments: dict[str, Numbered] = {}
     for when, own in (("full", track.full), ("empty", track.empty)):
@@ -386,7 +388,7 @@ class Catalog:
         )
 
     def _lay_out(self, board: Board) -> None:
-        """The ground of the maps' own as entries, by the squares where it lies."""
+        """Return the maps' own ground as entries, by square."""
         made: dict[int, Entry] = {}
         for place, patches in board.patches.items():
             for patch in patches:
@@ -406,7 +408,7 @@ class Catalog:
 
     @cached_property
     def counted(self) -> frozenset[str]:
-        """What numbers and conditions of modifiers count: tracks among other things."""
+        """Return what numbers and conditions of modifiers count, such as tracks."""
         found: set[str] = set()
         for entry in self.entries.values():
             for effect in entry.effects:
@@ -426,7 +428,7 @@ class Catalog:
         return tuple(dict.fromkeys(s for keys in self._stance_keys.values() for s in keys))
 
     def yours_to_apply(self, fighter: str) -> dict[str, str]:
-        """Traits of a sheet that have words alone, by their names as they are typed."""
+        """Return the traits with text only, by their typed names."""
         traits = self.definitions[fighter].traits if fighter else ()
         return {kebab(t.name): t.name for t in traits if t.name and t.is_yours_to_apply}
 
@@ -435,18 +437,18 @@ class Catalog:
 
     @property
     def has_stances(self) -> bool:
-        """Whether anybody in this game can be in one."""
+        """Return whether anybody in this game has a stance."""
         return bool(self._stances)
 
     def stance(self, key: str) -> Stance:
         return self._stances[key]
 
     def stance_keys(self, fighter: str) -> Mapping[str, str]:
-        """The stances that are on a fighter's sheet: how the state names each."""
+        """Return the stances on a fighter's sheet, by id, with the state's name for each."""
         return self._stance_keys[fighter]
 
     def stance_key(self, fighter: str, stance: str) -> str | None:
-        """A stance that an effect names: the fighter's own, else whoever has one of that name."""
+        """Return the stance an effect names: the fighter's own, else any of that name."""
         sheets = (self._stance_keys[fighter], *self._stance_keys.values())
         return next((keys[stance] for keys in sheets if stance in keys), None)
 
@@ -457,7 +459,7 @@ class Catalog:
         return self._sheet_weapons[fighter]
 
     def used_words(self, fighter: str) -> list[str]:
-        """What stands on a sheet, or is a rule of the packs, and can be named behind `use`."""
+        """Return the traits and pack rules that can be typed after `use`."""
         known = self._used_words.get(fighter)
         if known is None:
             traits = self.traits[fighter] if fighter else {}
@@ -469,11 +471,11 @@ class Catalog:
         return known
 
     def laid_id(self, fighter: str, weapon: str) -> str:
-        """How the state names a weapon that lies in play, or stands on the sheet."""
+        """Return the state's name for a weapon in play or on the sheet."""
         return f"{weapon}@{fighter}" if weapon in self._sheet_weapons[fighter] else weapon
 
     def weapon_entry(self, fighter: str, id: str) -> Entry | None:
-        """A weapon by its card's id, or by its word on the sheet; None when it is no weapon."""
+        """Return a weapon by its card's id or its word on the sheet, or None."""
         if (own := self._sheet_weapons[fighter].get(id)) is not None:
             return own
         entry = self.cards.get(id)

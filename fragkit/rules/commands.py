@@ -23,7 +23,7 @@ Direction = Literal["n", "e", "s", "w"]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that a player says to the table."""
+    """Something a player types."""
 
     is_attack: ClassVar[bool] = False  # it fires a weapon, or keeps one ready
 
@@ -59,14 +59,14 @@ class Deal(Command):
 
 @dataclass(frozen=True, slots=True)
 class Move(Command):
-    """Steps one after another: directions, neighbouring squares, or a teleporter's name."""
+    """Steps, one after another: directions, adjacent squares, or a teleporter's name."""
 
     path: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Command):
-    """The cheapest way to that square, around hazards when it costs no more."""
+    """The cheapest way to that square, around hazards if that costs no more."""
 
     square: str
 
@@ -98,7 +98,7 @@ class Shoot(Command):
 
 @dataclass(frozen=True, slots=True)
 class Take(Command):
-    """One counter of the square just entered: `blood`, a card's id, or `card` for a secret pick."""
+    """One counter on the square just entered: `blood`, a card's id, or `card` for a secret pick."""
 
     what: str
 
@@ -132,8 +132,8 @@ class Play(Command):
 
 @dataclass(frozen=True, slots=True)
 class Use(Command):
-    """A card in play, or an ability, whose use its owner declares; `dice` are dice to throw again
-    or to turn, counted from 1 in the last roll."""
+    """Use a card in play or an ability; `dice` are the dice to reroll or turn, counted from 1 in
+    the last roll."""
 
     card: str
     target: str = ""
@@ -163,7 +163,7 @@ class Discard(Command):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Command):
-    """Blood counters, one point of Health each."""
+    """Spend blood counters, 1 Health each."""
 
     count: int = 1
 
@@ -173,7 +173,7 @@ class Spend(Command):
 
 @dataclass(frozen=True, slots=True)
 class Override(Command):
-    """A fact is set, whatever the rules say. `player` is whom it is about."""
+    """Set a fact, whatever the rules say. `player` is the player it is about."""
 
     fact: str  # the name of a row in the table of facts (`rules/facts.py`)
     value: str | int = ""
@@ -182,7 +182,7 @@ class Override(Command):
 
 @dataclass(frozen=True, slots=True)
 class Join(Command):
-    """A new player sits down behind the others."""
+    """A new player joins after the others."""
 
     stats: str
     fighter: str = ""
@@ -192,7 +192,7 @@ class Join(Command):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Command):
-    """The player leaves the game; what lies in play goes as in a frag, nobody scores."""
+    """The player leaves the game; cards in play go as in a frag, and nobody scores."""
 
 
 # -- refusals
@@ -200,7 +200,7 @@ class Leave(Command):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The rule, one sentence with the names and squares in it, and what would work."""
+    """The rule, a sentence with names and squares, and what works instead."""
 
     rule: str
     text: Text
@@ -243,7 +243,7 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A word behind the verb: the field of the command that it fills, and what it may be."""
+    """A word after the verb: the field of the command it fills, and what it may be."""
 
     field: str
     kind: Kind

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Arrival(NamedTuple):
-    """A fighter has come onto a square: how, and who has caused it when not the fighter."""
+    """A fighter came onto a square: how, and who caused it if not the fighter."""
 
     player: str
     square: str
@@ -31,7 +31,7 @@ class Arrival(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """Something that hits counters: who answers for it, and with what."""
+    """A hit on counters: who scores for it, and its cause."""
 
     by: str
     cause: Text
@@ -40,7 +40,7 @@ class Impact:
 
 @dataclass(frozen=True, slots=True)
 class CounterKind:
-    """What the rules know of one kind of counter."""
+    """The rules of one kind of counter."""
 
     # These five are read from the source: give them as literals, in a statement of its own at the
     # left margin (`fragkit/rule_modules.py`).

@@ -168,7 +168,7 @@ def parse_faces(text: str) -> tuple[int, ...] | Sentence:
 
 
 def faces_text(faces: Sequence[int]) -> str:
-    """The twin of `parse_faces`."""
+    """Return the dice as typed: the twin of `parse_faces`."""
     return " ".join(map(str, faces))
 
 
@@ -207,7 +207,7 @@ def is_fragged(health: int, armor: int) -> bool:
 
 
 def fatal_points(health: int, armor: int = 0, soak: Soak = "a") -> int:
-    """The fewest points in one hit that frag."""
+    """Return the least damage of one hit that frags."""
     points = 0
     while not is_fragged(*suffer(points, health, armor, soak)):
         points += 1

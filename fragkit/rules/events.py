@@ -1130,7 +1130,7 @@ def _purpose(purpose: str) -> Text:
 
 
 def _for(source: Text) -> Sentence:
-    """Return `for Overclock`, or `for the barrel` if the source is a plain word."""
+    """Return `for Overclock`, or `for the captain` if the source is a plain word."""
     if isinstance(source, str) and source.islower():
         return say("for the {source}", source=source)
     return say("for {source}", source=source)

@@ -12,14 +12,14 @@ from fragkit.rules.state import InPlay
 
 
 def sheets_of(game: Game, name: str) -> tuple[str, ...]:
-    """The own one first: what both have is the fighter's own."""
+    """Return the fighter's own sheet first, then copied ones."""
     seat = game.state.seats[name]
     copied = (laid.card[1:] for laid in seat.play if laid.is_copy)
     return tuple(dict.fromkeys((seat.fighter, *copied)))
 
 
 def stance_keys_of(game: Game, name: str) -> Mapping[str, str]:
-    """The stances that stand there: how the state names each."""
+    """Return the stances on those sheets, with the state's name for each."""
     own, *copied = sheets_of(game, name)
     if not copied:
         return game.catalog.stance_keys(own)
@@ -31,8 +31,8 @@ def stance_keys_of(game: Game, name: str) -> Mapping[str, str]:
 
 
 def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
-    """Those on that player's sheet, those that a pack puts on every sheet, and those that come
-    with copied abilities."""
+    """Return the tracks on that player's sheet, those a pack puts on every sheet, and copied
+    ones."""
     own, *copied = sheets_of(game, name)
     if not copied:
         return game.catalog.tracks(own)
@@ -41,25 +41,25 @@ def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
 
 
 def borrow(game: Game, name: str, fighter: str) -> None:
-    """What stands on a sheet that is copied now begins as on that sheet."""
+    """Start the tracks of a sheet that is copied now."""
     seat = game.seat(name)
     for id, level in first_levels(game.catalog.tracks(fighter), seat.wins).items():
         seat.tracks.setdefault(id, level)
 
 
 def give_back(game: Game, name: str) -> None:
-    """What stands on no sheet of his any more is forgotten."""
+    """Forget tracks that are no longer on any of the player's sheets."""
     seat, there = game.seat(name), tracks_of(game, name)
     seat.tracks = {id: level for id, level in seat.tracks.items() if id in there}
 
 
 def level(game: Game, name: str, track: str) -> int:
-    """Boxes that are filled; none of what is not on the sheet."""
+    """Return the filled boxes of a track; 0 if it is not on the sheet."""
     return game.state.seats[name].tracks.get(track, 0)
 
 
 def set_level(game: Game, name: str, track: str, number: int, source: str) -> bool:
-    """Within its boxes; whether that changes anything, which is told under the source's name."""
+    """Set the track within its boxes; return whether anything changed, and report it."""
     made, seat = tracks_of(game, name)[track], game.seat(name)
     was, now = seat.tracks.get(track, 0), min(max(number, 0), made.most)
     if was == now:
@@ -72,12 +72,12 @@ def set_level(game: Game, name: str, track: str, number: int, source: str) -> bo
 
 
 def first_levels(tracks: Mapping[str, Track], wins: int = 0) -> dict[str, int]:
-    """What a sheet begins a game with."""
+    """Return the tracks a sheet starts a game with."""
     return {id: track.begins(wins) for id, track in tracks.items()}
 
 
 def after_frag(game: Game, name: str) -> None:
-    """What a frag does to each: kept, emptied, or begun again (`fragged`)."""
+    """Keep, empty or restart each track after a frag (`fragged`)."""
     if game.seat(name).tracks:
         give_back(game, name)  # a copy may have ended with the fighter
     for id, track in tracks_of(game, name).items():
@@ -92,7 +92,7 @@ def after_frag(game: Game, name: str) -> None:
 
 
 def stances_in(game: Game, name: str) -> Iterator[tuple[InPlay, Stance]]:
-    """What that fighter is in now, the earliest first."""
+    """Yield the fighter's stances, the earliest first."""
     for laid in game.seat(name).play:
         if laid.is_stance:
             yield laid, game.catalog.stance(laid.card)
@@ -103,7 +103,7 @@ def is_in_stance(game: Game, name: str, stance: str) -> bool:
 
 
 def set_stance(game: Game, name: str, stance: str) -> None:
-    """The table says that the fighter is in it: alone in its group, and for as long as it lasts."""
+    """Put the fighter in a stance by override: alone in its group, with its usual duration."""
     key = game.catalog.stance_key(game.seat(name).fighter, stance)
     assert key is not None, "a stance is looked up first"
     made = game.catalog.stance(key)
@@ -118,5 +118,5 @@ def set_stance(game: Game, name: str, stance: str) -> None:
 
 
 def own_stances(game: Game, name: str) -> dict[str, Stance]:
-    """What that player's fighter may enter by saying so, or leave."""
+    """Return the stances that player's fighter may enter or leave."""
     return {id: game.catalog.stance(key) for id, key in stance_keys_of(game, name).items()}

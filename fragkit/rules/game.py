@@ -48,7 +48,7 @@ DISTURBED = _Disturbed()
 
 
 class Force(Generic[M]):
-    """A modifier in force on a fighter, with what it comes from."""
+    """A modifier in force on a fighter, and its source."""
 
     __slots__ = ("card", "effect", "laid", "number", "order", "owner", "source")
 
@@ -65,14 +65,14 @@ class Force(Generic[M]):
         self.laid = laid
 
     def foe(self, name: str) -> str:
-        """Whom its condition and its numbers are about, when it is in force on that fighter: each
-        of those whom it concerns besides its owner; "" is the other fighter of the attack."""
+        """Return the fighter its condition and numbers are about: each affected fighter except its
+        owner; "" means the other fighter of the attack."""
         return name if name != self.owner and self.effect.on in ("others", "everyone") else ""
 
 
 class CardRules(Protocol):
-    """What cards and traits do (`effects/card_rules.py`). Rules of attack and movement, on which cards
-    themselves rest, only say that the moment has come."""
+    """What cards and traits do (`effects/card_rules.py`). Attack and movement only announce the
+    moment."""
 
     def at_moment(
         self, game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
@@ -104,7 +104,7 @@ class CardRules(Protocol):
 
 
 class Game:
-    """One game in progress. Only `state` is kept; the rest can be made again from the setup."""
+    """One game in progress. Only `state` is saved; the rest is rebuilt from the setup."""
 
     def __init__(
         self, state: State, ground: Ground, catalog: Catalog, houses: Houses, dealt: bool,
@@ -147,12 +147,12 @@ class Game:
     def trigger(
         self, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
     ) -> Procedure[None]:
-        """What cards and sheet of that player do now, to all that a blast has caught; then what
-        those of others do who watch for it. `foe` is the other fighter of that moment."""
+        """Perform what that player's cards and sheet do now, then what others do who watch for it.
+        `foe` is the other fighter of the moment."""
         return self.cards.at_moment(self, name, when, victims, foe)
 
     def is_awaited(self, when: str) -> bool:
-        """Whether anything in the box does something then: most moments are nobody's."""
+        """Return whether any card in the game has effects at that moment."""
         return when in self.catalog.moments
 
     # -- who and where ---------------------------------------------------------------
@@ -177,7 +177,7 @@ class Game:
         return self.state.stage == "over"
 
     def active(self) -> str:
-        """Whose turn it is; "" before the first."""
+        """Return the player whose turn it is; "" before the first turn."""
         return self.state.turn.player if self.state.turn is not None else ""
 
     def is_active(self, name: str) -> bool:
@@ -187,11 +187,11 @@ class Game:
         return (seat for seat in self.state.seats.values() if seat.square)
 
     def present(self) -> list[str]:
-        """The names of all who still play, clockwise."""
+        """Return the names of all who still play, clockwise."""
         return [s.name for s in self.state.seats.values() if s.status not in ABSENT]
 
     def after(self, name: str) -> list[str]:
-        """All who are present in clockwise order, beginning with that player."""
+        """Return all who still play, clockwise, starting with that player."""
         names = list(self.state.seats)
         start = names.index(name)
         return [
@@ -199,13 +199,12 @@ class Game:
         ]
 
     def has_stood(self, name: str, since: int) -> bool:
-        """Whether that fighter is on the map and was not fragged since then: who is back already
-        is another one."""
+        """Return whether that fighter is on the map and was not fragged since then."""
         seat = self.state.seats[name]
         return bool(seat.square) and seat.fell <= since
 
     def at(self, square: str, but: str = "") -> Seat | None:
-        """Who stands there, somebody else than `but`."""
+        """Return the fighter on that square, other than `but`."""
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return seat
@@ -218,11 +217,11 @@ class Game:
         return self.modules.has_closed and self.is_closed(square)
 
     def is_closed(self, square: str) -> bool:
-        """Whether something stands there that nobody passes."""
+        """Return whether an obstacle there stops everybody."""
         return self.ground.place[square] in self.fixed().closed
 
     def put(self, name: str, square: str) -> None:
-        """The figure stands there now, and nothing else follows from it here."""
+        """Move the figure, without any consequences."""
         seat = self.state.seats[name]
         self.came_from[name] = seat.square
         seat.square = square
@@ -231,12 +230,12 @@ class Game:
             self.effects_changed()  # ground has things in force for whoever stands on it
 
     def put_figure(self, name: str, square: str) -> None:
-        """The figure of one who is out of play stands there now."""
+        """Move the figure of a fighter who is out of play."""
         self.state.seats[name].figure = square
         self._floor_changed()
 
     def things(self, but: str = "") -> Things:
-        """What stands on the board, for the geometry; to one who moves, what else does."""
+        """Return everything on the map, for the geometry; to a moving fighter, everything else."""
         things = self._things.get(but)
         if things is None:
             place, seats = self.ground.place, self.state.seats.values()
@@ -245,7 +244,7 @@ class Game:
         return things
 
     def fixed(self) -> Things:
-        """What stands on the board besides the fighters."""
+        """Return everything on the map except the fighters."""
         things = self._fixed
         if things is None:
             things = self.modules.with_counters(self, NOTHING)
@@ -258,13 +257,13 @@ class Game:
 
     @cached_property
     def fixtures(self) -> list[Counter]:
-        """What the map draws and can be shot at: always the same."""
+        """Return the printed features of the map that can be shot."""
         return [
             thing for module in self.modules.having("fixtures") for thing in module.fixtures(self)
         ]
 
     def counters_of(self, kind: str) -> list[Counter]:
-        """The counters of that kind."""
+        """Return the counters of that kind."""
         if self._lying is None:
             self._lying = {}
             for counter in self.state.floor:
@@ -276,11 +275,11 @@ class Game:
         self._floor_changed()
 
     def take_counter(self, counter: Counter) -> None:
-        """That very one is gone; another that looks the same stays."""
+        """Remove exactly that counter; another that looks the same stays."""
         self.swap_counter(counter)
 
     def swap_counter(self, counter: Counter, *now: Counter) -> None:
-        """That very one becomes another."""
+        """Replace exactly that counter."""
         at = next(i for i, c in enumerate(self.state.floor) if c is counter)
         self.state.floor[at : at + 1] = now
         self._floor_changed()
@@ -292,12 +291,12 @@ class Game:
     # -- sides -----------------------------------------------------------------------
 
     def side(self, name: str) -> str:
-        """The side that a player is on; without teams everyone is one."""
+        """Return the player's team; without teams, everyone is their own."""
         seat = self.state.seats[name]
         return seat.side or (self.side(seat.owner) if seat.owner in self.state.seats else name)
 
     def role(self, name: str) -> Role | None:
-        """What sets the figure apart from a plain fighter."""
+        """Return what makes the figure different from a plain fighter, or None."""
         fighter = self.state.seats[name].fighter
         return self.catalog.definitions[fighter].role if fighter else None
 
@@ -310,7 +309,7 @@ class Game:
         return role is None or role.turn
 
     def master(self, name: str) -> str:
-        """Who scores for what that figure does: its owner, and the owner of that one."""
+        """Return the player who scores for that figure: its owner, or the owner's owner."""
         owner = self.state.seats[name].owner if name in self.state.seats else ""
         return self.master(owner) if owner and owner in self.state.seats else name
 
@@ -321,25 +320,25 @@ class Game:
     # -- what is in force ---------------------------------------------------------------
 
     def effects_changed(self) -> None:
-        """Something came into play, left it, or an attack began or ended."""
+        """Forget cached effects: something entered or left play, or an attack began or ended."""
         if self._forces:
             self._forces = {}
 
     def forget(self) -> None:
-        """The state was replaced."""
+        """Forget everything cached: the state was replaced."""
         self._forces = {}
         self.weighed = None
         self._floor_changed()
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
-        """The modifiers of that kind in force on a fighter, the earliest played first."""
+        """Return the modifiers of that kind in force on a fighter, the earliest first."""
         by_kind = self._forces.get(name)
         if by_kind is None:
             by_kind = self._forces[name] = self._gather(name)
         return by_kind.get(kind, _NONE) if by_kind else _NONE
 
     def is_unaffected(self, name: str) -> bool:
-        """Whether nothing at all is in force on that fighter: most of the time nothing is."""
+        """Return whether no effect is in force on that fighter, which is the usual case."""
         by_kind = self._forces.get(name)
         if by_kind is None:
             by_kind = self._forces[name] = self._gather(name)
@@ -389,8 +388,8 @@ class Game:
         return by_kind
 
     def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
-        """Whether it is of a special that somebody else has in play for more than one fighter, and
-        to which this one is immune."""
+        """Return whether it comes from another player's special for several fighters, and this one
+        is immune."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
         entry = self.catalog.entries[force.laid.card]
@@ -414,7 +413,8 @@ class Game:
                 )
 
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
-        """Gadgets and traits speak of who attacks their owner, or whom their owner attacks."""
+        """Return whether it applies: gadgets and traits may speak of the owner's attacker or
+        target."""
         attack = self.state.attack
         ours = entry.rules.owner == "fighter" and entry.weapon is None
         if attack is None or not ours:
@@ -437,7 +437,7 @@ class Game:
         return name == (attack.shooter if on == "attacker" else attack.target)
 
     def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force[Any]]:
-        """What the weapon being fired, in its mode, brings for a fighter of the attack."""
+        """Return what the weapon being fired, in its mode, does for a fighter of the attack."""
         entry = self.catalog.weapon_entry(self.seat(attack.shooter).fighter, attack.weapon)
         if entry is None:
             return
@@ -457,7 +457,7 @@ _NONE: list[Force[Any]] = []
 
 
 def ask(choice: Choice) -> Procedure[str]:
-    """The key of the one option that is chosen, where no interruption changes the options."""
+    """Return the key of the chosen option, if no interruption can change the options."""
     while True:
         answer = yield choice
         if answer is not DISTURBED:

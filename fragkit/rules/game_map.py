@@ -36,8 +36,8 @@ LETTER: tuple[Direction, ...] = ("n", "e", "s", "w")
 
 
 class Ground:
-    """Squares by name. Nothing here changes in a game; every feature that a map draws is used in
-    every game (ruling.ocr.features)."""
+    """Squares by name. Nothing here changes during a game; every printed feature is used in every
+    game (ruling.ocr.features)."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -59,7 +59,7 @@ class Ground:
         return str(found)
 
     def by_map(self, squares: Sequence[tuple[int, str]]) -> dict[str, list[tuple[int, str]]]:
-        """Numbered squares by the id of the map on which they lie."""
+        """Return numbered squares by the id of their map."""
         found: dict[str, list[tuple[int, str]]] = {m.id: [] for m in self.board.maps}
         for number, square in squares:
             found[map_of(self.board, self.place[square])].append((number, square))
@@ -70,7 +70,7 @@ class Ground:
 
 
 def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
-    """What does not block this fighter's sight: walls, doors, fighters and the like."""
+    """Return what does not block this fighter's sight: walls, doors, fighters and so on."""
     found: set[str] = set()
     for force in in_force(game, name, modifiers.See):
         found.update(force.effect.value)
@@ -82,7 +82,8 @@ def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozense
 
 
 def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: str = "") -> bool:
-    """`but` is somebody who stands in nobody's way: he was elsewhere when it counts."""
+    """Return whether the fighter sees the square. `but` is a fighter who does not block, because
+    they were elsewhere then."""
     board, place = game.ground.board, game.ground.place
     here = place[game.seat(name).square]
     if can_see(board, here, place[square], game.things(but), game.geometry):
@@ -93,7 +94,7 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: s
 
 
 def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:
-    """Every square that this fighter could aim at, with its range."""
+    """Return every square this fighter could aim at, with its range."""
     ground, here = game.ground, game.seat(name).square
     if game.forces(name, modifiers.See) or (weapon is not None and weapon.shot):
         seen = (s for s in ground.place if sees(game, name, s, weapon))
@@ -105,7 +106,7 @@ def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str
 def blocker(
     game: Game, name: str, square: str, weapon: Entry | None = None, but: str = ""
 ) -> Blocker | None:
-    """The first thing in the line that blocks this fighter."""
+    """Return the first obstacle in this fighter's line of sight."""
     board, place = game.ground.board, game.ground.place
     here, there = place[game.seat(name).square], place[square]
     through = seen_through(game, name, weapon)
@@ -126,12 +127,12 @@ def distance(game: Game, a: str, b: str) -> int:
 
 
 def is_in(game: Game, square: str, places: Iterable[str]) -> bool:
-    """Whether that square is, or lies in, one of these."""
+    """Return whether that square is, or is in, one of these."""
     return any(_is(game, square, place) for place in places)
 
 
 def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
-    """Whether one of these is on the other side of an edge, or the edge itself is that wall."""
+    """Return whether one of these is across an edge, or is the edge itself."""
     board, named = game.ground.board, game.ground.names
     here = game.ground.place[square]
     sides = [(way, board.ahead(here, way)) for way in range(4)]
@@ -146,7 +147,7 @@ def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
 
 
 def shunned(game: Game, name: str) -> dict[str, str]:
-    """Squares that this fighter may not enter, and what keeps it out."""
+    """Return the squares this fighter may not enter, and why."""
     found: dict[str, str] = {}
     for force in game.forces(name, Forbid):
         effect = force.effect

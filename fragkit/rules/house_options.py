@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Houses:
-    """The choices of one table; the defaults are those of the ledger.
+    """The options of one table; the defaults are the ledger's.
 
-    A letter is an option of the ruling that bears the field's name: `armor_soak` is
-    `ruling.armor.soak`.
+    A letter is an option of the ruling with the field's name: `armor_soak` is `ruling.armor.soak`.
     """
 
     armor_soak: Soak = "a"
@@ -55,7 +54,7 @@ class Houses:
     own: tuple[tuple[str, str], ...] = ()  # options that packs bring, all of them
 
     def letter(self, ruling: str) -> str:
-        """The option of a ruling that some expansion asks about."""
+        """Return the option of an expansion's ruling."""
         for id, letter in self.others:
             if id == ruling:
                 return letter
@@ -63,7 +62,7 @@ class Houses:
 
     @property
     def geometry(self) -> BoardOptions:
-        """What of it concerns geometry."""
+        """Return the options that affect geometry."""
         from fragkit.board.things import BoardOptions  # odds and damage need no board
 
         return BoardOptions(
@@ -77,7 +76,7 @@ class Houses:
 
 @dataclass(frozen=True, slots=True)
 class HouseOption:
-    """One choice: its key for `--house`, the values it takes, and the rule it bends."""
+    """One option: its key for `--house`, its values, and its rule."""
 
     key: str
     values: tuple[str, ...]

@@ -41,12 +41,12 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(data: Any, classes: Iterable[type[T]]) -> T | str:
-    """The value of one of these classes that the data says, or a sentence on why it says none."""
+    """Return the value of one of these classes, or a sentence about what is wrong."""
     if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
-        return "an object with a `kind` is wanted"
+        return "expected an object with a `kind`"
     cls = next((c for c in classes if kind_name(c) == data["kind"]), None)
     if cls is None:
-        return f"`{data['kind']}` is not known here"
+        return f"`{data['kind']}` is not a known kind"
     try:
         return _build(cls, data)
     except _WrongError as wrong:
@@ -54,12 +54,12 @@ def from_plain(data: Any, classes: Iterable[type[T]]) -> T | str:
 
 
 def made_from_plain(data: Any, cls: type[T]) -> T:
-    """The value of that class; the data is our own (`to_plain`), so it must fit."""
+    """Return the value of that class; the data comes from `to_plain`, so it must fit."""
     return _build(cls, data)
 
 
 class _WrongError(Exception):
-    """Carried only from `_build` to `from_plain`, which turns it into a sentence."""
+    """Raised by `_build` and caught by `from_plain`, which returns its sentence."""
 
 
 @cache
@@ -77,7 +77,7 @@ def _build(cls: type[T], data: dict[str, Any]) -> T:
     names = {name for name, _, _ in known}
     for key in data:
         if key != "kind" and key not in names:
-            raise _WrongError(f"`{key}` is no key of `{kind_name(cls)}`")
+            raise _WrongError(f"`{key}` is not a key of `{kind_name(cls)}`")
     made: dict[str, Any] = {}
     for name, hint, required in known:
         if name in data:
@@ -94,7 +94,7 @@ def _value(hint: Any, data: Any, place: str) -> Any:
     if origin is Literal:
         if data in args:
             return data
-        raise _WrongError(f"`{place}` is one of {', '.join(map(str, args))}")
+        raise _WrongError(f"`{place}` must be one of {', '.join(map(str, args))}")
     if origin in (Union, UnionType):
         for arg in args:
             try:

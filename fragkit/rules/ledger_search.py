@@ -41,7 +41,7 @@ _KINDS = {"rule": 5, "clarification": 2, "ruling": 2, "example": -4}
 
 
 def plain(text: str) -> str:
-    """The text in small letters and in one spelling."""
+    """Return the text in lowercase and one spelling."""
     text = text.casefold()
     for british, american in _SPELLING:
         text = text.replace(british, american)
@@ -50,7 +50,7 @@ def plain(text: str) -> str:
 
 @functools.lru_cache(maxsize=8192)
 def stem(word: str) -> str:
-    """What `jump`, `jumps`, `jumped`, `jumping` have in common; always a beginning of the word."""
+    """Return what `jump`, `jumps`, `jumped`, `jumping` share; always the start of the word."""
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word[: -len(ending)]
@@ -67,7 +67,7 @@ def stems(text: str) -> list[str]:
 
 
 def query_stems(words: str) -> list[str]:
-    """What a question is about; if it is made of small words only, those."""
+    """Return the stems a question is about; if it has only small words, those."""
     said = re.findall(r"[a-z0-9]+", plain(words).replace("'s", ""))
     telling = [word for word in said if word not in _STOP]
     return [stem(word) for word in telling or said]
@@ -75,7 +75,7 @@ def query_stems(words: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search came to: one row asked for by its id, or rows from the likeliest on."""
+    """The result of a search: one row by its id, or rows, the best first."""
 
     entries: tuple[LedgerEntry, ...] = ()
     exact: bool = False
@@ -83,7 +83,7 @@ class Found:
 
 
 def mentions(words: str) -> Callable[[str], bool]:
-    """Whether a rules file could hold what is sought: files that don't need no parsing."""
+    """Return whether a rules file could contain the words: others need not be parsed."""
     wanted = query_stems(words)
 
     def could_match(text: str) -> bool:
@@ -94,7 +94,7 @@ def mentions(words: str) -> Callable[[str], bool]:
 
 
 def search(book: RuleBook, words: str) -> Found:
-    """The row of that id (`ruling.` may be left out), else rows that fit the words."""
+    """Return the row of that id (`ruling.` may be left out), else rows that match the words."""
     asked = words.strip().casefold()
     exact = book.get(asked) or book.get(RULING_PREFIX + asked)
     if exact is not None:
@@ -107,7 +107,7 @@ def search(book: RuleBook, words: str) -> Found:
 
 
 def ranked(entries: Iterable[LedgerEntry], wanted: Sequence[str]) -> tuple[LedgerEntry, ...]:
-    """Rows that have all of the words; if there are none, those with most of them."""
+    """Return rows with all of the words, or if there are none, with most of them."""
     scored = []
     for order, entry in enumerate(entries):
         hits, score = _score(entry, wanted)
@@ -118,7 +118,7 @@ def ranked(entries: Iterable[LedgerEntry], wanted: Sequence[str]) -> tuple[Ledge
 
 
 def _score(entry: LedgerEntry, wanted: Sequence[str]) -> tuple[int, int]:
-    """How many of the words are there, and how prominently."""
+    """Return how many of the words it has, and how prominently."""
     text = stems(_whole_text(entry))
     phrases = [stems(phrase) for phrase in entry.row.words]
     # A heading makes a rule likelier, never fitting: it would bring in all its rows. The
@@ -142,7 +142,8 @@ def _score(entry: LedgerEntry, wanted: Sequence[str]) -> tuple[int, int]:
 
 
 def _worth_in_id(word: str, id: str) -> int:
-    """The matter of a rule is the first word of its id; the last one is its point."""
+    """Return the weight of a word in the id: its first word is the subject, its last one the
+    point."""
     parts = [stem(part) for part in re.split(r"[.-]", plain(id)) if part not in _SHELVES]
     if not parts:
         return 0
@@ -177,7 +178,7 @@ def _whole_text(entry: LedgerEntry) -> str:
 
 
 def suggest(book: RuleBook, words: str) -> str | None:
-    """A word of the ledger that was probably meant, or an id."""
+    """Return a similar word of the ledger, or an id."""
     if "." in words:
         return nearest(words, [e.id for e in book.entries])
     vocabulary: dict[str, None] = {}
@@ -192,7 +193,7 @@ def suggest(book: RuleBook, words: str) -> str | None:
 
 
 def related(book: RuleBook, entry: LedgerEntry) -> tuple[LedgerEntry, ...]:
-    """Rows that settle, mention or share the point of this one, rulings about it first."""
+    """Return rows that settle, mention or share the point of this one, rulings about it first."""
     mentioned = set(_ids_in(entry))
     same = entry.id.removeprefix(RULING_PREFIX)
     about, others = [], []

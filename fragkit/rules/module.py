@@ -76,7 +76,7 @@ class Module:
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
-        """`value` is what was said behind the variant's name: the 3 of `NAME=3`."""
+        """`value` is the word after the variant's name: the 3 of `NAME=3`."""
         self.value = value
 
     # -- before the game -------------------------------------------------------------------
@@ -312,7 +312,7 @@ class Modules:
         return self._having[hook]
 
     def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
-        """What modules have before, instead of and after the step of that name, if any has."""
+        """Return what modules have before, instead of and after that step, or None."""
         if name not in self._steps:
             points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
             found = tuple(
@@ -332,7 +332,7 @@ class Modules:
         return next((n for m in self.having("turn_note") if (n := m.turn_note(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
-        """With what the counters on the floor are to those who move and look."""
+        """Return the map with the counters on the floor."""
         place = game.ground.place
         solid = [(place[c.square], kind) for kind in self.solid for c in game.counters_of(kind)]
         if solid:
@@ -352,12 +352,12 @@ class Modules:
 
 
 def has_other_goal(modules: Iterable[Module]) -> bool:
-    """Whether one of them says what wins."""
+    """Return whether one of them decides who wins."""
     return any(type(module).verdict is not Module.verdict for module in modules)
 
 
 def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
-    """What one of these effects needs and no module of the game brings, or ""."""
+    """Return what one of these effects needs and no module of the game has, or ""."""
     for effect in effects:
         if isinstance(effect, Place) and effect.value not in modules.kinds:
             return effect.value
@@ -379,8 +379,8 @@ def rules_are_off(what: str, needed: str) -> Refusal:
 
 
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
-    """One step; `before_NAME`, `instead_of_NAME` and `after_NAME` of modules stand around it. Of
-    several that replace it the last counts: a table's variant is made after what packs bring."""
+    """Take one step, with `before_NAME`, `instead_of_NAME` and `after_NAME` of modules around it.
+    Of several replacements the last one counts: variants come after packs."""
     around = game.modules.steps(name)
     if around is None:
         return deed(game, *about)

@@ -1,4 +1,4 @@
-"""What is going on right now and is never written down: pushes, frags, effects, the last roll, late
+"""What is happening right now and is never saved: pushes, frags, effects, the last roll, late
 claims."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """One fighter brought down: by whom, with what, and by how much."""
+    """A fighter who may be fragged: by whom, with what, and by how much."""
 
     victim: str
     by: str  # "" is nobody
@@ -30,7 +30,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Shove:
-    """A fighter pushed: from where, how far, and who answers for what comes of it."""
+    """A push: from where, how far, and who scores for its consequences."""
 
     player: str
     origin: str  # the square that the line comes from
@@ -43,7 +43,7 @@ class Shove:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a game is over, and who has won it: one, several together, or nobody."""
+    """Whether a game is over, and who has won: one player, several together, or nobody."""
 
     is_over: bool = False
     winners: tuple[str, ...] = ()
@@ -56,11 +56,11 @@ GOES_ON = Verdict()
 
 @dataclass(slots=True)
 class Falling:
-    """What is being settled in one event. Empty whenever nothing is.
+    """The fighters being settled in one event; empty at all other times.
 
-    `dying`: at 0 Health or less; whether they fall is decided there, by a cure or none.
-    `doomed`: brought down and not yet off the map; nothing more happens to them.
-    `fallen`: off the map in this event, in their order; `unscored`: as they will be scored.
+    `dying`: at 0 Health or less; a cure may still save them. `doomed`: fragged, but not yet off the
+    map; nothing more happens to them. `fallen`: off the map in this event, in order. `unscored`: in
+    the order of scoring.
     """
 
     dying: dict[str, Fall] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class Falling:
     unscored: list[Fall] = field(default_factory=list)
 
     def __contains__(self, name: str) -> bool:
-        """Whether that fighter is about to be fragged."""
+        """Return whether that fighter is about to be fragged."""
         return name in self.dying or name in self.doomed
 
     def clear(self) -> None:
@@ -99,8 +99,8 @@ class Context:
     declined: bool = False  # what its owner may do, and has let be
 
     def other(self, attack: Attack | None) -> str:
-        """The other fighter: of the moment, of the attack, or whom the card was played on; "" is
-        none."""
+        """Return the other fighter: of the moment, of the attack, or the card's target; "" if there
+        is none."""
         if self.foe:
             return self.foe
         if self.chosen != self.by:
@@ -111,7 +111,7 @@ class Context:
 
     @property
     def label(self) -> str:
-        """What happenings name: the card, and for what stands on a sheet the trait."""
+        """Return the name events use: the card, or the trait for an effect on a sheet."""
         return self.source if "@" in self.card else self.card
 
 
@@ -121,9 +121,8 @@ class Context:
 class LastRoll:
     """The roll that can still be changed: nobody has rolled since (meta.bonus).
 
-    `lying`: faces that something is said about while the roll is run again.
-    `hands` and `serial` tell what was in the hands and in play then: what came later can't
-    have changed the roll.
+    `lying`: the faces while the roll is replayed for a late command. `hands` and `serial` remember
+    what was in hand and in play then: later cards can't change the roll.
     """
 
     __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
@@ -147,8 +146,8 @@ class LastRoll:
 
 
 class Claims:
-    """Commands that came after their moment (`cards/late_claims.py` says what takes them), and dice
-    of the coming roll that somebody will reroll or turn."""
+    """Late commands (`cards/late_claims.py` takes them), and dice of the next roll that somebody
+    will reroll or turn."""
 
     __slots__ = ("commands", "dice")
 

@@ -1,4 +1,4 @@
-"""Requests: what is due now, and from whom."""
+"""Requests: what is due, and from which player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Roll(Request):
-    """So many dice from this player. `receipt` says where the number comes from."""
+    """A roll of that many dice. `receipt` shows where the number comes from."""
 
     dice: int
     purpose: Purpose
@@ -37,7 +37,7 @@ class Roll(Request):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer: what is typed and what it means."""
+    """One way to answer: what to type, and what it means."""
 
     key: str
     text: Text = NOTHING
@@ -46,7 +46,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice(Request):
-    """One of the options; `least` to `most` of them when several may be named."""
+    """A choice of one option; of `least` to `most` options if several may be named."""
 
     purpose: str  # "place", "discard", "cure", "weapon", "target", "card", "square" …
     options: tuple[Option, ...]
@@ -62,13 +62,14 @@ class Choice(Request):
 
     @property
     def is_of_shot(self) -> bool:
-        """Whether an attack waits for its weapon: then it may also be declared anew, in one line."""
+        """Return whether an attack waits for its weapon: then it may also be declared again, in one
+        line."""
         return self.purpose == "weapon" and self.rule == "attack.declare"
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Request):
-    """The next card of a deck (`cards: dealt`): chance answers with `Deal`."""
+    """The next card of a deck (`cards: dealt`); chance answers with `Deal`."""
 
     deck: str
     reason: Text = NOTHING
@@ -97,7 +98,7 @@ REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)
 
 
 def is_same(one: Request, two: Request) -> bool:
-    """Whether both ask the same of the same player, the numbers apart."""
+    """Return whether both ask the same of the same player, apart from numbers."""
     if type(one) is not type(two) or one.player != two.player:
         return False
     if isinstance(one, Roll) and isinstance(two, Roll):

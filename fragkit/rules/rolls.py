@@ -23,7 +23,7 @@ LISTED: frozenset[Purpose] = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Somebody changes dice of the roll that is being settled: a reroll or a turned die."""
+    """A change to dice of the roll being settled: a reroll or a turned die."""
 
     by: str
     source: str
@@ -87,7 +87,7 @@ def throw(
 
 
 def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> None:
-    """How the dice of an attack and of the movement lie, for what counts them later."""
+    """Remember the dice of an attack or of movement, for effects that count them."""
     attack, turn = game.state.attack, game.state.turn
     if purpose in ("hit", "damage", "defense") and attack is not None:
         attack.faces[purpose] = faces
@@ -100,7 +100,7 @@ def _sum(faces: tuple[int, ...], due: Receipt) -> int:
 
 
 def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
-    """What changes dice of such a roll whether anybody likes it or not, the earliest played first."""
+    """Return the changes to such a roll that nobody chooses, the earliest played first."""
     if not game.catalog.compels:
         return []
     forces: list[Force[mod.Reroll] | Force[mod.Adjust]] = [
@@ -118,7 +118,7 @@ def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
 def _is_owed_to_bonus(
     game: Game, who: str, receipt: Callable[[], Receipt], settled: Callable[[Receipt], Text]
 ) -> bool:
-    """Whether dice would be due without what lasts for one roll: then that roll was this one."""
+    """Return whether dice would be due without a bonus for one roll: then this was that roll."""
     seat = game.seat(who)
     lasting = [laid for laid in seat.play if laid.lasts != "roll"]
     if len(lasting) == len(seat.play):
@@ -186,7 +186,7 @@ def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]
 def die(
     game: Game, who: str, purpose: Purpose, source: Text, reason: Text, rule: str = ""
 ) -> Procedure[int]:
-    """One plain die."""
+    """Roll one plain die."""
     thrown = yield from throw(
         game, who, purpose, looked_up(game, who, purpose, Receipt(1, 1, source)), reason, rule=rule
     )
@@ -195,10 +195,10 @@ def die(
 
 
 def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callable[[], Receipt]:
-    """The dice of a roll that is looked up, with what changes such rolls."""
+    """Return the dice of a roll that picks from a list, with its changes."""
     return lambda: rolled(game, who, purpose, start)
 
 
 def shown(thrown: Thrown) -> int:
-    """The face that is looked up: dice put aside and points taken in, within 1 to 6."""
+    """Return the face to look up, after set-aside dice and points, within 1 to 6."""
     return min(6, max(1, thrown.total))

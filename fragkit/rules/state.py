@@ -35,10 +35,10 @@ Stage = Literal[
 
 @dataclass(slots=True)
 class InPlay:
-    """A card in play, lying with a player.
+    """A card in play with a player.
 
-    `ghost`: the card itself is elsewhere already, but effects of it are still in force.
-    `effects`: which of the card's effects (numbered as in `catalog.numbered`); empty means all.
+    `ghost`: the card itself is elsewhere, but its effects are still in force. `effects`: which of
+    the card's effects (numbered as in `catalog.numbered`); empty means all.
     """
 
     card: str
@@ -56,28 +56,28 @@ class InPlay:
 
     @property
     def is_gear(self) -> bool:
-        """What is printed on the sheet lies in play like its card, and is none: it can't be dropped,
-        taken or discarded (ruling.fighter.gear)."""
+        """Return whether it is gear printed on the sheet: in play like a card, but it can't be
+        dropped, picked up or discarded (ruling.fighter.gear)."""
         return self.lasts == GEAR
 
     @property
     def is_copy(self) -> bool:
-        """Somebody else's sheet, whose abilities the fighter has for a time."""
+        """Return whether it is another fighter's sheet, copied for a time."""
         return self.ghost and self.card[0] == SHEET and not self.effects
 
     @property
     def is_at_hand(self) -> bool:
-        """Whether its owner can use it: a card, or gear."""
+        """Return whether its owner can use it: a card, or gear."""
         return not self.ghost or self.lasts == GEAR
 
     @property
     def is_stance(self) -> bool:
-        """A stance that the fighter is in lies in play like a card, and is none."""
+        """Return whether it is a stance: in play like a card, but not a card."""
         return self.card[0] == STANCE and not self.effects
 
     @property
     def works(self) -> bool:
-        """Whether what it says for a moment happens then."""
+        """Return whether its effects happen at their moments."""
         return not self.ghost or self.lasts == GEAR or self.is_stance or self.is_copy
 
     def copy(self) -> InPlay:
@@ -98,7 +98,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """What a player left unused in the own turn before, and what was done in it."""
+    """What a player left unused on their previous turn, and what they did."""
 
     movement: int = 0
     attacks: int = 0
@@ -108,7 +108,7 @@ class LastTurn:
 
 @dataclass(slots=True)
 class Seat:
-    """A player and the player's fighter."""
+    """A player and their fighter."""
 
     name: str
     stats: Stats
@@ -149,7 +149,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Turn:
-    """What is counted in one turn."""
+    """The counts of one turn."""
 
     player: str
     number: int
@@ -185,7 +185,7 @@ class Turn:
 
 @dataclass(slots=True)
 class Attack:
-    """An attack that is going on."""
+    """The current attack."""
 
     shooter: str
     target: str
@@ -213,10 +213,10 @@ class Attack:
 
 @dataclass(slots=True)
 class Deck:
-    """A deck face down and its discards, the top one last.
+    """A face-down deck and its discard pile, the top card last.
 
-    `cards` counts what is in the deck when the referee deals; with hands on the table only
-    the number is known.
+    `cards` counts the cards in the deck when the referee deals; with hands on the table only their
+    number is known.
     """
 
     left: int
@@ -231,13 +231,13 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter on the floor: blood, a pile of weapons, the link to a dropped card, or whatever
-    kinds the modules of the game bring (`counters.CounterKind`).
+    """A counter on the floor: blood, a pile of weapons, the link to a dropped card, or a kind of a
+    module (`counters.CounterKind`).
 
     It is replaced, never changed, so that copies of the state can share it.
 
-    `secret`: cards of the pile that were taken unseen by the referee. `deck`: of a card that lies
-    face down; which one it is, `cards` says where the referee has dealt it.
+    `secret`: cards of the pile that were taken unseen. `deck`: of a face-down card; `cards` names
+    it if the referee has dealt it.
     """
 
     kind: str
@@ -255,13 +255,13 @@ class Counter:
 
     @property
     def left(self) -> int:
-        """Cards that can be taken from it."""
+        """Return the number of cards that can be taken from it."""
         return 1 if self.deck else len(self.cards) - self.secret
 
 
 @dataclass(slots=True)
 class Side:
-    """A team: its points, where a game counts them, and who speaks for it."""
+    """A team: its points, if the game counts them, and its captain."""
 
     points: int = 0
     captain: str = ""
@@ -315,7 +315,7 @@ class State:
 
     @property
     def winner(self) -> str:
-        """Who has won, or all who have together; "" while nobody has."""
+        """Return the winner, or all of them; "" while nobody has won."""
         if self.winning_side:
             return f"team {self.winning_side}"
         return " and ".join(self.winners)

@@ -27,19 +27,19 @@ def holds(
     game: Game, condition: Condition | None, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> bool:  # fmt: skip
-    """Whether all that an effect asks for is so. `weigh` tells the Health that is compared,
-    `maker` is who has brought about what is in force."""
+    """Return whether an effect's condition is true. `weigh` returns the Health to compare, `maker`
+    caused the effect in force."""
     return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon, maker)
 
 
 def round_of(game: Game) -> int:
-    """The round that is being played, from 1."""
+    """Return the current round, from 1."""
     rounds: int = game.state.modules.get(ROUND, 1)
     return rounds
 
 
 def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
-    """The modifiers of that kind whose conditions hold now."""
+    """Return the modifiers of that kind whose conditions are true now."""
     forces = game.forces(name, kind)
     if not forces:
         return forces
@@ -47,7 +47,7 @@ def in_force(game: Game, name: str, kind: type[M]) -> list[Force[M]]:
 
 
 def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None) -> bool:
-    """Whether the condition of what is in force on that fighter holds."""
+    """Return whether the condition of an effect in force on that fighter is true."""
     laid, condition = force.laid, force.effect.if_
     maker = laid.by if laid is not None else force.owner
     if laid is not None and laid.was_met and condition is not None:
@@ -56,14 +56,15 @@ def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None
 
 
 def fights_with(game: Game, maker: str, against: str) -> bool:
-    """Whether the attack that is going on is by or on that fighter, or for `others` is not."""
+    """Return whether the current attack is by or on that fighter; for `others`, whether it is
+    not."""
     attack = game.state.attack
     between = attack is not None and maker in (attack.shooter, attack.target)
     return attack is not None and between is (against == "owner")
 
 
 def amount(game: Game, number: Number, force: Force[Any], name: str) -> int:
-    """A number of what is in force on that fighter, counted where it is to be counted."""
+    """Return a number of an effect in force on that fighter, counted if necessary."""
     if isinstance(number, int):
         return number
     rolled = force.laid.rolled if force.laid is not None else 0
@@ -74,8 +75,8 @@ def is_forbidden(
     game: Game, name: str, what: str, words: Collection[str] | None = None,
     weapon: Entry | None = None,
 ) -> str:  # fmt: skip
-    """The card or trait that bars it, or "". `words` are those of the card that it is done with;
-    without them only what is barred with every card counts."""
+    """Return the card or trait that forbids it, or "". `words` are those of the card it is done
+    with; without them, only a general ban counts."""
     for force in game.forces(name, mod.Forbid):
         effect = force.effect
         if what not in effect.value:
@@ -93,7 +94,7 @@ def is_forbidden(
 def stat_entries(
     game: Game, name: str, stat: StatName, *, plain: bool = False
 ) -> list[ReceiptLine]:
-    """What changes a stat; `plain` leaves out what hangs on Health."""
+    """Return the changes to a stat; `plain` leaves out those that depend on Health."""
     found: list[ReceiptLine] = []
     for force in game.forces(name, mod.Stat):
         effect = force.effect
@@ -115,7 +116,7 @@ def stat_entries(
 
 
 def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
-    """Whether a number of it is being worked out, and has asked for this very stat."""
+    """Return whether one of its numbers is being counted and asks for this very stat."""
     if not game.asking:
         return False
     numbers = (force.effect.add, force.effect.set)
@@ -123,7 +124,8 @@ def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
 
 
 def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -> bool:
-    """What changes Health and hangs on Health looks at it without all that does so."""
+    """Return whether the condition is true; a change to Health that depends on Health ignores such
+    changes."""
     met = force.laid is not None and force.laid.was_met
     if stat == "health" and not met and _hangs_on_health(force.effect.if_):
         return holds(game, force.effect.if_, force.owner, force.foe(name), weigh=plain_health)
@@ -139,7 +141,7 @@ def _hangs_on_health(condition: Condition | None) -> bool:
 
 
 def plain_health(game: Game, name: str) -> int:
-    """Current Health without what hangs on Health itself."""
+    """Return current Health without changes that depend on Health itself."""
     seat = game.seat(name)
     lines = stat_entries(game, name, "health", plain=True)
     return tally(seat.stats.health, "health", lines).dice - seat.wounds
@@ -191,7 +193,7 @@ def armor(game: Game, name: str) -> int:
 
 
 def is_dying(game: Game, name: str) -> bool:
-    """On the map without Health or armor, and not yet brought down."""
+    """Return whether a fighter on the map has no Health and no armor, and is not yet fragged."""
     seat = game.seat(name)
     if not seat.square or name in game.falling.doomed:
         return False
@@ -210,7 +212,7 @@ def attacks_allowed(game: Game, name: str) -> int:
 
 
 def most_attacks(game: Game, name: str) -> int:
-    """With all that hangs on what is attacked, and with what: who aims knows more."""
+    """Return the most attacks that some weapon or target allows."""
     forces = [f for f in game.forces(name, mod.Attacks) if f.effect.if_ is not None]
     more = [amount(game, f.effect.value, f, name) for f in forces if not is_met(game, f, name)]
     return attacks_allowed(game, name) + sum(number for number in more if number > 0)
@@ -292,7 +294,7 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
 
 
 def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
-    """The receipt of a roll: the number of dice so far, then what changes this roll."""
+    """Return the receipt of a roll: the dice so far, then the changes to this roll."""
     entries = roll_entries(game, name, kind) if game.forces(name, mod.Roll) else []
     if not entries:
         return at_most(start)

@@ -1,4 +1,4 @@
-"""Whether a weapon may be fired at a target from here, also outside of one's turn (attack.target,
+"""Whether a weapon may be fired at a target, also on another player's turn (attack.target,
 attack.count, los.*)."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from fragkit.rules.stats import (
 
 
 class WeighedShot(NamedTuple):
-    """One weapon at one target as it would be fired now: all that is known before the dice."""
+    """One weapon at one target: everything known before the dice."""
 
     command: Shoot  # its weapon is named
     refusal: Refusal | None = None
@@ -42,7 +42,7 @@ class WeighedShot(NamedTuple):
 
 
 class WeighedAttack(NamedTuple):
-    """A shot as it was typed, with every weapon that it leaves open."""
+    """A shot as typed, with every weapon it could mean."""
 
     command: Shoot
     refusal: Refusal | None
@@ -50,7 +50,8 @@ class WeighedAttack(NamedTuple):
 
 
 def weighed_attack(game: Game, command: Shoot) -> WeighedAttack:
-    """Weigh an attack of the own turn, once: refusal, forecast and the attack itself go by it."""
+    """Weigh an attack on the player's own turn, once: the refusal, the forecast and the attack
+    share the result."""
     weighed = game.weighed
     if weighed is None or weighed.command is not command:
         weighed = game.weighed = weigh_attack(game, command)
@@ -62,7 +63,7 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
 
 
 def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
-    """Try every weapon that the command leaves open; one is enough (attack.declare)."""
+    """Try every weapon the command could mean; one is enough (attack.declare)."""
     name, target = command.player, command.target
     if (refusal := may_attack(game, name)) is not None:
         return WeighedAttack(command, refusal)
@@ -95,8 +96,7 @@ def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
 
 
 def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
-    """Weigh that shot with each weapon at hand. A weapon that aims at nothing is not fired at
-    somebody: it must be named."""
+    """Weigh the shot with each weapon at hand. A weapon that aims at nothing must be named."""
     fighter = game.seat(command.player).fighter
     weighed: list[WeighedShot] = []
     for id in weapons_at_hand(game, command.player):
@@ -108,10 +108,10 @@ def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
 
 
 def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
-    """Weigh the named weapon at that target from here: aim (attack.target, ruling.attack.what),
-    sight, range, ammo.
+    """Weigh the named weapon at that target: aim (attack.target, ruling.attack.what), sight, range,
+    ammo.
 
-    `fired`: shots of the attack that have been fired already.
+    `fired`: shots of the attack already fired.
     """
     name, target = command.player, command.target
     entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
@@ -163,7 +163,7 @@ def _at_oneself(name: str) -> Refusal:
 
 
 def _no_target(game: Game, target: str) -> Sentence:
-    """Return why nothing of that name can be shot at."""
+    """Return why nothing of that name can be shot."""
     if not target:
         return say("choose a target")
     if target in game.state.seats:
@@ -187,7 +187,7 @@ def _too_far(ready: ReadyWeapon, target: str, away: int) -> Sentence:
 
 @contextmanager
 def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
-    """As if that shot had been declared: what asks for weapon, range and target looks at it."""
+    """Pretend the shot was declared, for effects that ask for weapon, range and target."""
     state, before = game.state, game.state.attack
     counts = game.is_active(command.player) and before is None
     last = game.turn.target if counts else ""
@@ -214,7 +214,7 @@ def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
 
 
 def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
-    """What keeps this fighter from attacking with that weapon, or that target."""
+    """Return the refusal if an effect forbids that weapon or target."""
     name, target = command.player, command.target
     with as_if_declared(game, command, away):
         source = is_forbidden(game, name, "attack", weapon.words, weapon)
@@ -231,7 +231,8 @@ def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | No
 
 
 def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
-    """Whether an attack is left for that weapon and that target: some have more than others."""
+    """Return the refusal if no attack is left for that weapon and target: some have more than
+    others."""
     name = command.player
     if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
         return None
@@ -249,7 +250,7 @@ def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
 
 
 def may_attack(game: Game, name: str) -> Refusal | None:
-    """Whether the fighter has an attack to make in the own turn, wherever it aims."""
+    """Return the refusal if the fighter has no attack left on their turn, whatever the target."""
     if not attacks_left(game, name) and not _may_have_more(game, name):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         text = say(
@@ -261,14 +262,15 @@ def may_attack(game: Game, name: str) -> Refusal | None:
 
 
 def _may_have_more(game: Game, name: str) -> bool:
-    """Whether some target or weapon would leave an attack that others do not."""
+    """Return whether some target or weapon still allows an attack that others do not."""
     if not game.catalog.limits_attacks or "attacks" in game.turn.lost or not game.is_active(name):
         return False
     return game.turn.attacks < most_attacks(game, name)
 
 
 def may_fire(game: Game, name: str) -> Refusal | None:
-    """Whether the fighter can attack from where he stands, however many attacks he has left."""
+    """Return the refusal if the fighter can't attack from their square, however many attacks are
+    left."""
     if card := is_forbidden(game, name, "attack"):
         text = say("{player} can't attack: {source}", player=name, source=card)
         return Refusal("card.overrides", text)
@@ -299,7 +301,7 @@ def _out_of_sight(
 
 
 def shot_range(game: Game, name: str, square: str, via: str) -> int:
-    """Columns and rows to the target; a banked shot goes to its square first."""
+    """Return columns plus rows to the target; a banked shot goes to its square first."""
     here = game.seat(name).square
     if not via or via not in game.ground.place:
         return distance(game, here, square)
@@ -307,7 +309,8 @@ def shot_range(game: Game, name: str, square: str, via: str) -> int:
 
 
 def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> Refusal | None:
-    """A shot by way of a square: the shooter sees that square, and from there the target is seen."""
+    """Return why the shot can't be banked: the attacker must see the square, and the square the
+    target."""
     name, via = command.player, command.via
     if weapon is None or weapon.weapon is None or not weapon.weapon.bank:
         called = weapon.name if weapon is not None else command.weapon
@@ -336,7 +339,7 @@ def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> R
 
 
 def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
-    """The square by way of which the target is nearest for a banked shot; "" when there is none."""
+    """Return the square that makes a banked shot shortest, or ""."""
     found = find_target(game, target)
     if found is None:
         return ""
@@ -350,7 +353,7 @@ def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
 
 
 def hidden_by(game: Game, fighter: str, away: int) -> str:
-    """What keeps that fighter from being attacked from so many squares away, or ""."""
+    """Return what hides the fighter at that range, or ""."""
     for force in in_force(game, fighter, mod.Hidden):
         if away > amount(game, force.effect.value, force, fighter):
             return force.source
@@ -363,7 +366,7 @@ Fits = Callable[[Collection[str]], bool]  # whether a weapon of these words may 
 
 
 def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) -> list[str]:
-    """What that fighter could fire there, from the hand too."""
+    """Return the weapons that fighter could fire at the target, including those in hand."""
     fighter = game.seat(name).fighter
     held = (c for c in game.seat(name).known if game.catalog.cards[c].weapon is not None)
     ids = dict.fromkeys((*weapons_at_hand(game, name), *held))
@@ -378,14 +381,14 @@ def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) ->
 
 
 def secret_weapon_decks(game: Game, name: str) -> tuple[str, ...]:
-    """With hands on the table: decks of which that player holds cards, and which have weapons."""
+    """Return the decks with weapons of which the player holds secret cards."""
     armed = {entry.deck for entry in game.catalog.cards.values() if entry.weapon is not None}
     return tuple(deck for deck, count in game.seat(name).hidden.items() if count and deck in armed)
 
 
 def is_allowed(game: Game, shot: Shoot) -> bool:
-    """From here and by everything else that is played: no shot at a teammate where those are not
-    attacked."""
+    """Return whether nothing forbids the shot, including modules: no shot at a teammate, for
+    example."""
     return weigh_shot(game, shot).refusal is None and game.modules.refuse(game, shot) is None
 
 
@@ -397,7 +400,7 @@ def weapon_options(game: Game, name: str, ids: list[str]) -> tuple[Option, ...]:
 def declare_shot(
     game: Game, name: str, target: str, rule: str, fits: Fits | None = None
 ) -> Procedure[Shoot | None]:
-    """With any weapon that fits, named before anything is rolled; None when there is none."""
+    """Ask for a weapon that fits, before any roll; return None if there is none."""
     while True:
         ids = weapons_for(game, name, target, fits)
         if len(ids) < 2:
@@ -411,7 +414,7 @@ def declare_shot(
 def offer_shot(
     game: Game, name: str, targets: list[str], source: str, fits: Fits | None = None
 ) -> Procedure[Shoot | None]:
-    """Whether, at whom and with what this fighter attacks at once; nobody is asked who can't."""
+    """Offer the fighter an immediate attack; return None if they can't or don't want to."""
     while game.seat(name).square and may_fire(game, name) is None:
         shots = {
             target: ids

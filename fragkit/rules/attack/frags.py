@@ -47,8 +47,8 @@ def frag(game: Game, fall: Fall) -> None:
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
-    """Take a fighter off the map; attacks on them that are still open end, and so does their own
-    turn (ruling.turn.fragself)."""
+    """Take a fighter off the map. Open attacks on them end, and so does their own turn
+    (ruling.turn.fragself)."""
     square = game.seat(name).square
     game.put(name, "")
     game.seat(name).status = status
@@ -137,7 +137,7 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
 
 
 def will_win(game: Game) -> bool:
-    """Return whether the game is over once all frags of this event are scored."""
+    """Return whether the game is over after all frags of this event are scored."""
     falls = [*game.falling.fallen, *game.falling.doomed.values()]
     frags = {name: seat.frags for name, seat in game.state.seats.items()}
     for fall in falls:
@@ -159,7 +159,7 @@ def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedu
 
 
 def award(game: Game, name: str, points: int) -> None:
-    """Mark or take off frags without anybody having been fragged."""
+    """Add or remove frags although nobody was fragged."""
     seat = game.seat(name)
     had, seat.frags = seat.frags, max(seat.frags + points, 0)
     if seat.frags != had:
@@ -185,7 +185,7 @@ def end_by_rounds(game: Game) -> None:
 
 
 def owed(game: Game) -> Procedure[None]:
-    """Give the reward of the winning frag when the table plays on after a win."""
+    """Give the reward for the winning frag if the table plays on."""
     yield from reward(game, game.state.modules.pop(OWED, []))
 
 
@@ -207,7 +207,7 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
 
 def is_at_goal(game: Game, name: str) -> bool:
     """Return whether a player has enough frags, 3 or more if agreed (win.three, win.longer), and
-    the lead that this table asks for."""
+    the lead this table plays with."""
     frags = game.seat(name).frags
     if frags < game.state.goal:
         return False
@@ -217,7 +217,7 @@ def is_at_goal(game: Game, name: str) -> bool:
 
 
 def _beaters(game: Game, fall: Fall) -> tuple[str, ...]:
-    """The slayer and those on the same side, or everybody but the fallen one and his figures."""
+    """Return the attacker's team, or everybody except the fragged player's side."""
     role, slayer = game.role(fall.victim), game.master(fall.by)
     alone = role is not None and role.beaten == "wins"
     others = [n for n in game.present() if not game.seat(n).owner]
@@ -227,7 +227,7 @@ def _beaters(game: Game, fall: Fall) -> tuple[str, ...]:
 
 
 def _is_beaten(game: Game, fall: Fall) -> bool:
-    """Whether somebody else has brought down a figure whose fall wins the game."""
+    """Return whether an enemy fragged a figure whose frag wins the game."""
     role = game.role(fall.victim) if fall.victim in game.state.seats else None
     beaten = role is not None and role.beaten != "scores"
     return beaten and game.side(fall.by) != game.side(fall.victim)
@@ -243,7 +243,8 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
 
 
 def win(game: Game, verdict: Verdict) -> None:
-    """End the game; several may win together, and nobody wins where the last ones fell together."""
+    """End the game. Several may win together; nobody wins if the last fighters were fragged
+    together."""
     state, side = game.state, verdict.side
     if game.is_over and state.winners == verdict.winners:
         return  # a module may find the same win twice

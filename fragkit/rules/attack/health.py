@@ -40,7 +40,7 @@ from fragkit.values import dataclass
 
 @dataclass(slots=True)
 class Blow:
-    """One attack on one fighter that has hit: its dice, and who answers for it."""
+    """A hit on one fighter: its dice, and who scores."""
 
     victim: str
     dice: Callable[[], Receipt]
@@ -63,8 +63,8 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Collision:
-    """What the end of a push does: to him who is pushed first, then to whom he has run into; and
-    the things that count as hit."""
+    """The end of a push: hits on the pushed fighter first, then on whoever they ran into, and
+    counters that are hit."""
 
     blows: tuple[Blow, ...]
     things: tuple[Counter, ...] = ()
@@ -72,8 +72,7 @@ class Collision:
 
 @dataclass(frozen=True, slots=True)
 class Snare:
-    """What may hold somebody who comes onto a square, and ends his way there: how likely, and with
-    what it strikes him then."""
+    """Something that may hold a fighter who enters a square: its chance, and its hits."""
 
     what: Text
     chance: Fraction
@@ -108,14 +107,15 @@ def strike(
 
 
 def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedure[None]:
-    """A moment of everybody who was wounded and lives; the foe is who answers for it."""
+    """Trigger `wounded` for everybody who was hit and lives; the foe is the attacker."""
     for name, by in wounded if game.is_awaited("wounded") else ():
         if game.has_stood(name, since) and name not in game.falling and not game.is_over:
             yield from game.trigger(name, "wounded", foe="" if by == name else by)
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
-    """Told once; a shield may be raised at any moment before the damage is applied."""
+    """Return whether a shield keeps the hit off, and report it; a shield may be raised until damage
+    is applied."""
     shield = shielded(game, blow)
     if shield:
         game.tell(Harmless(blow.victim, blow.cause, shield))
@@ -162,7 +162,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
 
 
 def shielded(game: Game, blow: Blow) -> Text:
-    """What keeps this harm off the fighter, or ""."""
+    """Return what keeps this hit off the fighter, or ""."""
     return shield(game, blow.victim, blow.types, blow.hazard)
 
 
@@ -176,7 +176,7 @@ def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> Text
 
 
 def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
-    """Extra damage of the blow, and what keeps it off the victim, or ""."""
+    """Return the hit's extra damage, and what keeps it off the target, or ""."""
     points = blow.extra + game.modules.extra_points(game, blow.victim, blow.types)
     if points:
         for force in in_force(game, blow.victim, mod.Immune):
@@ -227,7 +227,7 @@ def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
 
 
 def drop_spent_armor(game: Game, name: str) -> None:
-    """Armor goes at once when its bonus is used up (armor.discard, armor.discard.now)."""
+    """Discard armor as soon as its bonus is used up (armor.discard, armor.discard.now)."""
     for laid in list(game.seat(name).play):
         if laid.armor <= 0 and not laid.ghost and game.catalog.cards[laid.card].armor:
             discard_from_play(game, name, laid, say("used up"))
@@ -235,7 +235,7 @@ def drop_spent_armor(game: Game, name: str) -> None:
 
 
 def hurt(game: Game, names: list[str], points: int, by: str, cause: Text) -> Procedure[None]:
-    """Points lost without a roll, by all of them at once (ruling.damage.together)."""
+    """Apply damage without a roll, to all of them at once (ruling.damage.together)."""
     falls = []
     wounded: list[tuple[str, str]] = []
     since = game.state.serial
@@ -261,8 +261,8 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     """Offer cures, then settle all frags of one event, then their rewards (frag.when,
     ruling.frag.many); fighters with Health left stay (survive.alive).
 
-    `struck` are those who may fall of it. The last one whose damage brought the fighter down
-    scores (ruling.frag.last).
+    `struck` are the fighters who took damage. The last attacker whose damage was fatal scores
+    (ruling.frag.last).
     """
     falling = game.falling
     falls = {fall.victim: fall for fall in struck}
@@ -304,7 +304,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
 
 
 def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
-    """A card has lowered Health: whoever has none left falls, by whoever played it."""
+    """Frag fighters whose Health a card has lowered to 0; whoever played the card scores."""
     known = game.falling.dying
     dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
     if dying:
@@ -330,7 +330,7 @@ def heal(game: Game, name: str, points: int, source: str) -> int:
 
 
 def spend_blood(game: Game, name: str, count: int) -> None:
-    """A kept counter restores one lost point (blood.spend)."""
+    """Spend blood counters, one lost Health each (blood.spend)."""
     seat = game.seat(name)
     for _ in range(count):
         seat.blood -= 1
@@ -342,11 +342,11 @@ def spend_blood(game: Game, name: str, count: int) -> None:
 
 
 def cured(game: Game, name: str) -> Procedure[bool]:
-    """The moment between 0 Health and the frag: an instant cure, or blood (frag.cure).
+    """Offer an instant cure or blood between 0 Health and the frag (frag.cure).
 
-    With dealt cards everybody is asked whose hand could hold a cure, whatever it does hold: being
-    asked tells nothing. With hands on the table the referee asks when it knows of a cure; from a
-    secret hand it is simply played, also right after the frag was told (`late`).
+    With dealt cards, everybody whose hand could hold a cure is asked, so the question reveals
+    nothing. With hands on the table, the referee asks only about a cure it knows of; a secret one
+    is simply played, even right after the frag (`late`).
     """
     while is_dying(game, name):
         claimed = late_claims.cure(game, name)
@@ -377,7 +377,7 @@ def cured(game: Game, name: str) -> Procedure[bool]:
 
 
 def cures(game: Game, name: str) -> list[Option] | None:
-    """Known ways to stay alive that are enough together; None when nobody need be asked."""
+    """Return the known cures if together they are enough; None if nobody needs to be asked."""
     seat = game.seat(name)
     blood: list[Option] = []
     lowest = health(game, name) + armor(game, name)
@@ -401,14 +401,15 @@ def cures(game: Game, name: str) -> list[Option] | None:
 
 
 def cure_points(game: Game, name: str, card: str) -> int:
-    """What a card restores at once when its player's fighter is dying; 0 when it is no cure."""
+    """Return the Health a card restores at once to its player's dying fighter; 0 if it is not a
+    cure."""
     points = _restores(game, name, game.catalog.cards[card], game.seat(name).wounds)
     return points if points and check_play(game, Play(name, card)) is None else 0
 
 
 def hoped_for(game: Game, seat: Seat, wounds: int) -> int:
-    """The most Health that the cards in this hand could restore to a dying fighter, as far as
-    everybody at the table may know: any card of its decks that does not lie in the open."""
+    """Return the most Health that this hand could restore to a dying fighter, as far as everybody
+    may know: any card of its decks that is not in the open."""
     held, hope = hand_counts(game, seat), 0
     for deck, ids in game.catalog.decks.items():
         if not (held.get(deck) or seat.unsure):
@@ -436,7 +437,7 @@ def _restores(game: Game, name: str, entry: Entry, wounds: int) -> int:
 
 
 def most_of(game: Game, name: str, number: Number) -> int:
-    """What a number may come to: dice may fall well."""
+    """Return the highest value a number can have, with lucky dice."""
     if isinstance(number, int):
         return number
     if number.of.dice:

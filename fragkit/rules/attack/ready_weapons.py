@@ -21,7 +21,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ReadyWeapon:
-    """A weapon as it is about to be fired: card or sheet, mode and ammunition taken in."""
+    """A weapon about to be fired, with its mode and ammo."""
 
     id: str  # a card's id, or `start`
     entry: Entry
@@ -41,7 +41,7 @@ class ReadyWeapon:
         return self.entry.name
 
     def area(self, game: Game, shooter: str) -> Area | None:
-        """What its blast covers; None for a weapon that has none."""
+        """Return the area of its blast, or None."""
         if self.radius is None:
             return None
         weapon, origin = self.weapon, game.seat(shooter).square
@@ -49,15 +49,14 @@ class ReadyWeapon:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Types first, then all else by which somebody may be immune to it."""
+        """Return its types first, then the other words an immunity may name."""
         rest = sorted(self.entry.words - set(self.weapon.types))
         return (*self.weapon.types, *rest)
 
 
 @dataclass(frozen=True, slots=True)
 class Shots:
-    """An attack that was made: by whom, at whom at last, and the damage dice as they lay in the end,
-    one row for each roll."""
+    """A finished attack: attacker, last target, and the final damage dice, one row per roll."""
 
     shooter: str
     target: str
@@ -83,9 +82,9 @@ def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
 
 
 def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Refusal:
-    """Return the weapon that a command names, ready to fire, or a refusal.
+    """Return the weapon a command names, ready to fire, or a refusal.
 
-    `fired`: shots of the attack that have been fired already.
+    `fired`: shots of the attack already fired.
     """
     name, id = command.player, command.weapon
     entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
@@ -111,7 +110,7 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
 
 
 def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
-    """A weapon on the sheet may ask for something, such as a stance."""
+    """Return the refusal if a weapon on the sheet needs a condition, such as a stance."""
     weapon = entry.weapon
     condition = weapon.if_ if isinstance(weapon, StartingWeapon) else None
     if condition is None or holds(game, condition, name):
@@ -126,7 +125,7 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
 
 
 def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
-    """A shot that would do nothing of what the card says is refused before it costs anything."""
+    """Refuse a shot whose effects this game has no rules for, before it costs anything."""
     others = [those for name, those in entry.mode_effects.items() if name != mode]
     fired = (e for i, e in enumerate(entry.effects) if not any(i in those for those in others))
     if needed := missing_rule(fired, game.modules):
@@ -175,9 +174,9 @@ def _ready(
 def _ammunition(
     command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int, shots: int
 ) -> tuple[int, int] | Refusal:
-    """How often the damage dice are rolled, and what one shot takes off the track.
+    """Return how often the damage dice are rolled, and the ammo one shot costs.
 
-    All shots of the attack must be there: it is not made with the rest (ruling.ammo.short).
+    The weapon needs ammo for all shots of the attack (ruling.ammo.short).
     """
     use = mode.ammo if mode is not None and mode.ammo is not None else weapon.ammo_use
     units = 1

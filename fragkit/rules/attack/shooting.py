@@ -63,7 +63,7 @@ Outcome = Literal["hit", "miss"]
 
 
 def shoot(game: Game, command: Shoot) -> Procedure[None]:
-    """One of the attacks that the own turn allows (attack.count)."""
+    """Make one of the attacks of the player's turn (attack.count)."""
     shot = yield from _with_one_weapon(game, weighed_attack(game, command))
     if shot is not None:
         assert shot.ready is not None, "an attack is checked before it is made"
@@ -71,8 +71,8 @@ def shoot(game: Game, command: Shoot) -> Procedure[None]:
 
 
 def attack(game: Game, command: Shoot) -> Procedure[None]:
-    """An attack that a rule allows outside of any turn's allowance; it may answer another one,
-    which then goes on."""
+    """Make an attack outside the turn's limit; if it interrupts another attack, that one
+    continues."""
     answered = game.state.attack
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
@@ -112,7 +112,7 @@ def _with_modes(entry: Entry) -> Text:
 def _shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
-    """As many as the weapon has, while it can: at whom the last one went."""
+    """Fire as many shots as the weapon has and can; return the last target."""
     name, target, aim = command.player, command.target, ready.weapon.aim
     for shot in range(ready.shots):
         if shot:
@@ -132,8 +132,8 @@ def _shots(
 
 
 def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedShot | None]:
-    """The weapon that was said, the only usable one, else the shooter says which; None when a
-    card has taken the chance to shoot meanwhile."""
+    """Return the weapon typed, the only usable one, or the one chosen; None if a card has taken
+    away the attack meanwhile."""
     while not weighed.command.weapon and len(weighed.shots) > 1:
         command, shots = weighed.command, {shot.command.weapon: shot for shot in weighed.shots}
         entries = [(id, shot.ready.entry) for id, shot in shots.items() if shot.ready is not None]
@@ -158,7 +158,7 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
 def _next_target(
     game: Game, command: Shoot, ready: ReadyWeapon, shot: int, target: str
 ) -> Procedure[str]:
-    """A further shot goes where it was said, else at the same target while it stands."""
+    """Return the target typed for a further shot, else the same target while it stands."""
     if shot <= len(command.then):
         target = command.then[shot - 1]
         if not target and ready.weapon.aim != "nothing":
@@ -237,7 +237,7 @@ def _shot(
 
 
 def claimed_plays(game: Game) -> Procedure[None]:
-    """Cards that were said to be played into this attack after it had been told."""
+    """Play the cards that were played late into this attack."""
     while (play := late_claims.into_attack(game)) is not None:
         yield from game.cards.play_card(game, play)
 
@@ -253,7 +253,7 @@ def automatic(game: Game) -> tuple[Outcome, str] | None:
 
 
 def goes_on(game: Game) -> bool:
-    """Whether the attack can still do damage: nobody has cancelled it or made it miss."""
+    """Return whether the attack can still do damage: not cancelled, not made to miss."""
     if game.attack.cancelled:
         return False
     forced = automatic(game)
@@ -317,8 +317,8 @@ def land(
     """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast, then
     the effects that depend on a hit, even one for 0 damage (ruling.damage.zero).
 
-    Counters that were hit make no defense roll; a weapon without damage leaves those that need some
-    alone.
+    Counters make no defense roll. A weapon without damage does nothing to counters that need
+    damage.
     """
     attack = game.attack
     name, target = attack.shooter, attack.target
@@ -360,7 +360,8 @@ def land(
 
 
 def come_down(game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]) -> Procedure[None]:
-    """A shot that has missed explodes somewhere else; it is no hit, so nothing else of it counts."""
+    """Resolve a missed shot that explodes elsewhere; it is not a hit, so it has no other
+    effects."""
     attack = game.attack
     square = yield from scattered(game, ready)
     if not square or attack.cancelled:
@@ -378,7 +379,7 @@ def come_down(game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]) -> P
 def struck(
     game: Game, aimed: Target | None, square: str, area: Area | None
 ) -> tuple[list[str], list[Counter]]:
-    """The fighters and the things that a hit concerns: what was aimed at, or all in its blast."""
+    """Return the fighters and counters that are hit: the target, or all in the blast."""
     thing = aimed.thing if aimed is not None else None
     if area is not None:
         things = things_within(game, square, area)
@@ -389,7 +390,7 @@ def struck(
 
 
 def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
-    """One for each fighter that the shot has hit."""
+    """Return one hit for each fighter."""
     name = game.attack.shooter
 
     def more() -> int:
@@ -424,7 +425,7 @@ DIRECTIONS = say("1 north, 2 east, 3 south, 4 west, 5 onward, 6 back")
 
 @dataclass(frozen=True, slots=True)
 class Scattered(Event):
-    """A shot has missed and comes down elsewhere."""
+    """A missed shot lands elsewhere."""
 
     words: ClassVar[str] = "The missed shot lands on {square}."
 
@@ -432,7 +433,7 @@ class Scattered(Event):
 
 
 def scattered(game: Game, ready: ReadyWeapon) -> Procedure[str]:
-    """The square; "" when the shot comes to nothing meanwhile."""
+    """Return where the missed shot lands, or "" if it comes to nothing."""
     said = ready.weapon.scatter
     assert said is not None, "only a weapon that scatters is asked"
     far = yield from _how_far(game, said, ready)
@@ -476,7 +477,8 @@ def _which_way(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[tuple
 
 
 def flown(game: Game, square: str, way: tuple[int, int], far: int) -> str:
-    """The last square of that way: a wall, a closed door or the edge of the map stops it."""
+    """Return the last square in that direction before a wall, a closed door or the edge of the
+    map."""
     ground = game.ground
     found = push(ground.board, ground.place[square], ground.place[square], far, direction=way)
     return ground.names[found.path[-1]] if found.path else square

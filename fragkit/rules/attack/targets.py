@@ -23,7 +23,7 @@ class Target(NamedTuple):
 
 
 def find_target(game: Game, text: str) -> Target | None:
-    """Who or what is meant; None when nothing like it is on the map."""
+    """Return the target of that name, or None if it is not on the map."""
     seat = game.state.seats.get(text)
     if seat is not None:
         return Target(seat.square, fighter=text) if seat.square else None
@@ -37,14 +37,14 @@ def find_target(game: Game, text: str) -> Target | None:
 
 
 def target_name(target: Target) -> str:
-    """As it is written: the twin of `find_target`."""
+    """Return the target as typed: the twin of `find_target`."""
     if target.thing is not None:
         return f"{target.thing.kind}@{target.square}"
     return target.fighter or target.square
 
 
 def target_square(game: Game, target: str) -> str:
-    """Where that is; "" when nothing like it is on the map."""
+    """Return the target's square, or "" if it is not on the map."""
     found = find_target(game, target)
     return found.square if found is not None else ""
 
@@ -61,7 +61,7 @@ def targets_of(game: Game, name: str) -> dict[str, str]:
 
 
 def aimable(game: Game) -> list[Counter]:
-    """The things on the floor that can be shot at by themselves, and those that the map draws."""
+    """Return the counters that can be shot, and printed features of the map."""
     aimed = game.modules.aimed
     if not aimed:
         return []
@@ -69,7 +69,7 @@ def aimable(game: Game) -> list[Counter]:
 
 
 def things_within(game: Game, square: str, area: Area | int) -> list[Counter]:
-    """The things that a blast around that square reaches and does something to."""
+    """Return the counters that a blast around that square affects."""
     kinds = game.modules.kinds
     there = [thing for thing in game.state.floor if kinds[thing.kind].hit is not None]
     if not there:
@@ -79,7 +79,7 @@ def things_within(game: Game, square: str, area: Area | int) -> list[Counter]:
 
 
 def hit_things(game: Game, things: list[Counter], impact: Impact) -> Procedure[None]:
-    """Each kind does what it does when it is hit, whatever has hit it."""
+    """Let each kind of counter react to the hit."""
     for kind in dict.fromkeys(thing.kind for thing in things):
         hit = game.modules.kinds[kind].hit
         if hit is not None and not game.is_over:
@@ -91,7 +91,7 @@ def hit_things(game: Game, things: list[Counter], impact: Impact) -> Procedure[N
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """What a blast covers: how far, in which shape, and whom it spares."""
+    """The area of a blast: radius, shape, and who is spared."""
 
     radius: int
     shape: str = "steps"
@@ -101,8 +101,8 @@ class Area:
 
 
 def within(game: Game, square: str, area: Area | int) -> list[str]:
-    """Return the fighters that a blast around that square reaches, the shooter too
-    (ruling.blast.shooter), by seat."""
+    """Return the fighters that a blast around that square reaches, in turn order, including the
+    attacker (ruling.blast.shooter)."""
     reached = reached_squares(game, square, area)
     found = [seat.name for seat in game.standing() if seat.square in reached]
     if isinstance(area, Area) and area.spares:
@@ -117,7 +117,7 @@ def _is_spared(game: Game, name: str, area: Area) -> bool:
 
 
 def reached_squares(game: Game, square: str, area: Area | int) -> frozenset[str]:
-    """All squares of it, whoever stands there."""
+    """Return all its squares, occupied or not."""
     ground, things = game.ground, game.things()
     made = area if isinstance(area, Area) else Area(area)
     board, centre = ground.board, ground.place[square]

@@ -14,7 +14,8 @@ from fragkit.rules.state import Deck
 
 
 def face_of(game: Game, card: str) -> Face | None:
-    """What is printed in its corner; with hands on the table it may be said as a face, `7H`."""
+    """Return the suit and value in the card's corner; with hands on the table, it may be typed as
+    `7H`."""
     entry = game.catalog.cards.get(card)
     if entry is None or entry.card is None:
         return parse_face(card)
@@ -25,9 +26,9 @@ def face_of(game: Game, card: str) -> Face | None:
 def turn_up(
     game: Game, name: str, reason: Text, rule: str, deck: str = ""
 ) -> Procedure[Face | None]:
-    """The top card of that deck, or of one that the player picks, then discarded; a joker is replaced
-    (deadlands.joker.redraw), and so is a card of another book, which has no face. None when no
-    deck has a card with one."""
+    """Turn up and discard the top card of that deck, or of one the player picks. Replace a joker
+    (deadlands.joker.redraw) and a card without a suit. Return None if no deck has a card with
+    one."""
     while True:
         of, said = (deck, "") if deck else (yield from _deck(game, name, reason, rule))
         if of not in game.state.decks:
@@ -47,7 +48,8 @@ def turn_up(
 
 
 def has_more_than_jokers(game: Game, pile: Deck) -> bool:
-    """Whether another card may come from that deck, as far as the referee can know."""
+    """Return whether the deck may still give another card than a joker, as far as the referee
+    knows."""
     if pile.cards is None:
         return bool(pile.left or pile.discards)
     faces = (face_of(game, card) for card in (*pile.cards, *pile.discards))
@@ -55,7 +57,7 @@ def has_more_than_jokers(game: Game, pile: Deck) -> bool:
 
 
 def has_faces(game: Game, deck: str) -> bool:
-    """Whether a card with a value may still come from that deck, as far as the referee can know."""
+    """Return whether the deck may still give a card with a value, as far as the referee knows."""
     pile = game.state.decks[deck]
     if pile.cards is not None:
         those = [card for card, number in pile.cards.items() if number] + pile.discards
@@ -70,7 +72,7 @@ def has_faces(game: Game, deck: str) -> bool:
 
 
 def card_with(game: Game, deck: str, said: str) -> str:
-    """The card that was named, or the only one of that deck that has such a face."""
+    """Return the card that was named, or the deck's only card with that suit and value."""
     if said in game.catalog.cards:
         return said
     face = parse_face(said)
@@ -80,7 +82,7 @@ def card_with(game: Game, deck: str, said: str) -> str:
 
 
 def faces_of(game: Game) -> dict[str, Counter[str]]:
-    """For every face that is printed, how many cards of which decks have it."""
+    """Return every printed suit and value, and how many cards of which decks have it."""
     found: dict[str, Counter[str]] = {}
     for id, entry in game.catalog.cards.items():
         face = face_of(game, id)
@@ -90,7 +92,8 @@ def faces_of(game: Game) -> dict[str, Counter[str]]:
 
 
 def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
-    """The faces that may lie on top of these decks, for all the table has seen, and of which."""
+    """Return the suits and values that may be on top of these decks, as far as the table has
+    seen."""
     found: dict[str, list[str]] = {}
     for id, entry in game.catalog.cards.items():
         face = face_of(game, id)
@@ -105,7 +108,8 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
 
 
 def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str, str]]:
-    """The deck that is drawn from; with hands on the table the face of the card will do."""
+    """Return the deck to draw from; with hands on the table, the card's suit and value are
+    enough."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
         printed = {} if game.dealt else _faces_left(game, decks)
@@ -130,7 +134,7 @@ def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str
 
 
 def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Procedure[str]:
-    """Where a card was drawn, asked only when more than one deck has such a face."""
+    """Return the deck a card came from; ask only if several decks have such a card."""
     while len(decks) > 1:
         options = tuple(Option(deck) for deck in decks)
         reason = say("which deck is the {face} from?", face=face)

@@ -26,7 +26,7 @@ WORN = "worn armor"  # by player (or those who may have it) and card: what suits
 
 
 def recount_decks(game: Game) -> None:
-    """Decks hold what lies nowhere else."""
+    """Recount the decks: they hold every card that is nowhere else."""
     for deck, cards in game.catalog.decks.items():
         pile = game.state.decks[deck]
         out: dict[str, int] = {}
@@ -47,7 +47,7 @@ def recount_decks(game: Game) -> None:
 
 
 def take_top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | None]:
-    """The top card leaves the deck: its id, "" when it is secret, None when there is none."""
+    """Take the top card of the deck; return its id, "" if it is secret, None if there is none."""
     pile = game.state.decks.get(deck)
     if pile is None:
         return None
@@ -72,7 +72,7 @@ def take_top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | 
 
 
 def reshuffle(game: Game, name: str, deck: str) -> None:
-    """Rebuild a deck from its own discards (deck.reshuffle)."""
+    """Rebuild a deck from its discard pile (deck.reshuffle)."""
     pile = game.state.decks[deck]
     game.tell(DeckReshuffled(name, deck, len(pile.discards)))
     pile.left += len(pile.discards)
@@ -98,7 +98,7 @@ def draw(game: Game, name: str, deck: str, reason: Text = "") -> Procedure[bool]
 
 
 def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
-    """A card that has left its pile comes into the hand, unless a rule has another place for it."""
+    """Put a drawn card in the hand, unless a module has another place for it."""
     for module in game.modules.having("draw_instead"):
         if (yield from module.draw_instead(game, name, deck, card)):
             return
@@ -120,8 +120,8 @@ def into_hand(game: Game, name: str, deck: str, card: str) -> None:
 
 
 def holds_card(game: Game, seat: Seat, card: str) -> bool:
-    """Whether that card may be in the hand, as far as the referee can know; the name of a deck does
-    for a card unseen."""
+    """Return whether that card may be in the hand, as far as the referee knows; the name of a deck
+    stands for a card nobody has seen."""
     if card in seat.known:
         return True
     entry = game.catalog.cards.get(card)
@@ -143,7 +143,7 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
 
 
 def _out_of_pile(game: Game, card: str) -> None:
-    """A card shows up that can't be anything but one taken unseen: its pile no longer has it."""
+    """Remove a card from a pile: it has turned up, so it was the one taken unseen."""
     piles = [c for c in game.state.floor if c.secret and card in c.cards]
     if len(piles) != 1:
         return
@@ -155,8 +155,8 @@ def _out_of_pile(game: Game, card: str) -> None:
 
 
 def copies_seen(game: Game, card: str) -> int:
-    """Count the copies of a card that lie where the referee knows them; a box has a fixed number of
-    each (comp.base.cards, comp.deadlands.cards)."""
+    """Count the copies of a card that the referee can see; a box has a fixed number of each
+    (comp.base.cards, comp.deadlands.cards)."""
     state = game.state
     seen = state.decks[game.catalog.cards[card].deck].discards.count(card)
     for seat in state.seats.values():
@@ -174,13 +174,13 @@ def to_discards(game: Game, card: str) -> None:
 
 
 def note_wear(game: Game, name: str, card: str, left: int) -> None:
-    """The suit that this player holds has only so much left (ruling.drop.armor)."""
+    """Remember the armor that is left on a suit in this player's hand (ruling.drop.armor)."""
     worn = game.state.modules.setdefault(WORN, {})
     worn.setdefault(name, {}).setdefault(card, []).append(left)
 
 
 def forget_wear(game: Game, name: str, card: str) -> int:
-    """What the suit has left that leaves this player's hand; 0 is a whole one."""
+    """Return the armor left on a suit that leaves this player's hand; 0 means it is whole."""
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
     for holders in sorted(worn, key=len):  # first what is certainly this player's
         if name in holders.split() and worn[holders].get(card):
@@ -189,7 +189,7 @@ def forget_wear(game: Game, name: str, card: str) -> int:
 
 
 def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
-    """A card was taken unseen: whichever of the two shows a worn suit of that deck, it is that."""
+    """A card was taken unseen: whoever of the two shows a worn suit of that deck had it."""
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
     for holders in [h for h in worn if victim in h.split()]:
         both = " ".join(sorted({*holders.split(), thief}))
@@ -200,7 +200,8 @@ def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
 
 
 def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> None:
-    """A card by its id; with hands on the table the name of a deck does for a card unseen."""
+    """Discard a card by its id; with hands on the table, a deck's name stands for an unseen
+    card."""
     if card not in game.catalog.cards:
         _discard_unseen(game, name, card, 1, reason)
         return
@@ -213,7 +214,7 @@ def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> No
 def discard_whole_hand(
     game: Game, name: str, reason: Text, decks: Collection[str] | None = None
 ) -> None:
-    """All of it, or what of it is of these decks."""
+    """Discard the whole hand, or its cards from these decks."""
     seat = game.seat(name)
     for card in list(seat.known):
         if decks is None or game.catalog.cards[card].deck in decks:
@@ -250,7 +251,7 @@ def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
 def pick_from_hand(
     game: Game, chooser: str, name: str, reason: Text, rule: str, purpose: str = "discard"
 ) -> Procedure[str]:
-    """A card of the hand of `name`, named by `chooser`; "" when there is none any more."""
+    """Return a card of that player's hand, named by `chooser`; "" if none is left."""
     while True:
         seat = game.seat(name)
         if not seat.hand_size:
@@ -268,7 +269,7 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
     turn in which they were fragged (ruling.hand.fragged). Until then they may play cards on
     themselves (hand.reduce.self) or on others (hand.reduce.other).
 
-    It is asked for at the end of a turn: until then the hand may have any size (hand.turn.free).
+    This happens at the end of a turn: until then the hand may have any size (hand.turn.free).
     """
     while True:
         seat = game.seat(name)
@@ -338,13 +339,13 @@ def laid_card(game: Game, name: str, card: str) -> InPlay | None:
 
 
 def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
-    """What the sheet gives, by the card's id or the weapon's word."""
+    """Return the gear of the sheet by card id or weapon word."""
     wanted = game.catalog.laid_id(game.seat(name).fighter, card)
     return next((c for c in game.seat(name).play if c.card == wanted and c.is_gear), None)
 
 
 def _grow_armor(game: Game, name: str) -> None:
-    """Armor that a trait gives is the fighter's own: whole again whenever it comes onto the map."""
+    """Restore armor from a trait: it is whole whenever the fighter comes onto the map."""
     seat = game.seat(name)
     if not seat.fighter:
         return
@@ -390,7 +391,7 @@ def hand_counts(game: Game, seat: Seat) -> dict[str, int]:
 
 
 def in_the_open(game: Game, card: str) -> int:
-    """How many copies everybody can see: in play, discarded, face up on the floor."""
+    """Return how many copies everybody can see: in play, discarded, face up on the floor."""
     state = game.state
     laid = sum(
         laid.card == card and not laid.ghost for seat in state.seats.values() for laid in seat.play
@@ -401,5 +402,5 @@ def in_the_open(game: Game, card: str) -> int:
 
 
 def unseen(game: Game, card: str) -> int:
-    """How many copies might be in a hand."""
+    """Return how many copies might be in a hand."""
     return game.catalog.cards[card].copies - in_the_open(game, card)

@@ -1,9 +1,9 @@
-"""Commands that came after their moment and wait until the turn is run up to it again (meta.bonus).
+"""Late commands that wait until the turn is replayed up to their moment (meta.bonus).
 
-`flow/rewind.py` decides where a late command belongs; until its moment comes it waits in
-`game.claims`. There are four such moments, and this is what each takes: a fighter is dying
-(`cure`), a card was played (`answer`), an attack is going on (`into_attack`), and dice are on the
-table (`game.claims.dice`, taken by `throw`).
+`flow/rewind.py` decides where a late command belongs; until its moment comes, it waits in
+`game.claims`. There are four such moments: a fighter is dying (`cure`), a card was played
+(`answer`), an attack is going on (`into_attack`), and dice are on the table (`game.claims.dice`,
+taken by `throw`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 
 
 def cure(game: Game, name: str) -> Command | None:
-    """What was said to keep that fighter alive, and could have been said in time."""
+    """Return a late cure for that fighter that would have been in time."""
     return _taken(game, next((c for c in game.claims.commands if _cures(game, name, c)), None))
 
 
@@ -33,7 +33,7 @@ def is_answered(game: Game, played: Play) -> bool:
 
 
 def answer(game: Game, played: Play) -> Play | None:
-    """A card that was said to cancel this one, by somebody who could do so when it was played."""
+    """Return a late card that cancels this one, from a player who could have played it then."""
     found = (said for said in game.claims.commands if _answers(game, said, played))
     taken = _taken(game, next(found, None))
     return taken if isinstance(taken, Play) else None
@@ -49,12 +49,12 @@ def _answers(game: Game, said: Command, played: Play) -> bool:
 
 
 def is_answer(game: Game, said: Command) -> bool:
-    """Whether it is said to a card, and not to dice, an attack or a wound."""
+    """Return whether the command answers a card, not dice, an attack or damage."""
     return isinstance(said, Play) and game.catalog.cards[said.card].window == "card"
 
 
 def into_attack(game: Game) -> Play | None:
-    """A card that was said to be played into the attack that goes on."""
+    """Return a late card for the current attack."""
     for said in game.claims.commands:
         if (
             isinstance(said, Play)

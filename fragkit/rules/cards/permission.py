@@ -1,4 +1,4 @@
-"""May this player play this card now, and on whom? (play.*, ruling.card.*)"""
+"""Whether a player may play a card now, and on whom (play.*, ruling.card.*)."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from fragkit.rules.stats import (
 
 
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
-    """May this card be played by this player now?
+    """Return why this player can't play this card now, or None.
 
-    `late`: it is said after the moment it belongs to, so the window was looked at already.
+    `late`: the command came after its moment, and its window was checked already.
     """
     name = command.player
     entry = game.catalog.cards.get(command.card)
@@ -74,7 +74,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
 
 
 def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
-    """What works on a fighter needs one: it is played on oneself, or on whom it is said."""
+    """Refuse a card for a fighter who is not on the map."""
     assert entry.card is not None, "only cards are played"
     whom = command.target or (command.player if entry.card.on in ("self", "fighter") else "")
     seat = game.state.seats.get(whom)
@@ -93,7 +93,7 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
 
 
 def _square_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
-    """A slip in the square's name must not cost the card."""
+    """Check the square before the card is spent: a typo must not cost it."""
     own = entry.card is not None and entry.card.on == "self"
     for _, effect in entry.moments.get("play", ()) if own else ():
         if not isinstance(effect, acts.Teleport) or effect.on not in ("chosen", "self"):
@@ -113,7 +113,8 @@ def cannot_take_to(entry: Entry, name: str, square: str) -> Refusal:
 
 
 def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
-    """Why this player can't play that card, whatever the moment: no such card, or barred from it."""
+    """Return why this player can't play that card at any moment: it is not in hand, or it is
+    forbidden."""
     if (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
     if source := _barred_card(game, name, entry):
@@ -131,7 +132,7 @@ def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
 
 
 def _barred_card(game: Game, name: str, entry: Entry) -> str:
-    """What keeps this player from that card, or ""."""
+    """Return what forbids that card, or ""."""
     for force in in_force(game, name, mod.Forbid):
         barred = force.effect
         if "card" in barred.value and barred.card == entry.id:
@@ -150,7 +151,7 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
 
 
 def _arms(entry: Entry) -> bool:
-    """Whether the card would belong to the fighter: the next one comes with nothing
+    """Return whether the card would belong to the fighter; the next one starts without it
     (card.owner.weapon, card.owner.gadget)."""
     return entry.weapon is not None or (
         entry.rules.owner == "fighter" and entry.stays not in ("", "turn")
@@ -184,8 +185,8 @@ def no_copy_left(name: str, entry: Entry) -> Refusal:
 
 
 def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
-    """Whether now is a moment at which this card may be played (ruling.card.timing), or used:
-    then `window` says when."""
+    """Return whether this card may be played now (ruling.card.timing); with `window`, whether it
+    may be used."""
     state = game.state
     window = window or _window_for(game, name, entry)
     if state.stage != "play":
@@ -222,7 +223,7 @@ def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = 
 
 
 def _window_for(game: Game, name: str, entry: Entry) -> Window:
-    """What the card says, unless its player may play such cards at any time."""
+    """Return the card's window, unless its player may play such cards at any time."""
     for force in in_force(game, name, mod.Allow):
         allowed = force.effect
         if allowed.value == "any-time" and is_selected(allowed.which, entry.words):
@@ -271,7 +272,7 @@ def _is_open(game: Game) -> bool:
 
 
 def targets(game: Game, name: str, entry: Entry) -> list[str]:
-    """Whom this card may be played on; empty when it is played on nobody in particular."""
+    """Return the players this card may be played on; none if it has no target."""
     assert entry.card is not None, "only cards are played"
     attack = game.state.attack
     match entry.card.on:
@@ -300,7 +301,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
 
 
 def proof(game: Game, name: str, entry: Entry) -> Text:
-    """What protects a fighter from that card when another plays it, or ""."""
+    """Return what protects a fighter from that card when another player plays it, or ""."""
     words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):
         if any(word in words for word in force.effect.value):
@@ -332,8 +333,8 @@ def cost_refusal(
     game: Game, name: str, cost: Cost | None, what: str, card: str = "",
     picks: Sequence[str] = (),
 ) -> Refusal | None:  # fmt: skip
-    """Why that price can't be paid; `card` is what it is paid for, when it is still in the hand,
-    `picks` are the cards that are said for it."""
+    """Return why that cost can't be paid, or None. `card` is the card it is paid for, if still in
+    hand; `picks` are the cards named as payment."""
     if cost is None:
         return None
     if cost.any_:
@@ -421,7 +422,7 @@ def _too_few_cards(name: str, cost: Cost, card: str, given: int) -> Sentence:
 
 
 def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | None:
-    """A card of a secret hand is one that does not lie elsewhere."""
+    """Refuse a named card if every copy has been seen elsewhere."""
     for pick in dict.fromkeys(picks):
         entry = game.catalog.cards.get(pick)
         if entry is None or not seat.hidden.get(entry.deck):
@@ -433,7 +434,7 @@ def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | N
 
 
 def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
-    """How many cards this player may have for that price, as far as the referee can know."""
+    """Return how many cards the player may have for that cost, as far as the referee knows."""
     seat, cards = game.seat(name), game.catalog.cards
     if cost.zone == "play":
         laid = (c.card for c in seat.play if not c.ghost)
@@ -447,12 +448,12 @@ def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
 
 
 def most_ammo(game: Game, name: str) -> int:
-    """What is left on the fullest track in front of that player."""
+    """Return the ammo of the player's fullest weapon."""
     return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
 
 
 def _dressed(game: Game, name: str) -> Refusal | None:
-    """Whether one more suit may be worn (armor.one)."""
+    """Return the refusal if no more armor may be worn (armor.one)."""
     if name not in game.state.seats or (worn := suit(game, name)) is None:
         return None
     suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
@@ -476,7 +477,8 @@ def weapons_in_play(game: Game, name: str) -> list[str]:
 
 
 def weapon_room(game: Game, name: str, what: str) -> Refusal | None:
-    """Whether one more weapon may enter play (play.weapon.limit, ruling.weapon.swap)."""
+    """Return the refusal if no more weapons may enter play (play.weapon.limit,
+    ruling.weapon.swap)."""
     held, limit = weapons_in_play(game, name), weapon_limit(game, name)
     if len(held) < limit:
         return None

@@ -1,4 +1,4 @@
-"""Verbs of effects that touch Health: heal, wound, harm, blast, shoot."""
+"""Effect verbs for Health: heal, wound, harm, blast, shoot."""
 
 from __future__ import annotations
 
@@ -60,12 +60,13 @@ def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> P
 
 
 def _goes_on(game: Game, context: Context) -> bool:
-    """An attack that was cancelled or made to miss does no damage that is not rolled yet."""
+    """Return whether damage still counts: not if the attack was cancelled or made to miss before
+    its roll."""
     return not _is_fired(game, context) or goes_on(game)
 
 
 def _is_fired(game: Game, context: Context) -> bool:
-    """Whether the effect is the attack itself: of a weapon that aims at nothing."""
+    """Return whether the effect is the attack itself, of a weapon that aims at nothing."""
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
@@ -137,7 +138,8 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
 
 
 def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) -> Procedure[None]:
-    """It counts for no turn; who shoots says at whom, with what, or that he lets it be."""
+    """Offer an attack outside the turn's limit; the attacker chooses target and weapon, or
+    declines."""
     by = context.by
     targets = [seat.name for seat in game.standing() if seat.name != by]
     if act.value == "foe":
@@ -157,7 +159,7 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
 
 
 def _forgo(game: Game, context: Context) -> Procedure[None]:
-    """What was meant for that shot is not kept for another one."""
+    """End effects that were meant for the declined shot."""
     if game.state.attack is not None:
         return
     for laid in list(game.seat(context.by).play):

@@ -1,7 +1,6 @@
-"""All verbs by name, and the functions that rules below this folder call as `game.cards`.
+"""All verbs by name, and the functions that lower rooms call as `game.cards`.
 
-A verb that is in force for a time has no handler: rules ask for it where it counts
-(`stats.in_force`).
+A verb with a duration has no handler: rules ask for it where it matters (`stats.in_force`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Verbs of effects that touch cards: draw, turn-up, discard, ammo, steal, look, swapped hands."""
+"""Effect verbs for cards: draw, turn-up, discard, ammo, steal, look, swapped hands."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> P
 
 
 def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedure[None]:
-    """Through the decks or the discards for a card such as is wanted; what is left is shuffled."""
+    """Search the decks or discard piles for a matching card; shuffle the rest."""
     cards = game.catalog.cards
     while True:
         found = [
@@ -90,7 +90,7 @@ def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedur
 
 
 def _lies_in(game: Game, where: str, entry: Entry) -> bool:
-    """Whether a copy may be in that pile, as far as the referee can know."""
+    """Return whether a copy may be in that pile, as far as the referee knows."""
     pile = game.state.decks.get(entry.deck)
     if pile is None:
         return False
@@ -102,7 +102,7 @@ def _lies_in(game: Game, where: str, entry: Entry) -> bool:
 
 
 def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context) -> Procedure[None]:
-    """The face decides about what stands behind it on the card (deadlands.suit.effect)."""
+    """Turn up a card; its suit and value decide the effects that follow (deadlands.suit.effect)."""
     for name in names[:1]:
         deck = "" if act.value == "any" else act.value
         face = yield from turn_up(game, name, context.source, "card.overrides", deck)
@@ -123,7 +123,7 @@ def discards_for(game: Game, act: acts.Draw) -> list[Deck]:
 
 
 def _decks_of(game: Game, act: acts.Draw) -> list[str]:
-    """Decks that it draws from, or whose discards it takes from."""
+    """Return the decks it draws from, or whose discard piles it takes from."""
     return list(game.state.decks) if "any" in act.value else [*act.value]
 
 
@@ -159,7 +159,7 @@ def fits(game: Game, card: str, which: Selectors) -> bool:
 
 
 def decks_with(game: Game, seat: Seat, which: Selectors) -> list[str]:
-    """Decks of which the hand has secret cards that may be such as these."""
+    """Return the decks of which the hand has secret cards that may match."""
     cards = game.catalog.cards
     return [
         deck for deck, count in seat.hidden.items()
@@ -193,7 +193,7 @@ def do_discard(
 
 
 def _lose_all(game: Game, act: acts.Discard, name: str, context: Context) -> bool:
-    """All of them at once, where nobody has to say which they are."""
+    """Discard all matching cards at once, if nobody has to name them."""
     seat = game.seat(name)
     if act.zone == "play":
         laid = [c for c in seat.play if not c.ghost and fits(game, c.card, act.value)]
@@ -229,7 +229,7 @@ def _lose_one(
 def pick_laid(
     game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[InPlay | None]:
-    """A card in play. At random it is the table, or chance, that names it."""
+    """Return a card in play. For a random one, the table or chance names it."""
     purpose = "random" if pick == "random" else "card"
     while True:
         found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, which)]
@@ -265,7 +265,7 @@ def _which_card(pick: str, chooser: str, name: str, context: Context) -> Sentenc
 def pick_held(
     game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[str | None]:
-    """A card of a hand: its id, or None. At random it is the table, or chance, that names it."""
+    """Return a card in hand, or None. For a random one, the table or chance names it."""
     seat = game.seat(name)
     if not can_lose(game, seat, which):
         return None
@@ -316,7 +316,7 @@ def tell_none(game: Game, name: str, context: Context) -> None:
 
 
 def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> Procedure[None]:
-    """Onto the track or off it, never above full (ammo.reload, ruling.ammo.reload)."""
+    """Add or remove ammo, never above full (ammo.reload, ruling.ammo.reload)."""
     for name in names:
         found = _with_track(game, act, name)
         if act.weapons == "this":
@@ -353,8 +353,7 @@ def is_gain(act: acts.Ammo) -> bool:
 
 
 def _with_track(game: Game, act: acts.Ammo, name: str) -> list[InPlay]:
-    """Weapons in play with a track, such as the effect is for; what the sheet gives lies there,
-    too."""
+    """Return the matching weapons in play with an ammo track, including those on the sheet."""
     entries = game.catalog.entries
     return [
         c for c in game.seat(name).play
@@ -379,7 +378,7 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
 
 
 def _word(laid: InPlay) -> str:
-    """How a weapon is typed: its card's id, or its word on the sheet."""
+    """Return the weapon as typed: its card's id, or its word on the sheet."""
     return laid.card.partition("@")[0]
 
 
@@ -431,7 +430,7 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
 
 
 def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) -> Procedure[bool]:
-    """Hands on the table: the thief draws, and the others see only its back (hand.hidden)."""
+    """Draw from a hand on the table; the other players see only the back (hand.hidden)."""
     seat = game.seat(name)
     while True:
         held = [*seat.hidden, *(game.catalog.cards[card].deck for card in seat.known)]

@@ -1,7 +1,7 @@
 """Conditions and counted numbers of effects (`model/effects/condition.py`, `number.py`).
 
-An answer is None where there is none, such as the range with nobody to measure it to. Such a
-condition is not met, and neither is its opposite.
+An answer is None if the question makes no sense, such as the range to nobody. Such a condition is
+not met, and neither is its opposite.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def holds(
     game: Game, condition: Condition, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> bool:  # fmt: skip
-    """Whether all of it is so."""
+    """Return whether the whole condition is true."""
     return answered(game, condition, owner, foe, weigh, weapon, maker) is True
 
 
@@ -45,8 +45,9 @@ def answered(
     game: Game, condition: Condition, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
 ) -> Answer:  # fmt: skip
-    """Whether all of it is so, or None where that can't be told. `weigh` tells the Health that is compared, `weapon` what is about
-    to be fired, `maker` who has brought about what is in force; "" is before it is."""
+    """Return whether the whole condition is true, or None if nobody can say. `weigh` returns the
+    Health to compare, `weapon` is about to be fired, `maker` caused the effect in force ("" before
+    it is)."""
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.target if attack.shooter == owner else attack.shooter
@@ -63,7 +64,7 @@ def answered(
 
 @dataclass(slots=True)
 class _Asked:
-    """Who asks, about whom."""
+    """The player who asks, and the other fighter."""
 
     game: Game
     owner: str
@@ -75,7 +76,7 @@ class _Asked:
 
     @property
     def foe_square(self) -> str:
-        """Where the foe stands; the square that is aimed at when it is nobody's."""
+        """Return the foe's square, or the target square if it is empty."""
         seats = self.game.state.seats
         if self.foe in seats:
             return seats[self.foe].square
@@ -83,7 +84,7 @@ class _Asked:
 
 
 def _all(asked: _Asked, condition: Condition) -> Answer:
-    """False as soon as something is not so; None when something can't be told."""
+    """Return False if a part is false, else None if a part has no answer."""
     unknown = False
     for answer in _answers(asked, condition):
         if answer is False:
@@ -133,7 +134,8 @@ def _weapon_fits(asked: _Asked, wanted: Selectors) -> Answer:
 
 
 def _range(asked: _Asked) -> int | None:
-    """Of the shot; whom its blast merely reaches is as far from the shooter as he stands."""
+    """Return the range of the shot; for a fighter only caught in its blast, the range to the
+    attacker."""
     game, attack, owner = asked.game, asked.attack, asked.owner
     here = game.seat(owner).square
     if attack is not None and asked.foe in (attack.shooter, attack.target):
@@ -229,7 +231,7 @@ def _compared(mine: int, other: int, wanted: str) -> bool:
 
 
 def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
-    """Whether the range has changed since the turn that is going on began."""
+    """Return whether the range has changed since the current turn began."""
     turn, seats = game.state.turn, game.state.seats
     if turn is None or foe not in seats or not seats[owner].square or not seats[foe].square:
         return None
@@ -253,7 +255,7 @@ _OF_ROLLS = {
 
 
 def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0) -> int:
-    """The number as things stand now; `rolled` is what dice have given for it."""
+    """Return the number as things stand; `rolled` is the result of its dice."""
     if number.of.dice:
         return number.made_of(rolled)
     asked = (id(number), owner)
@@ -267,7 +269,7 @@ def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int 
 
 
 def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
-    """How much there is of it; None where it makes no sense to ask."""
+    """Return how much there is of it, or None if the question makes no sense."""
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.target if attack.shooter == owner else attack.shooter
@@ -302,7 +304,7 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
 
 
 def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
-    """The dice of that roll: of the attack that goes on, or of the owner's movement."""
+    """Return the dice of that roll: of the current attack, or of the owner's movement."""
     last, attack, turn = game.last_roll, game.state.attack, game.state.turn
     if last is not None and last.lying and last.purpose == purpose:
         return last.lying
@@ -312,7 +314,7 @@ def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
-    """Of the shot between the two; else as far as the two are from each other."""
+    """Return the range of the shot between the two, else their distance."""
     attack = game.state.attack
     if attack is not None and {owner, foe} <= {attack.shooter, attack.target, ""}:
         return attack.range or None
@@ -331,7 +333,7 @@ def foes_adjacent(game: Game, name: str) -> list[str]:
 
 
 def is_adjacent(game: Game, one: str, two: str) -> bool:
-    """Whether they are a step apart, with no wall between."""
+    """Return whether they are one step apart, without a wall between."""
     place = game.ground.place
     here, there = place[game.seat(one).square], place[game.seat(two).square]
     return here == there or there in adjacent(game.ground.board, here)
@@ -364,14 +366,14 @@ def _weapon_ammo(game: Game, attack: Attack) -> int:
 
 
 def _attacks_made(game: Game, turn: Turn) -> int:
-    """The one that is going on is not made yet: the first attack of a turn comes after none."""
+    """Return the attacks made before the current one."""
     attack = game.state.attack
     going_on = attack is not None and attack.of_turn and attack.shooter == turn.player
     return turn.attacks - going_on
 
 
 def _margin(attack: Attack) -> int | None:
-    """None before the roll to hit; 0 where the attack hit without one."""
+    """Return by how much the to-hit roll succeeded; None before it, 0 for an automatic hit."""
     return (
         None if attack.stage == "hit" and not attack.total else max(attack.total - attack.range, 0)
     )

@@ -18,8 +18,8 @@ _WHY = {ENDING: _ATTACK_OVER, "attack": _ATTACK_OVER, "turn": say("the turn is o
 
 
 def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
-    """End an effect whose time is over (card.special.time): it leaves play, and its last effects
-    happen."""
+    """End an effect whose duration is over (card.special.time): it leaves play, and its last
+    effects happen."""
     if laid not in game.seat(name).play:
         return
     if laid.is_stance:
@@ -43,14 +43,14 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
 
 
 def settle_all(game: Game, cause: Text) -> Procedure[None]:
-    """Frag fighters without Health. A Health bonus that ends leaves the wounds (faq.bonus.end), and
+    """Frag fighters without Health. Damage stays when a Health bonus ends (faq.bonus.end), and
     nobody scores (ruling.card.bonusend)."""
     yield from settle_lowered(game, "", cause)
 
 
 def end_roll(game: Game, name: str, is_plain: bool = False) -> Procedure[None]:
-    """What lasts for one roll ends with a roll of the fighter it lies on. More dice wait for a roll
-    that can have them: a plain die picks from a list (ruling.cheat.saloon.table)."""
+    """End effects that last for one roll of that fighter. Extra dice wait for a roll that can use
+    them: a plain die picks from a list (ruling.cheat.saloon.table)."""
     for laid in list(game.seat(name).play):
         if laid.lasts == "roll" and not (is_plain and _adds_dice(game, laid)):
             yield from expire(game, name, laid)
@@ -63,8 +63,8 @@ def _adds_dice(game: Game, laid: InPlay) -> bool:
 
 
 def end_attack(game: Game, attack: Attack) -> Procedure[None]:
-    """What lasts for one attack ends with an attack of, or on, the fighter it lies on; and with
-    this one whatever was played into it, on whomever it lies."""
+    """End effects that last for one attack by or on that fighter, and everything played into this
+    attack."""
     for seat in list(game.state.seats.values()):
         of_it = seat.name in (attack.shooter, attack.target)
         for laid in list(seat.play):
@@ -77,7 +77,7 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
 
 
 def begin_turn(game: Game, name: str) -> None:
-    """A turn that begins counts for what lasts so many of them (card.special.check)."""
+    """Count the new turn for effects that last several turns (card.special.check)."""
     for seat in game.state.seats.values():
         for laid in seat.play:
             if laid.turns > 0 and _goes_by(game, name, seat.name, laid):
@@ -85,8 +85,8 @@ def begin_turn(game: Game, name: str) -> None:
 
 
 def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
-    """Return whether it lasts for turns of that player: of the player it is in play with
-    (ruling.card.special.onother); effects on everyone go by the player who caused them."""
+    """Return whether its duration counts that player's turns: those of the player it is in play
+    with (ruling.card.special.onother), or of the player who caused an effect on everyone."""
     if laid.lasts != "turns":
         return False
     effects = game.catalog.entries[laid.card].effects
@@ -96,7 +96,7 @@ def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
-    """What ends with the turn; last what does something then: nothing of this turn counts there."""
+    """End effects that last until the end of the turn; those with last effects go last."""
     entries = game.catalog.entries
     ending = [
         (seat.name, laid)

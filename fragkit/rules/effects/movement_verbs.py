@@ -1,5 +1,5 @@
-"""Verbs of effects that touch figures and squares: teleport, swap, place, move, push, leap, walk,
-summon, copy."""
+"""Effect verbs for figures and squares: teleport, swap, place, move, push, leap, walk, summon,
+copy."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from fragkit.values import dataclass
 def do_teleport(
     game: Game, act: acts.Teleport, names: list[str], context: Context
 ) -> Procedure[None]:
-    """There at once; whoever stands there is bumped (turn.roll.teleport, bump.trigger)."""
+    """Teleport at once; a fighter on that square is bumped (turn.roll.teleport, bump.trigger)."""
     for name in names:
         if not game.seat(name).square:
             continue
@@ -106,7 +106,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
-    """A counter of some kind onto the map, or onto all squares that are its own and empty."""
+    """Put a counter on a square, or on all empty spaces of its kind."""
     kind = game.modules.kinds[act.value]
     if act.square.endswith("-spaces"):
         squares = kind.spaces(game) if kind.spaces is not None else []
@@ -136,7 +136,7 @@ def lay_down(game: Game, name: str, kind: str, square: str, dice: int = 0) -> No
 
 
 def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:
-    """Where a counter is put; of several squares the owner of the effect picks one."""
+    """Return the counter's square; the effect's owner picks one of several."""
     attack = game.state.attack
     if act.square == "target" and attack is not None:
         name = context.target or attack.target
@@ -158,7 +158,7 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
 
 
 def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
-    """Where a fighter's counter of that kind may be put."""
+    """Return the squares where a fighter may put that counter."""
     ground, here = game.ground, game.seat(name).square
     if act.square == "adjacent":
         moves = moves_from(ground.board, ground.place[here], things=game.things())
@@ -172,7 +172,7 @@ def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
 
 
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
-    """Movement gained or lost, now or in the next turn; before the roll it waits for that."""
+    """Add or remove movement, now or next turn; before the roll, it waits for the roll."""
     more = whole(act.value)
     for name in names:
         turn = game.state.turn
@@ -191,8 +191,8 @@ _COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
-    """Columns and rows of one step that way; None where `onward` and `back` say nothing: the
-    fighter has not come in a straight line."""
+    """Return the columns and rows of one step that way; None if `onward` or `back` has no meaning
+    because the fighter did not come in a straight line."""
     if way in _COMPASS:
         return _COMPASS[way]
     here, before = game.seat(name).square, game.came_from.get(name, "")
@@ -208,7 +208,7 @@ def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
 
 
 def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[str]:
-    """A die decides where nobody does: 1 to 4 are the map's directions."""
+    """Roll for the direction: 1 to 4 are the map's directions."""
     if way != "rolled":
         return way
     reason = say("for {source} ({options})", source=context.source, options=DIRECTIONS)
@@ -217,7 +217,7 @@ def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[
 
 
 def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> Procedure[None]:
-    """Straight away from whoever plays or fires it, or as it says."""
+    """Push straight away from the attacker, or as the effect says."""
     for name in names:
         if game.seat(name).square and not game.is_over:
             way = yield from _rolled_way(game, act.way, name, context)
@@ -227,7 +227,7 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
 
 
 def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Shove | None:
-    """That push of somebody as things stand; None where the way leads nowhere."""
+    """Return that push as things stand, or None if the direction has no meaning."""
     here, squares, by = game.seat(name).square, whole(act.value), context.by
     if way == "toward":
         found = _pull(game, name, context)
@@ -247,8 +247,8 @@ def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) 
 
 
 def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int] | None:
-    """Straight toward whoever pulls, or toward the other one who is pulled by himself: the step,
-    and how many of them lead no further than beside him."""
+    """Return the step toward the puller, or toward the other fighter if they pull themselves, and
+    how many steps end next to them."""
     seats = game.state.seats
     to = context.by if name != context.by else context.target or context.other(game.state.attack)
     if to not in seats or not seats[to].square:
@@ -263,7 +263,7 @@ def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int
 
 
 def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> Procedure[None]:
-    """Over what lies between, as a jump, and down on the last free square of it."""
+    """Jump over everything in between and land on the last free square."""
     for name in names:
         if not game.seat(name).square or game.is_over:
             continue
@@ -304,7 +304,7 @@ def _leap_square(
 
 
 def landing(game: Game, name: str, way: tuple[int, int], squares: int) -> str:
-    """The last free square of such a flight, or ""."""
+    """Return the last free square of such a flight, or ""."""
     ground, mover = game.ground, mover_of(game, name)
     here, number = ground.place[game.seat(name).square], list(_COMPASS.values()).index(way)
     for length in range(squares, 0, -1):
@@ -324,7 +324,7 @@ _FAR = 200  # movement that leads anywhere on the map
 
 @dataclass(frozen=True, slots=True)
 class Summoned(Event):
-    """A figure has come onto the map that was not there before."""
+    """A new figure came onto the map."""
 
     words: ClassVar[str] = "Put {player} on {square} for {owner}."
 
@@ -336,7 +336,7 @@ class Summoned(Event):
 
 
 def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> Procedure[None]:
-    """At once, whoever's turn it is; where to, the owner of the effect says."""
+    """Walk at once, on anybody's turn; the effect's owner chooses where."""
     for name in names:
         if not game.seat(name).square or game.is_over:
             continue
@@ -357,8 +357,8 @@ def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> P
 
 
 def towards_nearest(game: Game, name: str, movement: int) -> tuple[BoardMove, ...]:
-    """The way to the foe that is reached soonest, as far as the movement goes: up to the last square
-    on it where the fighter may stand. Of two foes as near it is the one whose turn comes first."""
+    """Return the moves toward the nearest enemy, up to the last square where the fighter may stop.
+    Of two equally near, it is the one whose turn comes first."""
     place, side = game.ground.place, game.side(name)
     known = squares_in_reach(game, name, _FAR)
     foes = [
@@ -395,7 +395,7 @@ def _way(
 
 
 def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
-    """One move of it; False when the fighter is no longer where it went."""
+    """Make one move; return False if the fighter is no longer on its square."""
     origin, there = game.seat(name).square, game.ground.names[move.to]
     if origin in game.catalog.grounds:
         yield from game.cards.trigger_ground(game, name, origin, "leave")
@@ -417,7 +417,7 @@ def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
 
 
 def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) -> Procedure[None]:
-    """On free squares beside whoever it concerns, for that player; never more than there may be."""
+    """Put figures on free adjacent squares, for that player, up to their limit."""
     for name in names:
         for _ in range(act.count):
             if not game.seat(name).square or game.is_over:
@@ -467,8 +467,8 @@ def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
 
 
 def _sit_down(game: Game, fighter: str, owner: str) -> str:
-    """A seat right behind the owner's and those of the owner's other figures; one whose figure
-    has fallen for good is taken again."""
+    """Return a seat after the owner's other figures; reuse that of a figure that is out for
+    good."""
     sheet, seats = game.catalog.definitions[fighter], game.state.seats
     assert not isinstance(sheet.stats, str), "a minion has stats of its own"
     fallen = (s for s in seats.values() if s.fighter == fighter and s.owner == owner)
@@ -487,7 +487,7 @@ def _sit_down(game: Game, fighter: str, owner: str) -> str:
 
 
 def _new_name(game: Game, called: str) -> str:
-    """`War Dog` is Dog, the second Dog2: one word that nobody else has."""
+    """Return a name nobody else has: `War Dog` is Dog, the second one Dog2."""
     word = "".join(c for c in called.split()[-1] if c.isalnum()) or "Minion"
     word = word[:12] if word[0].isalpha() else f"M{word[:11]}"
     taken = {name.casefold() for name in game.state.seats}
@@ -500,7 +500,7 @@ def _new_name(game: Game, called: str) -> str:
 
 
 def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> Procedure[None]:
-    """The other's sheet lies with the owner for a time, as what it is: abilities, no card."""
+    """Give the owner another fighter's abilities for a time; the copied sheet is not a card."""
     for name in names:
         fighter = game.seat(name).fighter
         if name == context.by or not fighter:

@@ -1,4 +1,4 @@
-"""One effect happens: its moment, its conditions, its price, its die, and then its verb."""
+"""One effect happens: its moment, condition, cost and die, then its verb."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
 
 
 def affected_players(game: Game, effect: Effect, context: Context) -> list[str]:
-    """The players that an effect concerns."""
+    """Return the players an effect affects."""
     attack = game.state.attack
     match effect.on:
         case "chosen":
@@ -56,7 +56,7 @@ def affected_players(game: Game, effect: Effect, context: Context) -> list[str]:
 
 
 def _all(game: Game, context: Context) -> list[str]:
-    """Everybody but those whom the cards of others do not concern."""
+    """Return everybody except those who are immune to other players' cards."""
     entry = game.catalog.entries[context.card]
     if entry.rules.owner == "fighter":
         return game.present()
@@ -64,7 +64,7 @@ def _all(game: Game, context: Context) -> list[str]:
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
-    """One effect of a card at the moment it is for, and what happens along with it."""
+    """Perform one effect of a card, and the effects that go with it."""
     if not (yield from _done(game, effect, number, context)):
         return
     effects = game.catalog.entries[context.card].effects
@@ -75,7 +75,7 @@ def perform(game: Game, effect: Effect, number: int, context: Context) -> Proced
 
 
 def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """Whether its price was paid, its die was kind and its condition holds: then it is done."""
+    """Perform the effect if its cost is paid, its die succeeds and its condition is true."""
     each = _is_of_each(game, effect, context)
     met = True if each else _is_met(game, effect, context)
     if met is False or (met is None and isinstance(effect, Act)):
@@ -145,7 +145,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
 
 
 def _take_back(game: Game, number: int, context: Context) -> None:
-    """What its owner has let be does not count for `per_turn`."""
+    """Do not count a declined effect for `per_turn`."""
     uses = game.state.turn.uses if game.state.turn is not None else {}
     if uses.get(key := _use_key(number, context)):
         uses[key] -= 1
@@ -159,7 +159,7 @@ def _use_key(number: int, context: Context) -> str:
 
 
 def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
-    """Whether it is for several, each of whom its condition looks at as the foe."""
+    """Return whether it is for several players, each of whom is the foe of its condition."""
     if effect.on in ("everyone", "others"):
         return True
     played = game.catalog.cards.get(context.card)
@@ -168,7 +168,8 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
 
 
 def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool | None:
-    """None where it can't be told yet: what comes into force is asked again when it counts."""
+    """Return whether the condition is true; None if nobody can say yet and it is asked again
+    later."""
     if effect.if_ is None:
         return True
     foe = name if name and name != context.by else context.other(game.state.attack)
@@ -180,7 +181,7 @@ def _has_numbers(effect: Effect) -> bool:
 
 
 def _dice(effect: Effect) -> int:
-    """Dice to be rolled for one of its numbers."""
+    """Return the dice to roll for one of its numbers."""
     numbers = [getattr(effect, f) for f in effect.amounts]
     return max((n.of.dice for n in numbers if isinstance(n, Counted)), default=0)
 
@@ -195,7 +196,7 @@ def _rolled(game: Game, dice: int, context: Context) -> Procedure[int]:
 
 
 def settled(game: Game, effect: E, context: Context, foe: str, rolled: int = 0) -> E:
-    """The effect with its numbers counted as they are now."""
+    """Return the effect with its numbers counted now."""
     given = effect.__getstate__()
     for name in effect.amounts:
         number = given[name]
@@ -205,7 +206,8 @@ def settled(game: Game, effect: E, context: Context, foe: str, rolled: int = 0) 
 
 
 def _face_fits(effect: Effect, context: Context) -> bool:
-    """Whether a card given or turned up has the suit and value asked for (deadlands.suit.effect)."""
+    """Return whether a card given or turned up has the right suit and value
+    (deadlands.suit.effect)."""
     asked = effect.if_
     if asked is None or not asked.asks_for_face:
         return True
@@ -216,7 +218,7 @@ def _face_fits(effect: Effect, context: Context) -> bool:
 
 
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """How often in a turn, and the price that its owner may pay; a use sees to both itself."""
+    """Check the uses per turn and ask for the cost; `use` does both itself."""
     name = context.by
     uses = game.state.turn.uses if game.state.turn is not None else {}
     key = _use_key(number, context)
@@ -249,7 +251,7 @@ def lay_ghost(
     game: Game, effect: Modifier, number: int, on: str, context: Context, rolled: int = 0,
     was_met: bool = True,
 ) -> None:  # fmt: skip
-    """An effect with a time of its own is in force without its card."""
+    """Put an effect with its own duration in force, without its card."""
     played = game.catalog.cards.get(context.card)
     lasts = effect.lasts
     if lasts is None and played is not None and played.card is not None:
@@ -281,7 +283,7 @@ def lay_ghost(
 
 
 def _is_lost(game: Game, card: str) -> bool:
-    """Whether a frag ends what this card does."""
+    """Return whether a frag ends this card's effects."""
     return game.catalog.entries[card].rules.fragged != "keep"
 
 
@@ -294,8 +296,8 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
 def at_moment(
     game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
 ) -> Procedure[None]:
-    """What the sheet and the cards in play of a player do at that moment; what they do to the
-    target they do to all that a blast has caught. Then what others do who watch for it."""
+    """Perform what a player's sheet and cards in play do at that moment, to every fighter a blast
+    has caught. Then perform the effects of others who watch for it."""
     if not game.is_awaited(when):
         return
     for context, number, effect in effects_at(game, name, when):
@@ -317,7 +319,7 @@ def at_moment(
 
 
 def watched(game: Game, name: str, when: str) -> Procedure[None]:
-    """What happens to that player is a moment for others, too: those on the map, clockwise."""
+    """Perform the effects of other fighters on the map who watch for that moment, clockwise."""
     for other in game.after(name)[1:] if when in game.catalog.watched else ():
         for context, number, effect in effects_at(game, other, when, ("others", "anyone")):
             if game.seat(other).square and not game.is_over:
@@ -328,7 +330,7 @@ def watched(game: Game, name: str, when: str) -> Procedure[None]:
 def _once(
     game: Game, effect: Effect, number: int, context: Context, square: str = ""
 ) -> Procedure[None]:
-    """What an effect brings about does not set it off again; ice goes on with the next `square`."""
+    """Keep an effect from triggering itself; ice goes on with the next `square`."""
     key = (context.by, f"{context.card}{square}", number)
     if key in game.under_way:
         return
@@ -340,7 +342,8 @@ def _once(
 
 
 def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
-    """What ground of the map's own does to whoever enters or leaves it; `by` has pushed him."""
+    """Perform the effects of a square's own ground on a fighter who enters or leaves it; `by` has
+    pushed them."""
     for entry in game.catalog.grounds.get(square, ()):
         for number, effect in entry.moments.get(when, ()):
             if game.is_over or (when == "enter" and game.seat(name).square != square):
@@ -350,15 +353,15 @@ def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") 
 
 
 def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
-    """A rule of a pack is everybody's; what of it concerns everyone happens once where the moment
-    is everybody's too, and is seen to by the first of them."""
+    """Return whether a pack's rule for everyone has happened already: at a moment that all share,
+    the first player performs it."""
     shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
     return shared and name != game.after(game.state.first)[0]
 
 
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
-    """Points that all whom a blast has caught lose at once, to be settled together
-    (ruling.damage.together); what hangs on a die or a price is each one's own."""
+    """Return whether all fighters caught in a blast lose these points at once
+    (ruling.damage.together); an effect with a die or a cost is settled one by one."""
     plain = effect.chance is None and effect.cost is None
     return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 
@@ -366,7 +369,7 @@ def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
 def effects_at(
     game: Game, name: str, when: str, whose: Sequence[str] = ("own", "anyone")
 ) -> list[tuple[Context, int, Effect]]:
-    """What is for that moment of that player, whether its conditions are met or not."""
+    """Return the player's effects for that moment, whether their conditions are true or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
     if game.catalog.rules.moments.get(when):
@@ -412,9 +415,9 @@ def effects_at(
 def weapon_moment(
     game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
 ) -> Procedure[None]:
-    """What the weapon does besides damage when it is fired, hits or misses.
+    """Perform the weapon's effects besides damage when it is fired, hits or misses.
 
-    The one on the sheet and a card in its mode alike; a blast does it to all that it caught.
+    Weapons on the sheet and cards work alike; a blast affects everybody it caught.
     """
     effects = ready.entry.moments.get(when)
     if not effects:
@@ -440,7 +443,8 @@ def weapon_moment(
 
 
 def _is_immune(game: Game, ready: ReadyWeapon, victim: str) -> bool:
-    """Whether nothing of this weapon concerns whom it has hit; told here when it does no damage."""
+    """Return whether the target is immune to this weapon; report it here if the weapon does no
+    damage."""
     hazard = "" if ready.radius is None else "blast"
     source = shield(game, victim, ready.words, hazard)
     if source and not ready.dice:

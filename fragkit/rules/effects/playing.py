@@ -1,5 +1,5 @@
-"""What a player does with a card: play and pay for it, discard, drop, pick up; spend blood (play.*,
-ruling.card.*)."""
+"""What a player does with a card: play it and pay for it, discard, drop, pick up; spend blood
+(play.*, ruling.card.*)."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ from fragkit.rules.stats import armor, health, holds, is_dying, is_forbidden, su
 
 
 def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
-    """A weapon is played while declaring an attack with it (attack.weapon.hand); False when
-    somebody has cancelled it."""
+    """Play a weapon while declaring an attack with it (attack.weapon.hand); return False if it was
+    cancelled."""
     command = Play(name, card)
     out_of_hand(game, game.seat(name), card)
     game.tell(CardPlayed(name, card, name))
@@ -69,7 +69,7 @@ def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
 
 
 def play_card(game: Game, command: Play) -> Procedure[None]:
-    """Out of the hand, paid for, into force, and gone again if it does not stay."""
+    """Play a card from the hand: pay its cost, perform its effects, discard it unless it stays."""
     entry = game.catalog.cards[command.card]
     name = command.player
     on = yield from _whom(game, command, entry)
@@ -110,7 +110,7 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
 
 
 def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
-    """The target named, the only one there is, or the one the player chooses."""
+    """Return the target typed, the only possible one, or the one chosen."""
     assert entry.card is not None, "only cards are played"
     if entry.card.on in ("everyone", "nobody"):
         return ""
@@ -131,7 +131,8 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
 
 
 def _cancelled(game: Game, command: Play) -> Procedure[bool]:
-    """Somebody answers a card with one that cancels it; said after it, done here."""
+    """Let a player cancel the card with another one; the command came after it and is carried out
+    here."""
     answer = late_claims.answer(game, command)
     if answer is None:
         return False
@@ -144,7 +145,7 @@ def pay(
     game: Game, name: str, cost: Cost | None, what: str, picks: list[str], laid: InPlay | None,
     shown: list[Face] | None = None,
 ) -> Procedure[None]:  # fmt: skip
-    """What must be given up; the faces of discarded cards are `shown` to what follows."""
+    """Pay the cost; the faces of discarded cards are `shown` to the effects that follow."""
     if cost is None:
         return
     if cost.any_:
@@ -187,7 +188,7 @@ def _give_any(game: Game, name: str, what: str) -> Procedure[list[str]]:
 
 
 def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost | None]:
-    """Of several prices the one that the player says; the only one he can pay is taken."""
+    """Return the cost the player chooses, or the only one they can pay."""
     from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
 
     while True:
@@ -202,7 +203,7 @@ def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost
 
 
 def _pay_points(game: Game, name: str, cost: Cost, what: str) -> Procedure[None]:
-    """Health, armor, blood and ammunition."""
+    """Pay Health, armor, blood and ammo."""
     seat = game.seat(name)
     if cost.health:
         seat.wounds += cost.health
@@ -239,7 +240,7 @@ def _which_weapon(game: Game, name: str, ammo: int, what: str) -> Procedure[InPl
 def _give_such(
     game: Game, name: str, cost: Cost, what: str, picks: list[str]
 ) -> Procedure[list[str]]:
-    """A card such as the price asks for, from the hand or from play."""
+    """Discard a card that matches the cost, from the hand or from play."""
     seat, cards = game.seat(name), game.catalog.cards
     while True:
         held = [c.card for c in seat.play if not c.ghost] if cost.zone == "play" else seat.known
@@ -272,7 +273,7 @@ def _give_such(
 
 def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
     """Note the dice of the last roll that a card or trait rerolls or turns; the picks may name
-    them. A trait says which weapons, by tag (deadlands.agency.cheat, ruling.cheat.type), and which
+    them. A trait names its weapons by tag (deadlands.agency.cheat, ruling.cheat.type), and its
     rolls (deadlands.agency.cheat.rolls, ruling.cheat.agency)."""
     dice = tuple(int(p) for p in context.pick if p.isdigit())
     purpose = game.last_roll.purpose if game.last_roll is not None else ""
@@ -286,7 +287,7 @@ def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
 
 
 def after_play(game: Game) -> Procedure[None]:
-    """Whoever is dying of it dies; hands that grew too large are cut down."""
+    """Frag fighters the card has killed, and cut hands that grew too large."""
     if game.is_over:
         return
     yield from settle_all(game, "")
@@ -316,7 +317,7 @@ def pick_up(game: Game, command: Take) -> Procedure[None]:
 
 
 def drop_card(game: Game, command: Drop) -> Procedure[None]:
-    """A card that has raised Health may be the last that kept its owner alive."""
+    """Drop a card; if it kept its owner alive, they are fragged."""
     drop(game, command)
     yield from settle_all(game, command.card)
 
@@ -351,7 +352,8 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
 
 
 def discard(game: Game, command: Discard) -> Procedure[None]:
-    """From the hand, else from play: a suit or a weapon makes room (ruling.armor.swap)."""
+    """Discard from the hand, else from play: this makes room for armor or a weapon
+    (ruling.armor.swap)."""
     seat = game.seat(command.player)
     for card in command.cards:
         laid = laid_card(game, command.player, card) if card in game.catalog.cards else None
@@ -363,7 +365,7 @@ def discard(game: Game, command: Discard) -> Procedure[None]:
 
 
 def check_spend(game: Game, command: Spend) -> Refusal | None:
-    """A counter restores a lost point at any time (blood.spend)."""
+    """Check that blood can be spent: a counter restores 1 lost Health at any time (blood.spend)."""
     seat = game.state.seats.get(command.player)
     if seat is None or not seat.square:
         text = say("{player} is not on the map", player=command.player)

@@ -1,4 +1,4 @@
-"""Verbs of effects that change the sheet: track, enter, leave."""
+"""Effect verbs for the sheet: track, enter, leave."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def do_track(
 
 
 def change_track(game: Game, name: str, track: str, number: int, source: str) -> Procedure[None]:
-    """To that number, within its boxes; what it says for its last box happens then."""
+    """Set the track, within its boxes; perform its effects for `full` or `empty`."""
     if not set_level(game, name, track, number, source):
         return
     game.effects_changed()
@@ -101,7 +101,7 @@ def do_leave(
 
 
 def enter(game: Game, name: str, key: str, lasts: Lasts | None = None) -> Procedure[None]:
-    """The fighter is in it from now on; who is in it already begins its time anew."""
+    """Put the fighter in the stance; if they are already in it, its duration starts again."""
     stance = game.catalog.stance(key)
     for laid, other in list(stances_in(game, name)):
         if other.id != stance.id and stance.group is not None and other.group == stance.group:
@@ -133,7 +133,7 @@ def end_stance(game: Game, name: str, laid: InPlay, why: Text) -> Procedure[None
 
 
 def end_copy(game: Game, name: str, copied: InPlay) -> Procedure[None]:
-    """With the abilities go the stances and tracks that came along with them."""
+    """End the stances and tracks that came with the copied abilities."""
     own = set(stance_keys_of(game, name).values())
     theirs = set(game.catalog.stance_keys(copied.card[1:]).values()) - own
     for laid, _ in list(stances_in(game, name)):
@@ -159,8 +159,8 @@ _OF_ATTACKS = ("fire", "hit", "miss", "struck")
 
 
 def end_stances(game: Game, name: str, when: str) -> Procedure[None]:
-    """That moment has come: stances which it ends are over; what counts for an attack counts to
-    the end of it."""
+    """End the stances that this moment ends; during an attack, they last until the attack is
+    over."""
     for laid, stance in list(stances_in(game, name)):
         if when == "fragged" and laid.lasts != "game":
             # What it says for its end happens while the figure is still there.

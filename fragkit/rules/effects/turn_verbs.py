@@ -1,4 +1,4 @@
-"""Verbs of effects about the game: remove, skip, extra-turn, score, win, cancel, table."""
+"""Effect verbs for the game: remove, skip, extra-turn, score, win, cancel, table."""
 
 from __future__ import annotations
 
@@ -67,8 +67,7 @@ def do_score(game: Game, act: acts.Score, names: list[str], context: Context) ->
 
 
 def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Procedure[None]:
-    """A goal of one's own: whoever reaches it, and those on the same side; figures win for their
-    master."""
+    """End the game: the player wins with their team; figures win for their owner."""
     sides = {game.side(game.master(name)) for name in names}
     players = [n for n in game.present() if not game.seat(n).owner and game.side(n) in sides]
     if players and not game.is_over:
@@ -78,7 +77,7 @@ def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Pro
 
 
 def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
-    """An attack; a card is cancelled where it is played (`playing.play_card`)."""
+    """Cancel an attack; a card is cancelled where it is played (`playing.play_card`)."""
     attack = game.state.attack
     if act.value == "attack" and attack is not None and attack.stage in ("hit", "damage"):
         attack.cancelled = context.source
@@ -86,7 +85,7 @@ def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) 
 
 
 def do_table(game: Game, act: acts.Table, names: list[str], context: Context) -> Procedure[None]:
-    """A die decides which effects happen."""
+    """Roll a die to decide which effects happen."""
     reason = say("for {source}", source=context.source)
     face = yield from die(game, context.by, "table", context.source, reason)
     entry = game.catalog.entries[context.card]

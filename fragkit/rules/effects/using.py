@@ -1,4 +1,4 @@
-"""Using a card in play or a trait, when its owner says so (`at: use`)."""
+"""Using a card in play or a trait, when its owner types `use` (`at: use`)."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ _OFTEN = 20  # beyond all Health there is
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
-    """What a player names: a card in front of him, or a trait of the own sheet; `ability` and the
-    fighter's own name do for the one trait that can be meant."""
+    """Return the card in play or the trait a player names; `ability` and the fighter's name stand
+    for their only trait."""
     seat = game.seat(name)
     copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
@@ -82,7 +82,7 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
 
 
 def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
-    """What a dying fighter may use to stay alive: the word, its name, the most that it restores."""
+    """Return what a dying fighter may use to survive: the word, its name, the most it restores."""
     found: list[tuple[str, str, int]] = []
     for word in usable_names(game, name):
         named = usable_entry(game, name, word)
@@ -103,7 +103,7 @@ def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
 
 
 def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name: str) -> int:
-    """How often it may still be used in this turn; where nothing limits it, often enough."""
+    """Return how often it may still be used this turn; without a limit, often enough."""
     effect = entry.effects[number]
     uses = game.state.turn.uses if game.state.turn is not None else {}
     if effect.per_turn is None:
@@ -112,7 +112,7 @@ def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name
 
 
 def _is_left(game: Game, name: str, trait: Entry) -> bool:
-    """Whether the turn has not seen all of its uses."""
+    """Return whether a use is left this turn."""
     done = game.state.turn.uses if game.state.turn is not None else {}
     return any(
         effect.per_turn is None or done.get(use_key(trait, None, number, name), 0) < effect.per_turn
@@ -121,7 +121,7 @@ def _is_left(game: Game, name: str, trait: Entry) -> bool:
 
 
 def usable_names(game: Game, name: str) -> list[str]:
-    """What a player could name behind `use`: cards in play and the own traits, if they are used."""
+    """Return what a player could type after `use`: cards in play and their own traits."""
     seat, catalog = game.seat(name), game.catalog
     grounds = catalog.grounds.get(seat.square, ())
     if not seat.play and not grounds:
@@ -141,7 +141,7 @@ def usable_names(game: Game, name: str) -> list[str]:
 
 
 def _usable_in_play(game: Game, name: str) -> Iterator[str]:
-    """Cards and stances."""
+    """Return the cards and stances."""
     cards, entries = game.catalog.cards, game.catalog.entries
     laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
     yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
@@ -149,7 +149,8 @@ def _usable_in_play(game: Game, name: str) -> Iterator[str]:
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """How the state names what is used: the card, a rule of the packs, ground, the own sheet."""
+    """Return the state's name for what is used: a card, a rule of the packs, ground, or the
+    sheet."""
     if laid is not None:
         return laid.card
     fighter = game.seat(name).fighter
@@ -159,14 +160,14 @@ def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int, player: str) -> str:
-    """Under which uses of that effect are counted, of each copy by itself (`per_turn`); two players
-    may have the same fighter, and what is everybody's is counted for each."""
+    """Return the key that counts uses of that effect (`per_turn`): each copy counts alone, and so
+    does each player."""
     return f"{entry.id} {number} {player if laid is None else laid.order}"
 
 
 def changes_dice(game: Game, command: Use) -> bool:
-    """Whether it is said about dice that lie. What can be used in another way too is meant for
-    them while there are some that it changes."""
+    """Return whether the command is about dice on the table. An effect with other uses is meant for
+    the dice as long as it can change some."""
     found = usable_entry(game, command.player, command.card)
     if found is None or not found[0].dice_effects:
         return False
@@ -226,7 +227,7 @@ def _works_by_itself(name: str) -> Refusal:
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
-    """Whom it may be used on is what the card says: without a word, its owner alone."""
+    """Check the target: without a word on the card, only its owner may be affected."""
     name, target = command.player, command.target
     if target in ("", name):
         return None
@@ -245,7 +246,7 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
 
 
 def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
-    """A slip in the square's name must not cost what the card costs."""
+    """Check the square before the cost is paid: a typo must not cost it."""
     if not isinstance(effect, acts.Teleport) or not command.square:
         return None
     if command.square in landing_squares(game, effect, command.player):
@@ -254,8 +255,8 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
 
 
 def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
-    """When the ability says; else acts are for the own free phase, and what changes a roll may be
-    bought for any own roll."""
+    """Return whether it may be used now: in its window, else in the owner's free phase; a change to
+    a roll may be bought for any of their rolls."""
     if effect.when is not None:
         return is_window_open(game, name, entry, effect.when)
     if game.is_active(name) and game.turn.phase == "free":
@@ -264,7 +265,7 @@ def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
 
 
 def is_deed(game: Game, command: Use) -> bool:
-    """Whether using it is something done in the free phase, between moves and attacks."""
+    """Return whether using it belongs to the free phase, between moves and attacks."""
     found = usable_entry(game, command.player, command.card)
     if found is None or found[0].dice_effects:
         return False
@@ -276,7 +277,7 @@ def is_deed(game: Game, command: Use) -> bool:
 
 
 def _interrupts(effect: Effect) -> bool:
-    """Whether it may be used while somebody else is due."""
+    """Return whether it may be used while another player is due."""
     return effect.when not in (None, "own-turn") or isinstance(effect, modifiers.Roll)
 
 
@@ -349,13 +350,13 @@ def _nothing_discarded(name: str, entry: Entry, effect: acts.Draw) -> Sentence:
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
-    """Other fighters on the map for whom its condition holds."""
+    """Return the other fighters on the map for whom its condition is true."""
     others = [seat.name for seat in game.standing() if seat.name != name]
     return [other for other in others if _may_begin(game, effect, name, other)]
 
 
 def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
-    """For several, each of them is asked about by itself, and one is enough."""
+    """Return whether its condition is true; of several fighters, one is enough."""
     if effect.on in ("others", "everyone"):
         own = effect.on == "everyone" and holds(game, effect.if_, name)
         return own or bool(others_for(game, name, effect))
@@ -363,7 +364,8 @@ def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
 
 
 def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
-    """What is in force for a time may wait for an attack to be told whether it counts."""
+    """Return whether its condition is or may become true: an effect with a duration may wait for an
+    attack."""
     if effect.if_ is None:
         return True
     answer = answered(game, effect.if_, name, foe)
@@ -371,7 +373,7 @@ def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
-    """A bonus is claimed until the next die roll, and not after (meta.bonus)."""
+    """Check a change to dice: it may be claimed until the next roll (meta.bonus)."""
     last = game.last_roll
     if last is None:
         text = say(
@@ -399,9 +401,9 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
 def _of_last_roll(
     game: Game, name: str, entry: Entry, *, is_over: bool = False
 ) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
-    """Those effects that are for such a roll as the last one was.
+    """Return the effects that apply to a roll like the last one.
 
-    `is_over`: the roll's attack may have ended since, so what hangs on it is not looked at.
+    `is_over`: the roll's attack may have ended since, so conditions about it are ignored.
     """
     last, attack = game.last_roll, game.state.attack
     if last is None:
@@ -426,7 +428,7 @@ def _of_last_roll(
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
-    """Whether the roll that is due would be one for it, as things stand then (meta.bonus)."""
+    """Return why it can't change the roll that is due, as things were then (meta.bonus)."""
     found = usable_entry(game, command.player, command.card)
     if found is None:
         text = say("`{typed}` was not in play then", typed=command.card)
@@ -485,7 +487,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
 
 
 def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]:
-    """The only one that it can be used on, or the one whom its owner says."""
+    """Return the only possible target, or the one its owner chooses."""
     while True:
         names = others_for(game, name, effect)
         if len(names) < 2:
@@ -499,15 +501,14 @@ def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]
 
 
 def _is_claim(game: Game) -> bool:
-    """Whether the dice that it changes are about to be thrown: it was said late, about them."""
+    """Return whether the dice it changes are about to be rolled: the command came late."""
     return game.last_roll is not None and not game.last_roll.faces
 
 
 def _which(
     game: Game, command: Use, entry: Entry, laid: InPlay | None
 ) -> Procedure[tuple[int, Effect] | None]:
-    """Each use of a card is an offer of its own: of several the owner says which; one that is left
-    is taken."""
+    """Return the use the owner chooses, or the only one left."""
     while True:
         offers = [
             use

@@ -24,7 +24,7 @@ FAIR: Weights = (1, 1, 1, 1, 1, 1)
 
 # Named tuples: making two frozen dataclasses would be a tenth of a cold answer.
 class Spread(NamedTuple):
-    """How many of `total` equally likely ways lead to `low`, `low + 1`, …"""
+    """The number of ways, out of `total`, to reach `low`, `low + 1`, …"""
 
     low: int
     counts: tuple[int, ...]
@@ -54,7 +54,7 @@ NOTHING = Spread(0, (1,), 1)  # a total that is always 0
 
 @lru_cache(maxsize=256)
 def sums(dice: int, weights: Weights = FAIR) -> Spread:
-    """The total of so many dice. No dice are a total of 0."""
+    """Return the spread of the sum of that many dice. Without dice the sum is 0."""
     if dice <= 0:
         return NOTHING
     if weights == FAIR:
@@ -70,7 +70,7 @@ def sums(dice: int, weights: Weights = FAIR) -> Spread:
 
 
 def _fair_sums(dice: int) -> tuple[int, ...]:
-    """Ways to reach each total, by a window of six that slides over the sums of one die fewer."""
+    """Return the ways to reach each sum, with a sliding window of six over one die fewer."""
     counts = [1] * 6
     for _ in range(dice - 1):
         window, wider = 0, []
@@ -85,7 +85,7 @@ def _fair_sums(dice: int) -> tuple[int, ...]:
 
 
 def again(weights: Weights, faces: Iterable[int]) -> Weights:
-    """One die that is thrown once more when it shows one of the faces."""
+    """Return the weights of a die that is rerolled once on these faces."""
     thrown = set(faces)
     whole = sum(weights)
     repeated = sum(weights[f - 1] for f in thrown)
@@ -94,7 +94,7 @@ def again(weights: Weights, faces: Iterable[int]) -> Weights:
 
 
 def turned(weights: Weights, faces: Sequence[int]) -> Weights:
-    """One die whose face f is turned to `faces[f - 1]`."""
+    """Return the weights of a die whose face f becomes `faces[f - 1]`."""
     result = [0] * 6
     for weight, face in zip(weights, faces, strict=True):
         result[face - 1] += weight
@@ -106,7 +106,7 @@ def turn_to(face: int) -> tuple[int, ...]:
 
 
 def turn_by(pips: int) -> tuple[int, ...]:
-    """Pips added or taken off, within 1 to 6."""
+    """Return the faces with pips added or removed, within 1 to 6."""
     return tuple(min(6, max(1, f + pips)) for f in range(1, 7))
 
 
@@ -123,7 +123,8 @@ def sums_some_turned(
     which: Which = "lowest",
     weights: Weights = FAIR,
 ) -> Spread:
-    """So many dice of which the `count` lowest (or highest) are turned: f to `faces[f - 1]`."""
+    """Return the spread if the `count` lowest (or highest) dice are changed: f to `faces[f -
+    1]`."""
     if dice <= 0:
         return sums(0)
     ways: dict[tuple[int, int], int] = {(0, 0): 1}  # (dice placed, total) -> ways
@@ -146,9 +147,9 @@ def sums_some_again(
     which: Which = "lowest",
     weights: Weights = FAIR,
 ) -> Spread:
-    """So many dice of which at most `count` that show one of the faces are thrown once more.
+    """Return the spread if at most `count` dice with these faces are rerolled.
 
-    Those that show the lowest (or highest) of these faces go first, as a player would choose.
+    The lowest (or highest) of these faces go first, as a player would choose.
     """
     if dice <= 0:
         return sums(0)
@@ -177,7 +178,7 @@ def _order(which: Which) -> range:
 
 
 def _choices(room: int, weight: int) -> list[tuple[int, int]]:
-    """How many of the open dice show a face of this weight, and in how many ways."""
+    """Return how many of the open dice can show a face of this weight, and in how many ways."""
     return [(more, comb(room, more) * weight**more) for more in range(room + 1)]
 
 
@@ -191,7 +192,7 @@ def _spread(ways: dict[int, int]) -> Spread:
 
 
 class ShotOdds(NamedTuple):
-    """Odds of one shot before any die is thrown: a miss is 0 points, points are not capped."""
+    """Odds of one shot before any roll: a miss does 0 damage, and damage is not capped."""
 
     hit: Fraction
     frag: Fraction
@@ -203,7 +204,7 @@ class ShotOdds(NamedTuple):
 
 
 def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
-    """Points that a hit does (damage.divide, damage.extra)."""
+    """Return the damage of a hit (damage.divide, damage.extra)."""
     # tail[i]: ways to an attack total of at least attack.low + i
     tail = [0] * (len(attack.counts) + 1)
     for i in range(len(attack.counts) - 1, -1, -1):
@@ -228,7 +229,7 @@ def shot_odds(
     points: Spread,
     fatal: int,
 ) -> ShotOdds:
-    """A shot that hits so often, does these points when it hits, and frags from `fatal` points on."""
+    """Return the odds of a shot with that chance to hit and that damage; `fatal` damage frags."""
     damage = {n: hit * Fraction(ways, points.total) for n, ways in points.items() if hit}
     if hit != 1:
         damage[0] = damage.get(0, Fraction(0)) + 1 - hit
@@ -236,7 +237,7 @@ def shot_odds(
 
 
 def hit_odds(roll: Spread, range: int, outcome: Literal["hit", "miss"] | None = None) -> Fraction:
-    """The chance to reach the range (attack.hit); an automatic hit or miss leaves none."""
+    """Return the chance to reach the range (attack.hit); an automatic hit or miss is 1 or 0."""
     if outcome is not None:
         return Fraction(1 if outcome == "hit" else 0)
     return roll.at_least(range)
@@ -252,6 +253,6 @@ def plain_shot(
     armor: int = 0,
     soak: Soak = "a",
 ) -> ShotOdds:
-    """A shot with plain dice; armor adds defense dice (ruling.armor.defense)."""
+    """Return the odds of a shot without cards; armor adds defense dice (ruling.armor.defense)."""
     points = points_spread(sums(damage), sums(health + armor), extra)
     return shot_odds(hit_odds(sums(accuracy), range), points, fatal_points(health, armor, soak))

@@ -31,14 +31,14 @@ class PushForecast:
 
 
 def is_sure(effect: Effect) -> bool:
-    """Whether no die and no price stands between the moment and the effect."""
+    """Return whether the effect happens without a die or a cost."""
     rolled = isinstance(effect, acts.Push) and effect.way == "rolled"
     return effect.chance is None and effect.cost is None and not has_dice(effect) and not rolled
 
 
 def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:
-    """Those that the hit brings to one whom it concerns, in their order; `blow` has no damage
-    dice where the weapon has none."""
+    """Return the pushes that the hit causes to one fighter, in order; `blow` is None for a weapon
+    without damage dice."""
     shooter = game.attack.shooter
     origin = game.seat(shooter).square
     hazard = "" if ready.radius is None else "blast"
@@ -70,7 +70,7 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
 
 
 def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
-    """That push as it would go now."""
+    """Forecast that push as things stand."""
     way = flight(game, shoved)
     if not way.way:
         return None  # from his own square no line leads away

@@ -1,7 +1,7 @@
-"""The total of dice that are changed after the roll: rerolled, turned, put aside, worth nothing.
+"""The total of dice that are changed after the roll: rerolled, turned, set aside, worth nothing.
 
-What happens to every die alike changes the weights of one die; what happens to a few of them is
-counted over all ways in which the faces can come up.
+A change to every die alike changes the weights of one die. A change to some dice is counted over
+all possible faces.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ MOST_DICE = 12  # beyond, what happens to a few of the dice is left out
 
 
 class Change(NamedTuple):
-    """Something that happens to dice: those that show one of the faces, at most so many of them.
+    """A change to the dice that show one of these faces, at most that many.
 
-    `to` is what each face becomes; None: the die is thrown once more.
+    `to` is the new face for each face; None means a reroll.
     """
 
     faces: frozenset[int]
@@ -40,7 +40,7 @@ class Change(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """How the dice are read in the end: what a face is worth, and how many are put aside."""
+    """How the dice are read: the value of each face, and how many dice are set aside."""
 
     worth: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     lowest: int = 0
@@ -52,7 +52,7 @@ PLAIN = Reading()
 
 @lru_cache(maxsize=256)
 def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading = PLAIN) -> Spread:
-    """The total of so many dice, changed in that order and then read."""
+    """Return the total of that many dice, changed in that order and then read."""
     if dice <= 0:
         return NOTHING
     weights = FAIR
@@ -72,7 +72,7 @@ def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading 
 
 
 def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
-    """The usual case, for any number of dice."""
+    """Handle a single change, for any number of dice."""
     most = change.most if change.most is not None else dice
     if change.to is None:
         return sums_some_again(dice, change.faces, most, change.first, weights)
@@ -82,7 +82,7 @@ def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
 
 
 def _each(weights: Weights, change: Change) -> Weights:
-    """The same for every die, whatever the others show."""
+    """Change every die alike, whatever the others show."""
     if change.to is not None:
         return turned(weights, [change.to[f - 1] if f in change.faces else f for f in range(1, 7)])
     again = sum(weights[f - 1] for f in change.faces)
@@ -92,7 +92,7 @@ def _each(weights: Weights, change: Change) -> Weights:
 
 
 def _lies(dice: int, weights: Weights) -> Iterator[tuple[Ways, int]]:
-    """Every way in which the faces can lie, and how many throws lead there."""
+    """Yield every combination of faces, and the number of rolls that lead to it."""
     for lie in _splits(dice, 6):
         ways = factorial(dice)
         for shown, weight in zip(lie, weights, strict=True):
@@ -112,7 +112,7 @@ def _splits(dice: int, faces: int) -> Iterator[tuple[int, ...]]:
 
 
 def _some(ways: dict[Ways, int], change: Change) -> dict[Ways, int]:
-    """At most so many of the dice, beginning with the lowest or the highest."""
+    """Change at most that many dice, from the lowest or the highest."""
     found: dict[Ways, int] = {}
     most = change.most if change.most is not None else max(map(sum, ways))
     order = range(1, 7) if change.first == "lowest" else range(6, 0, -1)

@@ -1,8 +1,8 @@
-"""What one shot would do if it were fired now and nobody answered it; exact, with cards in play.
+"""The exact odds of one shot if it were fired now and nobody answered it, with cards in play.
 
-The blows are those that the engine itself would strike, so both read the same cards. Not included
-is what somebody may choose: cards from a hand, cures, blood; nor what a card does after the shot,
-such as a blast around a fragged fighter. Pushes are included.
+The hits come from the engine itself, so both read the same cards. Choices are not included: cards
+in hand, cures, blood. Neither are effects after the shot, such as a blast around a fragged fighter.
+Pushes are included.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ World = tuple[Fraction, State]  # what may have become of the game, and its chan
 
 @dataclass(frozen=True, slots=True)
 class ShotForecast:
-    """One shot as it would be fired now."""
+    """The forecast of one shot."""
 
     range: int  # 0: it aims at nothing
     hit: Fraction
@@ -75,7 +75,7 @@ class ShotForecast:
 
 
 def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
-    """The first shot of an attack that is not refused."""
+    """Forecast the first shot of an attack that is not refused."""
     ready, aimed, away = shot.ready, shot.target, shot.range
     assert ready is not None, "only a weapon that can be fired has a forecast"
     name, target = shot.command.player, shot.command.target
@@ -104,9 +104,9 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
 
 @contextmanager
 def _as_if_declared(game: Game, attack: Attack) -> Iterator[None]:
-    """As if the attack had been declared: cards that ask for weapon and range look at it.
+    """Pretend the attack was declared, for cards that ask for weapon and range.
 
-    Whatever is done here is done to a copy.
+    All changes are made to a copy.
     """
     state, told = game.state, game.events
     game.state, game.events = state.copy(), []
@@ -132,9 +132,9 @@ Lines = dict[str, list[tuple[Fraction, Line]]]  # by whom they strike: each that
 def _fates(
     game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
 ) -> tuple[dict[str, ShotOdds], tuple[Text, ...]]:
-    """Who is caught, and how the shot ends for each: he is missed, or the shooter falls first.
+    """Return the fighters who are caught and their odds: missed, or the attacker is fragged first.
 
-    Then what the shot sets off, in its order: things that it hits, pushes of those who survive.
+    Then the shot's consequences, in order: counters that are hit, pushes of survivors.
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: list[Text] = []
@@ -205,7 +205,8 @@ def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Te
 def _run_into(
     lines: Lines, pushed: str, alive: Fraction, outcomes: list[tuple[Fraction, list[Blow]]]
 ) -> None:
-    """What he has struck answers, if he lives to reach it; to himself it comes after all else."""
+    """Add the hits on whatever the pushed fighter runs into, if they live to reach it; their own
+    hits come last."""
     for name in {blow.victim: None for _, later in outcomes for blow in later}:
         reached = Fraction(1) if name == pushed else alive
         before = lines.setdefault(name, [(Fraction(1), [])])
@@ -217,7 +218,7 @@ def _run_into(
 
 
 def _set_off(game: Game, cause: Text, things: list[Counter]) -> list[tuple[Fraction, list[Blow]]]:
-    """How the things that were hit may end."""
+    """Return the possible outcomes of counters that are hit."""
     found: list[tuple[Fraction, list[Blow]]] = [(Fraction(1), [])]
     for kind in dict.fromkeys(thing.kind for thing in things):
         ends = game.modules.kinds[kind].ends
@@ -241,7 +242,7 @@ def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[
 
 
 def _likeness(blow: Blow) -> tuple[object, ...]:
-    """What two blows on one fighter have in common when they end alike."""
+    """Return a key that is the same for hits with the same odds."""
     return (
         blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
         blow.hazard,
@@ -249,7 +250,7 @@ def _likeness(blow: Blow) -> tuple[object, ...]:
 
 
 def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
-    """Blows on one fighter one after the other, each against the Health then left."""
+    """Return the odds of several hits on one fighter, each against the Health then left."""
     if len(line) == 1:
         return _ends(game, line[0])
     frag, damage = Fraction(0), dict[int, Fraction]()
@@ -281,7 +282,7 @@ def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
 
 
 def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tuple[int, int]:
-    """The points are taken; what is left of Health and armor."""
+    """Apply the damage; return what is left of Health and armor."""
     if ignore_armor:
         left = health(game, name) - points, armor(game, name)
     else:
@@ -292,7 +293,7 @@ def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tup
 
 
 def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:
-    """One of these ends, each with its chance, and no damage else."""
+    """Mix these outcomes by their chances; the rest is no damage."""
     frag = Fraction(0)
     damage = {0: 1 - sum((chance for chance, _ in ends), Fraction(0))}
     for chance, end in ends:
@@ -303,7 +304,7 @@ def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:
 
 
 def _ends(game: Game, blow: Blow) -> ShotOdds:
-    """A blow that lands."""
+    """Return the odds of one hit."""
     if shielded(game, blow):
         return shot_odds(Fraction(1), NOTHING, 1)
     victim = blow.victim
@@ -323,10 +324,9 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
 
 
 def _struck_back(game: Game, victims: list[str]) -> list[World]:
-    """Cards of those who are hit may harm the shooter first (`at: struck`).
+    """Return the worlds in which the attacker survives the target's cards (`at: struck`).
 
-    Where that frags him, his damage is never rolled (meta.removed.damage): these worlds are left
-    out.
+    If the attacker is fragged first, their damage is never rolled (meta.removed.damage).
     """
     shooter = game.attack.shooter
     worlds: list[World] = [(Fraction(1), game.state)]
@@ -371,7 +371,7 @@ def _harmed(
 
 
 def _luck(game: Game, name: str, faces: Faces) -> Fraction:
-    """How likely a die that decides on a chance shows one of these faces."""
+    """Return the chance that a die shows one of these faces."""
     receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
     spread = total_of(game, name, "chance", receipt)
     ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)
@@ -379,7 +379,7 @@ def _luck(game: Game, name: str, faces: Faces) -> Fraction:
 
 
 def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fraction]:
-    """What a number may come to: dice in all their ways."""
+    """Return the spread of a number, which may be dice."""
     if isinstance(number, int):
         return {number: Fraction(1)}
     if not number.of.dice:
@@ -393,7 +393,7 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 
 
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
-    """What goes off around the shooter as soon as it is fired, without a roll to hit."""
+    """Return the blast around the attacker that needs no to-hit roll."""
     fates: dict[str, ShotOdds] = {}
     context = Context(
         name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
@@ -413,8 +413,8 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
 
 
 def total_of(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
-    """The total of a roll: what changes dice by itself, then a reroll or a turned die that its
-    owner has, counted as used."""
+    """Return the total of a roll: automatic changes to the dice, then a reroll or turned die that
+    its owner would use."""
     changes = [_change(said, name) for said in compulsory(game, name, kind)]
     chosen = _chosen(game, name, kind)
     changes += [chosen] if chosen is not None else []
@@ -423,7 +423,7 @@ def total_of(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
 
 
 def _change(said: Declared, roller: str) -> Change:
-    """What is not a choice; the dice are those that `affected_dice` takes."""
+    """Return an automatic change; `affected_dice` picks the dice."""
     effect, own = said.effect, said.by == roller
     faces = frozenset(f for f in range(1, 7) if effect.faces is None or f in effect.faces)
     if isinstance(effect, mod.Reroll):
@@ -436,7 +436,7 @@ def _change(said: Declared, roller: str) -> Change:
 
 
 def _chosen(game: Game, name: str, kind: str) -> Change | None:
-    """What the roller would do to the own dice, if anything."""
+    """Return the change the roller would choose for their own dice, if any."""
     for again in in_force(game, name, mod.Reroll):
         effect = again.effect
         if is_of_roll(effect.value, kind) and again.owner == name and not effect.must:
