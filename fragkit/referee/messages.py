@@ -153,7 +153,8 @@ def in_language(message: dict[str, Any]) -> dict[str, Any]:
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
     for key, said in (("text", "say"), ("help", "say_help")):
-        if isinstance(sentence := message.get(key), Sentence) and sentence:
+        sentence = message.get(key)
+        if isinstance(sentence, Sentence) and sentence:
             worded.setdefault(said, sentence.data())
     return worded
 

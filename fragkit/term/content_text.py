@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from fragkit.language import translate
+from fragkit.language.sentences import NOTHING, Text, plural, say
 from fragkit.model.card import Card
+from fragkit.model.effects import Modifier
 from fragkit.model.fighter import Fighter, StartingWeapon, Track, Trait
 from fragkit.model.text import (
     card_facts,
@@ -30,11 +32,33 @@ def card_lines(card: Card, style: Style) -> list[str]:
         box = style.pick("□", "[]")
         lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
     lines += ["", *style.wrap(plain(card_text(card)))]
+    if stays := _stays(card):
+        lines += style.wrap(stays)
     if words_to_apply(card):
         lines += style.wrap("Yours to apply: the referee only tells it.")
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
     return [*lines, "", style.dim(f"{translate('type')} `{card.id}`")]
+
+
+def _stays(card: Card) -> Text:
+    """Return how long the card stays in play, unless the text of an effect says so."""
+    if card.lasts is None or any(isinstance(e, Modifier) and e.lasts is None for e in card.effects):
+        return NOTHING
+    match card.lasts.kind:
+        case "turns":
+            return plural(
+                "It stays in play for {n} turn.",
+                "It stays in play for {n} turns.",
+                n=card.lasts.turns,
+            )
+        case "turn":
+            return say("It stays in play until the end of the turn.")
+        case "until-fragged":
+            return say("It stays in play until you are fragged.")
+        case "game":
+            return say("It stays in play for the rest of the game.")
+    return NOTHING
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:

@@ -158,7 +158,7 @@ def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
     [
         (["--map", "foundri", "--player", "R 3/2/2"], "there is no map `foundri`; did you mean `foundry`?"),
         ([*NEW, "--variant", "no-rush"], "there is no variant `no-rush`; did you mean `no-rushes`?"),
-        ([*NEW, "--house", "frags=many"], "--house: `frags` can't be `many`: choose 1 to 99"),
+        ([*NEW, "--house", "frags=many"], "--house: `frags` can't be `many`; choose a number from 1 to 99"),
         ([*NEW, "--recorded", "--anew"], "choose either --recorded or --anew"),
     ],
 )  # fmt: skip

@@ -28,6 +28,17 @@ def test_a_card_shows_what_is_printed_on_it(fragkit):
     )
 
 
+def test_a_card_shows_how_long_it_stays_in_play(fragkit, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "pack.yaml").write_text('id: own\nname: Own\nversion: "1"\nextends: [base]\n')
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "own.yaml").write_text(
+        "- {id: slow-cure, name: Slow Cure, deck: gadget, letter: H, lasts: 2 turns,"
+        " effects: [{heal: 1, at: turn-start}]}\n"
+    )
+    assert "It stays in play for 2 turns.\n" in fragkit("show", "card", "slow-cure").out
+
+
 def test_a_beginning_that_only_one_card_has_is_enough(fragkit):
     assert fragkit("show", "card", "pulse").out.startswith("Pulse Rifle\n")
 

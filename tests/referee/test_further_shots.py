@@ -52,7 +52,7 @@ def test_it_is_turned_after_the_first_hit_too(path):
     assert answer["text"] == "Next shot: Green."
     assert answer["request"]["purpose"] == "damage"
     say(referee, "1 1 1")
-    assert say(referee, "then none")["text"] == "Then no more shots."
+    assert say(referee, "then none")["text"] == "No more shots."
     assert lines(referee) == ["s Blue twin-peeks then -", "1 1 1"]
 
 

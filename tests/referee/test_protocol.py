@@ -12,6 +12,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from fragkit.language.fields import FIELDS
 from fragkit.referee.parsing.inputs import QUESTIONS
 from fragkit.referee.referee import PROTOCOL
 from tests.referee.tables import say, sit
@@ -75,6 +76,30 @@ def test_a_random_game_fits_the_schema(tmp_path, valid, cards):
         if referee.run.table.is_over:
             break
         valid(referee.answer({"do": next_line(referee, chance), "sure": True}))
+
+
+def test_sentences_carry_their_template_and_fields(tmp_path):
+    referee = sit(
+        tmp_path / "a.frag", "Red B2 3 turn movement 6 hand gadget 1", "Blue B1 2", "Green H6"
+    )
+    refused = say(referee, "nonsense")["refusal"]
+    assert refused["say"] == {
+        "id": "no {kind} `{typed}`",
+        "fields": {"kind": "command", "typed": "nonsense"},
+    }
+    assert refused["say_help"]["id"] == "type `help` for the commands"
+    caution = say(referee, "p pocket-medkit")
+    assert caution["type"] == "confirm"
+    assert caution["say"]["fields"] == {"player": "Red", "card": "Pocket Medkit"}
+    told = say(referee, "m n")
+    assert told["request"]["say"]["fields"]["player"] == "Red"
+    assert told["inputs"][0]["say"]["fields"]
+    assert told["inputs"][0]["events"][0]["say"]["id"]
+
+
+def test_the_page_names_every_kind_of_field():
+    page = (DOCS / "reference" / "protocol.md").read_text()
+    assert [kind for kind in set(FIELDS.values()) if f"| `{kind}` |" not in page] == []
 
 
 def test_the_schema_can_say_no(valid):

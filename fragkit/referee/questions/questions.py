@@ -672,7 +672,7 @@ def help_rows(game: Game) -> list[HelpRow]:
     added = [
         HelpRow(_TURN, (spec.verb,), spec.form, spec.help, True)
         for spec in specs
-        if spec.form and spec.verb not in known and spec.is_available(game)
+        if spec.form and spec.verb and spec.verb not in known and spec.is_available(game)
     ]
     rows = [row for row in _HELP if not row.verbs or row.verbs[0] not in hidden]
     end = next(i for i, row in enumerate(rows) if "end" in row.verbs)

@@ -176,10 +176,12 @@ def _promise(game: Game, command: c.Command) -> Text:
         if stance is None:
             return NOTHING
         if isinstance(command, c.LeaveStance):
-            return say("stop: {stance}", stance=stance.name)
+            return say("leave the {stance} stance", stance=stance.name)
         if stance.cost:
-            return say("start: {stance} ({what})", stance=stance.name, what=priced(stance.cost))
-        return say("start: {stance}", stance=stance.name)
+            return say(
+                "enter the {stance} stance ({what})", stance=stance.name, what=priced(stance.cost)
+            )
+        return say("enter the {stance} stance", stance=stance.name)
     if isinstance(command, c.Spend):
         blood = game.seat(command.player).blood
         return plural(

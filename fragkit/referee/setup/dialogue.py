@@ -25,7 +25,7 @@ from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
 from fragkit.referee.parsing.context import BASE_GAME, ParseContext, name_problem, verbs_of
 from fragkit.referee.parsing.inputs import is_dice
-from fragkit.referee.parsing.matching import Misread, find
+from fragkit.referee.parsing.matching import Misread, find, quoted
 from fragkit.referee.setup.game_setup import (
     CARDS,
     DEFAULT_STATS,
@@ -49,11 +49,6 @@ from fragkit.values import dataclass
 
 Ask = Callable[[str], str]  # shows a prompt, returns what is typed
 Tell = Callable[[str], None]
-_HELP = say(
-    "Press Enter to accept the value in [brackets]. `quit` stops; no game is started. You can fix "
-    "anything later with `override`. A player: `Red`, `Red 3/2/2` or `Red zoe-mph`. A position: "
-    "`C4 2 frags 1 pulse-rifle:3`."
-)
 MOST_FIGHTERS = 8  # to list: more would fill a phone's screen
 COLORS = ("red", "blue")
 
@@ -143,6 +138,14 @@ def joined_maps(library: Library) -> str:
     return ""
 
 
+def _player_with_fighter(library: Library) -> tuple[str, ...]:
+    """Return an example of a player with a fighter, `Red zoe-mph`; none without fighters."""
+    printed = [id for id, fighter in library.fighters.items() if fighter.stats != "free"]
+    if printed:
+        return (f"Red {'zoe-mph' if 'zoe-mph' in printed else printed[0]}",)
+    return tuple(f"Red {id} 2/3/2" for id in sorted(library.fighters, key=len)[:1])
+
+
 def _depend_on_team(modules: tuple[Module, ...]) -> bool:
     """Return whether a fighter's points depend on the team."""
     return any(type(module).fighter_points is not Module.fighter_points for module in modules)
@@ -176,6 +179,9 @@ class Dialogue:
         self._points_later = False  # fighters' points depend on teams, which come later
         self._seats = ""  # players typed at an earlier question
         self._ahead = ""  # a command typed instead of another player
+        self._example: tuple[str, ...] = (
+            "Red zoe-mph",
+        )  # a player with a fighter of these packs, if there is one
 
     def complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
         """Return `wanted` with everything a game needs; raise EOFError when nobody answers."""
@@ -190,6 +196,7 @@ class Dialogue:
         library = load_packs([p for word in wanted.packs for p in word.split(",")], self.near)
         if isinstance(library, OpenProblem):
             return library
+        self._example = _player_with_fighter(library)
         if not wanted.variants:
             wanted.variants = self._variants(library)
         modules = modules_of(wanted.variants, library)
@@ -248,7 +255,14 @@ class Dialogue:
                 raise EOFError
             if typed.casefold() not in ("help", "?"):
                 return typed
-            self._say(_HELP)
+            self._say(
+                say(
+                    "Press Enter to accept the value in [brackets]. `quit` stops; no game is "
+                    "started. You can fix anything later with `override`. A player: "
+                    "{options_typed:or}. A position: `C4 2 frags 1 pulse-rifle:3`.",
+                    options_typed=quoted(("Red", "Red 3/2/2", *self._example)),
+                )
+            )
 
     def _packs(self) -> str:
         for id, about in known_packs():
@@ -356,11 +370,13 @@ class Dialogue:
 
     def _players(self, table: Setup, room: int | None) -> list[Player]:
         own = [id for id, fighter in table.fighters.items() if fighter.stats != "free"]
+        own = own or list(table.fighters)
         self._say(
             say(
-                "Players, clockwise: `Red`, `Red 2/3/2` or `Red zoe-mph`. Stats are "
-                "Health/Speed/Accuracy, {value} unless you type them. `undo` removes the last "
-                "player. Press Enter when everyone is in.",
+                "Players, clockwise: {options_typed:or}. Stats are Health/Speed/Accuracy, {value} "
+                "unless you type them. `undo` removes the last player. Press Enter when everyone "
+                "is in.",
+                options_typed=quoted(("Red", "Red 2/3/2", *self._example)),
                 value=DEFAULT_STATS,
             )
         )
