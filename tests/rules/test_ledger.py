@@ -43,7 +43,7 @@ def found(book: RuleBook, words: str) -> list[str]:
         ("range", "attack.range"),
         ("shoot through a window", "los.window"),
         ("Kill", "frag.when"),
-        ("respawning", "respawn.roll"),
+        ("respawning", "respawn.when"),
         ("absorb", "ruling.armor.soak"),
     ],
 )
