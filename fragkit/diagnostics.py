@@ -147,7 +147,8 @@ class Problems:
 
     def sorted(self) -> list[Diagnostic]:
         """Return the problems by file and place; one that was found twice is listed once."""
-        return sorted(dict.fromkeys(self.found), key=Diagnostic.sort_key)
+        found = {d.sort_key(): d for d in reversed(self.found)}
+        return [found[key] for key in sorted(found)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,14 +234,14 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> Sentence:
     known = tuple(candidates)
     guess = nearest(word, known)
     if guess is not None:
-        return say("did you mean `{word}`?", word=guess)
+        return say("did you mean `{near}`?", near=guess)
     few = sorted(set(known)) if len(known) < 100 else ()
     return choose(few) if 0 < len(few) <= 12 else NOTHING
 
 
 def choose(options: Iterable[object]) -> Sentence:
     """Return a help line that lists all options."""
-    return say("choose {options:or}", options=code_words(options))
+    return say("choose {options_typed:or}", options_typed=code_words(options))
 
 
 def code_words(words: Iterable[object]) -> tuple[str, ...]:

@@ -102,8 +102,8 @@ def _check(
 
 def _report(word: str, place: Span, known: Collection[str], problems: Problems) -> None:
     problems.at(place).error(
-        "[selects-nothing] no card matches `{word}`",
+        "[selects-nothing] no card matches `{typed}`",
         did_you_mean(word, known)
         or "write a deck, a letter, a type, a tag, a card's id, `armor`, `healing` or `reload`",
-        word=word,
+        typed=word,
     )

@@ -240,9 +240,9 @@ def check_overlay(
     for long in overlay.hyphens:
         if not _CUT.fullmatch(long):
             problems.at(overlay.where.of("hyphens")).error(
-                "[hyphens] `{word}` is not a single word with hyphens",
+                "[hyphens] `{typed}` is not a single word with hyphens",
                 "write one word with its breaks, such as `Ketten-sägen-massage`",
-                word=long,
+                typed=long,
             )
 
 

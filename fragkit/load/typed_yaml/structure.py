@@ -267,7 +267,7 @@ def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) ->
     guess = nearest(text, words) if text else None
     if guess is not None:
         return Diagnostic(
-            "unknown-choice", message, node.span, say("did you mean `{word}`?", word=guess)
+            "unknown-choice", message, node.span, say("did you mean `{near}`?", near=guess)
         )
     forms = [*_forms(members), *code_words(words)]
     for found in tried.found:

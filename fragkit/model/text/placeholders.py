@@ -214,10 +214,10 @@ def _check(
     for match in PLACEHOLDER.finditer(text):
         if match[1] not in known:
             problems.at(finder.span(match.start(), match.end())).error(
-                "[unknown-placeholder] {what} has no placeholder `{word}`",
+                "[unknown-placeholder] {what} has no placeholder `{typed}`",
                 _known_placeholders(match[1], known),
                 what=what,
-                word=match[0],
+                typed=match[0],
             )
     if text.count("**") % 2:
         at = text.rindex("**")
@@ -229,12 +229,12 @@ def _check(
     for match in _HALF.finditer(hidden):
         word = match[0].strip("{}")
         problems.at(finder.span(match.start(), match.end())).error(
-            "[half-placeholder] `{word}` needs a `{brace}`",
-            say("write `{placeholder}`", placeholder=f"{{{word}}}")
+            "[half-placeholder] `{typed}` needs a `{value}`",
+            say("write `{example}`", example=f"{{{word}}}")
             if word in known
             else _known_placeholders(word, known),
-            word=match[0],
-            brace="}" if match[0].startswith("{") else "{",
+            typed=match[0],
+            value="}" if match[0].startswith("{") else "{",
         )
     hidden = _HALF.sub(_masked, hidden)
     for match in _NUMBER.finditer(hidden):
@@ -248,9 +248,9 @@ def _check(
         if carriers:
             here.warning(
                 "[bare-number] the number {number} is typed into the text",
-                "write `{placeholder}`, so that text and rule always agree",
+                "write `{example}`, so that text and rule always agree",
                 number=match[0],
-                placeholder=f"{{{_best(carriers)}}}",
+                example=f"{{{_best(carriers)}}}",
             )
         else:
             others = {n: v for n, v in known.items() if n.lstrip("+") != "copies"}
@@ -278,7 +278,7 @@ def _known_placeholders(word: str, known: dict[str, str]) -> Sentence:
     plain = [n for n in known if not n.startswith("+") and not re.search(r"-\d", n)]
     for names in (plain, known):
         if word and (guess := nearest(word, names)) is not None:
-            return say("did you mean `{word}`?", word=f"{{{guess}}}")
+            return say("did you mean `{near}`?", near=f"{{{guess}}}")
     return choose(f"{{{n}}}" for n in plain) if plain else say("it has no numbers")
 
 
