@@ -25,7 +25,7 @@ from fragkit.model.text import (
 )
 from fragkit.press.typography.fonts import FONTS
 from fragkit.preview.pack_watch import PackWatch
-from fragkit.term.content_text import weapon_words
+from fragkit.term.content_text import weapon_text
 
 LONGEST_LINE = 200  # a minified or binary line would drown the message
 
@@ -138,7 +138,7 @@ def fighter_words(fighter: Fighter) -> list[str]:
     else:
         stats = fighter.stats
         rows.append(f"Health {stats.health}, Speed {stats.speed}, Accuracy {stats.accuracy}.")
-    rows += [f"{weapon_words(weapon).rstrip('.')}." for weapon in fighter.weapons]
+    rows += [f"{str(weapon_text(weapon)).rstrip('.')}." for weapon in fighter.weapons]
     if fighter.gear:
         rows.append(f"Starts with {', '.join(fighter.gear)} in play.")
     for track in fighter.all_tracks.values():

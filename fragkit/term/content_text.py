@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.language import translate
-from fragkit.language.sentences import NOTHING, Text, plural, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Card
 from fragkit.model.effects import Modifier
 from fragkit.model.fighter import Fighter, StartingWeapon, Track, Trait
@@ -18,7 +18,6 @@ from fragkit.model.text import (
     trait_text,
     words_to_apply,
 )
-from fragkit.model.text.persons import listed
 from fragkit.rules.catalog import line_to_use
 from fragkit.term.style import Style
 
@@ -30,15 +29,16 @@ def card_lines(card: Card, style: Style) -> list[str]:
     lines = [style.bold(translate(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
-        lines += style.wrap("ammo " + " ".join([box] * min(card.ammo, _BOXES_SHOWN)))
+        boxes = " ".join([box] * min(card.ammo, _BOXES_SHOWN))
+        lines += style.wrap(say("ammo {count}", count=boxes))
     lines += ["", *style.wrap(plain(card_text(card)))]
     if stays := _stays(card):
         lines += style.wrap(stays)
     if words_to_apply(card):
-        lines += style.wrap("Yours to apply: the referee only tells it.")
+        lines += style.wrap(say("Apply this text yourselves: the referee only shows it."))
     if card.flavor:
         lines += ["", *(style.dim(line) for line in style.wrap(card.flavor))]
-    return [*lines, "", style.dim(f"{translate('type')} `{card.id}`")]
+    return [*lines, "", style.dim(translate(say("type `{typed}`", typed=card.id)))]
 
 
 def _stays(card: Card) -> Text:
@@ -65,62 +65,76 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     """Show the fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
-        lines.append(translate(f"split {fighter.points} points, 1 to 4 each"))
+        lines.append(translate(say("split {n} points, 1 to 4 each", n=fighter.points)))
     else:
         stats = fighter.stats
-        lines.append(
-            translate(f"Health {stats.health}  Speed {stats.speed}  Accuracy {stats.accuracy}")
-        )
+        text = say(
+            "Health {health}  Speed {speed}  Accuracy {accuracy}",
+            health=stats.health, speed=stats.speed, accuracy=stats.accuracy,
+        )  # fmt: skip
+        lines.append(translate(text))
     if fighter.role is not None:
-        lines += style.wrap(f"{fighter.role.kind}: {plain(role_text(fighter.role))}")
+        role = plain(role_text(fighter.role))
+        lines += style.wrap(say("{kind}: {text}", kind=fighter.role.kind, text=role))
     if fighter.text:
         lines += ["", *style.wrap(plain(fighter.text))]
-    weapons = [weapon_words(weapon) for weapon in fighter.weapons] or ["no weapon"]
-    lines += ["", *style.wrap(f"starts with {weapons[0]}")]
-    for words in weapons[1:]:
-        lines += style.wrap(f"and {words}")
+    weapons = [weapon_text(weapon) for weapon in fighter.weapons] or [say("no weapon")]
+    lines += ["", *style.wrap(say("Starts with {what}", what=weapons[0]))]
+    for weapon in weapons[1:]:
+        lines += style.wrap(say("and {what}", what=weapon))
     if fighter.gear:
-        lines += style.wrap(f"and in play {', '.join(fighter.gear)}")
+        lines += style.wrap(say("In play: {cards}", cards=tuple(fighter.gear)))
     for track in fighter.all_tracks.values():
         lines += ["", *track_lines(track, style)]
     for stance in fighter.all_stances.values():
-        heading = f"{translate('when' if stance.when == 'never' else 'may'):<4} "
-        words = plain(stance_text(stance))
-        lines += ["", *style.wrap(f"{stance.name}: {words}", indent=heading, hang="     ")]
-    for heading, traits in (("can", fighter.abilities), ("but", fighter.drawbacks)):
+        text = say("{name} (stance): {text}", name=stance.name, text=plain(stance_text(stance)))
+        lines += ["", *style.wrap(text, hang="  ")]
+    for heading, traits in (("+", fighter.abilities), ("-", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *trait_lines(fighter, trait, style, heading)]
-    return [*lines, "", style.dim(f"{translate('type')} `{fighter.id}`")]
+    return [*lines, "", style.dim(translate(say("type `{typed}`", typed=fighter.id)))]
 
 
-def weapon_words(weapon: StartingWeapon) -> str:
-    damage = "no damage" if weapon.damage == "none" else f"{weapon.damage} damage"
+def weapon_text(weapon: StartingWeapon) -> Sentence:
+    """Return `Pistol: 2d damage, unlimited ammo`, and the weapon's text if it has one."""
+    shown = {"weapon": weapon.name, "damage": str(weapon.damage), "ammo": str(weapon.ammo)}
+    if weapon.damage == "none" and weapon.ammo == "unlimited":
+        facts = say("{weapon}: no damage, unlimited ammo", **shown)
+    elif weapon.damage == "none":
+        facts = say("{weapon}: no damage, {ammo} ammo", **shown)
+    elif weapon.ammo == "unlimited":
+        facts = say("{weapon}: {damage} damage, unlimited ammo", **shown)
+    else:
+        facts = say("{weapon}: {damage} damage, {ammo} ammo", **shown)
     more = plain(starting_weapon_text(weapon))
-    facts = f"{weapon.name}: {damage}, {weapon.ammo} ammo"
-    return f"{facts}. {more}" if more else facts
+    return say("{fact}. {text}", fact=facts, text=more) if more else facts
 
 
 def track_lines(track: Track, style: Style) -> list[str]:
-    """Show a track's boxes, those that are filled at the start, and its text."""
+    """Show a track's boxes, filled as at the start, and its text."""
     full, empty = style.pick("■", "[x]"), style.pick("□", "[]")
     filled = track.begins()
     boxes = " ".join([full] * filled + [empty] * (track.most - filled))
     words = plain(track_text(track))
     return [
-        *style.wrap(f"{track.name} {boxes}", indent=f"{translate('has'):<4} ", hang="     "),
-        *(style.wrap(words, indent="     ", hang="     ") if words else ()),
+        *style.wrap(say("{track} {count}", track=track.name, count=boxes), hang="  "),
+        *(style.wrap(words, indent="  ", hang="  ") if words else ()),
     ]
 
 
 def trait_lines(
     fighter: Fighter, trait: Trait, style: Style, heading: str, other: str = "blue"
 ) -> list[str]:
-    """Show what a trait does, and the command to use it, if there is one."""
-    title = f"{trait.name}: " if trait.name else ""
-    how, words = "", plain(trait_text(trait))
+    """Show a trait's text, and the command to use it, if there is one.
+
+    `heading` is `+` for an ability, `-` for a drawback.
+    """
+    words: Text = plain(trait_text(trait))
     if not words:
-        brought = [*(t.name for t in trait.tracks), *(s.name for s in trait.stances)]
-        words = f"{listed(brought)}, see above."
-    if word := line_to_use(fighter, trait, other):
-        how = " " + translate(f"Type `{word}`.")
-    return style.wrap(f"{title}{words}{how}", indent=f"{translate(heading)}  ", hang="     ")
+        names = (*(t.name for t in trait.tracks), *(s.name for s in trait.stances))
+        words = say("see {names:and} above.", names=names)
+    if line := line_to_use(fighter, trait, other):
+        words = say("{text} Type `{typed}`.", text=words, typed=line)
+    if trait.name:
+        words = say("{name}: {text}", name=trait.name, text=words)
+    return style.wrap(words, indent=f"{heading} ", hang="  ")

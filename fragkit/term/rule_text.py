@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from fragkit.language import translate
+from fragkit.language.sentences import plural, say
 from fragkit.model.rule import Clarification, Example, LedgerEntry, Rule, RuleBook, Ruling
 from fragkit.rules.house_options import HouseOption
 from fragkit.term.style import Style
@@ -21,7 +22,11 @@ def list_text(entries: Sequence[LedgerEntry], style: Style, whole: bool = False)
         lines += [style.bold(entry.id), *_brief(entry, style)]
     if len(entries) > len(shown):
         rest = len(entries) - len(shown)
-        lines += ["", *style.wrap(f"{rest} more: add a word, or --all")]
+        more = plural(
+            "{n} more rule. Add a word, or use --all.", "{n} more rules. Add a word, or use --all.",
+            n=rest,
+        )  # fmt: skip
+        lines += ["", *style.wrap(more)]
     return lines
 
 
@@ -54,7 +59,7 @@ def entry_text(
         lines += ["", style.bold(ruling.id), *_whole(ruling, style, played)]
     short = [*(full[2:] if full else rulings), *others]
     if short:
-        lines += ["", style.bold(translate("See also")), *_see_also(short, style)]
+        lines += ["", style.bold(translate(say("See also"))), *_see_also(short, style)]
     return lines
 
 
@@ -76,7 +81,9 @@ def _whole(entry: LedgerEntry, style: Style, played: Mapping[str, str] | None) -
         case Example():
             lines = [
                 *style.wrap(f"{row.input} {_arrow(style)} {row.expected}", "  "),
-                *style.wrap(f"{row.kind} in the text" if row.kind == "stated" else "derived", "  "),
+                *style.wrap(
+                    say("stated in the rules") if row.kind == "stated" else say("derived"), "  "
+                ),
             ]
         case Ruling():
             lines = _ruling(row, style, (played or {}).get(row.house_key, row.default))
@@ -94,14 +101,18 @@ def _ruling(row: Ruling, style: Style, holds: str) -> list[str]:
         option = style.wrap(text, f"  {mark} {letter}  ", " " * 7)
         lines += [style.yes(line) if letter == holds else line for line in option]
     if holds != row.default:
-        lines += style.wrap(f"This game plays {holds}; the default is {row.default}.", "  ")
+        played = say(
+            "This game plays `{option}`. The default is `{value}`.", option=holds, value=row.default
+        )
+        lines += style.wrap(played, "  ")
     if row.note:
         lines += style.wrap(f"({row.note})", " " * 7)
     if row.reason:
-        lines += style.wrap(f"Why: {row.reason}", "  ")
+        lines += style.wrap(say("Why: {reason}", reason=row.reason), "  ")
     if row.house:
         others = [letter for letter in row.house if letter != holds]
-        lines += style.wrap(f"Play it otherwise: --house {row.house_key}={'|'.join(others)}", "  ")
+        typed = f"--house {row.house_key}={'|'.join(others)}"
+        lines += style.wrap(say("To change it: {typed}", typed=typed), "  ")
     return lines
 
 
@@ -109,22 +120,26 @@ def overview_text(book: RuleBook, style: Style) -> list[str]:
     """List the headings with the number of rules under each."""
     counts = Counter((e.pack, e.section) for e in book.entries if not isinstance(e.row, Example))
     rows = len(book.rules)
-    lines = [style.bold(f"{rows} rules, {len(book.rulings)} rulings")]
+    title = say("{n} rules, {count} rulings", n=rows, count=len(book.rulings))
+    lines = [style.bold(translate(title))]
     lines += style.wrap(
-        "fragkit rules WORD finds them: corner, armor, hand size. `fragkit rules house` lists what a table may choose."
+        say(
+            "Search with `fragkit rules WORD`, such as corner, armor or hand size. "
+            "`fragkit rules house` lists the house options."
+        )
     )
     pack = None
     for (owner, section), count in counts.items():
         if owner != pack:
             pack = owner
-            lines += ["", style.bold(owner or "loose files")]
+            lines += ["", style.bold(owner or translate(say("loose files")))]
         lines += style.wrap(section, f"  {count:3}  ", " " * 7)
     return lines
 
 
 def houses_text(book: RuleBook, style: Style, options: Iterable[HouseOption]) -> list[str]:
     """List the house options, which `--house` sets."""
-    lines = [style.bold("House options: --house KEY=VALUE")]
+    lines = [style.bold(translate(say("House options: --house KEY=VALUE")))]
     for option in options:
         lines += ["", style.bold(option.key), *style.wrap(option.about, "  ")]
         entry = book.get(option.rule)
@@ -133,5 +148,8 @@ def houses_text(book: RuleBook, style: Style, options: Iterable[HouseOption]) ->
                 mark = ">" if letter == option.default else " "
                 lines += style.wrap(text, f"  {mark} {letter}  ", " " * 7)
         else:
-            lines += style.wrap(f"{option.shown_values} (default {option.default})", "  ")
+            values = say(
+                "{value} (default: {option})", value=option.shown_values, option=option.default
+            )
+            lines += style.wrap(values, "  ")
     return lines

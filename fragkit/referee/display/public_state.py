@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.language import translate
+from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model import text as card_words
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.referee.display.story import Story
@@ -62,10 +63,11 @@ def floor_plain(counter: Counter) -> dict[str, Any]:
     return plain
 
 
-EMPTY = "empty"  # a hand
-# Where somebody is who stands on no square.
+EMPTY = say("empty")  # a hand
+# The status of a fighter who is on no square.
 _ELSEWHERE = {
-    "unplaced": "off map", "fragged": "respawns", "removed": "out", "waiting": "waits", "out": "is out",
+    "unplaced": say("off map"), "fragged": say("fragged"), "removed": say("removed"),
+    "waiting": say("waiting"), "out": say("out"),
 }  # fmt: skip
 
 
@@ -80,26 +82,43 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        kept = f"{translate(seat.status)} {seat.figure}".strip()
-        where = seat.square or _ELSEWHERE.get(seat.status, kept)
-        goal = "" if game.modules.having("verdict") else f"/{game.state.goal}"
-        side = f" {seat.side}" if seat.side else ""
-        place = where if seat.square else translate(where)
-        score = f"{translate('frags')} {seat.frags}{goal}{translate(side)}"
-        if seat.owner:
-            score = translate(f"of {seat.owner}")  # who scores for it
-        head = f"{mark}{pad(name, 8)} {place:<8} {score}"
+        place = seat.square or translate(_elsewhere(seat))
+        head = f"{mark}{pad(name, 8)} {pad(place, 8)} {translate(_score_text(game, seat))}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
-        cards = [
-            story.name(c.card) + (f" {c.ammo}" if c.ammo >= 0 else "")
-            for c in seat.play
-            if c.is_at_hand
-        ]
+        cards = tuple(card_text(story.name(c.card), c.ammo) for c in seat.play if c.is_at_hand)
         if cards:
-            lines += style.wrap(", ".join(cards), "  ", "    ")
-        lines += style.wrap(f"hand {hand_text(game, name)}", "  ", "    ")
+            lines += style.wrap(say("In play: {cards}", cards=cards), "  ", "    ")
+        lines += style.wrap(say("Hand: {items}", items=hand_text(game, name)), "  ", "    ")
         lines += _sheet(game, seat, style, whole=bool(names))
     return lines
+
+
+def _elsewhere(seat: Seat) -> Sentence:
+    """Return the status of a fighter who is on no square, such as `hanged C4`."""
+    known = _ELSEWHERE.get(seat.status)
+    if known is not None:
+        return known
+    if seat.figure:
+        return say("{phase} {square}", phase=seat.status, square=seat.figure)
+    return say("{phase}", phase=seat.status)
+
+
+def _score_text(game: Game, seat: Seat) -> Sentence:
+    """Return `1/3 frags`, with the team; for a summoned figure, its owner."""
+    if seat.owner:
+        return say("owner: {owner}", owner=seat.owner)
+    if game.modules.having("verdict"):  # frags alone do not win
+        frags = plural("{n} frag", "{n} frags", n=seat.frags)
+    else:
+        frags = say("{frags}/{total} frags", frags=seat.frags, total=game.state.goal)
+    return say("{count}, {side}", count=frags, side=seat.side) if seat.side else frags
+
+
+def card_text(name: str, ammo: int) -> Sentence:
+    """Return a card in play, with the ammo of a weapon that counts it."""
+    if ammo < 0:
+        return say("{card}", card=name)
+    return say("{card} ({ammo} ammo)", card=name, ammo=ammo)
 
 
 def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
@@ -108,7 +127,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
         return []
     fighter = game.catalog.definitions[seat.fighter]
     other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
-    both = (("can", fighter.abilities), ("but", fighter.drawbacks))
+    both = (("+", fighter.abilities), ("-", fighter.drawbacks))
     if whole:
         from fragkit.term.content_text import trait_lines
 
@@ -117,64 +136,65 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
             trait_lines(fighter, t, narrow, head, other) for head, traits in both for t in traits
         ]
         return [f"  {line}" for lines in blocks for line in lines]
-    short = [
-        f"{translate(head)} {', '.join(_trait(fighter, trait, other) for trait in traits)}"
-        for head, traits in both
-        if traits
-    ]
-    return [line for text in short for line in style.wrap(text, "  ", "    ")]
+    lines: list[str] = []
+    if fighter.abilities:
+        names = tuple(_trait(fighter, trait, other) for trait in fighter.abilities)
+        lines += style.wrap(say("Abilities: {names}", names=names), "  ", "    ")
+    if fighter.drawbacks:
+        names = tuple(_trait(fighter, trait, other) for trait in fighter.drawbacks)
+        lines += style.wrap(say("Drawbacks: {names}", names=names), "  ", "    ")
+    return lines
 
 
-def _trait(fighter: Fighter, trait: Trait, other: str) -> str:
-    """Return a trait's name, or its text where it has no name."""
-    title = (
-        translate(trait.name)
-        if trait.name
-        else card_words.plain(card_words.trait_text(trait)).rstrip(".")
-    )
+def _trait(fighter: Fighter, trait: Trait, other: str) -> Sentence:
+    """Return a trait's name, or its text if it has no name, and the command to use it."""
+    name = trait.name or card_words.plain(card_words.trait_text(trait)).rstrip(".")
     line = line_to_use(fighter, trait, other)
-    return f"{title} (`{line}`)" if line else title
+    return say("{name} (`{typed}`)", name=name, typed=line) if line else say("{name}", name=name)
 
 
 def _side_lines(game: Game, side: str, style: Style) -> list[str]:
     """Return `red 2: Red (captain), Green`, and below it where base and flag are."""
     one = game.state.sides[side]
-    those = [
-        f"{s.name} (captain)" if s.name == one.captain else s.name
+    players = tuple(
+        say("{player} (captain)", player=s.name) if s.name == one.captain else s.name
         for s in game.state.seats.values()
         if s.side == side and s.status != "gone"
-    ]
-    head = style.wrap(f"{side_score(game, side)}: {', '.join(those) or 'nobody'}", hang="  ")
-    more = [
-        translate(text) for module in game.modules.all for text in module.side_report(game, side)
-    ]
-    below = style.wrap(", ".join(more), "  ", "    ") if more else []
-    return [*(style.bold(line) for line in head), *below]
+    )
+    text = say("{team}: {players}", team=side_score(game, side), players=players or say("nobody"))
+    more = tuple(text for module in game.modules.all for text in module.side_report(game, side))
+    below = style.wrap(say("{parts}", parts=more), "  ", "    ") if more else []
+    return [*(style.bold(line) for line in style.wrap(text, hang="  ")), *below]
 
 
-def side_score(game: Game, side: str) -> str:
-    """Return `red 2`; only the side in games without points."""
-    scores = any(module.scores_sides for module in game.modules.all)
-    return f"{side} {game.state.sides[side].points}" if scores else side
+def side_score(game: Game, side: str) -> Sentence:
+    """Return `red 2`; only the team in games without points."""
+    if any(module.scores_sides for module in game.modules.all):
+        return say("{side} {n}", side=side, n=game.state.sides[side].points)
+    return say("{side}", side=side)
 
 
-def _life(game: Game, seat: Seat) -> list[str]:
+_LOSSES = {
+    "turn": say("loses the next turn"), "movement": say("loses the next movement"),
+    "attacks": say("loses the next attacks"),
+}  # fmt: skip
+
+
+def _life(game: Game, seat: Seat) -> list[Text]:
     rows, counted = game.facts.values(), game.modules.facts
-    facts_shown = [
-        translate(text)
-        for row in rows
-        if row.name not in counted
-        for text in row.tell(game, seat.name)
+    shown: list[Text] = [
+        text for row in rows if row.name not in counted for text in row.tell(game, seat.name)
     ]
-    facts_shown += [f"loses {loss.what} ({name_of(game, loss.card)})" for loss in seat.losses]
-    return facts_shown + mark_texts(game, seat)
+    shown += [
+        say("{what} ({source})", what=_LOSSES[loss.what], source=name_of(game, loss.card))
+        for loss in seat.losses
+    ]
+    return shown + mark_texts(game, seat)
 
 
-def mark_texts(game: Game, seat: Seat) -> list[str]:
-    """Return what modules count for that player: `lives 2`."""
-    return [
-        translate(text) for row in game.modules.facts.values() for text in row.tell(game, seat.name)
-    ]
+def mark_texts(game: Game, seat: Seat) -> list[Text]:
+    """Return the modules' numbers for that player: `2 lives`."""
+    return [text for row in game.modules.facts.values() for text in row.tell(game, seat.name)]
 
 
 def name_of(game: Game, card: str) -> str:
@@ -183,12 +203,13 @@ def name_of(game: Game, card: str) -> str:
     return entry.name if entry is not None else card
 
 
-def hand_text(game: Game, name: str) -> str:
+def hand_text(game: Game, name: str) -> Sentence:
     """Return how many cards of each deck a hand has; never which."""
     counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
-        return "not counted: any card may be played"
-    return ", ".join(f"{number} {deck}" for deck, number in counts.items() if number) or EMPTY
+        return say("not counted, any card may be played")
+    held = tuple(say("{n} {deck}", n=n, deck=deck) for deck, n in counts.items() if n)
+    return say("{items}", items=held) if held else EMPTY
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+from fragkit.language.sentences import NOTHING, Sentence, in_a_row, say
 from fragkit.model.word_values import Stats
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.parsing.matching import Misread, find
@@ -28,11 +29,11 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Raises:
-    """What was typed after `rematch`: who has earned a point, and which stat it raises."""
+    """The words after `rematch`: who earned a point, and which stat it raises."""
 
     earned: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()  # player and stat
-    is_open: bool = True  # nothing is settled yet: what may be said is offered
+    is_open: bool = True  # nothing is settled yet: show the options
 
 
 def do_all_improve(run: GameRun) -> bool:
@@ -51,13 +52,13 @@ def read_raises(run: GameRun, words: tuple[str, ...]) -> Raises | Misread:
         earned = winners if do_all_improve(run) or len(winners) == 1 else ()
         return Raises(earned, is_open=not typed)
     if not winners:
-        return Misread("nobody raises a stat", "`rematch`")
+        return Misread(say("nobody won, so nobody raises a stat"), say("type `rematch`"))
     if do_all_improve(run) and len(winners) > 1:
         return _each(winners, typed)
     if len(winners) > 1:
         return _highest(winners, typed)
     if len(typed) > 1:
-        return Misread("one stat is raised", "`rematch`")
+        return Misread(say("raise only one stat"), say("type `rematch speed`"))
     return _one(winners[0], typed[0])
 
 
@@ -78,10 +79,16 @@ def _each(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
         if isinstance(player, Misread):
             return Misread(player.text, player.help, "team.dm.improve")
         if player in raised:
-            return Misread(f"{player} raises one stat", "`rematch`", "team.dm.improve")
-        found = find(stat, STATS, "stat") if stat else Misread(f"which stat does {player} raise?")
+            text = say("{player} may raise only one stat", player=player)
+            return Misread(text, say("type `rematch {typed} speed`", typed=name), "team.dm.improve")
+        found = (
+            find(stat, STATS, "stat")
+            if stat
+            else Misread(say("which stat does {player} raise?", player=player))
+        )
         if isinstance(found, Misread):
-            return Misread(found.text, found.help or f"`rematch {name} speed`")
+            help = found.help or say("type `rematch {typed} speed`", typed=name)
+            return Misread(found.text, help)
         raised[player] = found
     return Raises(winners, tuple(raised.items()), is_open=False)
 
@@ -92,16 +99,20 @@ def _highest(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
     while typed and re.fullmatch("[1-6]+", typed[0]):
         faces += map(int, typed.pop(0))
     if len(faces) != len(winners):
-        text = f"{' and '.join(winners)} roll a die each, the highest raises a stat"
+        text = say(
+            "{winners:and} each roll a die; the highest raises a stat", winners=tuple(winners)
+        )
         sample = " ".join("5324616253"[: len(winners)])
-        return Misread(text, f"`rematch {sample} speed`", "team.improve.roll")
+        help = say("type `rematch {typed} speed`", typed=sample)
+        return Misread(text, help, "team.improve.roll")
     best = [name for name, face in zip(winners, faces, strict=True) if face == max(faces)]
     if len(best) > 1:
-        return Misread(f"{' and '.join(best)} are even: roll again", "", "ruling.team.ties")
+        text = say("{players:and} are tied. Roll again.", players=tuple(best))
+        return Misread(text, NOTHING, "ruling.team.ties")
     if not typed:
         return Raises((best[0],))
     if len(typed) > 1:
-        return Misread("one stat is raised", "`rematch`", "team.improve")
+        return Misread(say("raise only one stat"), say("type `rematch speed`"), "team.improve")
     return _one(best[0], typed[0])
 
 
@@ -116,27 +127,40 @@ def able(setup: Setup, player: Player) -> list[str]:
     return [stat for stat in STATS if player_problem(setup, raised(player, stat)) is None]
 
 
-def offer_of(run: GameRun, words: tuple[str, ...], players: list[Player]) -> str:
-    """Return what can be typed now, in the words of `rematch`."""
+def offer_of(run: GameRun, words: tuple[str, ...], players: list[Player]) -> Sentence:
+    """Return what the winners can type after `rematch` now."""
     winners = run.table.state.winners
-    leave = "`rematch none` leaves them"
+    leave = say("`rematch none` raises nothing.")
     if not winners or not players:
-        return ""
+        return NOTHING
     if do_all_improve(run) and len(winners) > 1:
-        can = [f"{p.name} ({', '.join(able(run.setup, p))})" for p in players if able(run.setup, p)]
-        sample = " ".join(f"{p.name.casefold()} {able(run.setup, p)[0]}" for p in players if can)
-        each = f"Each of the winners may raise a stat: {', '.join(can)}. `rematch {sample}`; "
-        return f"{each if can else ''}{leave}"
-    if len(players) > 1:
-        dice = " ".join("5324616253"[: len(players)])
-        names = " and ".join(p.name for p in players)
-        return (
-            f"{names} roll a die each; the highest may raise a stat: `rematch {dice}`, in that "
-            f"order; {leave}"
+        stats = {p.name: able(run.setup, p) for p in players if able(run.setup, p)}
+        if not stats:
+            return leave
+        each = tuple(
+            say("{player} ({stats})", player=name, stats=tuple(can)) for name, can in stats.items()
         )
-    said = " ".join(("rematch", *words))
-    can = [f"`{said} {stat}`" for stat in able(run.setup, players[0])]
-    return f"{players[0].name} may raise a stat: {', '.join(can)}; {leave}" if can else leave
+        sample = " ".join(f"{name.casefold()} {can[0]}" for name, can in stats.items())
+        text = say(
+            "Each winner may raise a stat: {items}. Type `rematch {typed}`.",
+            items=each, typed=sample,
+        )  # fmt: skip
+        return in_a_row((text, leave))
+    if len(players) > 1:
+        text = say(
+            "{players:and} each roll a die; the highest may raise a stat. Type the dice in that "
+            "order: `rematch {typed}`.",
+            players=tuple(p.name for p in players), typed=" ".join("5324616253"[: len(players)]),
+        )  # fmt: skip
+        return in_a_row((text, leave))
+    typed = " ".join(("rematch", *words))
+    options = tuple(
+        say("`{typed} {option}`", typed=typed, option=stat) for stat in able(run.setup, players[0])
+    )
+    if not options:
+        return leave
+    text = say("{player} may raise a stat: {options:or}.", player=players[0].name, options=options)
+    return in_a_row((text, leave))
 
 
 def series_of(path: Path) -> tuple[Path, int]:
@@ -180,7 +204,9 @@ def seated(run: GameRun) -> list[Player]:
 def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
     """Return the options of the next game; `words` say who raises which stat."""
     if not isinstance(run.request, Over):
-        return Misread("this game is not over", "`undo`, `leave` and `override` work as ever")
+        return Misread(
+            say("this game is not over"), say("`undo`, `leave` and `override` still work")
+        )
     raises = read_raises(run, words)
     if isinstance(raises, Misread):
         return raises
@@ -230,11 +256,11 @@ def first_again(run: GameRun, players: list[Player]) -> str:
     return lost if teams_again(run, players) else ""
 
 
-def offer(run: GameRun, words: tuple[str, ...]) -> str:
-    """Return what the winners may raise now, in the words of `rematch`; "" once it is settled."""
+def offer(run: GameRun, words: tuple[str, ...]) -> Sentence:
+    """Return what the winners may raise now; NOTHING once that is settled."""
     raises = read_raises(run, words)
     if isinstance(raises, Misread) or not raises.is_open:
-        return ""
+        return NOTHING
     names = raises.earned or run.table.state.winners
     mine = [replace(p, wins=p.wins + 1) for p in seated(run) if p.name in names]
     return offer_of(run, words, mine)

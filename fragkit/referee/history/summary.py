@@ -24,14 +24,14 @@ from fragkit.rules.requests import Over
 from fragkit.term.style import Style, pad
 from fragkit.values import dataclass
 
-START = "Start"
+START = say("Start")
 
 
 @dataclass(slots=True)
 class Chapter:
     """The setup, or one turn."""
 
-    title: str
+    title: Sentence
     inputs: list[AcceptedInput] = field(default_factory=list)
 
 
@@ -53,13 +53,17 @@ def effective(played: Replayed) -> list[AcceptedInput]:
 
 def chapters(done: list[AcceptedInput], position: Position | None = None) -> list[Chapter]:
     """Return the setup and the turns; a game begun in the middle starts with a turn."""
-    found = [Chapter(START if position is None else f"Turn 1: {position.turn}")]
+    found = [Chapter(START if position is None else _turn_text(1, position.turn))]
     for one in done:
         found[-1].inputs.append(one)
         began = [ev for ev in one.events if isinstance(ev, e.TurnBegan)]
         if began:
-            found.append(Chapter(f"Turn {began[-1].number}: {began[-1].player}"))
+            found.append(Chapter(_turn_text(began[-1].number, began[-1].player)))
     return [c for c in found if c.inputs]
+
+
+def _turn_text(number: int, player: str) -> Sentence:
+    return say("Turn {turn}: {player}", turn=number, player=player)
 
 
 def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
@@ -99,8 +103,8 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
     done, notes = effective(played), notes_of(played.run)
     lines = [style.dim(line) for text in notes.get(0, ()) for line in style.wrap(f"# {text}")]
     for chapter in chapters(done, played.run.setup.position):
-        lines.append(style.bold(chapter.title))
-        if chapter.title == START and (before := played.run.opening_text()):
+        lines.append(style.bold(translate(chapter.title)))
+        if chapter.title is START and (before := played.run.opening_text()):
             lines += style.wrap(before, "     ", "     ")
         for one in chapter.inputs:
             lines += style.wrap(one.outcome.text, f"{one.number:>4} ", "     ")
@@ -121,7 +125,8 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     state = played.run.table.state
     done = effective(played)
     table = scores(done, list(state.seats))
-    heads = zip(("frags", "died", "shots", "hits", "points"), (5, 5, 6, 5, 7), strict=True)
+    words = (say("frags"), say("died"), say("shots"), say("hits"), say("damage"))
+    heads = zip(words, (5, 5, 6, 5, 7), strict=True)
     lines = [
         style.bold(" " * 9 + "".join(f"{translate(w)[: max(n - 1, 5)]:>{n}}" for w, n in heads))
     ]
@@ -299,10 +304,15 @@ def _add(evening: Standings, game: str, played: Replayed) -> None:
 
 
 def standings_lines(evening: Standings, style: Style) -> list[str]:
-    won = [f"{name}: {winner or 'not over'}" for name, winner in evening.games]
-    many = f"{len(won)} game{'s' * (len(won) != 1)}"
-    lines = [style.bold(line) for line in style.wrap(f"{many}. {', '.join(won)}", hang="  ")]
-    heads = zip(("wins", "frags", "died", "shots", "hits"), (4, 6, 5, 6, 5), strict=True)
+    """Return the score of the evening: games, players, luck, the shot of the night."""
+    games = tuple(
+        say("{file}: {winner}", file=name, winner=winner or say("not over"))
+        for name, winner in evening.games
+    )
+    title = plural("{n} game. {items}", "{n} games. {items}", n=len(games), items=games)
+    lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
+    words = (say("wins"), say("frags"), say("died"), say("shots"), say("hits"))
+    heads = zip(words, (4, 6, 5, 6, 5), strict=True)
     lines.append(style.bold(" " * 9 + "".join(f"{translate(w)[: n - 1]:>{n}}" for w, n in heads)))
     best = max((one.wins for one in evening.players.values()), default=0)
     for name, one in ranked(evening):
@@ -314,7 +324,11 @@ def standings_lines(evening: Standings, style: Style) -> list[str]:
         for text in luck_lines(name, one):
             lines += style.wrap(text, "", "  ")
     if (shot := evening.shot) is not None:
-        best_shot = f"Shot of the night: {shot.shooter} at {shot.victim} with {shot.cause}, {shot.points} point{'s' * (shot.points != 1)} ({shot.game})."
+        best_shot = say(
+            "Shot of the night: {attacker} at {target} with {source}, {damage} damage ({file}).",
+            attacker=shot.shooter, target=shot.victim, source=shot.cause, damage=shot.points,
+            file=shot.game,
+        )  # fmt: skip
         lines += [style.bold(line) for line in style.wrap(best_shot, hang="  ")]
     return lines
 
@@ -325,21 +339,30 @@ def ranked(evening: Standings) -> Sequence[tuple[str, PlayerTotals]]:
     )
 
 
-def luck_lines(name: str, one: PlayerTotals) -> list[str]:
-    """Return `Green rolled 41 power-ups and found 14; expected 20.5.` and the like."""
-    lines: list[str] = []
+def luck_lines(name: str, one: PlayerTotals) -> list[Sentence]:
+    """Return `Green rolled for 41 power-ups and got 14 cards (expected: 20.5).` and the like."""
+    lines: list[Sentence] = []
     if one.power_ups:
-        expected = _short(one.expected_found)
-        often = "power-up" if one.power_ups == 1 else "power-ups"
-        lines.append(
-            f"{name} rolled {one.power_ups} {often} and found {one.found}; expected {expected}."
-        )
+        found = plural(
+            "{player} rolled for {n} power-up and got {count} (expected: {amount}).",
+            "{player} rolled for {n} power-ups and got {count} (expected: {amount}).",
+            player=name, n=one.power_ups, count=one.found, amount=_short(one.expected_found),
+        )  # fmt: skip
+        lines.append(found)
     if one.expected_hits or one.rolled_hits:
-        lines.append(f"{name} hit {one.rolled_hits} by dice; expected {_short(one.expected_hits)}.")
+        hits = plural(
+            "{player} rolled {n} hit (expected: {amount}).",
+            "{player} rolled {n} hits (expected: {amount}).",
+            player=name, n=one.rolled_hits, amount=_short(one.expected_hits),
+        )  # fmt: skip
+        lines.append(hits)
     if one.dice:
-        average = _short(Fraction(one.pips, one.dice), 2)
-        dice = "die" if one.dice == 1 else "dice"
-        lines.append(f"{name}'s {one.dice} {dice} showed {average} on average; expected 3.50.")
+        dice = plural(
+            "{player} rolled {n} die with an average of {amount} (expected: 3.50).",
+            "{player} rolled {n} dice with an average of {amount} (expected: 3.50).",
+            player=name, n=one.dice, amount=_short(Fraction(one.pips, one.dice), 2),
+        )  # fmt: skip
+        lines.append(dice)
     return lines
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.referee.display.public_state import mark_texts, side_score
 from fragkit.referee.display.table_map import table_map
 from fragkit.referee.referee import Referee
@@ -63,7 +64,7 @@ class LiveScreen:
         while len(new) > room - 1:  # longer than the screen: page by page
             self._out(REDRAW_PAGE + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
-            if typed := self._ask(translate("Enter shows more> ")).strip():
+            if typed := self._ask(translate(say("Press Enter for more> "))).strip():
                 if typed.casefold() in ("q", "quit"):  # the end of the pages, not of the game
                     new = []
                     break
@@ -153,7 +154,9 @@ def player_lines(game: Game, style: Style) -> list[str]:
     lines: list[str] = []
     if any(module.scores_sides for module in game.modules.all):
         lines.append(
-            style.bold(f" {'  '.join(side_score(game, side) for side in game.state.sides)}")
+            style.bold(
+                f" {'  '.join(translate(side_score(game, side)) for side in game.state.sides)}"
+            )
         )
     for seat in game.state.seats.values():
         if seat.status == "gone":
@@ -169,6 +172,9 @@ def player_lines(game: Game, style: Style) -> list[str]:
     return lines
 
 
+_OFF = {"fragged": say("dead"), "unplaced": say("off")}
+
+
 def _seat_text(game: Game, seat: Seat, style: Style) -> str:
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
@@ -177,19 +183,19 @@ def _seat_text(game: Game, seat: Seat, style: Style) -> str:
     marks = mark_texts(game, seat)
     cards = game.catalog.cards
     laid = [
-        translate(cards[c.card].name) + (f" {c.ammo}" if c.ammo >= 0 else "")
+        translate(say("{card}", card=cards[c.card].name)) + (f" {c.ammo}" if c.ammo >= 0 else "")
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
-    words = {"fragged": "dead", "unplaced": "off"}
-    where = seat.square or translate(words.get(seat.status, seat.status))
+    where = seat.square or translate(_OFF.get(seat.status, say("{phase}", phase=seat.status)))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
     parts = [
-        *filter(None, [translate(seat.side)]),
+        *([translate(say("{side}", side=seat.side))] if seat.side else []),
         f"{where:<4}",
         f"{heart}{life}",
         f"{star}{seat.frags}",
     ]
-    parts += [translate(f"hand {'?' if seat.unsure else hand}")]
-    parts += [translate(f"blood {seat.blood}")] if seat.blood else []
+    held = "?" if seat.unsure else str(hand)
+    parts += [translate(say("hand {count}", count=held))]
+    parts += [translate(say("blood {count}", count=seat.blood))] if seat.blood else []
     return " ".join([*parts, *map(translate, marks), ", ".join(laid)]).rstrip()

@@ -10,10 +10,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fragkit.language import translate
-from fragkit.language.sentences import say
+from fragkit.language.sentences import Text, plural, say
 from fragkit.referee.display.prompts import option_lines
 from fragkit.referee.messages import Message
-from fragkit.referee.parsing.matching import listed
 from fragkit.referee.referee import Referee
 from fragkit.term.safe_output import CLEAR
 from fragkit.term.style import Style
@@ -23,7 +22,7 @@ Tell = Callable[[str], None]
 Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
 
 
-# Words in capitals are said aloud: FRAGGED, WINS, EXPLODES, GEFRAGGT.
+# Words in capitals are printed bold: FRAGGED, WINS, EXPLODES, GEFRAGGT.
 _LOUD = re.compile(r"\b[A-ZÄÖÜ]{4,}\b")
 
 
@@ -99,24 +98,27 @@ class Shell:
         for line in lines:
             self.tell(line)
 
-    def _wrapped(self, text: str, indent: str = "", hang: str = "  ") -> None:
+    def _wrapped(self, text: Text, indent: str = "", hang: str = "  ") -> None:
         if text:
             self._lines(self.style.wrap(text, indent, hang))
 
     def _hello(self, hello: Message) -> None:
         style = self.style
-        where = f"{hello['game']}: {hello['map']}, {len(hello['players'])} players"
+        where = plural(
+            "{file}: {id}, {n} player", "{file}: {id}, {n} players",
+            file=hello["game"], id=hello["map"], n=len(hello["players"]),
+        )  # fmt: skip
         if hello["number"]:
-            where += f", {hello['number']} input{'s' * (hello['number'] != 1)}"
+            inputs = plural("{n} input", "{n} inputs", n=hello["number"])
+            where = say("{where}, {count}", where=where, count=inputs)
         self._lines([style.bold(line) for line in style.wrap(where, hang="  ")])
         for note in hello["notes"]:
-            self._wrapped(f"{style.pick('⚠', '!')} {note}")
+            self._wrapped(say("{sign} {note}", sign=style.pick("⚠", "!"), note=note))
         if hello["last"]:
-            self._lines(
-                [style.dim(line) for line in style.wrap(f"Last: {hello['last']}", hang="  ")]
-            )
+            last = say("Last input: {text}", text=hello["last"])
+            self._lines([style.dim(line) for line in style.wrap(last, hang="  ")])
         else:
-            self._wrapped("`help` lists the commands.")
+            self._wrapped(say("Type `help` for the commands."))
             self._wrapped(hello["packs_say"])
         self._happened(hello["text"])
         self._request(hello["request"])
@@ -127,7 +129,7 @@ class Shell:
                 self._told(message)
                 if message.get("onward"):
                     self._request(message["request"], said=True)
-                    self._wrapped(f"Enter goes on: `{message['onward']}`")
+                    self._wrapped(say("Press Enter to go on: `{typed}`", typed=message["onward"]))
                     return
                 if message["request"]["text"] in message["text"]:
                     self._request(message["request"], said=True)
@@ -141,19 +143,21 @@ class Shell:
             case "confirm":
                 self._happened(message.get("text_before", ""))
                 self._odds(message.get("shots", []))
-                self._wrapped(f"{message['line']}: {message['text']}")
-                does = "goes" if message["steps"] else "does it"
-                self._wrapped(f"Enter or `y` {does}, anything else does not.")
+                self._wrapped(say("`{typed}`: {text}", typed=message["line"], text=message["text"]))
+                if message["steps"]:
+                    self._wrapped(say("Go there? Press Enter for yes, or type something else."))
+                else:
+                    self._wrapped(say("Do it? Press Enter for yes, or type something else."))
             case "shown":
                 self._shown(message)
                 if self.page is not None:
                     self.page.pass_by()
                 return  # the request is still in view
             case "noted":
-                self.tell(self.style.dim(translate("noted")))
+                self.tell(self.style.dim(translate(say("Noted."))))
                 return
             case "bye":
-                self._wrapped(f"Everything is in {message['game']}.")
+                self._wrapped(say("Saved in {file}.", file=message["game"]))
                 return
         self._request(message["request"])
 
@@ -170,7 +174,8 @@ class Shell:
         if message.get("refusal"):
             self._refused(message["refusal"])
         if message.get("trouble"):
-            self._wrapped(f"{self.style.pick('✗', 'x')} {message['trouble']}")
+            sign = self.style.pick("✗", "x")
+            self._wrapped(say("{sign} {text}", sign=sign, text=message["trouble"]))
 
     def _odds(self, shots: list[Message]) -> None:
         """Print the forecast of a shot; the range only once for several weapons."""
@@ -199,15 +204,18 @@ class Shell:
 
     def _refused(self, refusal: Message) -> None:
         style = self.style
-        rule = f" [{refusal['rule']}]" if refusal["rule"] else ""
-        mark = style.pick("✗", "x")
-        lines = style.wrap(f"{mark} {refusal['text']}{rule}", "", "  ")
+        shown = {"sign": style.pick("✗", "x"), "text": refusal["text"], "rule": refusal["rule"]}
+        if refusal["rule"]:
+            lines = style.wrap(say("{sign} {text} [{rule}]", **shown), "", "  ")
+        else:
+            lines = style.wrap(say("{sign} {text}", **shown), "", "  ")
         self.tell(style.no(lines[0]))
         self._lines([style.no(line) for line in lines[1:]])
         if refusal["help"]:
             self._wrapped(refusal["help"], "  ", "  ")
         if refusal.get("house"):
-            self._wrapped(f"A table may choose: `rules {refusal['house']}`.", "  ", "  ")
+            house = say("This is a house option: `rules {key}`.", key=refusal["house"])
+            self._wrapped(house, "  ", "  ")
 
     def _shown(self, message: Message) -> None:
         secret = message["question"] == "hand" and message["data"].get("secret")
@@ -215,9 +223,10 @@ class Shell:
             self._lines(message["lines"])
             return
         name = message["data"]["player"]
-        if self._pause(f"Only {name} looks. Enter shows the hand.") in ("", "y", "yes"):
+        look = say("Only {player} may look. Press Enter to see the hand.", player=name)
+        if self._pause(look) in ("", "y", "yes"):
             self._lines(message["lines"])
-            self._pause("Enter hides it again.")
+            self._pause(say("Press Enter to hide it."))
         self._forget()
 
     def _forget(self) -> None:
@@ -227,7 +236,7 @@ class Shell:
             return
         self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
-    def _pause(self, text: str) -> str:
+    def _pause(self, text: Text) -> str:
         """Return what is typed at this prompt; `no` when the input ends."""
         if self.echo:
             self.tell(translate(text))
@@ -244,12 +253,14 @@ class Shell:
                 return
             self._is_learnt = True
         if not said:
-            rolls = ". Enter rolls." if request.get("pause") else ""
-            lines = self.style.wrap(request["text"] + rolls, "", "  ")
+            text: Text = request["text"]
+            if request.get("pause"):
+                text = say("{text}. Press Enter to roll.", text=text)
+            lines = self.style.wrap(text, "", "  ")
             self._lines([self.style.bold(line) for line in lines])
         if request["kind"] == "choice":
             if request.get("enter"):
-                self._wrapped(f"Enter: {request['enter']}", "  ", "  ")
+                self._wrapped(say("Enter: {option}", option=request["enter"]), "  ", "  ")
             self._lines(option_lines(request, self.style))
         elif request["kind"] == "over":
             self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
@@ -257,8 +268,7 @@ class Shell:
     def _offer(self, player: str, here: list[str]) -> None:
         """Print once what can be picked up here."""
         if here and (player, here) != self._offered:
-            takes = listed((f"take {what}" for what in here), "or")
-            self._lines(
-                [self.style.dim(line) for line in self.style.wrap(f"Here: {takes}", "", "  ")]
-            )
+            takes = tuple(say("`take {typed}`", typed=what) for what in here)
+            text = say("Here you can {options:or}.", options=takes)
+            self._lines([self.style.dim(line) for line in self.style.wrap(text, "", "  ")])
         self._offered = (player, here)
