@@ -189,9 +189,7 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     on = "|".join(re.escape(translate(words)) for words in PLAYED_ON_WORDS.values())
     plain = text.replace("**", "")
     when = "|".join(map(re.escape, (words, _WRITTEN.get(card.window, words))))
-    match = re.match(
-        rf"{translate('Play')}(?: it)?(?: (?:{on}))? ((?:{when})[^.:]*)[.:]\s+", plain
-    )
+    match = re.match(rf"{translate('Play')}(?: it)?(?: (?:{on}))? ((?:{when})[^.:]*)[.:]\s+", plain)
     if match is None:
         return words, text
     # As many characters of the marked text as of the plain one, and the stars among them.
