@@ -39,11 +39,23 @@ def does(template: str, /, **fields: Any) -> Sentence:
     return Sentence(template, fields)
 
 
+class Term(Sentence):
+    """A word or a few, translated as cards need them: `no` is an answer elsewhere."""
+
+    __slots__ = ()
+    context = "card"
+
+
+def term(words: str, /, **fields: Any) -> Sentence:
+    """A short part of a generated text; its entry has the context `card`."""
+    return Term(words, fields)
+
+
 class Clause(Sentence):
     """A predicate with its subject; `fronts` come first, `ends` last.
 
     A front is a subordinate clause ("if you have moved") or, marked by `adverb`, a phrase
-    ("once per turn"); an end is a duration; an exception ("unless …") comes after all else.
+    ("once per turn"); an end is a duration, marked alike; an exception ("unless …") comes after all else.
     """
 
     __slots__ = ("ends", "exceptions", "fronts", "subject")
@@ -86,12 +98,14 @@ class Clause(Sentence):
         predicate = Sentence.in_words(self, spoken, context)
         who = render_strictly(self.subject, wording)
         fronts = [(isinstance(f, Adverb), f.in_words(spoken, "")) for f in self.fronts]
-        ends = [end.in_words(spoken, "") for end in self.ends]
         last = [one.in_words(wording, "") for one in self.exceptions]
         order = order_of(wording)
         if order == "verb-second":
-            made = _verb_second(who, predicate, fronts, ends)
-            return tidy(", ".join([made, *last]))
+            phrases = [end.in_words(spoken, "") for end in self.ends if isinstance(end, Adverb)]
+            clauses = [e.in_words(spoken, "") for e in self.ends if not isinstance(e, Adverb)]
+            made = _verb_second(who, predicate, fronts, phrases)
+            return tidy(", ".join([made, *clauses, *last]))
+        ends = [end.in_words(spoken, "") for end in self.ends]
         is_dropped = order == "no-pronoun" or _first_word(predicate) not in _FINITE
         if person == YOU and is_dropped and self.subject.template == "you":
             who = ""
@@ -101,12 +115,16 @@ class Clause(Sentence):
 class Adverb(Sentence):
     """A phrase that says when, how often or how: not a clause with a verb."""
 
-    __slots__ = ()
+    __slots__ = ("context",)
+
+    def __init__(self, phrase: Sentence) -> None:
+        super().__init__(phrase.template, phrase.fields, phrase.many)
+        self.context = phrase.context
 
 
 def adverb(phrase: Sentence) -> Sentence:
     """Mark a phrase as one."""
-    return Adverb(phrase.template, phrase.fields, phrase.many) if phrase else NOTHING
+    return Adverb(phrase) if phrase else NOTHING
 
 
 def number_of(subject: Sentence, wording: Wording) -> int:

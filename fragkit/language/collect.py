@@ -12,10 +12,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from fragkit.language.po import CONTEXT
 from fragkit.language.sentences import FIELD
 
 _PACKAGE = Path(__file__).parent.parent
-MAKERS = {"say": 1, "plural": 2, "translate": 1, "does": 1}  # and how many templates each takes
+MAKERS = {
+    "say": 1,
+    "plural": 2,
+    "translate": 1,
+    "does": 1,
+    "term": 1,
+}  # and how many templates each takes
 # Errors in a designer's files are English, and so is what is said to those who write code.
 _ENGLISH = ("load", "diagnostics.py", "values.py", "language")
 
@@ -27,6 +34,12 @@ class Collected:
     template: str
     many: str
     place: str
+    context: str = ""
+
+    @property
+    def key(self) -> str:
+        """Where a catalogue has it."""
+        return f"{self.context}{CONTEXT}{self.template}" if self.context else self.template
 
 
 def collected() -> dict[str, Collected]:
@@ -36,15 +49,17 @@ def collected() -> dict[str, Collected]:
         place = path.relative_to(_PACKAGE).as_posix()
         if not place.startswith(_ENGLISH):
             for one in templates_in(path.read_text(encoding="utf-8"), place):
-                found.setdefault(one.template, one)
+                found.setdefault(one.key, one)
     return found
 
 
 def templates_in(source: str, place: str) -> Iterator[Collected]:
     """Yield the templates of one file. An event's `words` is its template, too."""
     for node in ast.walk(ast.parse(source)):
+        context = ""
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             wanted = MAKERS.get(node.func.id, 0)
+            context = "card" if node.func.id == "term" else ""
             texts = [a.value for a in node.args if isinstance(a, ast.Constant)]
         elif isinstance(node, ast.AnnAssign | ast.Assign) and _is_words(node):
             assert isinstance(node.value, ast.Constant)
@@ -54,7 +69,7 @@ def templates_in(source: str, place: str) -> Iterator[Collected]:
         if wanted and len(texts) == wanted and all(isinstance(t, str) for t in texts):
             one, many = (*texts, "")[:2]
             if FIELD.sub("", str(one)).strip(" .,:;()[]`"):
-                yield Collected(str(one), str(many), f"{place}:{node.lineno}")
+                yield Collected(str(one), str(many), f"{place}:{node.lineno}", context)
 
 
 def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:

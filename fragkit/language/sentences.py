@@ -31,6 +31,7 @@ class Sentence:
     """A template and what fills it; `many` is the template for any number `n` but one."""
 
     __slots__ = ("fields", "many", "template")
+    context = ""  # where a language looks first: a short word may mean something else elsewhere
 
     def __init__(self, template: str, fields: Mapping[str, Any], many: str = "") -> None:
         self.template = template
@@ -69,7 +70,7 @@ class Sentence:
             return _shown(fields[match[1]], match[1], match[2], wording)
 
         template = self.template if self.template == "{sentences:row}" else ""
-        return FIELD.sub(field, template or wording.template(self, context))
+        return FIELD.sub(field, template or wording.template(self, context or self.context))
 
     def data(self) -> dict[str, Any]:
         """For a program: `{"id": template, "fields": {…}}`, nested where sentences are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Literal
 
-from fragkit.language.clauses import does
+from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.effects import Effect, Number, acts, sheet_acts
 from fragkit.model.names import name_of
@@ -40,8 +40,8 @@ from fragkit.model.word_values import Dice
 Deed = tuple[Sentence, Sentence]  # who does it, and the predicate
 
 _PLACES: dict[str, Sentence] = {
-    "anywhere": say("any square"),
-    "sight": say("a square in sight"),
+    "anywhere": term("any square"),
+    "sight": term("a square in sight"),
     "teleporter": say("any teleporter"),
     "respawn": say("any respawn square"),
     "random-respawn": say("a rolled respawn square"),
@@ -90,9 +90,9 @@ def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     middle = {
-        "target": say("the target"),
-        "self": say("you"),
-        "square": say("a square in sight"),
+        "target": term("the target"),
+        "self": term("you"),
+        "square": term("a square in sight"),
     }[effect.center]
     types = () if effect.types == ("explosive",) else effect.types
     area = area_words(effect.radius, effect.shape, middle)
@@ -131,7 +131,7 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
 
 def _ammo_weapons(effect: acts.Ammo) -> Sentence:
     if effect.weapons == "this":
-        return say("this weapon")
+        return term("this weapon")
     if effect.which:
         cards = card_nouns(effect.which, is_plural=True)
         if effect.weapons == "one":
@@ -177,14 +177,14 @@ def _(effect: acts.Push, who: Person, scene: Scene) -> Deed:
 
 
 _WAYS: dict[str, Sentence] = {
-    "onward": say("onward"),
+    "onward": term("onward"),
     "back": say("back the way you|they came"),
     "rolled": say("in a rolled direction"),
     "chosen": say("in a direction of your|their choice"),
-    "north": say("north"),
-    "east": say("east"),
-    "south": say("south"),
-    "west": say("west"),
+    "north": term("north"),
+    "east": term("east"),
+    "south": term("south"),
+    "west": term("west"),
 }
 
 
@@ -233,10 +233,10 @@ def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
 
 
 _DECK_NAMES: dict[str, Sentence] = {
-    "weapon": say("weapon"),
-    "gadget": say("gadget"),
-    "special": say("special"),
-    "hex": say("hex"),
+    "weapon": term("weapon"),
+    "gadget": term("gadget"),
+    "special": term("special"),
+    "hex": term("hex"),
 }
 
 
@@ -322,7 +322,7 @@ def _as_many(deed: Sentence, count: Number | Literal["all"], scene: Scene) -> Se
 
 
 _SPACES: dict[str, Sentence] = {
-    "own": say("your square"),
+    "own": term("your square"),
     "adjacent": plural("a square next to you", "squares next to you"),
     "target": say("the target's square"),
     "sight": plural("a square in sight", "squares in sight"),

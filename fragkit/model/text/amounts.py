@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from fragkit.language.clauses import Fact
+from fragkit.language.clauses import Fact, term
 from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model.effects.number import FOE, OF_ROLL, OF_ROLLS, Counted, Number, Quantity
 from fragkit.model.effects.selector import ANY, NOT
@@ -77,7 +77,7 @@ _ROLLED: dict[str, Sentence] = {
 
 def filled(template: Sentence, **fields: Any) -> Sentence:
     """Fill a template of a table."""
-    return Sentence(template.template, fields, template.many)
+    return type(template)(template.template, fields, template.many)
 
 
 def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
@@ -166,7 +166,7 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     elif times > 2:
         what = say("{n} times {quantity}", n=times, quantity=what)
     if number.per > 1:
-        notes.append(say("rounded up") if number.round == "up" else say("rounded down"))
+        notes.append(term("rounded up") if number.round == "up" else term("rounded down"))
     is_dice = bool(number.of.dice) and number.per == 1
     if number.times < 0 and is_dice:
         what = say("{n} − {number}", n=minus(number.plus), number=what)
@@ -333,11 +333,11 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     is_counted = own in _COUNTED or what in OF_ROLL or what in OF_ROLLS
     amount = numbered(bounds) if is_counted else bounded(bounds)
     if bounds == Bounds(0, 0):
-        amount = say("no")
+        amount = term("no")
     if what in OF_ROLL or what in OF_ROLLS:
         face, _, roll = what.partition("-")
         template = _ROLLED_COUNTS[roll]
-        number: Text = say("one") if is_one else amount
+        number: Text = term("one") if is_one else amount
         return Fact(filled(template, n=form, amount=number, faces=_FACES[face]))
     if what == "margin":
         return Fact(say("the to-hit roll beats the range by {amount}", amount=bounded(bounds)))
@@ -356,15 +356,15 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
 
 
 _THINGS: dict[str, Sentence] = {
-    "health": say("Health"),
-    "armor": say("armor"),
+    "health": term("Health"),
+    "armor": term("armor"),
     "health-and-armor": say("Health plus armor"),
     "full-health": say("full Health"),
     "wounds": say("lost Health"),
     "lack": say("missing Health"),
-    "speed": say("Speed"),
-    "accuracy": say("Accuracy"),
-    "frags": say("frags"),
+    "speed": term("Speed"),
+    "accuracy": term("Accuracy"),
+    "frags": term("frags"),
     "cards": say("cards in hand"),
     "weapons": say("weapons in play"),
     "gadgets": say("gadgets in play"),
@@ -441,10 +441,10 @@ _NOUNS: dict[str, Sentence] = {
     "pile": plural("a card from a pile", "cards from a pile"),
 }
 TYPES: dict[str, Sentence] = {
-    "flame": say("flame"),
-    "energy": say("energy"),
-    "ballistic": say("ballistic"),
-    "explosive": say("explosive"),
+    "flame": term("flame"),
+    "energy": term("energy"),
+    "ballistic": term("ballistic"),
+    "explosive": term("explosive"),
 }
 
 
@@ -530,11 +530,11 @@ _NEXT_TO: dict[str, Sentence] = {
     "blood": say("next to a blood counter"),
 }
 _ENTERED: dict[str, Sentence] = {
-    "water": say("water"),
-    "acid": say("acid"),
-    "lava": say("lava"),
-    "napalm": say("napalm"),
-    "gas": say("gas"),
+    "water": term("water"),
+    "acid": term("acid"),
+    "lava": term("lava"),
+    "napalm": term("napalm"),
+    "gas": term("gas"),
     "power-up": say("power-up squares"),
     "teleporter": say("teleporters"),
     "respawn": say("respawn squares"),

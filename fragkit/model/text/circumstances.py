@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from fragkit.language.clauses import Clause, Fact, adverb, does
+from fragkit.language.clauses import Clause, Fact, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -68,8 +68,8 @@ class Scene:
 
 
 WINDOW_WORDS: dict[Window, Sentence] = {
-    "own-turn": say("on your turn"),
-    "any-time": say("at any time"),
+    "own-turn": term("on your turn"),
+    "any-time": term("at any time"),
     "turn-start": say("before your movement roll"),
     "instead-of-roll": say("instead of your movement roll"),
     "attacking": say("during your attack"),
@@ -260,7 +260,7 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
     unless = [say("unless {fact}", fact=_whole(c.not_, foe))] if c.not_ is not None else []
     turn = NOTHING
     if c.own_turn is not None:
-        turn = say("on your turn") if c.own_turn else say("on other players' turns")
+        turn = term("on your turn") if c.own_turn else say("on other players' turns")
     house = NOTHING
     if c.house:
         played = tuple(say("**{key}: {value}**", key=k, value=v) for k, v in c.house.items())
@@ -340,7 +340,7 @@ def _own_facts(c: Condition) -> list[Fact]:
 
 
 def _stances(ids: Iterable[str]) -> tuple[Sentence, ...]:
-    return tuple(say("**{stance}**", stance=name_of("stance", id)) for id in ids)
+    return tuple(term("**{stance}**", stance=name_of("stance", id)) for id in ids)
 
 
 def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
@@ -693,7 +693,7 @@ def _moment(
     somebody = _SOMEBODY.get(effect.whose)
     name = filled(somebody, which=which) if somebody is not None else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
-    cards = a_card(took) if took else say("something")
+    cards = a_card(took) if took else term("something")
     made = filled(
         template, subject=name, whom=name, which=which, cards=cards,
         how=in_a_row(one for one in how if one),
@@ -727,11 +727,11 @@ def _offer(
         fronts = [*fronts, window if is_clause else adverb(window)]
     inner: list[Sentence] = []
     if effect.chance is not None:
-        inner.append(adverb(say("on {faces}", faces=printed(effect.chance))))
+        inner.append(adverb(term("on {faces}", faces=printed(effect.chance))))
     if effect.if_ is not None and effect.if_.asks_for_face:
         inner.append(say("if {facts:and}", facts=(face_fact(effect.if_),)))
     if effect.chance is not None:
-        deeds.append(say("roll a die"))
+        deeds.append(term("roll a die"))
     if deeds and (len(deeds) > 1 or effect.chance is None or is_used):
         done = deeds[0] if len(deeds) == 1 else say("{items:and}", items=tuple(deeds))
         return Opening(
@@ -763,13 +763,19 @@ def against(effect: Effect) -> Sentence:
     asked = effect.if_.against if effect.if_ is not None else None
     if asked is None:
         return NOTHING
-    return say("against you") if asked == "owner" else say("against anyone but you")
+    return adverb(say("against you")) if asked == "owner" else adverb(say("against anyone but you"))
 
 
 def closing(lasts: Lasts | None, who: Person, early: bool = False) -> Sentence:
     """How long; `early`: the turn has just begun and is the first."""
     if lasts is None or lasts.kind == "in-play":
         return NOTHING
+    if lasts.kind == "until-fragged":  # a clause, all others are phrases
+        return say("until you are fragged") if who.is_you else say("until they are fragged")
+    return adverb(_duration(lasts, who, early))
+
+
+def _duration(lasts: Lasts, who: Person, early: bool) -> Sentence:
     if lasts.kind == "turns" and early and who.is_you:
         if lasts.turns == 1:
             return say("until the end of this turn")
@@ -787,14 +793,12 @@ def closing(lasts: Lasts | None, who: Person, early: bool = False) -> Sentence:
             "for their next {n} turns",
             n=lasts.turns,
         )
-    if lasts.kind == "until-fragged":
-        return say("until you are fragged") if who.is_you else say("until they are fragged")
     return _CLOSINGS[lasts.kind]
 
 
 _CLOSINGS: dict[str, Sentence] = {
     "roll": say("for this roll"),
     "attack": say("for this attack"),
-    "turn": say("this turn"),
+    "turn": term("this turn"),
     "game": say("for the rest of the game"),
 }

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from fragkit.language import translate
-from fragkit.language.clauses import Clause, adverb, does, listed_clauses, tidy
+from fragkit.language.clauses import Clause, adverb, does, listed_clauses, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
@@ -262,7 +262,7 @@ def offer_words(effect: Effect) -> str:
 def _(effect: Table, who: Person, scene: Scene) -> Deed:
     rows: Sentence = NOTHING
     for faces, outcome in effect.value.items():
-        brought = _in_turn([effect_words(e, scene.now()) for e in outcome]) or say("nothing")
+        brought = _in_turn([effect_words(e, scene.now()) for e in outcome]) or term("nothing")
         row = say("**{faces}**: {effect}", faces=printed(faces), effect=brought)
         rows = say("{rows}; {row}", rows=rows, row=row) if rows else row
     return YOU.name, does("roll a die. {rows}", rows=rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from fragkit.language.clauses import does
+from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.effects import Counted, Effect, modifiers
 from fragkit.model.names import name_of
@@ -31,10 +31,10 @@ from fragkit.model.text.placeholders import printed
 
 # Behind a number of dice.
 _ROLLS: dict[str, Sentence] = {
-    "hit": say("to hit"),
-    "damage": say("for damage"),
-    "defense": say("for defense"),
-    "movement": say("for movement"),
+    "hit": term("to hit"),
+    "damage": term("for damage"),
+    "defense": term("for defense"),
+    "movement": term("for movement"),
     "check": say("for checks"),
     "power-up": say("for power-ups"),
     "chance": say("for chances"),
@@ -73,10 +73,10 @@ _THIS: dict[str, Sentence] = {
     "any": say("that roll"),
 }
 STATS: dict[str, Sentence] = {
-    "health": say("Health"),
-    "speed": say("Speed"),
-    "accuracy": say("Accuracy"),
-    "all": say("all stats"),
+    "health": term("Health"),
+    "speed": term("Speed"),
+    "accuracy": term("Accuracy"),
+    "all": term("all stats"),
 }
 
 
@@ -217,7 +217,7 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
     dice = _rolled_dice(effect.dice, shown, effect.must)
     rolls = _whose_rolls(effect.value, who, scene, effect)
     if scene.is_choice or (effect.must and who.is_you):
-        return say("you"), does("**reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
+        return term("you"), does("**reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
     if effect.must:
         return who.name, does("must **reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
     return _owner(who), does("may **reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
@@ -225,7 +225,7 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
 
 def _owner(who: Person) -> Sentence:
     """The owner of the effect decides, whoever's dice they are."""
-    return say("you") if not who.is_you else who.name
+    return term("you") if not who.is_you else who.name
 
 
 def _whose_rolls(
@@ -243,14 +243,14 @@ _ROLLS_OF: dict[str, Sentence] = {
     "damage": say("damage rolls"),
     "defense": say("defense rolls"),
     "movement": say("movement rolls"),
-    "check": say("checks"),
+    "check": term("checks"),
     "power-up": say("power-up rolls"),
     "chance": say("chance rolls"),
     "table": say("table rolls"),
     "respawn": say("respawn rolls"),
     "bump": say("bump rolls"),
     "first": say("rolls to go first"),
-    "any": say("rolls"),
+    "any": term("rolls"),
 }
 
 
@@ -273,39 +273,39 @@ def _(effect: modifiers.Adjust, who: Person, scene: Scene) -> Deed:
     rolls = _whose_rolls(effect.value, who, scene, effect)
     by = effect.by or 0
     if effect.to is not None:
-        turned = say("to {face}", face=effect.to)
+        turned = term("to {face}", face=effect.to)
     elif by > 0:
         turned = say("up by {n}", n=by)
     else:
         turned = say("down by {n}", n=-by)
     if effect.must or scene.is_choice:
-        return say("you"), does("**turn** {dice} in {rolls} {change}", dice=dice, rolls=rolls, change=turned)  # fmt: skip
-    return say("you"), does("may **turn** {dice} in {rolls} {change}", dice=dice, rolls=rolls, change=turned)  # fmt: skip
+        return term("you"), does("**turn** {dice} in {rolls} {change}", dice=dice, rolls=rolls, change=turned)  # fmt: skip
+    return term("you"), does("may **turn** {dice} in {rolls} {change}", dice=dice, rolls=rolls, change=turned)  # fmt: skip
 
 
 @modifier_clause.register
 def _(effect: modifiers.Extra, who: Person, scene: Scene) -> Deed:
     amount = much(effect.value, LESS if is_taking(effect.value) else EXTRA, scene.foe)
     if scene.of_weapon and who.is_you:
-        return say("a hit"), does("does {amount}", amount=amount)
+        return term("a hit"), does("does {amount}", amount=amount)
     if who.is_you:
-        return say("your hits"), does("do {amount}", amount=amount)
+        return term("your hits"), does("do {amount}", amount=amount)
     return who.name, does("do|does {amount} with each hit", amount=amount)
 
 
 @modifier_clause.register
 def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> Deed:
     if scene.of_weapon and who.is_you:
-        return say("a hit"), does("ignores **armor**")
+        return term("a hit"), does("ignores **armor**")
     if who.is_you:
-        return say("your hits"), does("ignore **armor**")
+        return term("your hits"), does("ignore **armor**")
     return who.name, does("ignore|ignores **armor** with each hit")
 
 
 @modifier_clause.register
 def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> Deed:
     lasts = scene.duration(effect)
-    when = say("this turn") if lasts is not None and lasts.kind == "turn" else say("each turn")
+    when = term("this turn") if lasts is not None and lasts.kind == "turn" else term("each turn")
     if not is_count(effect.value):
         number = phrase(size(effect.value), scene.foe)
         if is_taking(effect.value):
@@ -324,12 +324,12 @@ def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> Deed:
     lasts, is_hit = scene.duration(effect), effect.value == "hit"
     if scene.of_weapon and effect.lasts is None:
         if is_hit:
-            return say("it"), does("always **hits**, whatever the dice show")
-        return say("it"), does("always **misses**, whatever the dice show")
+            return term("it"), does("always **hits**, whatever the dice show")
+        return term("it"), does("always **misses**, whatever the dice show")
     if lasts is not None and lasts.kind == "attack":
         if is_hit:
-            return say("this attack"), does("**hits**, whatever the dice show")
-        return say("this attack"), does("**misses**, whatever the dice show")
+            return term("this attack"), does("**hits**, whatever the dice show")
+        return term("this attack"), does("**misses**, whatever the dice show")
     if is_hit:
         return who.name, does("always **hit|hits**")
     return who.name, does("always **miss|misses**")
@@ -347,15 +347,15 @@ def _(effect: modifiers.Armor, who: Person, scene: Scene) -> Deed:
 
 _HARMS: dict[str, Sentence] = {
     "push": say("being pushed"),
-    "blast": say("blasts"),
-    "mine": say("mines"),
+    "blast": term("blasts"),
+    "mine": term("mines"),
     "cards": say("other players' cards"),
     "extra": say("extra damage"),
-    "acid": say("acid"),
-    "lava": say("lava"),
-    "napalm": say("napalm"),
-    "gas": say("gas"),
-    "everything": say("everything"),
+    "acid": term("acid"),
+    "lava": term("lava"),
+    "napalm": term("napalm"),
+    "gas": term("gas"),
+    "everything": term("everything"),
 }
 
 
@@ -366,7 +366,7 @@ def _(effect: modifiers.Immune, who: Person, scene: Scene) -> Deed:
     named: tuple[Sentence, ...] = tuple(_harm(v) for v in wanted if v not in TYPES)
     if types:
         named = (say("{types:and} weapons", types=types), *named)
-    harms = named or (say("everything"),)
+    harms = named or (term("everything"),)
     spared = tuple(_harm(v.removeprefix("not ")) for v in effect.value if v not in wanted)
     if spared:
         return who.name, does("are|is **immune** to {harms:and}, but not to {others:and}", harms=harms, others=spared)  # fmt: skip
@@ -427,13 +427,13 @@ def _(effect: modifiers.Limit, who: Person, scene: Scene) -> Deed:
 
 
 _OBSTACLES: dict[str, Sentence] = {
-    "walls": say("walls"),
-    "doors": say("doors"),
-    "windows": say("windows"),
-    "barrels": say("barrels"),
-    "fighters": say("fighters"),
-    "water": say("water"),
-    "lava": say("lava"),
+    "walls": term("walls"),
+    "doors": term("doors"),
+    "windows": term("windows"),
+    "barrels": term("barrels"),
+    "fighters": term("fighters"),
+    "water": term("water"),
+    "lava": term("lava"),
 }
 _DOORS: dict[str | None, Sentence] = {
     None: say("doors against their arrows"),
@@ -514,7 +514,7 @@ _BARRED: dict[str, Sentence] = {
 def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> Deed:
     deeds = tuple(_barred(effect, deed) for deed in effect.value)
     if who is EVERYONE:
-        return say("nobody"), does("can {deeds:or}", deeds=deeds)
+        return term("nobody"), does("can {deeds:or}", deeds=deeds)
     if who is OTHERS:
         return say("no other fighter"), does("can {deeds:or}", deeds=deeds)
     return who.name, does("can't {deeds:or}", deeds=deeds)

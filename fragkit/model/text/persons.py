@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fragkit.language.clauses import Fact, capital
+from fragkit.language.clauses import Fact, capital, term
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.effect import Who
@@ -28,16 +28,16 @@ def _person(name: Sentence, owner: Sentence, whom: Sentence = NOTHING) -> Person
     return Person(name, owner, whom or name)
 
 
-YOU = _person(say("you"), say("your"))
-TARGET = _person(say("the target"), say("the target's"))
-ATTACKER = _person(say("the attacker"), say("the attacker's"))
-OPPONENT = _person(say("your opponent"), say("your opponent's"))
-ROLLER = _person(say("the fighter who rolled"), say("that fighter's"))
-THAT = _person(say("that fighter"), say("that fighter's"))
-THEY = _person(say("they"), say("that fighter's"), say("them"))
-EVERYONE = _person(say("everyone"), say("everyone's"))
-OTHERS = _person(say("everyone else"), say("everyone else's"))
-IN_BLAST = _person(say("everyone in the blast"), say("everyone's"))
+YOU = _person(term("you"), term("your"))
+TARGET = _person(term("the target"), term("the target's"))
+ATTACKER = _person(term("the attacker"), term("the attacker's"))
+OPPONENT = _person(term("your opponent"), term("your opponent's"))
+ROLLER = _person(say("the fighter who rolled"), term("that fighter's"))
+THAT = _person(term("that fighter"), term("that fighter's"))
+THEY = _person(term("they"), term("that fighter's"), term("them"))
+EVERYONE = _person(term("everyone"), term("everyone's"))
+OTHERS = _person(term("everyone else"), term("everyone else's"))
+IN_BLAST = _person(say("everyone in the blast"), term("everyone's"))
 
 _PLAYED_ON: dict[PlayedOn, Person] = {
     "self": YOU,
@@ -77,13 +77,13 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
         name = say("each fighter {which}", which=which)
     else:
         name = say("other fighters {which}", which=which)
-    return Person(name, say("their"), name)
+    return Person(name, term("their"), name)
 
 
 def relative(facts: Iterable[Fact]) -> Sentence:
     """Return the facts as part of a noun: `in water and with more frags than you`."""
     found = tuple(fact.as_relative() for fact in facts)
-    return say("{facts:and}", facts=found) if found else NOTHING
+    return say("{relatives:and}", relatives=found) if found else NOTHING
 
 
 def signed(number: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fragkit.language.clauses import term
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.card import Mode, Scatter, Weapon
 from fragkit.model.text.amounts import TYPES
@@ -45,7 +46,7 @@ def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
     if weapon.extra:
         yield say("a hit does **{n} extra damage**", n=weapon.extra)
     if weapon.radius is not None:
-        middle = say("that square") if weapon.aim == "square" else say("the target")
+        middle = term("that square") if weapon.aim == "square" else term("the target")
         yield say(
             "**blast {n}**: a hit damages everyone {area} {spared}",
             n=weapon.radius,
