@@ -251,8 +251,8 @@ class Argument:
     many: bool = False
     known: tuple[str, ...] = ()  # words that are meant as they are, such as `blood`
     nothing: str = ""  # the word that means none: `off`
-    asks: str = ""  # what is said when it is missing or is no such thing, and what would do
-    help: str = ""
+    asks: Text = NOTHING  # the question when it is missing or unreadable
+    help: Text = NOTHING  # what to type
 
 
 def _nothing(game: Game, name: str) -> Iterator[Command]:

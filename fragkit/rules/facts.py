@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from fragkit.language.sentences import NOTHING, Sentence, Text
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.rules.commands import Argument, Override, Refusal
 from fragkit.rules.fighter_sheet import level, tracks_of
 from fragkit.values import dataclass
@@ -98,15 +98,18 @@ class Number(Fact):
         return (self.amount(),)
 
     def amount(self) -> Argument:
-        help = f"`override red {self.name} 2`"
-        return Argument("value", "amount", asks=f"{self.name} is a number", help=help)
+        help = say("type `override red {key} 2`", key=self.name)
+        return Argument("value", "amount", asks=self._needs_number(), help=help)
+
+    def _needs_number(self) -> Sentence:
+        return say("`{key}` needs a number", key=self.name)
 
     def check(self, game: Game, command: Override) -> Refusal | None:
         value = command.value
         if not isinstance(value, int):
-            return Refusal(UNRULY, f"{self.name} is a number")
+            return Refusal(UNRULY, self._needs_number())
         if value < 0 and not self.may_be_negative:
-            return Refusal(UNRULY, f"{self.name} can't be below 0")
+            return Refusal(UNRULY, say("`{key}` can't be below 0", key=self.name))
         return self.check_number(game, command, value)
 
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
@@ -134,7 +137,8 @@ class SeatFact(Number):
 
     def check(self, game: Game, command: Override) -> Refusal | None:
         if not isinstance(command.value, int) or not 0 <= command.value <= self.most:
-            return Refusal(UNRULY, f"{self.name} is a number from 0 to {self.most}")
+            text = say("`{key}` must be 0 to {most}", key=self.name, most=self.most)
+            return Refusal(UNRULY, text)
         return None
 
     def set(self, game: Game, command: Override) -> int:
@@ -168,9 +172,11 @@ class TrackFact(Number):
     def check(self, game: Game, command: Override) -> Refusal | None:
         track = tracks_of(game, command.player).get(self.name)
         if track is None:
-            return Refusal(UNRULY, f"{command.player} has no {self.name}")
+            text = say("{player} has no {typed}", player=command.player, typed=self.name)
+            return Refusal(UNRULY, text)
         if not isinstance(command.value, int) or not 0 <= command.value <= track.most:
-            return Refusal(UNRULY, f"{track.name} is a number from 0 to {track.most}")
+            text = say("{track} must be 0 to {most}", track=track.name, most=track.most)
+            return Refusal(UNRULY, text)
         return None
 
     def set(self, game: Game, command: Override) -> int:

@@ -79,7 +79,7 @@ def test_a_refusal_reads_like_this(fragkit, typed, monkeypatch):
     monkeypatch.setenv("COLUMNS", "40")
     typed("m n", "s bleu")
     ran = fragkit("referee", "friday.frag", *DUEL)
-    assert "✗ Red can't go north from A1: wall\n  [ruling.map.edge]\n" in ran.out
+    assert "✗ Red can't go north from A1: a wall is in the way\n  [ruling.map.edge]\n" in ran.out
     assert "✗ no player `bleu`\n  did you mean `Blue`?\n" in ran.out
 
 

@@ -83,14 +83,14 @@ def test_the_first_refused_line_exits_1(fragkit, record, as_json):
     assert ran.code == 1
     if as_json:
         assert ran.json["refused"] == {
-            "line": 22, "said": "4 2 1", "rule": "attack.dice", "text": "2 dice are due, not 3",
+            "line": 22, "said": "4 2 1", "rule": "attack.dice", "text": "roll 2 dice, not 3",
             "help": "2d (Accuracy).",
         }  # fmt: skip
         assert ran.json["state"]["seats"]["Red"]["frags"] == 0
     else:
         first = " ".join(ran.out.splitlines()[:2])
-        assert first == "Refused at line 22: `4 2 1`: 2 dice are due, not 3 [attack.dice]" or (
-            first.startswith("Refused at line 22: `4 2 1`: 2 dice are due, not 3 [attack.dice]")
+        assert first == "Refused at line 22: `4 2 1`: roll 2 dice, not 3 [attack.dice]" or (
+            first.startswith("Refused at line 22: `4 2 1`: roll 2 dice, not 3 [attack.dice]")
         )
 
 

@@ -77,7 +77,7 @@ def test_going_on_ends_the_moment_for_a_cure(path):
     referee, _ = shot(path, "hand gadget 1", cards="table")
     say(referee, "m s")
     refusal = say(referee, "blue: p pocket-medkit")["refusal"]
-    assert refusal["text"] == "it is too late for Blue: Red has gone on since"
+    assert refusal["text"] == "Blue, it is too late: Red has already acted"
     assert refusal["rule"] == "frag.cure"
 
 

@@ -71,8 +71,8 @@ def test_the_dice_that_are_due_are_asked_for_with_reason_and_receipt(path):
 @pytest.mark.parametrize(
     ("typed", "text"),
     [
-        ("4", "3 dice are due, not 1"),
-        ("4 2 6 1", "3 dice are due, not 4"),
+        ("4", "roll 3 dice, not 1"),
+        ("4 2 6 1", "roll 3 dice, not 4"),
         ("4 2 7", "a die can't show 7"),
         ("0 2 3", "a die can't show 0"),
     ],
@@ -90,7 +90,7 @@ def test_a_refusal_names_its_rule_and_nothing_is_stored(path):
     before = path.read_bytes()
     answer = say(referee, "m e")
     assert answer["refusal"] == {
-        "rule": "wall.move", "text": "Red can't go east from A3: wall", "help": "",
+        "rule": "wall.move", "text": "Red can't go east from A3: a wall is in the way", "help": "",
     }  # fmt: skip
     assert path.read_bytes() == before
     assert say(referee, "why")["data"]["rules"] == [
@@ -490,7 +490,7 @@ def test_whoever_may_look_at_another_hand_sees_it_alone(path):
 def test_a_square_where_no_figure_begins_is_refused_with_the_rule(path):
     referee = sit(path, players=("Red 3/2/2", "Blue 2/3/2"))
     refusal = say(referee, "2", "1", "b2")["refusal"]
-    assert refusal["text"] == "B2 is no respawn square"
+    assert refusal["text"] == "B2 is not a respawn square"
     assert refusal["rule"] == "setup.place.square"
     assert refusal["help"] == "There are: A1, A6, C4, E4, H1, H6."
     assert say(referee, "choose z9")["refusal"]["rule"] == "setup.place.square"

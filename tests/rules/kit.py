@@ -9,7 +9,7 @@ as everybody at the table reads it.
     game.do("m e", "5")                    # Red steps onto the power-up and rolls a 5
     game.due                               # "Red acts: 5 movement, 1 attacks"
     game.told("moved square cost")         # [("B1", 1)]
-    game.refuses("m n")                    # "Red can't go north from B1: wall [ruling.map.edge]"
+    game.refuses("m n")                    # "Red can't go north from B1: a wall is in the way [ruling.map.edge]"
     game.legal("m")                        # ["m e", "m w"]
     game.do("override blue health 1", "undo", "Blue: p yoink Red")
 

@@ -131,7 +131,7 @@ def may_be_there(g: Game, name: str, place: int, left: int, hops: bool) -> bool:
 
 
 def cheapest(g: Game, name: str, goal: int) -> int | None:
-    """What it costs to walk to a square, whoever stands there; None when no way leads there."""
+    """What it costs to walk to a square, whoever stands there; None when there is no path."""
     costs = {g.fighters[name]["place"]: 0}
     while True:
         better = {}

@@ -31,7 +31,9 @@ def test_the_example_at_its_top_is_true() -> None:
     game.do("m e", "5")
     assert game.due == "Red acts: 5 movement, 1 attacks"
     assert game.told("moved square cost") == [("B1", 1)]
-    assert game.refuses("m n") == "Red can't go north from B1: wall [ruling.map.edge]"
+    assert (
+        game.refuses("m n") == "Red can't go north from B1: a wall is in the way [ruling.map.edge]"
+    )
     assert game.legal("m") == ["m e", "m w"]
     game.do("override blue health 1", "undo", "Blue: p yoink Red")
     assert game.heard("card-stolen player victim deck") == [("Blue", "Red", "weapon")]

@@ -108,11 +108,11 @@ NEAR = """
         (c.Discard("Red", ("light-armor", "light-armor")), "Red does not have Light Armor [hand.reduce.discard]"),
         (c.Join("Green", "7"), "`7` are no stats, such as 3/2/2 [fighter.stats]"),
         (c.Join("Green", "3/2/2", "nobody"), "Green: no fighter `nobody` [setup.sheet]"),
-        (c.Override("Red", "floor", "B1", "mud"), "`mud` is neither blood nor a card"),
-        (c.Override("Pink", "health", 2), "Pink does not play [card.overrides]"),
-        (c.Override("Red", "health", "two"), "health is a number [card.overrides]"),
+        (c.Override("Red", "floor", "B1", "mud"), "`mud` is not a card or a counter"),
+        (c.Override("Pink", "health", 2), "there is no player called Pink [card.overrides]"),
+        (c.Override("Red", "health", "two"), "`health` needs a number [card.overrides]"),
         (c.Override("Red", "card", "banana"), "there is no card `banana` [card.overrides]"),
-        (c.Override("Red", "stats", "7"), "`7` are no stats, such as 3/2/2 [card.overrides]"),
+        (c.Override("Red", "stats", "7"), "type stats like 3/2/2, not `7` [card.overrides]"),
     ],
 )  # fmt: skip
 def test_a_program_may_say_what_nobody_can_type(command: Command, said: str) -> None:
@@ -123,9 +123,9 @@ def test_a_program_may_say_what_nobody_can_type(command: Command, said: str) -> 
 @pytest.mark.parametrize(
     ("lines", "command", "said"),
     [
-        (("end",), c.Choose("Red", ("god-mode",)), "`god-mode` is not among the options [hand.limit]"),
-        (("s Blue start",), c.Faces("Red", (7, 1)), "7 is no face of a die [damage.attack]"),
-        (("s Blue start",), c.Faces("Red", (0, 1)), "0 is no face of a die [damage.attack]"),
+        (("end",), c.Choose("Red", ("god-mode",)), "`god-mode` is not an option [hand.limit]"),
+        (("s Blue start",), c.Faces("Red", (7, 1)), "a die shows 1 to 6, not 7 [damage.attack]"),
+        (("s Blue start",), c.Faces("Red", (0, 1)), "a die shows 1 to 6, not 0 [damage.attack]"),
     ],
 )  # fmt: skip
 def test_a_program_may_answer_what_nobody_can_type(

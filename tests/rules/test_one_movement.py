@@ -110,7 +110,7 @@ def test_the_way_around_a_door_is_told_with_its_cost() -> None:
     """
     assert refused_way(drawing, "b1", movement=2) == (
         "Red can't reach B1 from A1: one-way door between A1 and B1 [door.oneway] "
-        "The way around costs 3."
+        "Going around costs 3 movement."
     )
     assert refused_way(drawing, "b3", movement=2) == (
         "Red can't reach B3 from A1 with 2 movement [move.points]"
@@ -145,9 +145,7 @@ def test_a_goal_where_one_would_be_stuck_is_refused_for_that() -> None:
         """,
         movement=1,
     )
-    assert game.refuses("m b1").endswith(
-        "0 movement left does not reach a free square [ruling.move.stuck]"
-    )
+    assert game.refuses("m b1").endswith("0 movement won't reach a free square [ruling.move.stuck]")
     assert in_reach(game, 1) == {}
 
 

@@ -33,7 +33,7 @@ def test_whoever_enters_is_wounded_and_it_costs_more() -> None:
 
 def test_too_little_movement_is_refused_with_the_cost() -> None:
     game = draw(ROW, movement=1, keys=ground("cost: 2, effects: [{wound: 1, at: enter}]"))
-    assert "it costs 2, 1 left" in game.refuses("m e")
+    assert "it costs 2 movement, and 1 is left" in game.refuses("m e")
     assert "m e" not in game.legal("m")
 
 

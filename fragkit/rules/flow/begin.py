@@ -1,10 +1,11 @@
-"""Setup, from the check of players and position to the first turn (setup.*, first.*)."""
+"""The setup: checks, positions, and the steps up to the first turn (setup.*, first.*)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
 
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.pack import deck_rules
 from fragkit.rules.cards.card_piles import draw, recount_decks, restore_gear
 from fragkit.rules.catalog import Catalog, Entry, card_entry
@@ -14,7 +15,16 @@ from fragkit.rules.events import FirstRolled, FirstTied, Placed, WentFirst
 from fragkit.rules.fighter_sheet import first_levels
 from fragkit.rules.flow.command_table import BASE
 from fragkit.rules.flow.fact_table import fact_table
-from fragkit.rules.flow.setup import Laid, Player, Position, Setup, Standing, player_problem
+from fragkit.rules.flow.setup import (
+    Laid,
+    Player,
+    Position,
+    Setup,
+    Standing,
+    no_player,
+    player_problem,
+    too_many_boxes,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import Ground
 from fragkit.rules.module import Modules, has_other_goal, take_step
@@ -46,7 +56,7 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
 
 
 def new_seat(catalog: Catalog, player: Player) -> Seat:
-    """A player as the sheet says; what earlier games have left on its tracks counts."""
+    """Make a seat from the sheet, with what earlier games left on its tracks."""
     seat = Seat(player.name, player.stats, player.fighter, wins=player.wins, owner=player.owner)
     seat.tracks = first_levels(catalog.tracks(player.fighter), player.wins)
     seat.tracks |= {id: n for id, n in player.tracks if id in seat.tracks}
@@ -54,7 +64,7 @@ def new_seat(catalog: Catalog, player: Player) -> Seat:
 
 
 def begin(game: Game) -> Procedure[None]:
-    """The base game's setup, in the order of the rulebook."""
+    """Run the setup of the base game, in the order of the rulebook."""
     for step, deed in SETUP:
         yield from take_step(game, step, deed)
     game.state.stage = "play"
@@ -79,7 +89,7 @@ def deal(game: Game) -> Procedure[None]:
                 continue
             for deck, rules in game.catalog.deck_rules.items():
                 for _ in range(rules.dealt if deck in game.state.decks else 0):
-                    yield from draw(game, name, deck, "dealt at the start")
+                    yield from draw(game, name, deck, say("for the starting hand"))
 
 
 def place_all(game: Game) -> Procedure[None]:
@@ -98,7 +108,7 @@ def equip_all(game: Game) -> Procedure[None]:
 
 
 def first_player(game: Game) -> Procedure[str]:
-    """One die each, the highest is first, ties roll again (first.roll, ruling.first.roll)."""
+    """Roll a die each; the highest goes first, ties roll again (first.roll, ruling.first.roll)."""
     rolling = [name for name in game.present() if game.has_turns(name)]
     rolling = rolling or game.present()
     if len(rolling) == 1:
@@ -107,7 +117,7 @@ def first_player(game: Game) -> Procedure[str]:
         faces: dict[str, int] = {}
         for name in rolling:
             faces[name] = yield from die(
-                game, name, "first", "first player", "who is first", "first.roll"
+                game, name, "first", say("first player"), say("to go first"), "first.roll"
             )
             game.tell(FirstRolled(name, faces[name]))
         best = max(faces.values())
@@ -125,8 +135,10 @@ def place(game: Game, name: str) -> Procedure[None]:
         square = yield from die_square(game, name, "respawn", _first_squares(game, name))
     while not square:
         free = _first_squares(game, name)
-        options = tuple(Option(square, f"number {number}") for number, square in free)
-        answer = yield Choice(name, "place", options, "where to begin", "setup.place.square")
+        options = tuple(Option(square, say("number {n}", n=n)) for n, square in free)
+        answer = yield Choice(
+            name, "place", options, say("where do you start?"), "setup.place.square"
+        )
         if answer is not DISTURBED:
             square = answer[0]
     game.put(name, square)
@@ -135,8 +147,8 @@ def place(game: Game, name: str) -> Procedure[None]:
 
 
 def _first_squares(game: Game, name: str) -> list[tuple[int, str]]:
-    """Numbers and squares that are still free; those of a zone are numbered as they are read. A
-    zone that is too small for all, or that this map lacks, leaves the respawn squares."""
+    """Return the free starting squares and their numbers: those of the zone, in reading order. If
+    the map has no such zone or it is too small, use the respawn squares."""
     ground = game.ground
     places = ground.board.zones.get(game.catalog.table.zone, frozenset())
     zone = [ground.names[p] for p in sorted(places, key=ground.board.order)]
@@ -155,7 +167,7 @@ SETUP = (
 
 
 def positioned(setup: Setup, position: Position | None) -> Game:
-    """The game as it stands there; without a position, before its setup."""
+    """Return a game at that position; without one, before its setup."""
     catalog = Catalog(
         setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board, setup.tracks,
         setup.stances,
@@ -171,14 +183,14 @@ def positioned(setup: Setup, position: Position | None) -> Game:
 
 
 def take_position(game: Game, position: Position) -> None:
-    """The table has played on its own so far: things are as they say."""
+    """Set the facts of a game that the table has played without the referee."""
     state = game.state
     state.stage = "play"
     state.first = state.first or position.turn
     state.next = position.turn
-    told = {one.player: one for one in position.standing}
+    given = {one.player: one for one in position.standing}
     for name, seat in state.seats.items():
-        one = told.get(name)
+        one = given.get(name)
         if one is None or not one.square:
             seat.status = "fragged"
         else:
@@ -226,9 +238,9 @@ def setup_problem(setup: Setup) -> Refusal | None:
     more players (src.players.more, src.deathmatch.twelve)."""
     names = [p.name for p in setup.players]
     if not names:
-        return Refusal("setup.sheet", "nobody plays")
+        return Refusal("setup.sheet", say("there are no players"))
     if len({n.casefold() for n in names}) < len(names):
-        return Refusal("setup.figure", "two players have the same name")
+        return Refusal("setup.figure", say("two players have the same name"))
     for player in setup.players:
         problem = player_problem(setup, player)
         if problem is not None:
@@ -236,32 +248,42 @@ def setup_problem(setup: Setup) -> Refusal | None:
     if (wrong := teams_problem(setup)) is not None:
         return wrong
     if not setup.board.respawns:
-        return Refusal("spawn.numbered", "the map has no respawn squares")
+        return Refusal("spawn.numbered", say("the map has no respawn squares"))
     if setup.position is not None:
         return position_problem(setup, setup.position)
     if len(names) > len(setup.board.respawns):
         return Refusal(
             "ruling.setup.shared",
-            f"{len(names)} figures do not fit on {len(setup.board.respawns)} respawn squares",
-        )
+            plural(
+                "the map has only {n} respawn square for {count} players",
+                "the map has only {n} respawn squares for {count} players",
+                n=len(setup.board.respawns), count=len(names),
+            ),
+        )  # fmt: skip
     return None
 
 
 def teams_problem(setup: Setup) -> Refusal | None:
-    """Teams are made of those who play, and what is played must be for teams, or for this table."""
+    """Check the teams: each player in one team, and a game for teams. Ask the modules, too."""
     names = {p.name for p in setup.players}
     seen: set[str] = set()
     for team in setup.teams:
         for name in team.players:
             if name not in names:
-                return Refusal("setup.sheet", f"team {team.side}: {name} does not play")
+                text = say(
+                    "team {team}: there is no player called {player}", team=team.side, player=name
+                )
+                return Refusal("setup.sheet", text)
             if name in seen:
-                return Refusal("setup.sheet", f"{name} is named in two teams, or twice")
+                text = say("{player} is in the teams twice", player=name)
+                return Refusal("setup.sheet", text)
             seen.add(name)
     if setup.first and setup.first not in [team.side for team in setup.teams]:
-        return Refusal("first.team.series", f"there is no team {setup.first} to move first")
+        text = say("team {team} can't go first: there is no such team", team=setup.first)
+        return Refusal("first.team.series", text)
     if setup.teams and not any(module.has_teams for module in setup.modules):
-        return Refusal("setup.sheet", "teams are for a team game, which is none of the variants")
+        text = say("there are teams, but no team game is on")
+        return Refusal("setup.sheet", text)
     objections = (module.refuse_setup(setup) for module in setup.modules)
     return next((refusal for refusal in objections if refusal is not None), None)
 
@@ -272,38 +294,56 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
     placed: set[str] = set()
     for one in position.standing:
         if one.player not in names:
-            return Refusal("setup.sheet", f"{one.player} does not play")
+            return Refusal("setup.sheet", no_player(one.player))
         if one.player in placed:
-            return Refusal("setup.figure", f"{one.player} has two positions")
+            text = say("{player} has two positions", player=one.player)
+            return Refusal("setup.figure", text)
         placed.add(one.player)
         if one.square and one.health is not None and one.health < 1:
-            return Refusal("frag.when", f"{one.player} can't stand on {one.square} with Health 0")
+            text = say(
+                "{player} can't be on {square} with Health {health}",
+                player=one.player, square=one.square, health=one.health,
+            )  # fmt: skip
+            return Refusal("frag.when", text)
         free = setup.houses.lead or has_other_goal(setup.modules)
         if one.frags >= setup.houses.frags and not free:
-            return Refusal("win.three", f"{one.player} has won already with {one.frags} frags")
+            text = say(
+                "{player} has already won with {frags} frags", player=one.player, frags=one.frags
+            )
+            return Refusal("win.three", text)
         if (wrong := _sheet_problem(setup, one)) is not None:
             return wrong
         if one.square:
             place = setup.board.place(one.square)
             if not isinstance(place, int):
-                return Refusal("wall.move", f"{one.player}: {place}")
+                text = say("{player}: {reason}", player=one.player, reason=str(place))
+                return Refusal("wall.move", text)
             if one.square in held:
-                return Refusal(
-                    "move.end", f"{held[one.square]} and {one.player} both stand on {one.square}"
-                )
+                text = say(
+                    "{player} and {other} are both on {square}",
+                    player=held[one.square], other=one.player, square=one.square,
+                )  # fmt: skip
+                return Refusal("move.end", text)
             held[one.square] = one.player
         for card in (*(laid.card for laid in one.play), *one.known):
             if card not in setup.played_cards:
-                return Refusal("card.overrides", f"{one.player}: no card `{card}`")
+                text = say("{player}: there is no card `{typed}`", player=one.player, typed=card)
+                return Refusal("card.overrides", text)
         if not one.square and (lost := _lost_cards(setup, one)):
             return Refusal(
                 "faq.cards",
-                f"{one.player} is off the map: a fragged fighter has no {lost[0]} in play",
-                "taken out by a card, it keeps them: give the square, then "
-                f"`override {one.player.casefold()} square off`",
-            )
+                say(
+                    "{player} is off the map: a fragged fighter has no {card} in play",
+                    player=one.player, card=_entry(setup, lost[0]).name,
+                ),
+                say(
+                    "If a card removed the fighter, give a square, then type "
+                    "`override {typed} square off`.",
+                    typed=one.player.casefold(),
+                ),
+            )  # fmt: skip
     if position.turn not in names:
-        return Refusal("turn.finish", f"{position.turn} does not play")
+        return Refusal("turn.finish", no_player(position.turn))
     return (
         _floor_problem(setup, position)
         or _marks_problem(setup, position)
@@ -314,24 +354,25 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
 
 
 def _sheet_problem(setup: Setup, one: Standing) -> Refusal | None:
-    """Tracks and stances are on the sheet, and stances are of those who stand on the map."""
+    """Check that the sheet has these tracks and stances, and that stances are on the map."""
     fighter = next(p.fighter for p in setup.players if p.name == one.player)
     tracks, stances = dict(setup.tracks), set(setup.stances)
     if fighter:
         tracks |= setup.fighters[fighter].all_tracks
     for id, number in one.tracks.items():
         if id not in tracks:
-            return Refusal("card.overrides", f"{one.player} has no {id}")
+            text = say("{player} has no {typed}", player=one.player, typed=id)
+            return Refusal("card.overrides", text)
         if number > tracks[id].most:
-            most = tracks[id].most
-            return Refusal("card.overrides", f"{one.player}: {tracks[id].name} has {most} boxes")
+            return Refusal("card.overrides", too_many_boxes(one.player, tracks[id]))
     for sheet in setup.fighters.values() if one.stances else ():
         stances |= sheet.all_stances.keys()
     for stance in one.stances:
         if stance not in stances:
-            return Refusal("card.overrides", f"there is no stance `{stance}`")
+            return Refusal("card.overrides", say("there is no stance `{typed}`", typed=stance))
         if not one.square:
-            return Refusal("turn.respawn", f"{one.player} is off the map and in no stance")
+            text = say("{player} is off the map and can't be in a stance", player=one.player)
+            return Refusal("turn.respawn", text)
     return None
 
 
@@ -344,18 +385,18 @@ def _floor_problem(setup: Setup, position: Position) -> Refusal | None:
 
 
 def _marks_problem(setup: Setup, position: Position) -> Refusal | None:
-    """Numbers that modules count, each by its own check."""
-    said = [Override(s.player, f, n) for s in position.standing for f, n in s.marks.items()]
-    if not said:
+    """Check the numbers of modules, each by its own fact."""
+    marks = [Override(s.player, f, n) for s in position.standing for f, n in s.marks.items()]
+    if not marks:
         return None
     bare = tuple(replace(one, marks={}) for one in position.standing)
     game = positioned(setup, replace(position, standing=bare))
-    problems = (game.facts[one.fact].check(game, one) for one in said)
+    problems = (game.facts[one.fact].check(game, one) for one in marks)
     return next((problem for problem in problems if problem is not None), None)
 
 
 def _lost_cards(setup: Setup, one: Standing) -> list[str]:
-    """What a frag takes from a fighter: all but specials, and what comes back with him."""
+    """Return the cards in play that a frag removes: not specials, not starting gear."""
     fighter = next(p.fighter for p in setup.players if p.name == one.player)
     gear = setup.fighters[fighter].gear if fighter else ()
     cards = (laid.card for laid in one.play)
@@ -368,7 +409,7 @@ def _entry(setup: Setup, card: str) -> Entry:
 
 
 def _health_problem(setup: Setup, position: Position) -> Refusal | None:
-    """Health above full; cards in play may have raised it, so they are laid first."""
+    """Check for Health above full Health, which cards in play may have raised."""
     sheet = {p.name: p.stats.health for p in setup.players}
     high = [s for s in position.standing if s.health is not None and s.health > sheet[s.player]]
     if not high:
@@ -377,33 +418,40 @@ def _health_problem(setup: Setup, position: Position) -> Refusal | None:
     for one in high:
         most = full(game, one.player, "health")
         if one.health is not None and one.health > most:
-            return Refusal(
-                "ruling.health.cap", f"{one.player} can't have Health {one.health}: {most} is full"
-            )
+            text = say(
+                "{player} can't have Health {health}: full Health is {most}",
+                player=one.player, health=one.health, most=most,
+            )  # fmt: skip
+            return Refusal("ruling.health.cap", text)
     return None
 
 
 def turn_problem(position: Position) -> Refusal | None:
-    """Who acts stands on the map, and has rolled for movement (turn.phases)."""
+    """Check that the active player is on the map and has rolled for movement (turn.phases)."""
     name = position.turn
     here = next((one.square for one in position.standing if one.player == name), "")
     if position.movement is None:
         if position.attacks_left is None:
             return None
         return Refusal(
-            "turn.roll", f"{name} has attacks left, but no movement is said",
-            "`movement 0` when it is used up",
+            "turn.roll",
+            say("{player} has attacks left, so give the movement left as well", player=name),
+            say("Type `movement 0` if none is left."),
         )  # fmt: skip
     if here:
         return None
     return Refusal(
-        "turn.respawn", f"{name} is off the map and has no movement: the turn begins with the respawn",
-        "`turn` alone",
+        "turn.respawn",
+        say(
+            "{player} is off the map and has no movement: the turn starts with the respawn",
+            player=name,
+        ),
+        say("Type `turn` without `movement`."),
     )  # fmt: skip
 
 
 def card_problem(setup: Setup, position: Position) -> Refusal | None:
-    """What lies in front of somebody can lie there, and no card is there too often."""
+    """Check the cards: each one can be in play, and no more copies than are printed."""
     seen: Counter[str] = Counter()
     backs: Counter[str] = Counter()
     for one in position.standing:
@@ -411,19 +459,24 @@ def card_problem(setup: Setup, position: Position) -> Refusal | None:
         for laid in one.play:
             if (problem := _laid_problem(setup, one, laid)) is not None:
                 return problem
-            suits += [laid.card] if _entry(setup, laid.card).armor else []
+            entry = _entry(setup, laid.card)
+            suits += [entry.name] if entry.armor else []
         if len(suits) > 1:
-            return Refusal("armor.one", f"{one.player} can't wear {' and '.join(suits)}")
+            text = say(
+                "{player} can't wear {cards:and} at once", player=one.player, cards=tuple(suits)
+            )
+            return Refusal("armor.one", text)
         if not one.square and one.blood:
             return Refusal(
                 "ruling.blood.lost",
-                f"{one.player} is off the map: a fragged fighter keeps no blood",
+                say("{player} is off the map: a fragged fighter has no blood", player=one.player),
             )
         if setup.dealing == "dealt" and any(one.hidden.values()):
-            # What nobody has named would be any card that its holder likes.
+            # An unnamed card could turn out to be any card.
             return Refusal(
-                "hand.hidden", f"fragkit deals: the cards in {one.player}'s hand must be named",
-                "`holds boomstick light-armor`",
+                "hand.hidden",
+                say("fragkit deals, so name the cards in {player}'s hand", player=one.player),
+                say("For example: `holds boomstick light-armor`."),
             )  # fmt: skip
         held = [*(laid.card for laid in one.play), *one.known]
         seen.update(held)
@@ -432,35 +485,55 @@ def card_problem(setup: Setup, position: Position) -> Refusal | None:
     for card, count in seen.items():
         copies = setup.cards[card].copies
         if count > copies:
-            there = "is 1 copy" if copies == 1 else f"are {copies} copies"
-            return Refusal("comp.base.cards", f"there {there} of {card}, not {count}")
+            text = plural(
+                "there is only {n} copy of {card}, not {count}",
+                "there are only {n} copies of {card}, not {count}",
+                n=copies, card=_entry(setup, card).name, count=count,
+            )  # fmt: skip
+            return Refusal("comp.base.cards", text)
     printed: Counter[str] = Counter()
     for definition in setup.cards.values():
         printed[definition.deck] += definition.copies
     for deck, count in backs.items():
         if count > printed[deck]:
-            return Refusal(
-                "comp.base.cards", f"there are {printed[deck]} {deck} cards, not {count}"
-            )
+            text = plural(
+                "there is only {n} {deck} card, not {count}",
+                "there are only {n} {deck} cards, not {count}",
+                n=printed[deck], deck=deck, count=count,
+            )  # fmt: skip
+            return Refusal("comp.base.cards", text)
     return None
 
 
 def _laid_problem(setup: Setup, one: Standing, laid: Laid) -> Refusal | None:
+    """Check that a card can be in play, with the ammo or armor given."""
     entry = _entry(setup, laid.card)
     if not entry.stays:
         return Refusal(
-            "play.def", f"{one.player}: {entry.name} is discarded at once, it is never in play",
-            f"`holds {laid.card}` has it in the hand",
+            "play.def",
+            say(
+                "{player}: {card} can't be in play, as it is discarded when played",
+                player=one.player, card=entry.name,
+            ),
+            say("`holds {id}` puts it in the hand.", id=laid.card),
         )  # fmt: skip
     track = entry.weapon.ammo if entry.weapon is not None else "unlimited"
     full = entry.armor if track == "unlimited" else int(track)
     left = laid.ammo if laid.ammo is not None else laid.armor
     if left is None or (left <= full and (left or not entry.armor) and full):
         return None
-    what = "armor" if entry.armor else "ammunition"
-    has = f"has {full} {what} at most" if full else "has no number"
+    rule = "ammo.track" if entry.weapon else "armor.discard"
+    return Refusal(rule, _wrong_number(one.player, entry, full, left))
+
+
+def _wrong_number(player: str, entry: Entry, full: int, left: int) -> Sentence:
+    card = entry.name
     if entry.armor and not left:
-        has = "is discarded when its armor is used up"
-    return Refusal(
-        "ammo.track" if entry.weapon else "armor.discard", f"{one.player}: {entry.name} {has}"
-    )
+        return say("{player}: {card} is discarded when its armor is gone", player=player, card=card)
+    if not full:
+        return say("{player}: {card} does not take a number", player=player, card=card)
+    if entry.armor:
+        return say(
+            "{player}: {card} has at most {armor} armor", player=player, card=card, armor=full
+        )
+    return say("{player}: {card} has at most {ammo} ammo", player=player, card=card, ammo=full)

@@ -1,12 +1,11 @@
-"""All commands of the base game, and two questions about them: may this one be given now (`refuse`),
-and which may be given now (`legal_commands`)."""
+"""The commands of the base game: which are legal now (`legal_commands`), and why one is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.rules.attack.aiming import check_shoot, weigh_shot
@@ -14,6 +13,7 @@ from fragkit.rules.attack.shooting import shoot
 from fragkit.rules.cards.card_faces import card_with
 from fragkit.rules.cards.card_piles import copies_seen
 from fragkit.rules.cards.permission import check_play
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import (
     Argument,
     Choose,
@@ -77,52 +77,56 @@ STANCE = Argument("stance", "stance")
 BASE: tuple[CommandSpec, ...] = (
     CommandSpec(
         Move, "m", "act", check_move, move, command_options.steps, weight=8,
-        also=("move", "go", "walk"), form="m e e n, m f7", help="walk; the way is shown",
+        also=("move", "go", "walk"), form="m e e n, m f7", help=say("walk"),
     ),
     CommandSpec(MoveTo, "m", "act", check_move_to, move_to),
     CommandSpec(
         Jump, "j", "act", check_jump, jump, command_options.jumps, weight=1,
-        also=("jump",), form="j n 2", help="jump 2 squares north",
+        also=("jump",), form="j n 2", help=say("jump 2 squares north"),
     ),
     CommandSpec(
         Shoot, "s", "act", check_shoot, shoot, command_options.shots, weight=8,
-        also=("shoot", "attack", "fire"), form="s red pulse 4", help="shoot: weapon, ammo",
+        also=("shoot", "attack", "fire"), form="s red pulse 4", help=say("shoot (weapon, ammo)"),
     ),
     CommandSpec(
         Play, "p", "any-time", check_play, play_card, command_options.plays, weight=4,
-        also=("play",), form="p CARD red", help="play a card on red",
+        also=("play",), form="p CARD red", help=say("play a card (on Red)"),
     ),
     CommandSpec(
         Use, "use", "any-time", check_use, use, command_options.uses, weight=2,
-        form="use CARD", help="a card in play",
+        form="use CARD", help=say("use a card in play"),
     ),
     CommandSpec(
         Enter, "enter", "any-time", check_enter, do_enter, entrances,
-        (STANCE,), weight=1, form="enter STANCE", help="leave STANCE ends it",
+        (STANCE,), weight=1, form="enter STANCE", help=say("leave STANCE ends it"),
     ),
     CommandSpec(
         Leave, "leave", "table",
-        words=(Argument("player", "player", asks="who leaves?", help="`leave NAME`"),),
+        words=(
+            Argument(
+                "player", "player", asks=say("which player leaves?"), help=say("type `leave Pink`")
+            ),
+        ),
     ),
     CommandSpec(
         LeaveStance, "leave", "any-time", check_leave_stance, do_leave_stance, exits, (STANCE,),
     ),
     CommandSpec(
         Take, "take", "act", check_take, pick_up, command_options.pickings,
-        (Argument("what", "leftover", known=("blood", "card"), asks="take what?"),), weight=4,
-        form="take blood", help="or card, or its name", off_turn="ruling.leftover.who",
+        (Argument("what", "leftover", known=("blood", "card"), asks=say("take what?")),), weight=4,
+        form="take blood", help=say("pick up blood or CARD"), off_turn="ruling.leftover.who",
     ),
     CommandSpec(
         Drop, "drop", "act", check_drop, drop_card, command_options.drops,
-        (Argument("card", "laid", asks="drop which card?", help="`drop CARD`"),), weight=1,
-        form="drop CARD", help="discard CARD", off_turn="drop.when",
+        (Argument("card", "laid", asks=say("drop which card?"), help=say("type `drop CARD`")),),
+        weight=1, form="drop CARD", help=say("or discard CARD"), off_turn="drop.when",
     ),
     CommandSpec(
         Discard, "discard", "act", check_discard, discard, command_options.discards,
         (
             Argument(
-                "cards", "discarded", many=True, asks="discard which cards?",
-                help="`discard CARD CARD`",
+                "cards", "discarded", many=True, asks=say("discard which cards?"),
+                help=say("type `discard CARD CARD`"),
             ),
         ),
         answers="discard",
@@ -131,46 +135,48 @@ BASE: tuple[CommandSpec, ...] = (
         Spend, "spend", "any-time", check_spend, spend, command_options.spends, weight=1,
         words=(
             Argument(
-                "count", "number", optional=True, asks="how many blood counters?", help="`spend 2`"
+                "count", "number", optional=True, asks=say("how many blood counters?"),
+                help=say("type `spend` or `spend 2`"),
             ),
         ),
-        fillers=("blood",), form="spend", help="blood heals 1 Health",
+        fillers=("blood",), form="spend", help=say("blood: heal 1 Health"),
     ),
     CommandSpec(
         End, "end", "act", check_end, options=command_options.ends, words=(), weight=2,
         fillers=("turn",), also=("done", "finish", "next", "pass", "stop"),
-        form="end", help="ends the turn",
+        form="end", help=say("end your turn"),
     ),
-    CommandSpec(Faces, "", "answer", form="4 2 6, r", help="dice; r lets me roll"),
+    CommandSpec(Faces, "", "answer", form="4 2 6, r", help=say("your dice; r: I roll")),
     CommandSpec(Choose, "choose", "answer", also=("pick",)),
     CommandSpec(
         Deal, "deal", "answer",
         words=(
-            Argument("card", "drawn", asks="which card came off the deck?", help="`deal CARD`"),
+            Argument(
+                "card", "drawn", asks=say("which card was drawn?"), help=say("type `deal CARD`")
+            ),
         ),
     ),
     CommandSpec(
-        Override, "override", "table", form="override red …", help="health 2, square c4 …",
+        Override, "override", "table", form="override red …", help=say("health 2, square c4 …"),
     ),
-    CommandSpec(Join, "join", "table", form="join Pink 3/2/2", help="leave Pink"),
+    CommandSpec(Join, "join", "table", form="join Pink 3/2/2", help=say("or leave Pink")),
 )  # fmt: skip
 
 
-# -- may it be said --------------------------------------------------------------------------
+# -- may it be given --------------------------------------------------------------------------
 
 
 def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
-    """Why the command can't be accepted at this request, or None."""
-    saying = game.modules.commands[type(command)]
-    if saying.when == "answer":
+    """Return why the command can't be accepted at this request, or None."""
+    spec = game.modules.commands[type(command)]
+    if spec.when == "answer":
         return _check_answer(game, request, command)
     barred = game.modules.refuse(game, command) if game.modules.having("refuse") else None
-    if saying.when == "any-time":
-        if (refusal := barred or saying.check(game, command)) is not None:
+    if spec.when == "any-time":
+        if (refusal := barred or spec.check(game, command)) is not None:
             return refusal
         if not isinstance(request, Act) and _is_deed(game, command):
-            # Nobody walks away from dice that are due.
-            return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
+            return Refusal("turn.phases", _answer_first(request))
         return None
     is_due = isinstance(request, Act) and command.player == request.player
     if (
@@ -178,18 +184,35 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
         and not is_answer_to_shot(request, command)
         and not is_own_limit(game, request, command)
     ):
-        special = saying.off_turn != "turn.finish"
+        special = spec.off_turn != "turn.finish"
         if special and game.active() and not game.is_active(command.player):
-            text = f"it is {game.active()}'s turn, not {command.player}'s"
-            return Refusal(saying.off_turn, text)
+            return Refusal(spec.off_turn, _not_your_turn(game.active(), command.player))
         if not isinstance(request, Act):
-            return Refusal("turn.phases", f"{request.player} is due first: {due(request)}")
-        return Refusal("turn.finish", f"it is {request.player}'s turn, not {command.player}'s")
-    return barred or saying.check(game, command)
+            return Refusal("turn.phases", _answer_first(request))
+        return Refusal("turn.finish", _not_your_turn(request.player, command.player))
+    return barred or spec.check(game, command)
+
+
+def _not_your_turn(active: str, player: str) -> Sentence:
+    return say("it is {player}'s turn, not {other}'s", player=active, other=player)
+
+
+def _answer_first(request: Request) -> Sentence:
+    """Return the order to finish a roll, choice or draw before anything else."""
+    match request:
+        case Roll(player=player, dice=dice, reason=reason):
+            return say(
+                "Roll {dice}d {reason} first, {player}", dice=dice, reason=reason, player=player
+            )
+        case Choice(player=player, reason=reason):
+            return say("Answer first, {player}: {reason}", player=player, reason=reason)
+        case Draw(player=player, deck=deck):
+            return say("Draw a {deck} card first, {player}", deck=deck, player=player)
+    return say("the game is over")
 
 
 def _is_deed(game: Game, command: Command) -> bool:
-    """Whether it is done between moves and attacks, though it may be said at any time."""
+    """Return whether the command needs the free phase, although its spec says `any-time`."""
     match command:
         case Use():
             entering = enters(game, command)
@@ -207,28 +230,28 @@ def _check_answer(game: Game, request: Request, command: Command) -> Refusal | N
             return check_choice(game, request, command)
         case Deal():
             return check_deal(game, request, command)
-    raise TypeError(f"{command!r} answers nothing")
+    raise TypeError(f"{command!r} is not an answer")
 
 
 def is_answer_to_shot(request: Request, command: Command) -> bool:
-    """Whether an attack that waits for its weapon is declared anew, in one line."""
+    """Return whether an attack that waits for its weapon is declared again, in one line."""
     of_shot = isinstance(request, Choice) and request.is_of_shot
     return of_shot and isinstance(command, Shoot) and command.player == request.player
 
 
 def is_own_limit(game: Game, request: Request, command: Command) -> bool:
-    """Whether that player cuts down the hand at the end of the own turn: a weapon in play that
-    is dropped makes room for one of the hand (drop.when)."""
+    """Return whether a player at the hand limit drops a weapon in play on their own turn, to make
+    room for one from the hand (drop.when)."""
     limit = isinstance(request, Choice) and request.rule == "hand.limit"
     own = request.player == command.player and game.is_active(command.player)
     return limit and own and isinstance(command, Drop)
 
 
-# -- what may be said ------------------------------------------------------------------------
+# -- what may be given ------------------------------------------------------------------------
 
 
 def legal_commands(game: Game, request: Request, player: str) -> Iterator[Command]:
-    """What this player may say at this request. Dice are told face by face: chance is a player."""
+    """Yield the commands that this player may give; for a roll, every result of the dice."""
     acts = player == request.player and isinstance(request, Act)
     if player == request.player:
         match request:
@@ -244,22 +267,22 @@ def legal_commands(game: Game, request: Request, player: str) -> Iterator[Comman
                         yield Deal(player, card)
     if game.state.stage != "play" or player not in game.state.seats:
         return
-    for saying in game.modules.commands.values():
-        if saying.when == "any-time" or (acts and saying.when == "act"):
-            for command in allowed(game, saying.options(game, player)):
+    for spec in game.modules.commands.values():
+        if spec.when == "any-time" or (acts and spec.when == "act"):
+            for command in allowed(game, spec.options(game, player)):
                 if isinstance(request, Act) or not _is_deed(game, command):
                     yield command
 
 
 def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
-    """Those that no module forbids."""
+    """Return the commands that no module forbids."""
     if not game.modules.having("refuse"):
         return commands
     return (command for command in commands if game.modules.refuse(game, command) is None)
 
 
 def _unfit(game: Game, request: Choice, weapon: str) -> Refusal | None:
-    """A weapon from the hand: not every one is fired there."""
+    """Return why a weapon from the hand can't fire at the target of the choice, or None."""
     return weigh_shot(game, Shoot(request.player, request.target, weapon)).refusal
 
 
@@ -281,137 +304,168 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
 
 # -- dice, choices and cards that answer a request
 
-MOST_TOLD = 12  # options that are told once more
+MOST_LISTED = 12  # options that a refusal lists
 
 
-def due(request: Request) -> Text:
-    match request:
-        case Roll(dice=dice, reason=reason):
-            return f"{dice} {'die' if dice == 1 else 'dice'}, {reason}"
-        case Choice(reason=reason) | Draw(reason=reason):
-            return reason
-    return "nothing"
-
-
-def _not_due(what: str, request: Request) -> Refusal:
+def _not_due(nothing_to_do: Sentence, request: Request) -> Refusal:
+    """Refuse an answer to a request of another kind, and show what is due."""
     match request:
         case Act(player=player):
-            now = f"{player} moves, attacks or ends the turn"
-        case Roll() | Choice() | Draw():
-            now = f"{request.player}, {due(request)}"
+            now = say("{player} can move, attack or end the turn", player=player)
+        case Roll(player=player, dice=dice, reason=reason):
+            now = say("{player} rolls {dice}d {reason}", player=player, dice=dice, reason=reason)
+        case Choice(player=player, reason=reason):
+            now = say("{player}, {reason}", player=player, reason=reason)
+        case Draw(player=player, deck=deck):
+            now = say("{player} draws a {deck} card", player=player, deck=deck)
         case _:
-            now = "the game is over"
-    there = f"There are: {_options(request)}." if isinstance(request, Choice) else ""
-    return Refusal("turn.phases", f"no {what} due: {now}", there)
+            now = say("the game is over")
+    text = say("{what}: {now}", what=nothing_to_do, now=now)
+    help = _options(request) if isinstance(request, Choice) else NOTHING
+    return Refusal("turn.phases", text, help)
 
 
 def check_faces(request: Request, command: Faces) -> Refusal | None:
     if not isinstance(request, Roll):
-        return _not_due("dice are", request)
+        return _not_due(say("no roll is due"), request)
+    rule = request.rule or "turn.phases"
     if command.player and command.player != request.player:
-        return Refusal(
-            request.rule or "turn.phases", f"{request.player} rolls, not {command.player}"
+        text = say(
+            "it is {player}'s roll, not {other}'s", player=request.player, other=command.player
         )
+        return Refusal(rule, text)
     if len(command.dice) != request.dice:
-        are = "1 die is" if request.dice == 1 else f"{request.dice} dice are"
-        return Refusal(
-            request.rule or "turn.phases", f"{are} due, not {len(command.dice)}",
-            f"{request.receipt}.",
+        text = plural(
+            "roll {n} die, not {count}", "roll {n} dice, not {count}",
+            n=request.dice, count=len(command.dice),
         )  # fmt: skip
+        return Refusal(rule, text, say("{receipt}.", receipt=str(request.receipt)))
     for face in command.dice:
         if not 1 <= face <= 6:
-            return Refusal(request.rule or "turn.phases", f"{face} is no face of a die")
+            return Refusal(rule, say("a die can't show {number}", number=face))
     return None
 
 
-def _how_many(request: Choice) -> str:
-    if request.least == request.most:
-        return "one" if request.most == 1 else str(request.most)
-    return f"{request.least} to {request.most}"
+def _wrong_count(request: Choice, count: int) -> Sentence:
+    """Return how many options to choose, instead of `count`."""
+    least, most = request.least, request.most
+    if most == 1:
+        return say("choose only one") if count else say("choose one")
+    if least == most:
+        return say("choose {most}, not {count}", most=most, count=count)
+    if not least:
+        return say("choose at most {most}, not {count}", most=most, count=count)
+    return say("choose {least} to {most}, not {count}", least=least, most=most, count=count)
 
 
 def check_choice(game: Game, request: Request, command: Choose) -> Refusal | None:
     if not isinstance(request, Choice):
-        return _not_due("choice is", request)
+        return _not_due(say("there is nothing to choose"), request)
     if command.player != request.player:
-        return Refusal(request.rule, f"{request.player} chooses, not {command.player}")
+        text = say(
+            "it is {player}'s choice, not {other}'s", player=request.player, other=command.player
+        )
+        return Refusal(request.rule, text)
     if not request.least <= len(command.options) <= request.most:
-        few = len(request.options) <= MOST_TOLD
-        there = f"There are: {_options(request)}." if few else f"{request.reason}."
-        said = f", not {len(command.options)}" if request.most > 1 else ""
-        return Refusal(request.rule, f"name {_how_many(request)} of them{said}", there)
+        few = len(request.options) <= MOST_LISTED
+        help = _options(request) if few else request.reason
+        return Refusal(request.rule, _wrong_count(request, len(command.options)), help)
     keys = {option.key: option.copies for option in request.options}
     for key in command.options:
         if key in keys:
             if command.options.count(key) > keys[key]:
-                often = {1: "once", 2: "twice"}.get(keys[key], f"{keys[key]} times")
-                return Refusal(request.rule, f"`{key}` is there only {often}")
+                text = plural(
+                    "you can choose `{option}` only once",
+                    "you can choose `{option}` only {n} times",
+                    option=key, n=keys[key],
+                )  # fmt: skip
+                return Refusal(request.rule, text)
             continue
         entry = game.catalog.cards.get(key)
         if key in request.decks and request.purpose == "discard":
             if is_selected(request.which, (key,)):
-                continue  # a card of that deck, which nobody need see
-            text = f"a {key} card is wanted of a certain sort: name it"
+                continue  # a card of that deck, face down
+            text = say("not every {deck} card fits: name the card", deck=key)
             return Refusal(request.rule, text)
         if entry is not None and entry.deck in request.decks:
             if not is_selected(request.which, entry.words):
-                return Refusal(request.rule, f"{entry.name} is no such card as is wanted")
-            if copies_seen(game, key) >= entry.copies:
-                return Refusal(
-                    "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
+                text = say(
+                    "{card} does not fit here: {reason}", card=entry.name, reason=request.reason
                 )
+                return Refusal(request.rule, text)
+            if copies_seen(game, key) >= entry.copies:
+                return Refusal("comp.base.cards", _all_copies_seen(entry))
             if request.target and (unfit := _unfit(game, request, key)) is not None:
                 return unfit
             continue
-        there = f"There are: {_options(request)}."
+        help = _options(request)
         if request.purpose == "place":
-            return _no_start(game, key, there)
+            return _no_start(game, key, help)
         if key in game.ground.place and game.is_occupied(key, ""):
-            return Refusal(request.rule, f"{key} is taken", there)
+            return Refusal(request.rule, say("{square} is occupied", square=key), help)
         if parse_face(key) is not None and request.most > 1:
-            return Refusal(request.rule, f"no `{key}` is left")
-        generally = Refusal(request.rule, f"`{key}` is not among the options", there)
+            return Refusal(request.rule, say("there is no `{option}` left", option=key))
+        generally = Refusal(request.rule, say("`{option}` is not an option", option=key), help)
         return game.modules.refuse(game, command) or generally
     return None
 
 
-def _no_start(game: Game, square: str, there: str) -> Refusal:
-    """Why no figure begins on that square (setup.place.square, ruling.setup.shared)."""
+def _all_copies_seen(entry: Entry) -> Sentence:
+    return plural(
+        "the only copy of {card} is elsewhere",
+        "all {n} copies of {card} are elsewhere",
+        n=entry.copies, card=entry.name,
+    )  # fmt: skip
+
+
+def _no_start(game: Game, square: str, help: Text) -> Refusal:
+    """Refuse a starting square (setup.place.square, ruling.setup.shared)."""
     if (other := game.at(square)) is not None:
-        return Refusal("ruling.setup.shared", f"{other.name} stands on {square}", there)
-    known = square in game.ground.place
-    why = f"{square} is no respawn square" if known else game.ground.missing(square)
-    return Refusal("setup.place.square", why, there)
+        text = say("{other} is already on {square}", other=other.name, square=square)
+        return Refusal("ruling.setup.shared", text, help)
+    if square in game.ground.place:
+        text = say("{square} is not a respawn square", square=square)
+        return Refusal("setup.place.square", text, help)
+    return Refusal("setup.place.square", game.ground.missing(square), help)
 
 
-def _options(request: Choice) -> str:
+def _options(request: Choice) -> Text:
+    """Return `Choose B2 or S2.`; with too many options, the first of them."""
     keys = sorted(option.key for option in request.options)
-    return ", ".join([*keys[:MOST_TOLD], *(f"any {deck} card" for deck in request.decks)])
+    decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)
+    if not keys and not decks:
+        return NOTHING
+    if len(keys) > MOST_LISTED:
+        return say("For example {options_typed}.", options_typed=(*keys[:MOST_LISTED], *decks))
+    return say("Choose {options_typed:or}.", options_typed=(*keys, *decks))
 
 
 def check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:
     if not isinstance(request, Draw):
-        return _not_due("card is", request)
+        return _not_due(say("there is no card to draw"), request)
     cards = game.state.decks[request.deck].cards
     if cards is None:
         return _check_face(game, request, command.card)
     if not cards.get(command.card):
-        return Refusal("deck.base", f"`{command.card}` is not in the {request.deck} deck")
+        text = say("`{typed}` is not in the {deck} deck", typed=command.card, deck=request.deck)
+        return Refusal("deck.base", text)
     return None
 
 
 def _check_face(game: Game, request: Draw, card: str) -> Refusal | None:
-    """A card that was turned up on the table: by its name, or by its face."""
+    """Check a card turned up on the table, given by its name or its face."""
     card = card_with(game, request.deck, card) or card
     entry = game.catalog.cards.get(card)
     if entry is None:
         if parse_face(card) is not None:
             return None
-        return Refusal("deck.base", f"`{card}` is no card", "Say its name, or its face: 7H.")
-    if entry.deck != request.deck:
-        return Refusal("deck.base", f"{entry.name} is not of the {request.deck} deck")
-    if copies_seen(game, card) >= entry.copies:
         return Refusal(
-            "comp.base.cards", f"all {entry.copies} copies of {entry.name} are elsewhere"
-        )
+            "deck.base", say("there is no card `{typed}`", typed=card),
+            say("Type its name, or its face, such as 7H."),
+        )  # fmt: skip
+    if entry.deck != request.deck:
+        text = say("{card} is not from the {deck} deck", card=entry.name, deck=request.deck)
+        return Refusal("deck.base", text)
+    if copies_seen(game, card) >= entry.copies:
+        return Refusal("comp.base.cards", _all_copies_seen(entry))
     return None

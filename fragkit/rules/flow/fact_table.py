@@ -1,10 +1,13 @@
-"""The facts of the base game: one class for each, and `fact_table`, which all that is known of a
-game is read from (`rules/facts.py` says what a fact is)."""
+"""The facts of the base game, one class each, and the table of all facts of a game.
+
+`rules/facts.py` explains what a fact is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model.word_values import Stats
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.attack.health import drop_spent_armor
@@ -33,20 +36,20 @@ from fragkit.rules.stats import (
     suit,
 )
 
-USAGE = "`override red health 2`, `override red square c4`"
+USAGE = say("type `override red health 2` or `override red square c4`")
 
 
-# -- where figures are -----------------------------------------------------------------------
+# -- squares -----------------------------------------------------------------------
 
 
 class Square(Fact):
-    """The square of a figure, "" for off the map."""
+    """The square of a fighter; "" is off the map."""
 
     name = "square"
     words = (
         Argument(
-            "value", "square", asks="onto which square?", help=f"{USAGE}; `off` is off the map",
-            nothing="off",
+            "value", "square", asks=say("which square?"), nothing="off",
+            help=say("type `override red square c4`, or `off` for off the map"),
         ),
     )  # fmt: skip
 
@@ -60,10 +63,12 @@ class Square(Fact):
         if square not in game.ground.place:
             return Refusal(UNRULY, game.ground.missing(square))
         if (other := game.at(square, but=name)) is not None:
-            return Refusal("move.end", f"{other.name} stands on {square}")
+            text = say("{other} is already on {square}", other=other.name, square=square)
+            return Refusal("move.end", text)
         for seat in game.state.seats.values():
             if seat.figure == square and seat.name != name:
-                return Refusal("move.end", f"{seat.name}, {seat.status}, is on {square}")
+                text = say("{player}'s figure is on {square}", player=seat.name, square=square)
+                return Refusal("move.end", text)
         return None
 
     def set(self, game: Game, command: Override) -> str:
@@ -83,7 +88,7 @@ class Square(Fact):
 
 
 class Figure(Square):
-    """Where the figure of somebody out of play stands all the same; nowhere is as after a frag."""
+    """The square of a figure whose fighter is out of play; without one, as after a frag."""
 
     name = "figure"
 
@@ -93,11 +98,12 @@ class Figure(Square):
     def check(self, game: Game, command: Override) -> Refusal | None:
         square = str(command.value)
         if not game.modules.figures:
-            return Refusal(UNRULY, "no figure stays on the map out of play in this game")
+            text = say("in this game, no figure stays on the map while its fighter is out of play")
+            return Refusal(UNRULY, text)
         if square and square not in game.ground.place:
             return Refusal(UNRULY, game.ground.missing(square))
         if square and game.is_occupied(square, command.player):
-            return Refusal("move.end", f"{square} is taken")
+            return Refusal("move.end", say("{square} is occupied", square=square))
         return None
 
     def set(self, game: Game, command: Override) -> str:
@@ -112,10 +118,10 @@ class Figure(Square):
 
 
 class Health(Number):
-    """Current Health without armor; at 0 the fighter falls."""
+    """Current Health without armor; at 0 the fighter is fragged."""
 
     name = "health"
-    may_be_negative = True  # what a wound beyond the last point leaves
+    may_be_negative = True  # after more damage than Health was left
     in_position = True
     gone = ""
 
@@ -125,9 +131,11 @@ class Health(Number):
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
         name, seat = command.player, game.seat(command.player)
         if number < 1 and (game.state.stage == "setup" or not seat.square):
-            return Refusal("frag.when", f"{name} is not on the map to be fragged")
+            text = say("{player} can't be fragged: not on the map", player=name)
+            return Refusal("frag.when", text)
         if seat.status in ("fragged", game.modules.figures):
-            return Refusal("respawn.stats", f"{name} is off the map and comes back unhurt")
+            text = say("{player} is off the map and will respawn with full Health", player=name)
+            return Refusal("respawn.stats", text)
         return None
 
     def set(self, game: Game, command: Override) -> int:
@@ -136,13 +144,15 @@ class Health(Number):
         game.seat(command.player).wounds = most - int(command.value)
         return left
 
-    def tell(self, game: Game, name: str) -> list[str]:
-        now = f"{health(game, name)}/" if game.seat(name).square else ""
-        return [f"Health {now}{full(game, name, 'health')}"]
+    def tell(self, game: Game, name: str) -> list[Text]:
+        most = full(game, name, "health")
+        if not game.seat(name).square:
+            return [say("Health {most}", most=most)]
+        return [say("Health {health}/{most}", health=health(game, name), most=most)]
 
 
 class Armor(Number):
-    """What is left of the suit worn."""
+    """Armor left."""
 
     name = "armor"
     gone = ""
@@ -154,7 +164,7 @@ class Armor(Number):
 
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
         if suit(game, command.player) is None:
-            return Refusal(UNRULY, f"{command.player} wears no armor")
+            return Refusal(UNRULY, say("{player} has no armor", player=command.player))
         return None
 
     def set(self, game: Game, command: Override) -> int:
@@ -164,19 +174,23 @@ class Armor(Number):
         drop_spent_armor(game, command.player)
         return was
 
-    def tell(self, game: Game, name: str) -> list[str]:
-        return [f"Armor {worn}"] if (worn := armor(game, name)) else []
+    def tell(self, game: Game, name: str) -> list[Text]:
+        return [say("Armor {armor}", armor=worn)] if (worn := armor(game, name)) else []
 
 
 class StatsFact(Fact):
     """Health, Speed and Accuracy of the sheet: `3/2/2`."""
 
     name = "stats"
-    words = (Argument("value", "stats", asks="which stats?", help="`override red stats 3/2/2`"),)
+    words = (
+        Argument(
+            "value", "stats", asks=say("which stats?"), help=say("type `override red stats 3/2/2`")
+        ),
+    )
 
     def check(self, game: Game, command: Override) -> Refusal | None:
         if read_stats(str(command.value)) is None:
-            return Refusal(UNRULY, f"`{command.value}` are no stats, such as 3/2/2")
+            return Refusal(UNRULY, bad_stats(str(command.value)))
         return None
 
     def set(self, game: Game, command: Override) -> str:
@@ -185,8 +199,15 @@ class StatsFact(Fact):
         seat.stats = read_stats(str(command.value)) or seat.stats
         return was
 
-    def tell(self, game: Game, name: str) -> list[str]:
-        return [f"Speed {speed(game, name)}", f"Acc {accuracy(game, name)}"]
+    def tell(self, game: Game, name: str) -> list[Text]:
+        return [
+            say("Speed {speed}", speed=speed(game, name)),
+            say("Acc {accuracy}", accuracy=accuracy(game, name)),
+        ]
+
+
+def bad_stats(typed: str) -> Sentence:
+    return say("type stats like 3/2/2, not `{typed}`", typed=typed)
 
 
 def read_stats(text: str) -> Stats | None:
@@ -197,7 +218,7 @@ def read_stats(text: str) -> Stats | None:
 
 
 class Blood(Number):
-    """Blood counters that the player has."""
+    """The player's blood counters."""
 
     name = "blood"
     in_position = True
@@ -210,19 +231,23 @@ class Blood(Number):
         was, seat.blood = seat.blood, int(command.value)
         return was
 
-    def tell(self, game: Game, name: str) -> list[str]:
-        return [f"blood {blood}"] if (blood := game.seat(name).blood) else []
+    def tell(self, game: Game, name: str) -> list[Text]:
+        return [say("blood {n}", n=blood)] if (blood := game.seat(name).blood) else []
 
 
 # -- the score -------------------------------------------------------------------------------
 
 
 class SideFact(Fact):
-    """The side that a player is on; a captain who leaves hands over to the next one there."""
+    """A player's team; if its captain changes teams, the next player becomes captain."""
 
     name = "side"
     is_decisive = True
-    words = (Argument("value", "name", asks="on which side?", help="`override red side blue`"),)
+    words = (
+        Argument(
+            "value", "name", asks=say("which team?"), help=say("type `override red side blue`")
+        ),
+    )
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
         return [("", side)] if (side := game.seat(name).side) else ()
@@ -241,14 +266,18 @@ class SideFact(Fact):
 
 def check_side(game: Game, side: str) -> Refusal | None:
     if not game.state.sides:
-        return Refusal(UNRULY, "there are no teams in this game")
+        return Refusal(UNRULY, say("there are no teams in this game"))
     if side not in game.state.sides:
-        return Refusal(UNRULY, f"there is no team {side}: {', '.join(game.state.sides)}")
+        text = say(
+            "there is no team `{typed}`; choose {options_typed:or}",
+            typed=side, options_typed=tuple(game.state.sides),
+        )  # fmt: skip
+        return Refusal(UNRULY, text)
     return None
 
 
 class Frags(Number):
-    """Frags that the player has; at the goal they win (win.three)."""
+    """The player's frags; at the goal, the player wins (win.three)."""
 
     name = "frags"
     is_decisive = True
@@ -278,7 +307,9 @@ class Goal(Number):
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
         if (early := check_early_goal(game, command)) is not None:
             return early
-        return Refusal("win.three", "a game is won with 1 frag or more") if number < 1 else None
+        if number < 1:
+            return Refusal("win.three", say("the goal is at least 1 frag"))
+        return None
 
     def set(self, game: Game, command: Override) -> int:
         was, game.state.goal = game.state.goal, int(command.value)
@@ -289,7 +320,12 @@ def check_early_goal(game: Game, command: Override) -> Refusal | None:
     if game.state.stage != "setup" or not at_goal(game, command):
         return None
     goal = goal_after(game, command)
-    return Refusal("win.three", f"nobody has {goal} frags before the first turn")
+    text = plural(
+        "nobody can have {n} frag before the first turn: that wins the game",
+        "nobody can have {n} frags before the first turn: that wins the game",
+        n=goal,
+    )  # fmt: skip
+    return Refusal("win.three", text)
 
 
 def goal_after(game: Game, command: Override) -> int:
@@ -297,15 +333,15 @@ def goal_after(game: Game, command: Override) -> int:
 
 
 def at_goal(game: Game, command: Override) -> list[str]:
-    """Return who has frags enough once that is so: most first, the active player before others."""
+    """Return the players at the goal after the override: most frags first, then the active one."""
     set_to = {command.player: int(command.value)} if command.fact == Frags.name else {}
     frags = {s: set_to.get(s, game.seat(s).frags) for s in game.present()}
-    there = [name for name in frags if frags[name] >= goal_after(game, command)]
-    return sorted(there, key=lambda name: (-frags[name], not game.is_active(name)))
+    enough = [name for name in frags if frags[name] >= goal_after(game, command)]
+    return sorted(enough, key=lambda name: (-frags[name], not game.is_active(name)))
 
 
 class Points(Number):
-    """Points of a side, where they are no sums of frags."""
+    """A team's points, where they are not the sum of its frags."""
 
     name = "points"
     about = "side"
@@ -315,7 +351,8 @@ class Points(Number):
 
     @property
     def words(self) -> tuple[Argument, ...]:
-        asks, help = "how many points has which team?", "`override points red 2`"
+        asks = say("which team, and how many points?")
+        help = say("type `override points red 2`")
         return (
             Argument("detail", "name", asks=asks, help=help),
             Argument("value", "amount", asks=asks, help=help),
@@ -330,8 +367,10 @@ class Points(Number):
         if (wrong := check_side(game, command.detail)) is not None:
             return wrong
         if not any(module.keeps_points for module in game.modules.all):
-            text = "teams have no points of their own in this game"
-            return Refusal(UNRULY, text, "`override red frags 2` sets a player's frags.")
+            return Refusal(
+                UNRULY, say("teams have no points in this game"),
+                say("`override red frags 2` sets a player's frags."),
+            )  # fmt: skip
         return None
 
     def set(self, game: Game, command: Override) -> int:
@@ -344,18 +383,20 @@ class Points(Number):
 
 
 def _card(fact: str) -> Argument:
-    return Argument("value", "card", asks="which card?", help=f"`override red {fact} CARD`")
+    help = say("type `override red {option} CARD`", option=fact)
+    return Argument("value", "card", asks=say("which card?"), help=help)
 
 
 class Hand(Number):
-    """How many cards of a deck are in the hand, unseen; in a dealt game they are named."""
+    """The number of cards of a deck in the hand; in a dealt game, cards are named."""
 
     name = "hand"
     is_keyed = True
 
     @property
     def words(self) -> tuple[Argument, ...]:
-        asks, help = "how many cards of which deck?", "`override red hand weapon 2`"
+        asks = say("which deck, and how many cards?")
+        help = say("type `override red hand weapon 2`")
         return (
             Argument("detail", "deck", asks=asks, help=help),
             Argument("value", "amount", asks=asks, help=help),
@@ -366,17 +407,17 @@ class Hand(Number):
 
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
         if command.detail not in game.state.decks:
-            return Refusal(UNRULY, f"there is no {command.detail} deck")
+            return Refusal(UNRULY, say("there is no deck `{typed}`", typed=command.detail))
         if game.dealt:
             return Refusal(
-                "hand.hidden", "fragkit deals: the cards in a hand must be named",
-                f"`override {command.player.casefold()} hold CARD`",
+                "hand.hidden", say("fragkit deals, so name the card"),
+                say("Type `override {typed} hold CARD`.", typed=command.player.casefold()),
             )  # fmt: skip
         return None
 
     def set(self, game: Game, command: Override) -> int:
         seat = game.seat(command.player)
-        seat.unsure = False  # now somebody has counted it
+        seat.unsure = False  # it is counted now
         was = seat.hidden.get(command.detail, 0)
         seat.hidden[command.detail] = int(command.value)
         if not command.value:
@@ -386,7 +427,7 @@ class Hand(Number):
 
 
 class CardInPlay(Fact):
-    """A card that lies in play, with what is left of its ammunition or armor."""
+    """A card in play, with the ammo or armor left."""
 
     name = "card"
     is_keyed = True
@@ -399,7 +440,7 @@ class CardInPlay(Fact):
 
     def check(self, game: Game, command: Override) -> Refusal | None:
         if str(command.value) not in game.catalog.cards:
-            return Refusal(UNRULY, f"there is no card `{command.value}`")
+            return Refusal(UNRULY, say("there is no card `{typed}`", typed=str(command.value)))
         return None
 
     def set(self, game: Game, command: Override) -> str:
@@ -423,15 +464,19 @@ class CardInPlay(Fact):
         return f"{player} {NoCard.name} {key}"
 
 
+def not_in_play(player: str, typed: str) -> Sentence:
+    return say("{player} has no `{typed}` in play", player=player, typed=typed)
+
+
 class NoCard(Fact):
-    """A card leaves play for the discards."""
+    """A card that goes from play to the discard pile."""
 
     name = "no-card"
     words = (_card("no-card"),)
 
     def check(self, game: Game, command: Override) -> Refusal | None:
         if laid_card(game, command.player, str(command.value)) is None:
-            return Refusal(UNRULY, f"{command.player} has no `{command.value}` in play")
+            return Refusal(UNRULY, not_in_play(command.player, str(command.value)))
         return None
 
     def set(self, game: Game, command: Override) -> str:
@@ -448,28 +493,28 @@ class NoCard(Fact):
 
 
 class Ammo(Number):
-    """Ammunition left on a card in play, or on a weapon of the sheet."""
+    """Ammo left on a card in play, or on a weapon of the sheet."""
 
     name = "ammo"
     is_keyed = True
-    gone = ""  # what is on the sheet goes with its fighter, and comes back with it
+    gone = ""  # a weapon of the sheet goes and respawns with its fighter
 
     @property
     def words(self) -> tuple[Argument, ...]:
-        help = "`override red ammo CARD`"
-        return (Argument("detail", "weapon", asks="which card?", help=help), self.amount())
+        help = say("type `override red ammo CARD 2`")
+        return (Argument("detail", "weapon", asks=say("which card?"), help=help), self.amount())
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
-        """Of the weapons of the sheet: a card's is in the card's own line."""
+        """Return the ammo of the sheet's weapons; `CardInPlay` has that of cards."""
         for laid in game.seat(name).play:
             if laid.is_gear and laid.ammo >= 0:
                 yield laid.card.partition("@")[0], str(laid.ammo)
 
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
         if (laid := _weapon(game, command)) is None:
-            return Refusal(UNRULY, f"{command.player} has no `{command.detail}` in play")
+            return Refusal(UNRULY, not_in_play(command.player, command.detail))
         if laid.ammo < 0:
-            return Refusal(UNRULY, f"`{command.detail}` needs no ammunition")
+            return Refusal(UNRULY, say("`{typed}` uses no ammo", typed=command.detail))
         return None
 
     def set(self, game: Game, command: Override) -> int:
@@ -487,13 +532,13 @@ class Ammo(Number):
 
 
 def _weapon(game: Game, command: Override) -> InPlay | None:
-    """A card in play, else what the sheet gives."""
+    """Return a card in play, or a weapon of the sheet."""
     name, weapon = command.player, command.detail
     return laid_card(game, name, weapon) or gear_in_play(game, name, weapon)
 
 
 class Hold(Fact):
-    """A named card is in the hand, because it was dealt or shown."""
+    """A named card in the hand, because it was dealt or shown."""
 
     name = "hold"
     words = (_card("hold"),)
@@ -509,7 +554,7 @@ class Hold(Fact):
 
 # -- stances ---------------------------------------------------------------------------------
 
-STANCE_WORDS = (Argument("value", "stance", asks="which stance?"),)
+STANCE_WORDS = (Argument("value", "stance", asks=say("which stance?")),)
 
 
 class StanceFact(Fact):
@@ -525,14 +570,16 @@ class StanceFact(Fact):
     def check(self, game: Game, command: Override) -> Refusal | None:
         seat = game.seat(command.player)
         if game.catalog.stance_key(seat.fighter, str(command.value)) is None:
-            return Refusal(UNRULY, f"there is no stance `{command.value}`")
-        return None if seat.square else Refusal(UNRULY, f"{seat.name} is not on the map")
+            return Refusal(UNRULY, say("there is no stance `{typed}`", typed=str(command.value)))
+        if not seat.square:
+            return Refusal(UNRULY, say("{player} is not on the map", player=seat.name))
+        return None
 
     def set(self, game: Game, command: Override) -> str:
         set_stance(game, command.player, str(command.value))
         return ""
 
-    def tell(self, game: Game, name: str) -> list[str]:
+    def tell(self, game: Game, name: str) -> list[Text]:
         return [stance.name for _, stance in stances_in(game, name)]
 
     def ended(self, player: str, key: str) -> str:
@@ -540,14 +587,18 @@ class StanceFact(Fact):
 
 
 class NoStance(Fact):
-    """A stance that the fighter is not in any more."""
+    """A stance that the fighter leaves."""
 
     name = "no-stance"
     words = STANCE_WORDS
 
     def check(self, game: Game, command: Override) -> Refusal | None:
         if not is_in_stance(game, command.player, str(command.value)):
-            return Refusal(UNRULY, f"{command.player} is not in `{command.value}`")
+            text = say(
+                "{player} is not in the stance `{typed}`",
+                player=command.player, typed=str(command.value),
+            )  # fmt: skip
+            return Refusal(UNRULY, text)
         return None
 
     def set(self, game: Game, command: Override) -> str:
@@ -564,24 +615,26 @@ class NoStance(Fact):
 # -- the map and the turn --------------------------------------------------------------------
 
 
+_FLOOR = say("which square, and what is on it?")
+_FLOOR_HELP = say(
+    "type `override floor c4 blood boomstick`, or `override floor c4 nothing` to clear it"
+)
+
+
 class Floor(Fact):
-    """All that lies on a square: `blood boomstick mine:Red`, "" for nothing."""
+    """Everything on a square: `blood boomstick mine:Red`; "" is nothing."""
 
     name = "floor"
     about = "table"
     is_keyed = True
     gone = "nothing"
     words = (
-        Argument("value", "square", asks="what lies where?", help=(
-            "`override floor c4 blood boomstick`; `nothing` clears it"
-        )),
-        Argument("detail", "counters", asks="what lies where?", nothing=gone, help=(
-            "`override floor c4 blood boomstick`; `nothing` clears it"
-        )),
+        Argument("value", "square", asks=_FLOOR, help=_FLOOR_HELP),
+        Argument("detail", "counters", asks=_FLOOR, nothing=gone, help=_FLOOR_HELP),
     )  # fmt: skip
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
-        """In one order: whether the blood or the weapons fell first is no fact."""
+        """Return the counters in a fixed order; which came first is not a fact."""
         for square in dict.fromkeys(counter.square for counter in game.state.floor):
             yield square, " ".join(sorted(floor_words(game, square).split()))
 
@@ -600,7 +653,7 @@ class Floor(Fact):
 
 
 class TurnFact(Fact):
-    """Whose turn it is, from its start; the one that is going on has ended (`procedures`)."""
+    """The player whose turn starts; `procedures` ends the current turn."""
 
     name = "turn"
     about = "table"
@@ -625,7 +678,7 @@ class TurnFact(Fact):
 
 
 class OfTheTurn(Number):
-    """A number of the player whose turn it is, once movement is rolled."""
+    """A number of the active player, after the movement roll."""
 
     about = "turn"
     in_position = True
@@ -633,7 +686,7 @@ class OfTheTurn(Number):
 
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
         if not game.is_active(command.player):
-            return Refusal(UNRULY, f"it is not {command.player}'s turn")
+            return Refusal(UNRULY, say("it is not {player}'s turn", player=command.player))
         return None
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
@@ -644,7 +697,7 @@ class OfTheTurn(Number):
 
 
 class Movement(OfTheTurn):
-    """Movement left; nothing is rolled for it any more."""
+    """Movement left; setting it replaces the movement roll."""
 
     name = "movement"
 
@@ -674,14 +727,14 @@ class Attacks(OfTheTurn):
 
 
 class Skip(Fact):
-    """What is due is passed over: the total, the option or the card that counts (`procedures`)."""
+    """The result that replaces what is due: a total, an option or a card (`procedures`)."""
 
     name = "skip"
     about = "table"
     words = (
         Argument(
-            "value", "outcome", optional=True, asks="skip with what?",
-            help="the total of a roll, or the option that counts",
+            "value", "outcome", optional=True, asks=say("skip to which result?"),
+            help=say("type the total of the roll, or an option: `override skip 7`"),
         ),
     )  # fmt: skip
 
@@ -689,7 +742,7 @@ class Skip(Fact):
 # -- the table -------------------------------------------------------------------------------
 
 CARD = CardInPlay()
-# In the order of the record; what modules count and what tracks hold comes between the two.
+# In the order of the record; facts of modules and tracks come between the two.
 OF_THE_SHEET = (
     Square(), Figure(), Health(), Armor(), StatsFact(), Blood(), SideFact(), Frags(),
 )  # fmt: skip
@@ -700,7 +753,7 @@ OTHERS = (
 
 
 def fact_table(modules: Modules | None = None, tracks: Iterable[str] = ()) -> FactTable:
-    """Return all facts of a game by their names; one that a module or a sheet brings goes first."""
+    """Return all facts of a game by name; those of modules and sheets replace ours."""
     counted = modules.facts.values() if modules is not None else ()
     rows: dict[str, Fact] = {row.name: row for row in (*OF_THE_SHEET, *counted)}
     rows |= {track: TrackFact(track) for track in tracks if track not in rows}

@@ -5,8 +5,8 @@
     table.submit(Faces("Red", (4,)))    # Accepted((Rolled(…), FirstRolled(…)))
     table.undo()
 
-Procedures are generators and can't be copied. The state is copied at the start of every turn;
-undo, and putting in a late command, run that turn's inputs again.
+Procedures are generators and can't be copied, so the state is copied at the start of every turn.
+Undoing, or inserting a late command, runs that turn's inputs again.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.rules.cards.late_claims import is_answer
 from fragkit.rules.cards.permission import is_window_open, never_playable
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Refusal, Spend, Use
@@ -45,37 +46,37 @@ from fragkit.rules.json_values import kind_name
 from fragkit.rules.requests import Act, Request, is_same
 from fragkit.rules.state import State
 
-CLAIMED = (Play, Use, Spend)  # what may be said after its moment
+CLAIMED = (Play, Use, Spend)  # commands that may come after their moment
 
 
 class Accepted(NamedTuple):
-    """What an accepted command brought about."""
+    """The events that an accepted command caused."""
 
     events: tuple[Event, ...]
 
 
-def _taken_back(before: list[Event], now: list[Event]) -> tuple[str, ...]:
-    """What was told and never was: frags, marks, cards drawn for them, blood."""
+def _undone(before: list[Event], now: list[Event]) -> tuple[Sentence, ...]:
+    """Return what no longer happened: frags, points, cards drawn, counters on the map, wins."""
     gone = list(before)
     for event in now:
         if event in gone:
             gone.remove(event)
-    words: list[str] = []
+    undone: list[Sentence] = []
     for event in gone:
         match event:
             case Fragged(player=name):
-                words.append(f"the frag of {name}")
+                undone.append(say("the frag on {player}", player=name))
             case FragScored(player=name):
-                words.append(f"{name}'s mark for it")
+                undone.append(say("{player}'s point for it", player=name))
             case CardDrawn(player=name, deck=deck):
-                words.append(f"the {deck} card that {name} drew")
+                undone.append(say("the {deck} card {player} drew", deck=deck, player=name))
             case BloodSpilled(square=square):
-                words.append(f"the blood on {square}")
+                undone.append(say("the blood on {square}", square=square))
             case WeaponsLeft(square=square):
-                words.append(f"the weapons on {square}")
+                undone.append(say("the weapons on {square}", square=square))
             case GameWon(player=name):
-                words.append(f"the win of {name}")
-    return tuple(words)
+                undone.append(say("{player}'s win", player=name))
+    return tuple(undone)
 
 
 class Table:
@@ -87,20 +88,20 @@ class Table:
             raise ValueError(str(problem))
         self.setup = setup
         self.game = positioned(setup, setup.position)
-        self.count = 0  # commands accepted and not taken back
+        self.count = 0  # commands accepted and not undone
         self._course = TurnHistory()
-        # For each command what it has changed when it was put in late: from which turn on, and the
-        # turns as they were; else None.
+        # For each command that was inserted late: the first turn it changed, and the turns as they
+        # were before; else None.
         self._past: list[tuple[int, list[Checkpoint]] | None] = []
         self._procedures = Procedures(self.game, setup, self._course)
         self._procedures.next_turn()
         self.opening: tuple[Event, ...] = tuple(self.game.events)
 
-    # -- what is so ----------------------------------------------------------------------
+    # -- the game now ----------------------------------------------------------------------
 
     @property
     def request(self) -> Request:
-        """What is due, and from whom."""
+        """Return what is due, and from which player."""
         return self._procedures.request
 
     @property
@@ -113,8 +114,8 @@ class Table:
 
     def legal(self, player: str = "") -> Iterator[Command]:
         """Yield every command that this player may give now; without a name, those of the player
-        who is due. `command_options` knows only the state, so a command that changes dice already
-        rolled is tried out here."""
+        who is due. `command_options` knows only the state, so commands that change dice already
+        rolled are tried here."""
         player = player or self.request.player
         late: list[Command] = []
         for command in legal_commands(self.game, self.request, player):
@@ -126,7 +127,7 @@ class Table:
         yield from (command for command in late if self.refuse(command) is None)
 
     def _claims(self, player: str) -> list[Command]:
-        """What the referee knows that player to have, and what would come after its moment."""
+        """Return late commands for cards and blood that the player is known to have."""
         seat = self.state.seats.get(player)
         if seat is None or self.state.stage != "play":
             return []
@@ -136,13 +137,13 @@ class Table:
             for card in dict.fromkeys(seat.known)
             if not is_window_open(self.game, player, entries[card])
         ]
-        if not seat.square:  # what he kept went with the frag
+        if not seat.square:  # fragged just now
             said.append(Spend(player))
         return [command for command in said if isinstance(self._late_place(command), tuple)]
 
     def refuse(self, command: Command) -> Refusal | None:
-        """Why this command would be refused now, or None. What comes late is tried and taken back:
-        whether it was possible in its time shows only when the turn is run again."""
+        """Return why this command would be refused now, or None. A late command is tried and undone,
+        because only a rerun of the turn shows whether it was possible."""
         late = self._late_place(command)
         if late is None:
             return self._procedures.refuse(command)
@@ -156,7 +157,7 @@ class Table:
         return answer if isinstance(answer, Refusal) else None
 
     def story(self) -> Iterator[Event]:
-        """All that has happened and still counts, from the beginning."""
+        """Yield all events that still count, from the beginning."""
         yield from self.opening
         yield from self._course.story()
 
@@ -177,7 +178,7 @@ class Table:
         return Accepted(tuple(self.game.events))
 
     def _feed(self, said: Input) -> Refusal | None:
-        """One input into the running procedures; the state changes only when it is accepted."""
+        """Send one input to the running procedures; the state changes only if it is accepted."""
         game, procedures, course = self.game, self._procedures, self._course
         turn, due, seen = course.turns[-1], procedures.request, len(game.events)
         if isinstance(said, LateInput):
@@ -185,7 +186,7 @@ class Table:
         elif (refusal := procedures.refuse(said)) is None:
             procedures.take(said)
         if refusal is None:
-            if course.turns[-1] is turn:  # the end of a turn has been told already
+            if course.turns[-1] is turn:  # else the turn's end has asked them
                 for module in game.modules.having("more_events"):
                     game.events += module.more_events(game, None)
             course.note(game, turn, said, due, tuple(game.events[seen:]))
@@ -194,9 +195,14 @@ class Table:
     # -- going back ---------------------------------------------------------------------------
 
     def undo(self, count: int = 1) -> Accepted | Refusal:
-        """The last commands are taken back, as if never said."""
+        """Undo the last commands."""
         if not 1 <= count <= self.count:
-            return Refusal("card.overrides", f"there are {self.count} inputs to take back")
+            if not self.count:
+                return Refusal("card.overrides", say("there is nothing to undo"))
+            text = plural(
+                "only {n} input can be undone", "only {n} inputs can be undone", n=self.count
+            )
+            return Refusal("card.overrides", text)
         for _ in range(count):
             before = self._past.pop()
             if before is not None:
@@ -213,7 +219,7 @@ class Table:
         return Accepted(())
 
     def _rerun_last(self) -> None:
-        """The running turn once more, with all that was said in it."""
+        """Run the current turn again, with all its inputs."""
         last = self._course.turns.pop()
         self._restore(last)
         for said in last.inputs:
@@ -227,12 +233,12 @@ class Table:
         self._course.begin_again(start)
         self._procedures.begin()
 
-    # -- late ----------------------------------------------------------------------------------
+    # -- late commands ----------------------------------------------------------------------------------
 
     def _late_place(self, command: Command) -> tuple[int, InsertPoint] | Refusal | None:
-        """The turn and the place in it where a command belongs that comes after its moment.
+        """Return the turn and the place in it where a late command belongs.
 
-        One looks back over turns until the last roll: after it nothing can be claimed.
+        The search goes back to the last roll: nothing before it can be changed.
         """
         if not isinstance(command, CLAIMED):
             return None
@@ -271,18 +277,20 @@ class Table:
         turns = course.turns[number:]
         at = [entry is place.entry for turn in turns for entry in turn.inputs].index(True)
         told = [events for turn in turns for events in turn.told]
-        dropped = (Faces, Choose, Deal)  # their questions are gone, so nobody misses them
+        dropped = (Faces, Choose, Deal)  # not reported: their questions are gone, too
         lost = [Lapsed(c.player, kind_name(type(c))) for c in lapsed if not isinstance(c, dropped)]
         what = kind_name(type(command))
-        taken = _taken_back(before, list(course.story(number)))
-        rewound = Rewound(command.player, what, behind, taken)
+        undone = _undone(before, list(course.story(number)))
+        rewound = Rewound(command.player, what, behind, undone)
         return Accepted((rewound, *(event for events in told[at:] for event in events), *lost))
 
     def _run_again(
         self, start: Checkpoint, said: list[tuple[Input, Request | None]]
     ) -> list[Command]:
-        """With something put in; tells what no longer applied. A claim whose moment does not come
-        round again would wait for another one, so it lapses and all is run without it."""
+        """Run the turns again with the inserted input. Return the commands that no longer apply.
+
+        A late command whose moment does not come again lapses, and the rerun starts without it.
+        """
         number = len(self._course.turns)
         vain: list[Command] = []
         while True:
@@ -299,11 +307,11 @@ class Table:
     def _first_in_vain(
         self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
     ) -> LateInput | None:
-        """Feeds all of it, up to the first claim that comes to nothing: what it was about lapses
-        too, or is over without it."""
+        """Feed the inputs, up to the first late command without effect: its cause lapses, too, or is
+        over without it."""
         waits: list[LateInput] = []
         for entry, then in said:
-            # Dice and choices answer what was asked then, and nothing else.
+            # Dice and choices answer only the request they were given for.
             answers = isinstance(entry, Faces | Choose | Deal)
             moot = answers and then is not None and not is_same(then, self.request)
             refused = moot or self._feed(entry) is not None
@@ -323,11 +331,13 @@ class Table:
         return None
 
     def _too_late(self, command: Command) -> Refusal:
-        """Who could not have played the card in time either is told that instead."""
+        """Return why the command could not be inserted: never possible, or too late."""
         never = None
         if isinstance(command, Play):
             entry = self.game.catalog.cards[command.card]
             never = never_playable(self.game, command.player, entry)
         elif isinstance(command, Use):
             never = check_claim(self.game, command)
-        return never or Refusal("meta.bonus", f"{command.player} says that too late")
+        return never or Refusal(
+            "meta.bonus", say("it is too late for that, {player}", player=command.player)
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.language.sentences import say
 from fragkit.rules.attack.frags import (
     OWED,
     frag,
@@ -20,27 +21,27 @@ from fragkit.rules.commands import Join, Leave, Override, Refusal
 from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
 from fragkit.rules.facts import UNRULY
 from fragkit.rules.flow.begin import new_seat
-from fragkit.rules.flow.fact_table import at_goal, read_stats
-from fragkit.rules.flow.setup import Player, Setup, player_problem
+from fragkit.rules.flow.fact_table import at_goal, bad_stats, read_stats
+from fragkit.rules.flow.setup import Player, Setup, no_player, player_problem
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.stats import armor, health, is_dying
 
 
 def check_override(game: Game, command: Override) -> Refusal | None:
-    """Facts must make sense; beyond that nothing is refused."""
+    """Refuse only facts that make no sense."""
     fact = game.facts.get(command.fact)
     if fact is None or not fact.is_settable:
-        return Refusal(UNRULY, f"there is no fact `{command.fact}`")
+        return Refusal(UNRULY, say("`override` can't set `{typed}`", typed=command.fact))
     if fact.needs_player and command.player not in game.state.seats:
-        return Refusal(UNRULY, f"{command.player} does not play")
+        return Refusal(UNRULY, no_player(command.player))
     return fact.check(game, command)
 
 
 def override(game: Game, command: Override) -> Procedure[None] | None:
-    """Make a fact so and tell what it was. Return what follows from it, if anything.
+    """Set a fact and report the old value. Return the procedure that follows from it, if any.
 
-    Health 0 is a frag that nobody scores; frags at the goal win, and below it the game goes on.
+    Nobody scores for Health 0. Frags at the goal win; below it, a finished game continues.
     """
     name, fact = command.player, game.facts[command.fact]
     before = name in game.state.seats and is_dying(game, name)
@@ -67,7 +68,7 @@ def override(game: Game, command: Override) -> Procedure[None] | None:
 
 
 def _judge(game: Game, at_goal: list[str], verdict: Verdict) -> None:
-    """A game is over while somebody is at the goal (win.three)."""
+    """End the game if a player is at the goal (win.three), or reopen it if none is."""
     state = game.state
     if at_goal and not set(state.winners) & set(at_goal):
         win(game, verdict)
@@ -75,26 +76,27 @@ def _judge(game: Game, at_goal: list[str], verdict: Verdict) -> None:
         state.stage, state.winners, state.winning_side = "play", (), ""
 
 
-# -- players who come and go ---------------------------------------------------------------
+# -- joining and leaving ---------------------------------------------------------------
 
 
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
     same = [n for n in game.state.seats if n.casefold() == command.player.casefold()]
     if any(game.seat(n).status != "gone" for n in same):
-        return Refusal("setup.figure", f"{command.player} plays already")
+        text = say("there is already a player called {player}", player=command.player)
+        return Refusal("setup.figure", text)
     stats = read_stats(command.stats)
     if stats is None:
-        return Refusal("fighter.stats", f"`{command.stats}` are no stats, such as 3/2/2")
+        return Refusal("fighter.stats", bad_stats(command.stats))
     if game.state.stage != "play":
-        return Refusal("setup.place.done", "players join once the game has begun")
+        return Refusal("setup.place.done", say("players can join once setup is done"))
     if command.after and command.after not in game.state.seats:
-        return Refusal("ruling.turn.order", f"{command.after} does not play")
+        return Refusal("ruling.turn.order", no_player(command.after))
     return player_problem(setup, Player(command.player, stats, command.fighter, command.wins))
 
 
 def join(game: Game, command: Join) -> None:
-    """A new seat; the figure comes onto the map by a respawn in its first turn. Who was here
-    before has the frags of then, and the old place unless another is said."""
+    """Add a seat; its fighter respawns on the player's first turn. A player who comes back keeps
+    their frags, and their old seat unless the command names another."""
     stats = read_stats(command.stats)
     assert stats is not None, "joining is checked first"
     player = Player(command.player, stats, command.fighter, command.wins)
@@ -119,17 +121,18 @@ def join(game: Game, command: Join) -> None:
 def check_leave(game: Game, command: Leave) -> Refusal | None:
     seat = game.state.seats.get(command.player)
     if seat is None or seat.status == "gone":
-        return Refusal("setup.figure", f"{command.player} does not play")
+        return Refusal("setup.figure", no_player(command.player))
     if game.state.stage != "play":
-        return Refusal("setup.place.done", "players leave once the game has begun")
+        return Refusal("setup.place.done", say("players can leave once setup is done"))
     if len(game.present()) == 1:
-        return Refusal("setup.figure", f"{command.player} is the last player")
+        text = say("{player} can't leave: nobody else is playing", player=command.player)
+        return Refusal("setup.figure", text)
     return None
 
 
 def leave(game: Game, command: Leave, bumped: str = "") -> None:
-    """Cards go as in a frag and the hand is discarded; nobody scores, but for the frag of somebody
-    who leaves when the only thing that is open is a cure."""
+    """Remove a player: discard the hand, leave cards as after a frag. Nobody scores, unless the
+    player leaves instead of answering whether to use a cure."""
     name = command.player
     seat = game.seat(name)
     stood = seat.square
@@ -161,7 +164,7 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
 
 
 def _end_bumps(game: Game, bumped: str) -> None:
-    """With the turn goes the bump in it: who was to be bumped waits (ruling.bump.loop)."""
+    """Make fighters who were about to be bumped wait, as their turn is gone (ruling.bump.loop)."""
     for seat in sorted(game.standing(), key=lambda seat: seat.name != bumped):
         if game.at(seat.square, but=seat.name) is not None:
             out_of_play(game, seat.name, "waiting")

@@ -1,11 +1,12 @@
-"""The procedures under way: the setup or a turn, and on top whatever interrupts it.
+"""The stack of running procedures: the setup or a turn, and its interruptions on top.
 
-The innermost one is asked and answered. When it ends, the one below is sent `DISTURBED` and looks
-at the state again; when the last one ends, the next turn begins.
+The top one makes the request and gets the answer. When it ends, the one below is sent `DISTURBED`
+and looks at the state again; when the last one ends, the next turn begins.
 """
 
 from __future__ import annotations
 
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.word_values import kebab
 from fragkit.rules.attack.frags import score
 from fragkit.rules.attack.health import settle
@@ -43,12 +44,12 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.pending import Fall, LastRoll
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
 
-TABLES_WORD = (Override, Join, Leave)  # what the table says, whatever is due
-MOST_IDLE = 40  # turns; six players with two turns lost each have twelve
+TABLE_COMMANDS = (Override, Join, Leave)  # accepted whatever is due
+MOST_IDLE = 40  # turns; six players who each lose two turns reach twelve
 
 
 class Procedures:
-    """Runs a game forward, one command at a time; `request` is what is due."""
+    """Runs a game forward, one command at a time; `request` says what is due."""
 
     def __init__(self, game: Game, setup: Setup, course: TurnHistory) -> None:
         self.game = game
@@ -56,26 +57,24 @@ class Procedures:
         self.request: Request = Over("")
         self._course = course
         self._stack: list[Procedure[None]] = []
-        self.missed: list[Command] = []  # claimed, but their moment did not come
-        self._idle = 0  # turns in a row in which nothing was due
+        self.missed: list[Command] = []  # late commands whose moment did not come
+        self._idle = 0  # turns in a row without a request
 
-    # -- what is said --------------------------------------------------------------------------
+    # -- taking commands --------------------------------------------------------------------------
 
     def refuse(self, command: Command) -> Refusal | None:
-        """Why this command can't be taken now, or None."""
+        """Return why this command can't be taken now, or None."""
         game = self.game
-        if isinstance(command, TABLES_WORD):
-            return self._check_word(command)
+        if isinstance(command, TABLE_COMMANDS):
+            return self._check_table_command(command)
         if game.is_over:
-            have = "have" if " and " in game.state.winner else "has"
-            won = f"{game.state.winner or 'nobody'} {have} won"
-            return Refusal("win.three", f"the game is over, {won}")
+            return Refusal("win.three", _game_over(game))
         refusal = refuse(game, self.request, command)
         if refusal is not None and isinstance(command, Use):
             return _asks_already(self.request, command) or refusal
         return refusal
 
-    def _check_word(self, command: Override | Join | Leave) -> Refusal | None:
+    def _check_table_command(self, command: Override | Join | Leave) -> Refusal | None:
         if isinstance(command, Join):
             return check_join(self.game, self.setup, command)
         if isinstance(command, Leave):
@@ -85,8 +84,8 @@ class Procedures:
         return check_override(self.game, command)
 
     def take(self, command: Command) -> None:
-        """A command that is not refused."""
-        if isinstance(self.request, Act) and self._saying(command).when == "act":
+        """Carry out a command that was not refused."""
+        if isinstance(self.request, Act) and self._spec(command).when == "act":
             self._resume(command)
         elif isinstance(command, Faces):
             assert isinstance(self.request, Roll), "dice are checked first"
@@ -100,24 +99,25 @@ class Procedures:
             self._resume(command.card)
         elif isinstance(command, Override) and command.fact == "skip":
             self._skip(command)
-        elif isinstance(command, TABLES_WORD):
-            self._set_right(command)
+        elif isinstance(command, TABLE_COMMANDS):
+            self._carry_out(command)
         elif is_answer_to_shot(self.request, command):
             self._resume(command)
         else:
             self._interrupt(command)
         self.game.weighed = None
 
-    def _saying(self, command: Command) -> CommandSpec:
+    def _spec(self, command: Command) -> CommandSpec:
         return self.game.modules.commands[type(command)]
 
     def insert(self, entry: LateInput) -> Refusal | None:
+        """Put a late command in its place, or return why it can't be there."""
         game, request, command = self.game, self.request, entry.command
         if not entry.now:
             game.claims.commands.append(command)
             return None
         if not isinstance(request, Roll):
-            return Refusal("meta.bonus", "the roll that it changes is not due any more")
+            return Refusal("meta.bonus", say("the roll it changes is over"))
         game.last_roll = LastRoll(request.player, request.purpose, (), game.state, entry.lying)
         if isinstance(command, Play):
             refusal = check_play(game, command)
@@ -131,16 +131,15 @@ class Procedures:
     # -- beginning and ending ------------------------------------------------------------------
 
     def next_turn(self) -> None:
-        """The next procedure from the state as it is: the setup, or somebody's turn.
+        """Begin the setup or the next player's turn.
 
-        Cards that take every turn away from everybody end the game: it would go on for ever,
-        and nobody would be asked anything.
+        If cards take every turn from everyone, end the game instead of looping forever.
         """
         state = self.game.state
         self._idle += 1
         if self._idle > MOST_IDLE:
-            told = f"{MOST_IDLE} turns went by and nobody could do anything, so the game ends here"
-            self.game.tell(TurnSkipped(state.next, told))
+            cause = say("nobody could act for {n} turns, so the game ends", n=MOST_IDLE)
+            self.game.tell(TurnSkipped(state.next, cause))
             state.stage, self._idle = "over", 0
             self._finish()
             return
@@ -176,7 +175,7 @@ class Procedures:
         first = state.winners[0] if state.winners else ""
         self.request = Over(first, score, state.winners, state.winning_side)
 
-    # -- going on ------------------------------------------------------------------------------
+    # -- running ------------------------------------------------------------------------------
 
     def _resume(self, answer: object, fresh: bool = False) -> None:
         """Send the answer to the innermost procedure, and on outward as procedures end."""
@@ -201,11 +200,11 @@ class Procedures:
             return
 
     def _interrupt(self, command: Command) -> None:
-        """Into whatever is going on, which looks at the state anew afterwards."""
-        self._stack.append(self._saying(command).do(self.game, command))
+        """Run the command on top of the stack; the procedure below then looks at the state again."""
+        self._stack.append(self._spec(command).do(self.game, command))
         self._resume(None, fresh=True)
 
-    def _set_right(self, command: Override | Join | Leave) -> None:
+    def _carry_out(self, command: Override | Join | Leave) -> None:
         game = self.game
         follows: Procedure[None] | None = None
         if isinstance(command, Join):
@@ -222,7 +221,7 @@ class Procedures:
             self._stack.append(follows)
             self._resume(None, fresh=True)
         elif isinstance(command, Leave) and game.is_active(command.player):
-            # Whatever was going on in the turn of somebody who is gone is over.
+            # The player who left was active: end their turn.
             fallen = game.falling.unscored.copy()
             self.close()
             game.state.attack = None
@@ -239,21 +238,21 @@ class Procedures:
         elif self._stack:
             self._resume(DISTURBED)
 
-    # -- passing over what is due ---------------------------------------------------------------
+    # -- skipping what is due ---------------------------------------------------------------
 
     def _check_skip(self, command: Override) -> Refusal | None:
-        """What is due can be passed over by saying how it ended: a total, an option, a card."""
+        """Check the result that replaces what is due: a total, an option or a card."""
         request, value = self.request, command.value
         if isinstance(request, Roll) and not isinstance(value, int):
-            return Refusal("card.overrides", "say the total that counts instead of the roll")
+            return Refusal("card.overrides", say("type the total that replaces the roll"))
         if isinstance(request, Roll) and int(value) < 0:
-            return Refusal("card.overrides", "a total can't be below 0")
+            return Refusal("card.overrides", say("a total can't be below 0"))
         if isinstance(request, Choice):
             return refuse(self.game, request, Choose(request.player, (str(value),)))
         if isinstance(request, Draw):
             return refuse(self.game, request, Deal(request.player, str(value)))
         if isinstance(request, Over):
-            return Refusal("win.three", "the game is over")
+            return Refusal("win.three", _game_over(self.game))
         return None
 
     def _skip(self, command: Override) -> None:
@@ -261,7 +260,7 @@ class Procedures:
         self.game.tell(Overrode(command.player, "skip", value))
         match request:
             case Roll(again=again):
-                # One die that shows the total: whatever is summed or looked up comes out right.
+                # One die with the total on it gives the right sum and the right face.
                 self._resume(again or (int(value),))
             case Choice():
                 self._resume((str(value),))
@@ -271,27 +270,39 @@ class Procedures:
                 self._resume(End(request.player))
 
 
+def _game_over(game: Game) -> Text:
+    state = game.state
+    if state.winning_side:
+        return say("the game is over: team {team} has won", team=state.winning_side)
+    if not state.winners:
+        return say("the game is over: nobody has won")
+    if len(state.winners) > 1:
+        return say("the game is over: {winners:and} have won", winners=state.winners)
+    return say("the game is over: {winner} has won", winner=state.winners[0])
+
+
 def _asks_already(request: Request, command: Use) -> Refusal | None:
-    """Who names what is asking him at this very moment is told how it is answered."""
+    """Refuse `use` for a card whose question is already due, and list the answers."""
     if not isinstance(request, Choice) or request.player != command.player:
         return None
     if f"-{command.card}-" not in f"-{kebab(str(request.reason))}-":
         return None
-    keys = [option.key for option in request.options]
-    ways = f"{', '.join(keys[:-1])} or {keys[-1]}" if keys[1:] else "".join(keys)
-    text = f"that is asked right now: {request.reason}"
-    return Refusal("turn.phases", text, f"Say {ways}." if ways else "")
+    keys = tuple(option.key for option in request.options)
+    return Refusal(
+        "turn.phases", say("answer the question first: {reason}", reason=request.reason),
+        say("Type {options_typed:or}.", options_typed=keys) if keys else NOTHING,
+    )  # fmt: skip
 
 
 def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:
-    """The end of the turn of somebody who is gone; who had brought him down scores first."""
+    """End the turn of a player who left, after scoring the frags still due."""
     yield from score(game, fallen)
     if not game.is_over:
         yield from finish(game, name)
 
 
 def _cut_off(game: Game, then: str, dying: list[Fall]) -> Procedure[None]:
-    """The table gives the turn to somebody: frags that are due, and the running turn's end."""
+    """Settle frags still due and end the turn, because the table gave it to another player."""
     yield from settle(game, dying)
     if not game.is_over:
         yield from finish(game, game.active(), then)

@@ -1,8 +1,8 @@
 """Going back: the state at the start of each turn, and where a late command belongs (meta.bonus).
 
-Nobody is asked "does anyone respond?". Until the next die roll a player may still play a bonus, an
-answer or a cure; the turn is then run again with it in its place. This file finds that place;
-`cards/late_claims.py` says what happens there.
+Nobody is asked "does anyone respond?". Until the next die roll, a player may still play a bonus, an
+answer or a cure; the turn is then run again with the command in its place. This file finds that
+place; `cards/late_claims.py` resolves the command there.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 
+from fragkit.language.sentences import say
 from fragkit.rules.cards.permission import check_play
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Refusal, Shoot, Spend, Use
@@ -26,10 +27,10 @@ ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 
 @dataclass(frozen=True, slots=True)
 class LateInput:
-    """An input that was inserted: the command will be done at the moment it belongs to.
+    """A late command that was inserted, to be carried out at its proper moment.
 
-    `now`: that moment is the roll that is due, whose dice the command changes once they lie;
-    `lying` is how they lay when it was said.
+    `now`: the command changes the dice of the roll that is due; `lying` are the dice as they were
+    when the command was typed.
     """
 
     command: Command
@@ -50,9 +51,9 @@ class InsertPoint:
 
 @dataclass(slots=True)
 class Memory:
-    """What a turn's inputs were about, by their number; -1 is none yet."""
+    """Numbers of the inputs in a turn that a late command may refer to; -1 for none yet."""
 
-    roll: int = -1  # the last roll; rerolls of its dice belong to it
+    roll: int = -1  # the last roll, rerolls included
     purpose: str = ""  # what it was for
     attack: int = -1  # the input that ended the last attack
     fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
@@ -74,7 +75,9 @@ def insert_point(
             if (over := _gone_on(inputs, at, command.player)) is not None:
                 return over
             if game.houses.blood_cure == "b":
-                return Refusal("ruling.blood.cure", "at this table blood does not prevent a frag")
+                return Refusal(
+                    "ruling.blood.cure", say("at this table, blood can't prevent a frag")
+                )
             return InsertPoint(at, LateInput(command))
         return None
     if not isinstance(command, Play) or command.card not in game.catalog.cards:
@@ -101,26 +104,32 @@ def insert_point(
 
 
 def _gone_on(inputs: list[Input], at: int, saved: str) -> Refusal | None:
-    """A cure comes in time until the next die, or until somebody else has done something."""
+    """Refuse a cure after another player has acted."""
     for said in inputs[at + 1 :]:
         if not isinstance(said, Faces | Choose | Deal | LateInput) and said.player != saved:
             return Refusal(
-                "frag.cure", f"it is too late for {saved}: {said.player} has gone on since",
-                "`undo` takes that back.",
+                "frag.cure",
+                say(
+                    "{player}, it is too late: {other} has already acted",
+                    player=saved, other=said.player,
+                ),
+                say("`undo` takes that back."),
             )  # fmt: skip
     return None
 
 
 def is_cure(entry: Entry) -> bool:
-    """Whether the card may keep its player's fighter alive (frag.cure)."""
+    """Return whether the card may keep its player's fighter alive (frag.cure)."""
     return entry.window in ("dying", "any-time") and any(e.verb == "heal" for e in entry.effects)
 
 
 def _no_die(game: Game, command: Play) -> Refusal | None:
-    """The dice named must lie there, or the card would be played for nothing."""
+    """Refuse a die that the last roll did not have."""
     faces = game.last_roll.faces if game.last_roll is not None else ()
     wrong = [pick for pick in command.pick if pick.isdigit() and not 1 <= int(pick) <= len(faces)]
-    return Refusal("meta.bonus", f"that roll has no die {wrong[0]}") if wrong else None
+    if not wrong:
+        return None
+    return Refusal("meta.bonus", say("that roll has no die {number}", number=int(wrong[0])))
 
 
 def _change_dice(
@@ -134,11 +143,15 @@ def _change_dice(
     while at >= 0 and isinstance(said := inputs[at], LateInput):
         other, name = said.command, command.player
         if isinstance(other, Use) and isinstance(command, Use) and other.player == name:
-            # By whatever word: `ability`, the trait's own name, the fighter's.
+            # One trait has several names: `ability`, its own name, the fighter's.
             used = usable_entry(game, name, other.card)
-            meant = usable_entry(game, name, command.card)
-            if used is not None and meant is not None and used[0] is meant[0]:
-                return Refusal("meta.bonus", f"{name} has used {meant[0].name} for this roll")
+            named = usable_entry(game, name, command.card)
+            if used is not None and named is not None and used[0] is named[0]:
+                text = say(
+                    "{player} has already used {ability} for this roll",
+                    player=name, ability=named[0].name,
+                )  # fmt: skip
+                return Refusal("meta.bonus", text)
         at -= 1
     lying = game.last_roll.faces if game.last_roll is not None else ()
     return InsertPoint(roll, LateInput(command, now=True, lying=lying))
@@ -147,7 +160,7 @@ def _change_dice(
 def _answer_card(
     game: Game, inputs: list[Input], command: Play, memory: Memory
 ) -> InsertPoint | Refusal | None:
-    """Before the last card of somebody else that no dice have followed since."""
+    """Insert the answer before another player's last card, if nobody has rolled since."""
     roll = memory.roll
     last = max((i for i, said in enumerate(inputs) if isinstance(said, Faces)), default=-1)
     found = next(
@@ -160,16 +173,16 @@ def _answer_card(
     )
     at = roll - 1 if last == roll else -1
     while found < 0 <= at and isinstance(inputs[at], LateInput):
-        # What was said late about the last roll stands before it.
+        # Late commands about the last roll come before it.
         found, at = (at if _is_card(game, inputs[at], command) else -1), at - 1
-    # Whether he held it then, and was free to play it, shows there: the card that is answered
-    # may have taken it from him since.
+    # The rerun checks whether the player held the card then: the card that is answered may have
+    # taken it since.
     return InsertPoint(found, LateInput(command)) if found >= 0 else None
 
 
 def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:
-    """Whether that input played a card that can be answered, a cure that was chosen included, and
-    a weapon that was played for the shot."""
+    """Return whether that input played a card that can be answered: a cure that was chosen and a
+    weapon played for the shot count, too."""
     said = entry.command if isinstance(entry, LateInput) else entry
     if said.player == answer.player:
         return False
@@ -183,12 +196,13 @@ def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> boo
 
 
 def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> InsertPoint | None:
-    """Into an attack that is over, unless damage was rolled or dice were thrown since."""
+    """Insert the answer into an attack that is over, unless anybody has rolled since the to-hit
+    roll."""
     at, roll = memory.attack, memory.roll
     if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
         return None
     said = inputs[at]
-    # After a roll to hit it is played once the dice lie: they stand, whatever comes of the card.
+    # After a to-hit roll the dice stand, whatever the card does.
     return InsertPoint(at, LateInput(command)) if isinstance(said, Faces | Shoot | Play) else None
 
 
@@ -197,12 +211,12 @@ def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Insert
 
 @dataclass(slots=True)
 class Checkpoint:
-    """The state at the start of a turn, and the inputs since, in the order in which they count."""
+    """The state at the start of a turn, and the inputs since, in order."""
 
     state: State
-    last_roll: LastRoll | None = None  # from before this turn, while nobody has rolled in it
+    last_roll: LastRoll | None = None  # from before this turn, until somebody rolls
     inputs: list[Input] = field(default_factory=list)
-    asked: list[Request] = field(default_factory=list)  # what was due at each input
+    asked: list[Request] = field(default_factory=list)  # the request at each input
     told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
     memory: Memory = field(default_factory=Memory)
 
@@ -225,7 +239,7 @@ class TurnHistory:
         self._begin(Checkpoint(game.state.copy(), game.last_roll))
 
     def begin_again(self, turn: Checkpoint) -> None:
-        """That turn without what was said in it."""
+        """Begin that turn again, without its inputs."""
         self._begin(Checkpoint(turn.state, turn.last_roll))
 
     def _begin(self, turn: Checkpoint) -> None:
@@ -240,7 +254,7 @@ class TurnHistory:
     def note(
         self, game: Game, turn: Checkpoint, said: Input, due: Request, told: tuple[Event, ...]
     ) -> None:
-        """An input was taken in that turn, whatever turn has come of it."""
+        """Note an accepted input of that turn, even if a new turn has begun since."""
         turn.inputs.append(said)
         turn.asked.append(due)
         turn.told.append(told)
@@ -251,7 +265,7 @@ class TurnHistory:
         self, game: Game, memory: Memory, index: int, said: Command, due: Request,
         told: tuple[Event, ...],
     ) -> None:  # fmt: skip
-        """Which input rolled, which fragged whom, which was the last of an attack, which armed."""
+        """Remember which input rolled, fragged a player, ended an attack or armed a fighter."""
         if isinstance(said, Faces) and isinstance(due, Roll) and not due.again:
             memory.roll, memory.purpose = index, due.purpose
         drawn = isinstance(said, Shoot) and CardPlayed(said.player, said.weapon, said.player)

@@ -1,4 +1,4 @@
-"""What a game begins with: map, players, teams, cards, house options, maybe a position."""
+"""The start of a game as data: map, players, teams, cards, house options, maybe a position."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
+from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, Stance, Track, split_problem
 from fragkit.model.pack import NO_TABLE_RULES, Deck, TableRules
@@ -21,19 +22,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays, with the stats written on the sheet. `wins` are tournament wins so far."""
+    """A player with the stats of the sheet; `wins` counts tournament wins so far."""
 
     name: str
     stats: Stats
     fighter: str = ""
     wins: int = 0
-    tracks: tuple[tuple[str, int], ...] = ()  # kept from an earlier game
-    owner: str = ""  # whose figure it is
+    tracks: tuple[tuple[str, int], ...] = ()  # from an earlier game
+    owner: str = ""  # the player whose figure it is
 
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """Players who are on one side, the captain first."""
+    """The players of one team, the captain first."""
 
     side: str
     players: tuple[str, ...]
@@ -41,33 +42,35 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card that is in play already."""
+    """A card that is already in play."""
 
     card: str
     ammo: int | None = None  # None: full
-    armor: int | None = None  # None: unhurt
+    armor: int | None = None  # None: undamaged
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player in a game that is already going on; what is not said is as at the start."""
+    """One player in a running game; by default as at the start."""
 
     player: str
-    square: str = ""  # "" is off the map: respawns in its next turn
+    square: str = ""  # "" is off the map: respawns next turn
     health: int | None = None
     blood: int = 0
     frags: int = 0
     play: tuple[Laid, ...] = ()
     known: tuple[str, ...] = ()
     hidden: Mapping[str, int] = field(default_factory=dict)
-    unsure: bool = False  # nobody has counted the hand: any card may be in it
-    tracks: Mapping[str, int] = field(default_factory=dict)  # boxes filled; else as at the start
+    unsure: bool = False  # the hand was not counted: it may hold any card
+    tracks: Mapping[str, int] = field(
+        default_factory=dict
+    )  # boxes filled; by default as at the start
     stances: tuple[str, ...] = ()
-    marks: Mapping[str, int] = field(default_factory=dict)  # what modules count: `lives 2`
+    marks: Mapping[str, int] = field(default_factory=dict)  # numbers of modules: `lives 2`
 
     def facts(self) -> Iterator[Override]:
-        """Return what is said of the player, in an order in which it can be set; cards in play may
-        change what full Health is."""
+        """Yield the facts in an order in which they can be set: cards in play may change full
+        Health, so Health comes last."""
         name = self.player
         yield Override(name, "blood", self.blood)
         yield Override(name, "frags", self.frags)
@@ -89,9 +92,9 @@ class Position:
     standing: tuple[Standing, ...]
     turn: str
     movement: int | None = None
-    attacks: int = 0  # made already in this turn
-    attacks_left: int | None = None  # says the same from the other end
-    floor: tuple[tuple[str, str], ...] = ()  # squares and all that lies there; else nothing does
+    attacks: int = 0  # already made this turn
+    attacks_left: int | None = None  # instead of `attacks`
+    floor: tuple[tuple[str, str], ...] = ()  # squares and the counters on them
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +108,15 @@ class Setup:
     modules: tuple[Module, ...] = ()
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
-    teams: tuple[Team, ...] = ()  # as the table has made them; empty: by the rules, if at all
-    first: str = ""  # the team that moves first; "" where that is not settled beforehand
-    table: TableRules = NO_TABLE_RULES  # what the packs change for everyone
+    teams: tuple[Team, ...] = ()  # chosen by the table; empty: made by the rules
+    first: str = ""  # the team that moves first; "" if not chosen yet
+    table: TableRules = NO_TABLE_RULES  # changes by the packs for everyone
     tracks: Mapping[str, Track] = field(default_factory=dict)  # on everybody's sheet
     stances: Mapping[str, Stance] = field(default_factory=dict)  # open to everybody
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
-        """Without blank ones, and without those that a module leaves in the box."""
+        """Return the cards without blank ones and those that a module removes."""
         cards: Mapping[str, Card] = {
             id: card for id, card in self.cards.items() if not card.blank
         }  # ruling.card.blank
@@ -123,7 +126,7 @@ class Setup:
 
 
 def fighter_points(setup: Setup, player: str) -> int:
-    """Points that this player's fighter is made of (fighter.points)."""
+    """Return the points that the player may spend on a fighter (fighter.points)."""
     points = setup.houses.points
     for module in setup.modules:
         points = module.fighter_points(setup, player, points)
@@ -131,7 +134,7 @@ def fighter_points(setup: Setup, player: str) -> int:
 
 
 def with_counted_wins(setup: Setup) -> Setup:
-    """Where wins are counted, points beyond a new fighter's are those of earlier games."""
+    """Count points beyond a new fighter's as earlier wins, where a house option asks for it."""
     if setup.houses.wins != "counted":
         return setup
     players = []
@@ -144,6 +147,10 @@ def with_counted_wins(setup: Setup) -> Setup:
     return replace(setup, players=tuple(players))
 
 
+def no_player(name: str) -> Sentence:
+    return say("there is no player called {player}", player=name)
+
+
 def player_problem(setup: Setup, player: Player) -> Refusal | None:
     """Check that the stats are those of a legal fighter (fighter.*, tournament.improve), with all
     points spent (ruling.stat.all), in Deadlands too (ruling.fighter.stats). Speed 1 is legal
@@ -154,7 +161,8 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
     if player.fighter:
         fighter = setup.fighters.get(player.fighter)
         if fighter is None:
-            return Refusal("setup.sheet", f"{player.name}: no fighter `{player.fighter}`")
+            text = say("{player}: no fighter `{typed}`", player=player.name, typed=player.fighter)
+            return Refusal("setup.sheet", text)
         if fighter.role is not None:
             return _role_problem(setup, player, fighter)
         if fighter.stats != "free":
@@ -163,51 +171,76 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             sum(p.fighter == player.fighter for p in setup.players) > 1
             and fighter.sheet == "deadlands"
         ):
-            return Refusal("fighter.deadlands.distinct", f"{fighter.name} is played twice")
+            text = say("two players can't both play {fighter}", fighter=fighter.name)
+            return Refusal("fighter.deadlands.distinct", text)
     tracks = dict(setup.tracks)
     if player.fighter:
         tracks |= setup.fighters[player.fighter].all_tracks
     for track, number in player.tracks:
         if track not in tracks:
-            return Refusal("setup.sheet", f"{player.name}: no track `{track}` is on the sheet")
-        if number > tracks[track].most:
-            text = f"{player.name}: {tracks[track].name} has {tracks[track].most} boxes"
+            text = say(
+                "{player}: the sheet has no track `{typed}`", player=player.name, typed=track
+            )
             return Refusal("setup.sheet", text)
+        if number > tracks[track].most:
+            return Refusal("setup.sheet", too_many_boxes(player.name, tracks[track]))
     stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
     highest = setup.houses.stat_most
     if player.wins and max(stats) > highest:
         return Refusal(
             "ruling.stat.cap",
-            f"{player.name} {player.stats}: a win lifts no stat above {highest}",
-        )
-    # A win is worth one point, which need not be taken.
+            say(
+                "{player} {value}: a win can't raise a stat above {most}",
+                player=player.name, value=str(player.stats), most=highest,
+            ),
+        )  # fmt: skip
+    # A win is worth one point, which players need not spend.
     most = points + player.wins
     taken = min(max(player.stats.total, points), most)
     if (problem := split_problem(player.stats, taken, highest)) is not None:
-        rule = "fighter.points" if "add up" in str(problem) else (
-            "fighter.min" if min(stats) < 1 else "fighter.max"
+        rule = "fighter.points"
+        if min(stats) < Fighter.STAT_LEAST:
+            rule = "fighter.min"
+        elif max(stats) > highest:
+            rule = "fighter.max"
+        text = say(
+            "{player} {value}: {reason}",
+            player=player.name, value=str(player.stats), reason=problem,
         )  # fmt: skip
-        return Refusal(rule, f"{player.name} {player.stats}: {problem}")
+        return Refusal(rule, text)
     return None
 
 
+def too_many_boxes(player: str, track: Track) -> Sentence:
+    return plural(
+        "{player}: {track} has only {n} box", "{player}: {track} has only {n} boxes",
+        player=player, track=track.name, n=track.most,
+    )  # fmt: skip
+
+
 def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | None:
-    """A boss and a minion are as they are written; a minion is somebody's."""
+    """Check that a boss or minion has the stats of its file."""
     if player.stats != fighter.stats:
-        return Refusal(
-            "setup.sheet", f"{player.name} {player.stats}: {fighter.name} is {fighter.stats}"
-        )
+        text = say(
+            "{player} {typed}: {fighter} has the stats {value}",
+            player=player.name, typed=str(player.stats), fighter=fighter.name,
+            value=str(fighter.stats),
+        )  # fmt: skip
+        return Refusal("setup.sheet", text)
     return None
 
 
 def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
-    """A figure belongs to somebody who plays, not to itself and not to another figure."""
+    """Check that a figure's owner is a player: not the figure itself, not another figure."""
     if not player.owner:
         return None
     owner = next((one for one in setup.players if one.name == player.owner), None)
     if owner is None or owner.name == player.name:
-        return Refusal("setup.sheet", f"{player.name}: {player.owner} does not play")
+        return Refusal("setup.sheet", no_player(player.owner))
     if owner.owner:
-        text = f"{player.name}: {owner.name} is itself a figure of {owner.owner}'s"
+        text = say(
+            "{player} can't belong to {owner}: {owner} belongs to {other}",
+            player=player.name, owner=owner.name, other=owner.owner,
+        )  # fmt: skip
         return Refusal("setup.sheet", text)
     return None

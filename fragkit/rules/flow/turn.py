@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import NOTHING, say
 from fragkit.rules.attack.frags import end_by_rounds
 from fragkit.rules.cards.card_piles import (
     cut_hand,
@@ -28,7 +29,7 @@ from fragkit.rules.rolls import die, throw
 from fragkit.rules.state import LastTurn, Turn
 from fragkit.rules.stats import ROUND, attacks_left, is_forbidden, round_of, stat_roll
 
-ORDER = "order of the round"  # who has not had a turn in it, in `State.modules`
+ORDER = "order of the round"  # key in `State.modules`: players still to have a turn
 
 
 def turn(game: Game, name: str) -> Procedure[None]:
@@ -39,13 +40,13 @@ def turn(game: Game, name: str) -> Procedure[None]:
         began = {s.name: s.square for s in game.standing()}
         state.turn = Turn(name, state.turns, last_free=seat.square, began=began)
         game.tell(TurnBegan(name, state.turns))
-        yield from settle_all(game, "")  # those whose cure a turn that was cut off left open
+        yield from settle_all(game, "")  # fighters still dying when the last turn was cut off
         begin_turn(game, name)
         lost = next((loss for loss in seat.losses if loss.what == "turn"), None)
         if lost is not None:
             seat.losses.remove(lost)
             state.turn.over = True
-            game.tell(TurnSkipped(name, "the turn is lost", lost.card))
+            game.tell(TurnSkipped(name, say("a card took it"), lost.card))
         for step, deed in START:
             if not game.turn.over and not game.is_over:
                 yield from take_step(game, step, deed, name)
@@ -65,7 +66,7 @@ def return_phase(game: Game, name: str) -> Procedure[None]:
     seat = game.seat(name)
     if not seat.square:
         respawned = yield from respawn(game, name)
-        yield from settle_all(game, "")  # what lies with the player may leave the new one no Health
+        yield from settle_all(game, "")  # cards in play may leave the fighter without Health
         if seat.square and respawned:
             yield from game.trigger(name, "respawn")
     game.turn.last_free = seat.square
@@ -79,15 +80,15 @@ def start_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def movement_phase(game: Game, name: str) -> Procedure[None]:
-    """Roll Speed dice before anything else, unless a teleport card replaces the roll
-    (turn.roll)."""
+    """Roll Speed dice before anything else (turn.roll), unless a teleport card replaces the roll
+    (turn.roll.teleport)."""
     game.turn.phase = "roll"
     take_losses(game, name)
     yield from movement_roll(game, name, 0)
 
 
 def take_losses(game: Game, name: str) -> None:
-    """What cards have taken from this turn in advance."""
+    """Apply losses of movement or attacks that cards have set for this turn."""
     seat = game.seat(name)
     game.turn.lost += [loss.what for loss in seat.losses if loss.what != "turn"]
     seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
@@ -107,24 +108,24 @@ def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
     if "movement" not in current.lost and not is_forbidden(game, name, "move"):
         thrown = yield from throw(
             game, name, "movement", lambda: movement_dice(game, name),
-            "movement", rule="move.dice",
+            say("for movement"), rule="move.dice",
             still=lambda: current.phase == "roll" and not current.over
             and "movement" not in current.lost,
         )  # fmt: skip
     current.rolled = thrown.total if thrown is not None else 0
-    # What cards give or take in addition, also those that were played while the dice were due.
+    # Add what cards give or take, including cards played before the dice were rolled.
     seat = game.seat(name)
     gained, seat.gain = gained + seat.gain, 0
     if thrown is not None or (gained > 0 and "movement" not in current.lost):
         current.movement = max(gained + (thrown.total if thrown is not None else 0), 0)
         game.tell(MovementGained(name, current.movement, current.movement))
-    # Without a roll nobody was asked: what comes before it may be said until something is done.
+    # Nobody rolled, so cards for before the roll stay playable until the player acts.
     current.unrolled = current.phase == "roll" and (thrown is None or not thrown.faces)
     current.phase = "free"
 
 
 def overdue_roll(game: Game, name: str) -> Procedure[None]:
-    """Who had no Speed to roll has got some before doing anything (turn.roll)."""
+    """Roll for a player whose Speed rose from 0 before they acted (turn.roll)."""
     current = game.turn
     due = movement_dice(game, name)
     lost = "movement" in current.lost or is_forbidden(game, name, "move")
@@ -143,7 +144,7 @@ def free_phase(game: Game, name: str) -> Procedure[None]:
     current.phase = "free"
     while not current.over and not game.is_over:
         put_back_if_stopped(game, name)
-        note = game.modules.note(game, name) if game.modules.having("turn_note") else ""
+        note = game.modules.note(game, name) if game.modules.having("turn_note") else NOTHING
         command = yield Act(name, current.movement, attacks_left(game, name), note)
         if command is DISTURBED:
             yield from overdue_roll(game, name)
@@ -170,10 +171,10 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
     """Apply effects at the end of a turn, the hand limit, and find the next player (turn.finish,
     ruling.turn.endorder). Unused movement and attacks are lost (move.nosave, attack.nosave).
 
-    `then`: the table gives the turn to that player, and takes care of the figures itself.
+    `then`: the table gives the turn to that player and moves the figures itself.
     """
     state, current, seat = game.state, game.turn, game.seat(name)
-    # Whatever was to be lost or gained in this turn belonged to it, also when all of it was lost.
+    # Losses and gains of this turn end with it, even when the whole turn was lost.
     seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
     seat.gain = 0
     current.phase = "finish"
@@ -201,7 +202,8 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
 
 
 def _is_round_over(game: Game, name: str, following: str) -> bool:
-    """The turn passes the player who was first; one gained out of order is of the same round."""
+    """Return whether the next turn begins a round: it passes the first player. An extra turn is
+    part of the same round."""
     if game.houses.order == "rolled":
         return not following
     names = list(game.state.seats)
@@ -212,23 +214,23 @@ def _is_round_over(game: Game, name: str, following: str) -> bool:
 
 
 def end_round(game: Game, name: str) -> Procedure[None]:
-    """What sheets, cards and rules of packs say for it, then the last round that is played."""
+    """Trigger effects at the end of a round; after the last round, end the game."""
     number = round_of(game)
     for player in game.after(game.state.first):
         if game.seat(player).square and not game.is_over:
             yield from game.trigger(player, "round-end")
-    game.state.modules[ROUND] = number + 1  # what counts rounds at their end counts this one
+    game.state.modules[ROUND] = number + 1  # after the effects, which still count this round
     if game.houses.rounds and number >= game.houses.rounds and not game.is_over:
         game.tell(RoundEnded(name, number))
         end_by_rounds(game)
 
 
 def roll_order(game: Game) -> Procedure[str]:
-    """A die each for the order of the coming round; of equal ones the first by seat. Who begins."""
+    """Roll a die each for the order of the next round; ties go by seat. Return who begins."""
     faces: dict[str, int] = {}
     for name in [n for n in game.present() if game.has_turns(n)]:
         faces[name] = yield from die(
-            game, name, "first", "turn order", "when in this round", "first.roll"
+            game, name, "first", say("turn order"), say("for turn order this round"), "first.roll"
         )
     order = sorted(faces, key=lambda name: -faces[name])
     game.tell(OrderRolled(order[0], ", ".join(order)))
@@ -237,15 +239,15 @@ def roll_order(game: Game) -> Procedure[str]:
 
 
 def _rolled_next(game: Game, name: str) -> str:
-    """Who of this round has not had a turn; "" when all have."""
+    """Return the next player of a rolled round; "" when everyone has had a turn."""
     waiting: list[str] = game.state.modules.get(ORDER, _until_first(game, name))
-    there = [n for n in waiting if n in game.present() and game.has_turns(n)]
-    game.state.modules[ORDER] = there[1:]
-    return there[0] if there else ""
+    due = [n for n in waiting if n in game.present() and game.has_turns(n)]
+    game.state.modules[ORDER] = due[1:]
+    return due[0] if due else ""
 
 
 def _until_first(game: Game, name: str) -> list[str]:
-    """The first round goes clockwise."""
+    """Return the players after `name` in the first round, which goes clockwise."""
     rest = game.after(name)[1:]
     return rest[: rest.index(game.state.first)] if game.state.first in rest else rest
 

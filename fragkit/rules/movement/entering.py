@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.health import Blow, Snare, strike
@@ -15,11 +16,7 @@ from fragkit.rules.rolls import looked_up, shown, throw
 from fragkit.rules.stats import in_force, is_forbidden
 
 POWER_UP = Faces(4, 6)
-
-
 ACID_DICE = 2
-
-
 GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
@@ -54,16 +51,16 @@ def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
             return
         if not game.seat(watcher).square or not sees(game, watcher, square):
             continue
-        # Where he came from he was seen or not, whatever his figure hides where it stands now.
+        # Their figure must not block the view of the square that it has left.
         if not origin or not sees(game, watcher, origin, but=name):
             yield from game.trigger(watcher, "sighted", foe=name)
 
 
 def acid(name: str, by: str) -> Blow:
     """Return the blow of acid: 2 dice (acid.enter) for each acid square entered (acid.each), none
-    for staying (ruling.acid.stay). Nobody scores (ruling.frag.nobody), unless a fighter pushed the
-    victim there."""
-    receipt = Receipt(ACID_DICE, ACID_DICE, "acid")
+    for staying (ruling.acid.stay). Nobody scores (ruling.frag.nobody), unless another fighter pushed
+    the fighter there."""
+    receipt = Receipt(ACID_DICE, ACID_DICE, say("acid"))
     return Blow(name, lambda: receipt, name, by, "acid", hazard="acid")
 
 
@@ -87,8 +84,8 @@ def module_forecast(game: Game, arrival: Arrival) -> list[Blow | Snare]:
 
 
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
-    """What lies there, and what modules make of it, while the fighter still stands there. A counter
-    strikes with the very blows of which a forecast tells."""
+    """Apply the counters on the square and the modules, as long as the fighter is there. A counter
+    strikes with the blows that the forecast lists."""
     kinds, entered = game.modules.kinds, game.modules.entered
     seat, square = game.seat(arrival.player), arrival.square
     for counter in [c for c in game.state.floor if c.square == square and c.kind in entered]:
@@ -133,12 +130,14 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
         return
     turn.checked.append(square)
     deck = game.ground.power[square]
+    for_it = say("for the power-up on {square}", square=square)
     if "card" in gives:
         game.tell(PoweredUp(name, square, 0, deck))
-        yield from draw(game, name, deck, f"power-up on {square}")
+        yield from draw(game, name, deck, for_it)
         return
     thrown = yield from throw(
-        game, name, "power-up", looked_up(game, name, "power-up", Receipt(1, 1, "power-up")), f"power-up on {square}",
+        game, name, "power-up",
+        looked_up(game, name, "power-up", Receipt(1, 1, say("power-up"))), for_it,
         rule="power.roll", still=lambda: bool(game.seat(name).square),
     )  # fmt: skip
     if thrown is None:
@@ -152,4 +151,4 @@ def power_up(game: Game, name: str, square: str) -> Procedure[None]:
         game.tell(PowerUpFailed(name, square, face, good))
         return
     game.tell(PoweredUp(name, square, face, deck, good))
-    yield from draw(game, name, deck, f"power-up on {square}")
+    yield from draw(game, name, deck, for_it)

@@ -1,9 +1,10 @@
-"""Counters on the map: picking them up, dropping cards (leftover.*, pile.*, drop.*)."""
+"""Counters on the map: picking them up, and dropping cards (leftover.*, pile.*, drop.*)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.fighter import START
 from fragkit.rules.cards.card_piles import ammo_boxes, gear_in_play, into_hand, laid_card, note_wear
 from fragkit.rules.catalog import Entry
@@ -13,7 +14,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.state import PUT_THERE, Counter
 from fragkit.rules.stats import is_forbidden
 
-SECRET = "card"  # a pick that only its taker sees
+SECRET = "card"  # a card that only the player sees
 
 
 def counters_at(game: Game, square: str) -> list[Counter]:
@@ -21,7 +22,7 @@ def counters_at(game: Game, square: str) -> list[Counter]:
 
 
 def leftovers_at(game: Game, square: str) -> list[Counter]:
-    """Return the counters that can be taken there; they stay until taken (ruling.leftover.stay)."""
+    """Return the counters to pick up there; they stay until picked up (ruling.leftover.stay)."""
     kinds = game.modules.kinds
     return [c for c in game.state.floor if c.square == square and kinds[c.kind].is_taken]
 
@@ -36,104 +37,126 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     name, turn = command.player, game.turn
     square = game.seat(name).square
     if not square:
-        return Refusal("leftover.any", f"{name} is not on the map")
+        return Refusal("leftover.any", say("{player} is not on the map", player=name))
     if square in turn.taken:
         rule = "leftover.one"
         if _is_same_pile(game, square, command.what):
             rule = "pile.once"
         elif turn.took.get(square) != turn.entered:
             rule = "ruling.leftover.turn"  # another entry, the same turn
-        return Refusal(rule, f"{name} has taken from {square} already in this turn")
+        text = say(
+            "{player} has already picked something up on {square} this turn",
+            player=name, square=square,
+        )  # fmt: skip
+        return Refusal(rule, text)
     if not leftovers_at(game, square):
-        return Refusal("leftover.any", f"nothing lies on {square}")
+        text = say("there is nothing to pick up on {square}", square=square)
+        return Refusal("leftover.any", text)
     if turn.entered < 0:
         put = turn.entered == PUT_THERE
         return Refusal(
             "ruling.leftover.who" if put else "ruling.leftover.stand",
-            f"{name} did not walk onto {square} in this turn", "Leave and come back.",
+            say("{player} did not walk onto {square} this turn", player=name, square=square),
+            _COME_BACK,
         )  # fmt: skip
     found = find_counter(game, square, command.what)
     if isinstance(found, Refusal):
         return found
     if command.what == SECRET and len(found.cards) > 1 and game.houses.pickup != "full":
-        return Refusal("pile.choose", "name the weapon: its ammunition is counted at this table")
+        return Refusal("pile.choose", say("name the weapon: this table counts its ammo"))
     if (barred := _barred(game, name, found, command.what)) is not None:
         return barred
     if found.kind == "link" and found.turn == turn.number:
-        return Refusal("ruling.drop.same", f"{found.cards[0]} was dropped in this very turn")
+        card = game.catalog.cards[found.cards[0]].name
+        return Refusal("ruling.drop.same", say("{card} was dropped only this turn", card=card))
     if found.since > turn.entered:
         return Refusal(
-            "ruling.leftover.stand", f"it came to lie on {square} under {name}",
-            "Leave and come back.",
+            "ruling.leftover.stand",
+            say("{player} was already on {square} when it landed there", player=name, square=square),
+            _COME_BACK,
         )  # fmt: skip
     return None
 
 
+_COME_BACK = say("Leave the square and come back.")
+
+
 def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | None:
-    """A card or trait that keeps this fighter from taking that up."""
+    """Return why this fighter can't pick up that counter, or None."""
     if counter.kind != "blood" and not game.has_hand(name):
-        return Refusal("card.overrides", f"{name} has no hand to take {what} into")
+        text = say("{player} can't pick up cards: this fighter has no hand", player=name)
+        return Refusal("card.overrides", text)
     source = is_forbidden(game, name, "take", _words(game, counter, what))
     if not source and counter.kind == "blood":
         source = is_forbidden(game, name, "blood")
     if not source:
         return None
-    return Refusal("card.overrides", f"{name} can't take up {what}: {source}")
+    if counter.kind == "blood":
+        text = say("{player} can't pick up blood: {source}", player=name, source=source)
+    elif what in game.catalog.cards:
+        card = game.catalog.cards[what].name
+        text = say("{player} can't pick up {card}: {source}", player=name, card=card, source=source)
+    else:
+        text = say("{player} can't pick that up: {source}", player=name, source=source)
+    return Refusal("card.overrides", text)
 
 
 def _words(game: Game, counter: Counter, what: str) -> set[str]:
-    """Those that pick it: the counter's own and, of a card that is seen, the card's."""
+    """Return the words that select the counter: its own and, if visible, its card's."""
     words = {counter.kind, what, counter.deck} - {""}
     card = counter.cards[0] if what == SECRET and len(counter.cards) == 1 else what
     if card in game.catalog.cards and not counter.deck:
         return words | set(game.catalog.cards[card].words)
     if counter.cards and not counter.deck:
-        words.add(game.catalog.cards[counter.cards[0]].deck)  # of a pile: whichever it is
+        words.add(game.catalog.cards[counter.cards[0]].deck)  # a pile has one deck
     return words
 
 
 def taken_words(game: Game, command: Take) -> tuple[str, ...]:
-    """The words of what is about to be taken up, for those who wait for it."""
+    """Return the words of what is about to be picked up, for effects at `take`."""
     counter = find_counter(game, game.seat(command.player).square, command.what)
     assert isinstance(counter, Counter), "taking is checked first"
     return tuple(sorted(_words(game, counter, command.what)))
 
 
 def _is_same_pile(game: Game, square: str, what: str) -> bool:
-    """Whether a weapon of the pile is asked for that one was taken from in this turn."""
+    """Return whether the player wants a second weapon from a pile this turn."""
     piles = [c for c in counters_at(game, square) if c.kind == "pile"]
     found = find_counter(game, square, what)
     return game.turn.taken[square] == "pile" and len(piles) == 1 and found in piles
 
 
 def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
-    """Return the counter that a pickup names, or a refusal. The taker looks at a pile alone: an
+    """Return the counter that a pickup names, or a refusal. Only the player looks at a pile, so an
     unnamed card stays secret (ruling.pile.see)."""
     here = leftovers_at(game, square)
     if what == "blood":
         found = [c for c in here if c.kind == "blood"]
-        return found[0] if found else Refusal("frag.blood", f"no blood lies on {square}")
+        if not found:
+            return Refusal("frag.blood", say("there is no blood on {square}", square=square))
+        return found[0]
     if what == SECRET:
         found = [c for c in here if c.left > 0 and (c.deck or not game.dealt)]
         if game.dealt and not found:
-            return Refusal("pile.choose", "name the card that you take")
+            return Refusal("pile.choose", say("name the card you pick up"))
     else:
         found = [c for c in here if what in c.cards and c.left > 0 and not c.deck]
-    # A card dropped this turn is passed over when another copy can be had; a card that is not
-    # named comes from a pile, as everybody has seen what was dropped.
+    # Skip a card dropped this turn if there is another copy. An unnamed card comes from a pile,
+    # because everybody has seen the dropped ones.
     secret = what == SECRET
     found.sort(key=lambda c: c.kind == "link" and (secret or c.turn == game.turn.number))
     if found:
         return found[0]
     cards = sorted({card for c in here for card in c.cards if not c.deck})
     return Refusal(
-        "pile.look", f"no `{what}` lies on {square}", f"There: {', '.join(cards)}." if cards else ""
-    )
+        "pile.look", say("there is no `{typed}` on {square}", typed=what, square=square),
+        say("You can pick up {options_typed:or}.", options_typed=tuple(cards)) if cards else NOTHING,
+    )  # fmt: skip
 
 
 def take(game: Game, command: Take) -> str:
-    """Take a counter, any number of blood counters (ruling.blood.limit); return the card, or ""
-    when nobody sees it or there is none."""
+    """Pick up a counter; blood has no limit (ruling.blood.limit). Return the card, or "" if it is
+    secret or not a card."""
     name, seat = command.player, game.seat(command.player)
     square = seat.square
     counter = find_counter(game, square, command.what)
@@ -197,25 +220,36 @@ def check_drop(game: Game, command: Drop) -> Refusal | None:
     drop.when)."""
     name = command.player
     if not game.seat(name).square:
-        return Refusal("drop.what", f"{name} is not on the map")
+        return Refusal("drop.what", say("{player} is not on the map", player=name))
     own = game.catalog.sheet_weapons(game.seat(name).fighter).get(command.card)
     if command.card == START or own is not None:
-        what = own.name if own is not None and command.card != START else "the starting weapon"
-        return Refusal("ruling.drop.start", f"{name} can't drop {what}")
+        if own is not None and command.card != START:
+            text = say("{player} can't drop {weapon}", player=name, weapon=own.name)
+        else:
+            text = say("{player} can't drop the starting weapon", player=name)
+        return Refusal("ruling.drop.start", text)
     entry = game.catalog.cards.get(command.card)
     if entry is None or laid_card(game, name, command.card) is None:
         if entry is not None and gear_in_play(game, name, command.card) is not None:
-            text = f"{name} can't drop {entry.name}: it is printed on the sheet"
+            text = say(
+                "{player} can't drop {card}: it is printed on the sheet",
+                player=name, card=entry.name,
+            )  # fmt: skip
             return Refusal("ruling.drop.start", text)
-        return Refusal("drop.what", f"{name} has no `{command.card}` in play")
+        text = say("{player} has no `{typed}` in play", player=name, typed=command.card)
+        return Refusal("drop.what", text)
     if not is_dropped(entry):
-        return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+        return Refusal("drop.what", _not_droppable(entry))
     return None
 
 
+def _not_droppable(entry: Entry) -> Sentence:
+    return say("only weapons and gadgets can be on the map, not {card}", card=entry.name)
+
+
 def drop(game: Game, command: Drop) -> None:
-    """Put a card beside the map, with a link counter of its own on the square (drop.link,
-    counter.link, ruling.drop.pile)."""
+    """Put a card next to the map, with its own link counter on the square (drop.link, counter.link,
+    ruling.drop.pile)."""
     name, seat = command.player, game.seat(command.player)
     laid = laid_card(game, name, command.card)
     assert laid is not None, "dropping is checked first"
@@ -237,11 +271,11 @@ def drop(game: Game, command: Drop) -> None:
     game.tell(CardDropped(name, laid.card, seat.square))
 
 
-# -- set right by the table ------------------------------------------------------------------
+# -- overrides ------------------------------------------------------------------
 
 
 def check_floor(game: Game, square: str, words: str) -> Refusal | None:
-    """Counters, weapons and gadgets lie on squares that there are; nothing else does."""
+    """Check the words for the counters and cards on a square."""
     if square not in game.ground.place:
         return Refusal("leftover.any", game.ground.missing(square))
     kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_typed]
@@ -250,30 +284,40 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
         name, _, side = word.partition(":")
         kind = game.modules.kinds.get(name)
         if entry is None and word not in game.state.decks and name not in kinds:
-            there = " or ".join(kinds)
-            return Refusal("leftover.any", f"`{word}` is neither {there} nor a card")
+            text = say(
+                "`{typed}` is not a card or a counter; counters are {options_typed:and}",
+                typed=word, options_typed=tuple(kinds),
+            )  # fmt: skip
+            return Refusal("leftover.any", text)
         if entry is not None and not is_dropped(entry):
-            return Refusal("drop.what", f"{entry.name} is neither a weapon nor a gadget")
+            return Refusal("drop.what", _not_droppable(entry))
         if kind is not None and kind.owned:
             if side and side not in game.state.seats:
-                return Refusal("leftover.any", f"`{word}`: nobody is called {side}")
+                text = say("`{typed}`: there is no player called {player}", typed=word, player=side)
+                return Refusal("leftover.any", text)
             continue
         if kind is not None and bool(side) != kind.has_side:
-            said = f"`{name}:SIDE`" if kind.has_side else f"`{name}`"
-            return Refusal("leftover.any", f"`{word}` is said {said}")
+            form = f"{name}:COLOR" if kind.has_side else name
+            text = say("type `{form}`, not `{typed}`", form=form, typed=word)
+            return Refusal("leftover.any", text)
         if kind is not None and kind.misplaced is not None:
             if why := kind.misplaced(game, square, side):
                 return Refusal("leftover.any", why)
         elif side and side not in game.state.sides:
-            there = " or ".join(game.state.sides)
-            return Refusal("leftover.any", f"there is no side `{side}`: {there}")
+            text = say(
+                "there is no team `{typed}`; choose {options_typed:or}",
+                typed=side, options_typed=tuple(game.state.sides),
+            )  # fmt: skip
+            return Refusal("leftover.any", text)
         if kind is not None and kind.is_solid and (other := game.at(square)) is not None:
-            return Refusal("move.end", f"{other.name} stands on {square}")
+            text = say("{other} is already on {square}", other=other.name, square=square)
+            return Refusal("move.end", text)
     return None
 
 
 def set_floor(game: Game, square: str, words: str) -> str:
-    """So it has been there all along; weapons are one pile, gadgets were dropped. What it was."""
+    """Set the counters on a square: weapons are one pile, gadgets dropped cards. Return the old
+    words."""
     floor, cards, kinds = game.state.floor, game.catalog.cards, game.modules.kinds
     was = floor_words(game, square)
     floor[:] = [c for c in floor if c.square != square]
@@ -299,7 +343,7 @@ def set_floor(game: Game, square: str, words: str) -> str:
 
 
 def floor_words(game: Game, square: str) -> str:
-    """What lies there as `override floor` says it; "" is nothing."""
+    """Return the counters on a square in the words of `override floor`; "" is nothing."""
     return " ".join(word for c in counters_at(game, square) for word in _words_of(game, c))
 
 

@@ -1,4 +1,4 @@
-"""Steps, jumps and teleporters: whether they are legal, and making them (move.*, tele.*)."""
+"""Steps, jumps and teleporters: checking and making them (move.*, tele.*)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ from dataclasses import replace
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, straight
+from fragkit.language.sentences import plural, say
 from fragkit.rules.commands import End, Jump, Move, MoveTo, Refusal
 from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.game_map import WAY, shunned
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.paths import (
+    already_there,
     can_leave,
     doors_after,
     longest_jump,
     may_be_at,
     mover_of,
+    no_entry,
     refused_hop,
     refused_jump,
     refused_step,
@@ -34,22 +37,25 @@ from fragkit.rules.stats import is_forbidden
 
 def may_move(game: Game, name: str) -> Refusal | None:
     if card := is_forbidden(game, name, "move"):
-        return Refusal("card.overrides", f"{name} can't move: {card}")
+        return Refusal(
+            "card.overrides", say("{player} can't move: {source}", player=name, source=card)
+        )
     if "movement" in game.turn.lost:
-        return Refusal("card.overrides", f"{name} has lost all movement of this turn")
+        text = say("{player} has lost all movement for this turn", player=name)
+        return Refusal("card.overrides", text)
     return None
 
 
-# -- what a word means -----------------------------------------------------------------------
+# -- reading steps and jumps -----------------------------------------------------------------------
 
 
 def parse_step(
     game: Game, name: str, here: str, word: str, open_doors: tuple[int, ...] | None = None
 ) -> BoardMove | Refusal:
-    """The step that a word names: a direction, another teleporter, or a neighbour.
+    """Return the step that a word names: a direction, another teleporter, or an adjacent square.
 
-    A teleporter next to this one is walked to by direction: there may be a wall between them.
-    `open_doors`: the switch doors that stand open by then, where earlier steps work some.
+    To walk to an adjacent teleporter, name the direction: there may be a wall between the two.
+    `open_doors`: the switch doors open by then, if earlier steps use switches.
     """
     ground, board, things = game.ground, game.ground.board, game.things()
     if open_doors is not None:
@@ -60,14 +66,15 @@ def parse_step(
         if place is None:
             return Refusal("move.ortho", ground.missing(word))
         if here == word:
-            return Refusal("move.ortho", f"{name} stands on {word} already")
+            return Refusal("move.ortho", already_there(name, word))
         if here in ground.teleporters and place in board.teleporters:
             found = hop(board, place, walker_of(game, name), game.things(but=name), game.geometry)
             return refused_hop(game, name, found) if isinstance(found, Blocker) else found
         square = board.squares[ground.place[here]]
         beyond = [board.ahead(board.place_at(square, side), side) for side in range(4)]
         if place not in beyond:
-            return Refusal("move.ortho", f"{word} is not next to {here}")
+            text = say("{square} is not adjacent to {start}", square=word, start=here)
+            return Refusal("move.ortho", text)
         way = beyond.index(place)
     walker = walker_of(game, name)
     found = straight(board, ground.place[here], way, 1, walker, things, game.geometry)
@@ -80,15 +87,24 @@ def parse_jump(game: Game, command: Jump) -> BoardMove | Refusal:
     name, squares = command.player, command.squares
     longest, way = longest_jump(game, name), WAY[command.direction]
     if squares < 2:
-        return Refusal(
-            "move.jump.count", f"{name}: a jump of {squares} passes over nothing", "Step instead."
-        )
+        text = plural(
+            "{player} can't jump {n} square: a jump is 2 squares or more",
+            "{player} can't jump {n} squares: a jump is 2 squares or more",
+            player=name, n=squares,
+        )  # fmt: skip
+        return Refusal("move.jump.count", text, say("Walk instead."))
     if longest < 2:
-        return Refusal("move.jump.speed1", f"{name} can't jump with Speed 1")
+        text = say("{player} can't jump with Speed {speed}", player=name, speed=max(longest, 0))
+        return Refusal("move.jump.speed1", text)
     if squares > longest:
-        return Refusal("move.jump.max", f"{name} jumps at most {longest} squares, not {squares}")
+        text = say(
+            "{player} can jump at most {most} squares, not {count}",
+            player=name, most=longest, count=squares,
+        )  # fmt: skip
+        return Refusal("move.jump.max", text)
     if card := is_forbidden(game, name, "jump"):
-        return Refusal("card.overrides", f"{name} can't jump: {card}")
+        text = say("{player} can't jump: {source}", player=name, source=card)
+        return Refusal("card.overrides", text)
     board, here = game.ground.board, game.ground.place[game.seat(name).square]
     found = straight(board, here, way, squares, mover_of(game, name), game.things(), game.geometry)
     if isinstance(found, Blocker):
@@ -97,25 +113,25 @@ def parse_jump(game: Game, command: Jump) -> BoardMove | Refusal:
 
 
 def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Refusal | None:
-    """A square that a card or a trait keeps this fighter out of."""
+    """Refuse a square that a card or trait forbids this fighter to enter."""
     if move.to not in walker.shuns:
         return None
     square = game.ground.names[move.to]
-    source = shunned(game, name)[square]
-    return Refusal("card.overrides", f"{name} can't enter {square}: {source}")
+    return no_entry(name, square, shunned(game, name)[square])
 
 
-# -- whether it may be made ------------------------------------------------------------------
+# -- checking ------------------------------------------------------------------
 
 
 def check_move(game: Game, command: Move) -> Refusal | None:
-    """Whether every step of the way is legal as things stand now, but for doors that the way
-    itself opens and shuts."""
+    """Check every step of a path as the map is now, except for doors that the path itself opens
+    and shuts."""
     name = command.player
     if (barred := may_move(game, name)) is not None:
         return barred
     if not command.path:
-        return Refusal("move.optional", f"{name} names no step")
+        text = say("{player}, which way?", player=name)
+        return Refusal("move.optional", text, say("Type `m e e n` or `m f7`."))
     here, left = game.seat(name).square, game.turn.movement
     doors: tuple[int, ...] | None = None
     for word in command.path:
@@ -128,7 +144,11 @@ def check_move(game: Game, command: Move) -> Refusal | None:
         here = game.ground.names[step.to]
         if step.cost > left:
             rule = "ruling.move.short" if left and step.cost > 1 else "move.points"
-            return Refusal(rule, f"{name} can't step to {here}: it costs {step.cost}, {left} left")
+            text = say(
+                "{player} can't step to {square}: it costs {cost} movement, and {left} is left",
+                player=name, square=here, cost=step.cost, left=left,
+            )  # fmt: skip
+            return Refusal(rule, text)
         last, left = step, left - step.cost
     return None if may_be_at(game, name, last, left) else stuck(game, name, here, left)
 
@@ -148,26 +168,35 @@ def check_jump(game: Game, command: Jump) -> Refusal | None:
     if isinstance(jump, Refusal):
         return jump
     if jump.cost > left:
-        return Refusal(
-            "move.jump.cost", f"{name}: that jump costs {jump.cost} movement, {left} left"
-        )
+        text = say(
+            "{player} can't jump that far: it costs {cost} movement, and {left} is left",
+            player=name, cost=jump.cost, left=left,
+        )  # fmt: skip
+        return Refusal("move.jump.cost", text)
     if not may_be_at(game, name, jump, left - jump.cost):
         landing = game.ground.names[jump.to]
-        return Refusal("ruling.jump.land", f"{name} would be stuck on {landing}")
+        text = say(
+            "{player} can't land on {square}: it is occupied, and there is no way on from there",
+            player=name, square=landing,
+        )  # fmt: skip
+        return Refusal("ruling.jump.land", text)
     return None
 
 
-# -- making it -------------------------------------------------------------------------------
+# -- moving -------------------------------------------------------------------------------
 
 
 def move_to(game: Game, command: MoveTo) -> Procedure[None]:
     way = way_to(game, command.player, command.square)
-    assert not isinstance(way, Refusal), "a way is checked before it is walked"
+    assert not isinstance(way, Refusal), "a path is checked before it is walked"
     yield from move(game, Move(command.player, tuple(word_of(game, m) for m in way.moves)))
 
 
+_STOPPED = say("the rest of the path is canceled")
+
+
 def move(game: Game, command: Move) -> Procedure[None]:
-    """Step by step; whatever stops the fighter on the way ends the way there."""
+    """Walk step by step, until something stops the fighter."""
     name, turn = command.player, game.turn
     for i, word in enumerate(command.path):
         seat = game.seat(name)
@@ -177,13 +206,15 @@ def move(game: Game, command: Move) -> Procedure[None]:
             or game.is_over
             or not isinstance(step, BoardMove)
             or step.cost > turn.movement
-            or not may_be_at(game, name, step, turn.movement - step.cost)  # one was bumped there
+            or not may_be_at(
+                game, name, step, turn.movement - step.cost
+            )  # a fighter was bumped there
         ):
-            game.tell(Stopped(name, seat.square, "the rest of the way is not walked"))
+            game.tell(Stopped(name, seat.square, _STOPPED))
             return
         landed = yield from make(game, name, step)
         if not landed and i + 1 < len(command.path):
-            game.tell(Stopped(name, game.seat(name).square, "the rest of the way is not walked"))
+            game.tell(Stopped(name, game.seat(name).square, _STOPPED))
             return
 
 
@@ -194,10 +225,10 @@ def jump(game: Game, command: Jump) -> Procedure[None]:
 
 
 def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
-    """Make one move and count its movement (turn.split, move.track); False when the fighter is no
-    longer where it went. A fighter may pass others (move.through) without bumping them
+    """Make one move and spend its movement (turn.split, move.track). Return False if the fighter is
+    no longer on the new square. A fighter may pass others (move.through) without bumping them
     (ruling.bump.walk)."""
-    seat, turn, there = game.seat(name), game.turn, game.ground.names[move.to]
+    seat, turn, goal = game.seat(name), game.turn, game.ground.names[move.to]
     origin, awaited = seat.square, game.catalog.moments
     for when in ("step", "leave"):
         if when in awaited:
@@ -209,32 +240,32 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         if not _still_goes(game, name, origin, move):
             return False
     if not game.is_occupied(origin, name):
-        turn.last_free = origin  # also when whoever stood there is gone by now
+        turn.last_free = origin  # even if a fighter was there before
     turn.movement -= move.cost
     turn.moved = True
     turn.steps += move.length
-    game.tell(Moved(name, origin, there, move.cost, turn.movement, move.by))
+    game.tell(Moved(name, origin, goal, move.cost, turn.movement, move.by))
     for passage in move.through:
         use_up_pass(game, name, passage)
     if move.by == "teleporter" and game.houses.tele_bump == "a":
-        yield from arrive(game, name, there, "teleporter")
+        yield from arrive(game, name, goal, "teleporter")
     else:
-        game.put(name, there)
+        game.put(name, goal)
         turn.entered = game.serial()
-        if not game.is_occupied(there, name):
-            turn.last_free = there
+        if not game.is_occupied(goal, name):
+            turn.last_free = goal
         if "pass" in awaited:
             for passed in _passed(game, name, origin, move):
                 yield from game.trigger(name, "pass", foe=passed)
-        if seat.square == there and not game.is_over:
-            yield from enter(game, name, there, move.by)
+        if seat.square == goal and not game.is_over:
+            yield from enter(game, name, goal, move.by)
     if game.catalog.has_stances:
         yield from game.cards.end_stances(game, name, "move")
-    return seat.square == there
+    return seat.square == goal
 
 
 def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
-    """Whether nothing that the step has set off keeps the fighter from making it."""
+    """Return whether the fighter can still make the move after the effects it triggered."""
     turn = game.turn
     if game.is_over or turn.over or game.seat(name).square != origin:
         return False
@@ -242,7 +273,7 @@ def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
 
 
 def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
-    """Whom the move goes through or over, in its order."""
+    """Return the fighters that the move passes, in order."""
     board, place = game.ground.board, game.ground.place[origin]
     squares = [game.ground.names[move.to]]
     if move.by == "jump":
@@ -261,7 +292,7 @@ def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
 
 
 def must_leave(game: Game, name: str) -> bool:
-    """Whether the fighter stands in an occupied square and could still walk out of it."""
+    """Return whether the fighter is on an occupied square and can still walk off it."""
     square = game.seat(name).square
     return bool(
         square
@@ -272,14 +303,14 @@ def must_leave(game: Game, name: str) -> bool:
 
 
 def put_back_if_stopped(game: Game, name: str) -> None:
-    """At once, so that attacks that are left can be made from the last free square."""
+    """Put the fighter back at once, to make the remaining attacks from the last free square."""
     seat = game.seat(name)
     if seat.square and game.is_occupied(seat.square, name) and not must_leave(game, name):
         step_back(game, seat.name)
 
 
 def step_back(game: Game, name: str) -> None:
-    """Stopped in an occupied square: back to the last free one (ruling.move.forced)."""
+    """Move a fighter from an occupied square to the last free one (ruling.move.forced)."""
     seat, current = game.seat(name), game.turn
     if seat.square and game.is_occupied(seat.square, name):
         back = current.last_free
@@ -297,6 +328,15 @@ def check_end(game: Game, command: End) -> Refusal | None:
     if must_leave(game, name):
         square = game.seat(name).square
         other = game.at(square, but=name)
-        who = other.name if other is not None else "something"
-        return Refusal("move.end", f"{name} can't end the turn on {square}: {who} stands there too")
+        if other is not None:
+            text = say(
+                "{player} can't end the turn on {square}: {other} is there, too",
+                player=name, square=square, other=other.name,
+            )  # fmt: skip
+        else:
+            text = say(
+                "{player} can't end the turn on {square}: it is occupied",
+                player=name, square=square,
+            )  # fmt: skip
+        return Refusal("move.end", text)
     return None

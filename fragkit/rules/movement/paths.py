@@ -1,7 +1,4 @@
-"""Where a fighter can go: the best path to a square, or what blocks it and by which rule (move.*).
-
-The refusal of a blocked path is made here only.
-"""
+"""Where a fighter can go: the best path to a square, or the refusal if there is none (move.*)."""
 
 from __future__ import annotations
 
@@ -13,6 +10,7 @@ from fragkit.board.blockers import OPENINGS, Blocker, is_border, move_rule
 from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hazards_at, hop, step
 from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, Weight
 from fragkit.board.things import DEFAULT, Things
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.map import DoorColor
 from fragkit.rules.cards.card_piles import discard_from_play
@@ -25,7 +23,7 @@ DOOR_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
 
 def walker_of(game: Game, name: str) -> Mover:
-    """The fighter's steps and hops: where it can go on foot, whatever hurts there."""
+    """Return how the fighter moves by steps and teleporters, whatever the hazards."""
     if game.is_unaffected(name):
         return WALKER
     shuns: frozenset[int] = frozenset()
@@ -36,7 +34,7 @@ def walker_of(game: Game, name: str) -> Mover:
     passes: set[str] = set()
     keys: set[DoorColor] = set()
     for effect in (force.effect for force in in_force(game, name, mod.Pass)):
-        # A key opens a door for a step; doors are nothing only to those who need none.
+        # A key opens doors for a step; without a key, the effect makes doors passable altogether.
         is_key = effect.color is not None or effect.uses is not None
         passes.update(what for what in effect.value if what != "doors" or not is_key)
         if "doors" in effect.value:
@@ -46,7 +44,7 @@ def walker_of(game: Game, name: str) -> Mover:
 
 
 def mover_of(game: Game, name: str) -> Mover:
-    """The fighter with all that it may do and stand."""
+    """Return how the fighter moves, jumps and immunities included."""
     each, longest = WALKER.jump_cost, longest_jump(game, name)
     if game.forces(name, mod.Jump):
         each = min((f.effect.each for f in in_force(game, name, mod.Jump)), default=each)
@@ -57,7 +55,7 @@ def mover_of(game: Game, name: str) -> Mover:
 
 
 def longest_jump(game: Game, name: str) -> int:
-    """Squares (move.jump.max, ruling.jump.speed)."""
+    """Return the longest jump in squares (move.jump.max, ruling.jump.speed)."""
     longest = speed(game, name)
     if not game.forces(name, mod.Jump):
         return longest
@@ -78,7 +76,7 @@ def _mover(walker: Mover, longest: int, each: int, immune: frozenset[str]) -> Mo
 
 
 def use_up_pass(game: Game, name: str, passage: Passage) -> None:
-    """Of a card that opens doors so many times only (ruling.key.used), if nothing else did."""
+    """Count a use of a limited key, unless another effect opened the door (ruling.key.used)."""
     fitting = [
         force
         for force in in_force(game, name, mod.Pass)
@@ -98,27 +96,27 @@ WALLS = frozenset({"wall", "diagonal", "solid"})
 
 
 def word_of(game: Game, move: Move) -> str:
-    """A step or a hop as `m` has it; jumps are said otherwise."""
+    """Return the word for a step or hop after `m`; jumps have their own command."""
     return game.ground.names[move.to] if move.way < 0 else LETTER[move.way]
 
 
 def bumps(game: Game, name: str, move: Move) -> bool:
-    """Whether somebody has to make room (ruling.tele.bump)."""
+    """Return whether the move bumps a fighter (ruling.tele.bump)."""
     taken = move.to in game.things(but=name).fighters
     return taken and move.by == "teleporter" and game.houses.tele_bump == "a"
 
 
 def may_be_at(game: Game, name: str, move: Move, left: int) -> bool:
-    """Nobody goes where another stands and can't get away again (ruling.move.stuck)."""
+    """Return whether the fighter can leave an occupied square again (ruling.move.stuck)."""
     if move.to not in game.things().taken:
         return True
     if move.to not in game.things(but=name).taken:
-        return True  # back to where the way began
+        return True  # back to the start of the path
     return bumps(game, name, move) or can_leave(game, name, game.ground.names[move.to], left)
 
 
 def can_leave(game: Game, name: str, square: str, movement: int) -> bool:
-    """Whether so much movement reaches a free square from an occupied one."""
+    """Return whether that movement reaches a free square from an occupied one."""
     ground = game.ground
     return search.can_leave(
         ground.board, ground.place[square], movement, mover_of(game, name),
@@ -127,9 +125,9 @@ def can_leave(game: Game, name: str, square: str, movement: int) -> bool:
 
 
 def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]:
-    """Wherever `m SQUARE` can go with so much movement, and the way that it would take: of
-    equally cheap ones that which hurts and bumps least, then over power-ups that were not
-    checked in this turn, then on foot."""
+    """Return the squares that `m SQUARE` reaches with that movement, and the paths. Of equally
+    cheap paths, the best one has the fewest hazards and bumps, then passes unused power-ups, then
+    avoids teleporters."""
     ground, things, mover = game.ground, game.things(but=name), mover_of(game, name)
     board, place = ground.board, ground.place
     checked = {place[s] for s in game.turn.checked} if game.is_active(name) else set()
@@ -137,7 +135,7 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
 
     def weigh(_: int, move: Move) -> Weight | None:
         if move.by == "jump":
-            return None  # jumps are said one by one
+            return None  # each jump needs its own command
         harm = len(hazards_at(board, move.to, mover, things)) + bumps(game, name, move)
         return move.cost, harm, -(move.to in fresh), move.by == "teleporter"
 
@@ -149,30 +147,39 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
 
 
 def doors_after(game: Game, name: str, place: int, open_doors: tuple[int, ...]) -> tuple[int, ...]:
-    """The switch doors that stand open when that fighter has come onto a place."""
+    """Return the switch doors that are open after the fighter enters a place."""
     for module in game.modules.having("doors_after_step"):
         open_doors = module.doors_after_step(game, name, place, open_doors)
     return open_doors
 
 
 def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
-    """The way that `m SQUARE` takes with the movement that is left."""
+    """Return the path of `m SQUARE` with the movement left, or why there is none."""
     start, movement, place = game.seat(name).square, game.turn.movement, game.ground.place
     if goal not in place:
         return Refusal("move.ortho", game.ground.missing(goal))
     if goal == start:
-        return Refusal("move.ortho", f"{name} stands on {goal} already")
+        return Refusal("move.ortho", already_there(name, goal))
     if source := shunned(game, name).get(goal):
-        return Refusal("card.overrides", f"{name} can't enter {goal}: {source}")
+        return no_entry(name, goal, source)
     found = squares_in_reach(game, name, movement).get(place[goal])
     return found or _no_way(game, name, goal, movement)
 
 
-# -- why there is none ---------------------------------------------------------------------
+# -- refusals ---------------------------------------------------------------------
+
+
+def already_there(name: str, square: str) -> Sentence:
+    return say("{player} is already on {square}", player=name, square=square)
+
+
+def no_entry(name: str, square: str, source: str) -> Refusal:
+    text = say("{player} can't enter {square}: {source}", player=name, square=square, source=source)
+    return Refusal("card.overrides", text)
 
 
 def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
-    """What bars the cheapest way; lack of movement only if nothing does."""
+    """Return what blocks the cheapest path; lack of movement only if nothing does."""
     real = squares_in_reach(game, name, UNLIMITED).get(game.ground.place[goal])
     start = game.seat(name).square
     if real is None:
@@ -184,21 +191,28 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
         barrier = _first_barrier(game, name, goal, OPENINGS | {"walls"}, UNLIMITED, hindered)
         if barrier is not None:
             return refused_way(game, name, goal, barrier)
-        return Refusal("wall.move", f"{name} can't reach {goal} from {start}: no way leads there")
+        text = say(
+            "{player} can't reach {square} from {start}: there is no path",
+            player=name, square=goal, start=start,
+        )  # fmt: skip
+        return Refusal("wall.move", text)
     if real.cost <= movement:
         return stuck(game, name, goal, movement - real.cost)
     barrier = _first_barrier(game, name, goal, OPENINGS, movement, lambda _, move: (move.cost,))
     if barrier is not None:
-        return refused_way(game, name, goal, barrier, f"The way around costs {real.cost}.")
-    return Refusal(
-        "move.points", f"{name} can't reach {goal} from {start} with {movement} movement"
-    )
+        around = say("Going around costs {cost} movement.", cost=real.cost)
+        return refused_way(game, name, goal, barrier, around)
+    text = say(
+        "{player} can't reach {square} from {start} with {movement} movement",
+        player=name, square=goal, start=start, movement=movement,
+    )  # fmt: skip
+    return Refusal("move.points", text)
 
 
 def _first_barrier(
     game: Game, name: str, goal: str, passes: frozenset[str], movement: int, weigh: Weigh
 ) -> Blocker | None:
-    """What bars the best way of somebody who passes all these, and whom nothing shuts out."""
+    """Return the first obstacle on the best path of a fighter who could pass all of these."""
     board, place = game.ground.board, game.ground.place
     walker, things = walker_of(game, name), game.things(but=name)
     ghost = walker._replace(passes=walker.passes | passes, keys=frozenset(DOOR_COLORS))
@@ -213,7 +227,7 @@ def _first_barrier(
 
 
 def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
-    """What keeps this fighter from that move as things are."""
+    """Return the obstacle to that move, or None."""
     board, walker, things = game.ground.board, walker_of(game, name), game.things(but=name)
     if move.way < 0:
         found = hop(board, move.to, walker, things, game.geometry)
@@ -226,7 +240,9 @@ def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
 
 WAY_WORD = ("north", "east", "south", "west")
 DOORS = {"one-way": "door.oneway", "shut": "room.doors", "": "ruling.jump.over"}
-DOOR_WORDS = {"one-way": "one-way door the other way", "shut": "the door is shut"}
+DOOR_WORDS = {
+    "one-way": say("the one-way door opens the other way"), "shut": say("the door is shut"),
+}  # fmt: skip
 
 
 def rule_of(game: Game, blocker: Blocker, jumping: bool = False) -> str:
@@ -239,67 +255,98 @@ def rule_of(game: Game, blocker: Blocker, jumping: bool = False) -> str:
 
 
 def refused_step(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
-    before = game.ground.names[blocker.before]
-    told = f"{name} can't go {WAY_WORD[way]} from {before}: {_what(blocker)}"
-    if wrong := _wrong_key(game, name, blocker):
-        return Refusal("door.key.match", f"{told}, and {wrong}")
-    return Refusal(rule_of(game, blocker), told)
+    text = say(
+        "{player} can't go {direction} from {square}: {blocker}",
+        player=name, direction=WAY_WORD[way], square=game.ground.names[blocker.before],
+        blocker=_what(blocker),
+    )  # fmt: skip
+    return _with_key(game, name, blocker, text) or Refusal(rule_of(game, blocker), text)
 
 
-def _wrong_key(game: Game, name: str, blocker: Blocker) -> str:
-    """The key that does not fit a one-way door, in words; "" where there is none."""
+def _with_key(
+    game: Game, name: str, blocker: Blocker, text: Sentence, help: Text = NOTHING
+) -> Refusal | None:
+    """Return the refusal for a key that does not fit a one-way door, or None."""
     if blocker.door != "one-way":
-        return ""
+        return None
     doors = game.ground.board.doors
     door = next((d.door for d in doors.values() if blocker.at == d.name), None)
     for force in in_force(game, name, mod.Pass):
         color = force.effect.color
         if door is not None and "doors" in force.effect.value and color not in (None, door.color):
-            return f"{force.source} opens no {door.color} ones"
-    return ""
+            more = say(
+                "{text}, and {card} does not open {color} doors",
+                text=text, card=force.source, color=door.color,
+            )  # fmt: skip
+            return Refusal("door.key.match", more, help)
+    return None
 
 
 def refused_jump(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
     before, rule = game.ground.names[blocker.before], rule_of(game, blocker, jumping=True)
-    if blocker.kind == "door" and not blocker.door:
-        inside = (
-            f"the door in {blocker.at}" if blocker.edge is None else f"a closed door at {before}"
+    if blocker.kind != "door" or blocker.door:
+        text = say(
+            "{player} can't jump {direction} from {square}: {blocker}",
+            player=name, direction=WAY_WORD[way], square=before, blocker=_what(blocker),
+        )  # fmt: skip
+    elif blocker.edge is None:
+        text = say(
+            "{player} can't jump through the door in {square}", player=name, square=blocker.at
         )
-        return Refusal(rule, f"{name} can't jump through {inside}")
-    return Refusal(rule, f"{name} can't jump {WAY_WORD[way]} from {before}: {_what(blocker)}")
+    else:
+        text = say(
+            "{player} can't jump through a closed door at {square}", player=name, square=before
+        )
+    return Refusal(rule, text)
 
 
 def refused_hop(game: Game, name: str, blocker: Blocker) -> Refusal:
-    there = blocker.at
-    if (other := game.at(there, but=name)) is not None and blocker.kind == "fighter":
-        return Refusal(rule_of(game, blocker), f"{there} is taken by {other.name}")
-    return Refusal(rule_of(game, blocker), f"{name} can't go to {there}: {blocker}")
+    square = blocker.at
+    if (other := game.at(square, but=name)) is not None and blocker.kind == "fighter":
+        text = say("{other} is already on {square}", other=other.name, square=square)
+    else:
+        text = say(
+            "{player} can't go to {square}: {blocker}",
+            player=name, square=square, blocker=blocker.text,
+        )  # fmt: skip
+    return Refusal(rule_of(game, blocker), text)
 
 
-def refused_way(game: Game, name: str, goal: str, blocker: Blocker, help: str = "") -> Refusal:
-    told = f"{name} can't reach {goal} from {game.seat(name).square}: {blocker}"
-    if wrong := _wrong_key(game, name, blocker):
-        return Refusal("door.key.match", f"{told}, and {wrong}", help)
-    return Refusal(rule_of(game, blocker), told, help)
+def refused_way(
+    game: Game, name: str, goal: str, blocker: Blocker, help: Text = NOTHING
+) -> Refusal:
+    text = say(
+        "{player} can't reach {square} from {start}: {blocker}",
+        player=name, square=goal, start=game.seat(name).square, blocker=blocker.text,
+    )  # fmt: skip
+    refusal = _with_key(game, name, blocker, text, help)
+    return refusal or Refusal(rule_of(game, blocker), text, help)
 
 
 def stuck(game: Game, name: str, square: str, left: int) -> Refusal:
     other = game.at(square, but=name)
-    who = other.name if other is not None else "something"
-    return Refusal(
-        "ruling.move.stuck",
-        f"{name} would be stuck on {square} with {who}: "
-        f"{left} movement left does not reach a free square",
-    )
+    if other is not None:
+        text = say(
+            "{player} can't stop on {square}: {other} is there, and {left} movement won't reach "
+            "a free square",
+            player=name, square=square, other=other.name, left=left,
+        )  # fmt: skip
+    else:
+        text = say(
+            "{player} can't stop on {square}: it is occupied, and {left} movement won't reach "
+            "a free square",
+            player=name, square=square, left=left,
+        )  # fmt: skip
+    return Refusal("ruling.move.stuck", text)
 
 
-def _what(blocker: Blocker) -> str:
+def _what(blocker: Blocker) -> Text:
     match blocker.kind:
         case "door":
             return DOOR_WORDS[blocker.door]
         case "wall" | "diagonal" | "solid":
-            return "wall"
+            return say("a wall is in the way")
         case "window":
-            return "window"
+            return say("a window is in the way")
         case _:
-            return str(blocker)
+            return blocker.text

@@ -1,9 +1,10 @@
-"""A fighter is pushed square by square in a straight line until something stops them."""
+"""Pushes: square by square in a straight line, until something stops the fighter."""
 
 from __future__ import annotations
 
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
+from fragkit.language.sentences import say
 from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.attack.health import Blow, Snare
 from fragkit.rules.counters import Arrival
@@ -23,7 +24,7 @@ COMPASS = {
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """A square on the way: what strikes there, and what may end the way there."""
+    """A square on the path of a push, with the blows and snares there."""
 
     square: str
     blows: tuple[Blow, ...]
@@ -32,16 +33,16 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A push as it would go now: the squares, what strikes on each, what stops it how short."""
+    """The forecast of a push: the squares entered, and the obstacle that stops it early."""
 
-    way: str  # "north-east"; "" from his own square
+    way: str  # "north-east"; "" from the fighter's own square
     entered: tuple[Landing, ...]
     left: int
     obstacle: Blocker | None
 
 
 def flight(game: Game, shoved: Shove) -> Flight:
-    """Nothing is done."""
+    """Return the forecast of a push; change nothing."""
     ground, name = game.ground, shoved.player
     here = ground.place[game.seat(name).square]
     found = push(
@@ -61,17 +62,17 @@ def snares(game: Game, arrival: Arrival) -> list[Snare]:
 
 
 def kept_from_push(game: Game, name: str) -> str:
-    """What keeps a fighter where it stands, or ""."""
+    """Return the card or trait that prevents a push, or ""."""
     forces = in_force(game, name, Immune)
     return next((f.source for f in forces if "push" in f.effect.value), "")
 
 
 def shove(game: Game, shoved: Shove) -> Procedure[None]:
-    """Each square entered has its effect, and who pushed answers for it. It ends where he dies or
-    is taken elsewhere."""
+    """Push a fighter; each square takes effect, and the pusher scores for it. The push ends if the
+    fighter is fragged or moved elsewhere."""
     ground, name = game.ground, shoved.player
     if source := kept_from_push(game, name):
-        game.tell(Harmless(name, "the push", source))
+        game.tell(Harmless(name, say("the push"), source))
         return
     origin, fell = ground.place[shoved.origin], game.seat(name).fell
     for left in range(shoved.squares, 0, -1):
@@ -80,18 +81,18 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
             ground.board, origin, ground.place[here], 1, game.things(but=name), shoved.direction
         )
         if way.obstacle is not None:
-            game.tell(PushStopped(name, here, str(way.obstacle)))
+            game.tell(PushStopped(name, here, way.obstacle.text))
             for module in game.modules.having("after_collision"):
                 yield from module.after_collision(game, shoved, left, way.obstacle)
             return
         if not way.path:
-            return  # from his own square no line leads away
-        there = ground.names[way.path[0]]
-        game.put(name, there)
-        game.tell(Moved(name, here, there, 0, 0, "push"))
+            return  # pushed from its own square: no direction
+        square = ground.names[way.path[0]]
+        game.put(name, square)
+        game.tell(Moved(name, here, square, 0, 0, "push"))
         if game.is_active(name):
             game.turn.entered = PUT_THERE
-            game.turn.last_free = there
-        yield from enter(game, name, there, "push", shoved.by)
-        if game.is_over or game.seat(name).square != there or game.seat(name).fell != fell:
+            game.turn.last_free = square
+        yield from enter(game, name, square, "push", shoved.by)
+        if game.is_over or game.seat(name).square != square or game.seat(name).fell != fell:
             return

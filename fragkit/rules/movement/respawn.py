@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.cards.card_piles import restore_gear
@@ -33,7 +34,7 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
     """
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "respawn"):
-        game.tell(TurnSkipped(name, f"{name} can't respawn", barred))
+        game.tell(TurnSkipped(name, say("{player} can't respawn", player=name), barred))
         game.turn.over = True
         return False
     for module in game.modules.having("respawn_instead"):
@@ -74,8 +75,10 @@ def choose_square(game: Game, name: str) -> Procedure[str]:
             return ""
         every = respawn_squares(game, name)
         free = [(n, square) for n, square in every if not game.is_closed(square)]
-        options = tuple(Option(square, f"number {n}") for n, square in free or every)
-        answer = yield Choice(name, "respawn", options, "where to come back", "respawn.roll")
+        options = tuple(Option(square, say("number {n}", n=n)) for n, square in free or every)
+        answer = yield Choice(
+            name, "respawn", options, say("where do you respawn?"), "respawn.roll"
+        )
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
@@ -101,10 +104,10 @@ def die_square(
     by_number = dict(open_squares or squares)
     blocks = (max(by_number) + 5) // 6
     dice = 1 if blocks == 1 else 2
-    reason = "where to come back" if purpose == "respawn" else "where to be bumped to"
+    reason = say("to respawn") if purpose == "respawn" else say("for a new square")
     if blocks > 1:
-        reason += f", {blocks_text(blocks)}"
-    one = looked_up(game, name, purpose, Receipt(1, 1, "respawn"))
+        reason = say("{purpose} ({how})", purpose=reason, how=blocks_text(blocks))
+    one = looked_up(game, name, purpose, Receipt(1, 1, say("respawn")))
     while True:
         thrown = yield from throw(
             game, name, purpose, one if dice == 1 else lambda: _two_dice(one()), reason,
@@ -123,13 +126,14 @@ def die_square(
         every = respawn_squares(game, name)
         there = game.ground.by_map(every)[chosen] if chosen else every
         exists = any(number == n for n, _ in there)
-        game.tell(NoSquare(name, number, "taken" if exists else "no such respawn square"))
+        why = say("that square is occupied") if exists else say("there is no such respawn square")
+        game.tell(NoSquare(name, number, why))
 
 
 def _two_dice(one: Receipt) -> Receipt:
     """Return the two dice that name one square; points are added to the second."""
     points = tuple(line for line in one.entries if not line.dice)
-    return Receipt(2, 2, "respawn", points, one.points)
+    return Receipt(2, 2, say("respawn"), points, one.points)
 
 
 def _is_due(game: Game, name: str, here: str) -> bool:
@@ -142,14 +146,13 @@ def _is_due(game: Game, name: str, here: str) -> bool:
 def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:
     """Choose one of the joined maps, each as likely as the others (ruling.respawn.maps)."""
     here, share = game.seat(name).square, max(6 // len(maps), 1)
-    read = []
-    for index, id in enumerate(maps[:6]):
-        low, high = index * share + 1, (index + 1) * share
-        read.append(f"{low}-{high} {id}" if share > 1 else f"{low} {id}")
-    reason = f"on which map: {', '.join(read)}"
+    parts = tuple(
+        say("{faces} {id}", faces=_faces(index, share), id=id) for index, id in enumerate(maps[:6])
+    )
+    reason = say("for the map ({parts})", parts=parts)
     while True:
         thrown = yield from throw(
-            game, name, purpose, looked_up(game, name, purpose, Receipt(1, 1, "map")), reason,
+            game, name, purpose, looked_up(game, name, purpose, Receipt(1, 1, say("map"))), reason,
             rule="ruling.respawn.maps",
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
@@ -158,24 +161,32 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
         index = (shown(thrown) - 1) // share
         if 0 <= index < len(maps):
             return maps[index]
-        game.tell(NoSquare(name, shown(thrown), "no such map"))
+        game.tell(NoSquare(name, shown(thrown), say("there is no such map")))
 
 
-def blocks_text(blocks: int) -> str:
-    """How two dice are read: `first die 1-3: numbers 1-6, 4-6: 7-12; then the square`."""
+def _faces(index: int, share: int) -> str:
+    """Return the faces of one of several equal shares of a die: `1-3`, or `4`."""
+    low, high = index * share + 1, (index + 1) * share
+    return f"{low}-{high}" if share > 1 else f"{low}"
+
+
+def blocks_text(blocks: int) -> Sentence:
+    """Return how two dice are read: `first die 1-3: squares 1-6, 4-6: squares 7-12; …`."""
     share = max(6 // blocks, 1)
-    read = []
-    for block in range(min(blocks, 6)):
-        low, high = block * share + 1, (block + 1) * share
-        faces = f"{low}-{high}" if share > 1 else f"{low}"
-        read.append(f"{faces}: {'numbers ' * (not block)}{block * 6 + 1}-{block * 6 + 6}")
-    return f"first die {', '.join(read)}; then the square"
+    parts = tuple(
+        say(
+            "{faces}: squares {least}-{most}",
+            faces=_faces(block, share), least=block * 6 + 1, most=block * 6 + 6,
+        )
+        for block in range(min(blocks, 6))
+    )  # fmt: skip
+    return say("first die {parts}; second die: which of them", parts=parts)
 
 
 def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
-    """The number that the dice name; 0 is none. Blocks share the first die evenly."""
+    """Return the number of the square for these dice, or 0. Blocks share the first die evenly."""
     if blocks == 1 or len(faces) == 1:
-        return faces[0]  # one number instead of two dice is the table's word
+        return faces[0]  # the table overrode the roll with one number
     share = max(6 // blocks, 1)
     block = (faces[0] - 1) // share
     return block * 6 + faces[1] if block < blocks else 0
@@ -192,14 +203,14 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
     if game.is_active(name):
         game.turn.last_free = square
         game.turn.entered = game.serial() if how in ("teleporter", "teleport") else PUT_THERE
-    # First what the square does: a bump may send the newcomer away again, and each entry counts.
+    # The square takes effect first: a bump may send the newcomer away again.
     yield from enter(game, name, square, how)
     if occupant is not None and occupant.square == square:
         yield from bump(game, occupant.name, name)
 
 
 def make_room(game: Game, name: str, square: str) -> None:
-    """Put aside a solid counter where no other square was left."""
+    """Remove a solid counter from the only square left."""
     solid = game.modules.solid
     for counter in [c for c in game.state.floor if c.square == square and c.kind in solid]:
         game.take_counter(counter)

@@ -258,7 +258,7 @@ def test_during_an_attack_odds_wait_as_a_shot_does(path: Path) -> None:
     referee = Scene("", players=("Red 2/2/3", *PLAYERS[1:]), blue="G1 2").sit(path)
     say(referee, "s blue")
     refusal = say(referee, "s blue")["refusal"]
-    assert refusal["text"] == "Red is due first: 3 dice, to hit Blue at range 6"
+    assert refusal["text"] == "Roll 3d to hit Blue at range 6 first, Red"
     assert say(referee, "odds blue")["refusal"] == refusal
 
 

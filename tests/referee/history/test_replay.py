@@ -43,7 +43,7 @@ def test_opening_again_goes_on_at_the_same_prompt(path):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("m n\n", "m w\n", "friday.frag, line 20: `m w`: Red can't go west from A3: wall [ruling.map.edge]"),
+        ("m n\n", "m w\n", "friday.frag, line 20: `m w`: Red can't go west from A3: a wall is in the way [ruling.map.edge]"),
         ("m n\n", "fly\n", "friday.frag, line 20: `fly`: no command `fly`"),
         ("m n\n", "r\n", "friday.frag, line 20: `r`: this is not an input"),
         ("m n\n", "quit\n", "friday.frag, line 20: `quit`: this is not an input"),

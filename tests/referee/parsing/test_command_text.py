@@ -185,7 +185,7 @@ def test_short_and_loose_words_are_understood(typed, meant):
             f"`override` can't set `xyz`; it can set {', '.join(fact_table(tracks=['rage']))}",
         ),
         ("xyzzy", "no command `xyzzy`; type `help` for the commands"),
-        ("override blue health lots", "health is a number; `override red health 2`"),
+        ("override blue health lots", "`health` needs a number; `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats? For example: `join Green 3/2/2`"),
         ("join Pink marine", "Marine has no printed stats; choose them: `Pink marine 3/2/2`"),
         ("", "type a command; type `help` for the commands"),

@@ -34,7 +34,7 @@ def test_a_wrong_count_in_the_second_roll_keeps_the_first(path):
     say(referee, "s blue")
     answer = say(referee, "5 3 / 4 2 6 / 2 2")
     assert lines(answer) == ["5 3"]
-    assert answer["refusal"]["text"] == "2 dice are due, not 3"
+    assert answer["refusal"]["text"] == "roll 2 dice, not 3"
     assert answer["request"]["purpose"] == "damage"
 
 

@@ -147,5 +147,5 @@ def test_a_way_that_a_door_bars_is_refused_for_the_door_and_why_says_so(path):
     referee = sit(path, "Red B4 3 turn movement 2", "Blue A6 2", "Green H6")
     refusal = say(referee, "m a4")["refusal"]
     assert refusal["text"] == "Red can't reach A4 from B4: one-way door between A4 and B4"
-    assert (refusal["rule"], refusal["help"]) == ("door.oneway", "The way around costs 3.")
+    assert (refusal["rule"], refusal["help"]) == ("door.oneway", "Going around costs 3 movement.")
     assert "door.oneway" in "\n".join(say(referee, "why")["lines"])

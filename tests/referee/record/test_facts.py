@@ -200,7 +200,7 @@ def test_a_number_that_a_module_declares_is_typed_kept_shown_and_said_in_a_posit
     many = replace(line.standing, marks={"lives": 100})
     problem = setup_problem(replace(setup, position=replace(position, standing=(many,))))
     assert problem is not None
-    assert problem.text == "lives is a number from 0 to 99"
+    assert problem.text == "`lives` must be 0 to 99"
 
 
 def test_a_fact_that_follows_from_others_is_kept_and_can_not_be_set() -> None:

@@ -258,7 +258,7 @@ def test_a_weapon_is_played_from_the_hand_while_declaring() -> None:
     game.do("s Blue pawn-shop-pistol")
     assert (game.hand("Red"), game.play("Red")) == ([], ["pawn-shop-pistol"])
     assert game.receipt() == "3d (Pawn Shop Pistol)"
-    assert game.refuses("s Blue boomstick").startswith("Red is due first")
+    assert game.refuses("s Blue boomstick").startswith("Roll 3d")
 
 
 @rule("attack.weapon.hand", "ammo.empty.keep", "ammo.empty.fire")

@@ -172,12 +172,12 @@ def test_skip_takes_movement() -> None:
     game = draw(NEAR, blue=fighter(hand="lag-spike")).do("Blue: p lag-spike Red")
     assert game.told("lost player what card") == [("Red", "movement", "lag-spike")]
     assert game.due == "Red acts: 0 movement, 1 attacks"
-    assert game.refuses("m e").startswith("Red has lost all movement of this turn [")
+    assert game.refuses("m e").startswith("Red has lost all movement for this turn [")
 
 
 def test_skip_takes_the_rest_of_a_turn_or_the_next_one() -> None:
     game = draw(NEAR, red=fighter(hand="ping-of-death")).do("p ping-of-death Blue", "end")
-    assert game.told("turn-skipped player cause") == [("Blue", "the turn is lost")]
+    assert game.told("turn-skipped player cause") == [("Blue", "a card took it")]
     assert game.due == "Red rolls 2d: movement"
     game = draw(NEAR, blue=fighter(hand="ping-of-death")).do("Blue: p ping-of-death Red")
     assert game.due == "Blue rolls 2d: movement"

@@ -574,7 +574,7 @@ def test_where_a_card_and_the_rules_disagree_the_card_wins() -> None:
         """,
         red=fighter(hand="noclip wallhack"),
     )
-    assert game.refuses("m e") == "Red can't go east from A1: wall [wall.move]"
+    assert game.refuses("m e") == "Red can't go east from A1: a wall is in the way [wall.move]"
     assert game.refuses("s Blue start").endswith("[wall.fire]")
     game.do("p noclip", "m e", "p wallhack", "s Blue start")
     assert game.square("Red") == "B1"

@@ -98,7 +98,7 @@ def test_speed_is_movement_dice_and_jump_length(stats: str, dice: int) -> None:
     assert draw(lane, red=fighter(stats), movement=None).due == f"Red rolls {dice}d: movement"
     game = draw(lane, red=fighter(stats), movement=20)
     assert game.refuses(f"j e {dice + 1}") == (
-        f"Red jumps at most {dice} squares, not {dice + 1} [move.jump.max]"
+        f"Red can jump at most {dice} squares, not {dice + 1} [move.jump.max]"
     )
     game.do(f"j e {dice}")
 
@@ -146,7 +146,9 @@ def test_a_tournament_winner_need_not_improve() -> None:
 
 @rule("ruling.stat.cap")
 def test_a_win_lifts_no_stat_above_four() -> None:
-    assert problem("5/2/1", wins=1) == ("Red 5/2/1: a win lifts no stat above 4 [ruling.stat.cap]")
+    assert problem("5/2/1", wins=1) == (
+        "Red 5/2/1: a win can't raise a stat above 4 [ruling.stat.cap]"
+    )
 
 
 @rule("ruling.stat.cap", "ex.attacks.5")

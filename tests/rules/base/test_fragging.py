@@ -159,7 +159,7 @@ def test_who_has_no_blood_spends_none_after_a_frag_that_ended_the_turn() -> None
     )
     game.do("m e", "6 6", "1")
     assert game.due == "Blue rolls 2d: movement"
-    assert game.refuses("Red: spend") == "Red says that too late [meta.bonus]"
+    assert game.refuses("Red: spend") == "it is too late for that, Red [meta.bonus]"
     assert game.due == "Blue rolls 2d: movement"
 
 
@@ -169,7 +169,7 @@ def test_a_table_may_leave_cures_to_cards() -> None:
     game.do("s Blue start", "3 3", "6")
     assert game.square("Blue") == ""
     assert game.refuses("Blue: spend") == (
-        "at this table blood does not prevent a frag [ruling.blood.cure]"
+        "at this table, blood can't prevent a frag [ruling.blood.cure]"
     )
 
 

@@ -20,7 +20,7 @@ def test_a_jump_is_at_most_as_long_as_speed(stats: str, longest: int) -> None:
     game = draw(LANE, red=fighter(stats), movement=20)
     assert max(int(jump.split()[-1]) for jump in game.legal("j")) == longest
     assert game.refuses(f"j e {longest + 1}") == (
-        f"Red jumps at most {longest} squares, not {longest + 1} [move.jump.max]"
+        f"Red can jump at most {longest} squares, not {longest + 1} [move.jump.max]"
     )
     game.do(f"j e {longest}")
 
@@ -41,7 +41,7 @@ def test_a_jump_of_so_many_squares_passes_over_one_less() -> None:
     """
     game = draw(pool, red=fighter("2/3/2"))
     assert game.refuses("j e 1") == (
-        "Red: a jump of 1 passes over nothing [move.jump.count] Step instead."
+        "Red can't jump 1 square: a jump is 2 squares or more [move.jump.count] Walk instead."
     )
     game.do("j e 3")  # over both
     assert (game.square("Red"), game.due) == ("D1", "Red acts: 0 movement, 1 attacks")
@@ -69,7 +69,8 @@ def test_hazards_jumped_over_do_nothing_and_the_landing_square_is_entered() -> N
 def test_a_jump_costs_two_movement_for_each_square(squares: int, cost: int) -> None:
     game = draw(LANE, red=fighter("2/3/2"), movement=cost - 1)
     assert game.refuses(f"j e {squares}") == (
-        f"Red: that jump costs {cost} movement, {cost - 1} left [move.jump.cost]"
+        f"Red can't jump that far: it costs {cost} movement, and {cost - 1} is left "
+        "[move.jump.cost]"
     )
     game = draw(LANE, red=fighter("2/3/2"), movement=cost)
     game.do(f"j e {squares}")
@@ -105,7 +106,7 @@ def test_a_jump_crosses_no_wall(row: str) -> None:
     squares = 2
     said = game.refuses(f"j e {squares}")
     assert said.startswith("Red can't jump east from")
-    assert said.endswith(": wall [move.jump.wall]")
+    assert said.endswith(": a wall is in the way [move.jump.wall]")
 
 
 @rule("ruling.jump.over", "move.through")
@@ -127,7 +128,7 @@ def test_fighters_hazards_and_counters_are_jumped_over() -> None:
     [
         ("r", "Red can't jump through a closed door at B1 [ruling.jump.over]"),
         (">", "Red can't jump through a closed door at B1 [ruling.jump.over]"),
-        (":", "Red can't jump east from B1: window [window.move]"),
+        (":", "Red can't jump east from B1: a window is in the way [window.move]"),
     ],
 )
 def test_closed_doors_and_windows_are_not_jumped(edge: str, refusal: str) -> None:
@@ -184,7 +185,10 @@ def test_a_jump_lands_on_a_fighter_only_with_movement_left_to_leave() -> None:
         +---+---+---+---+
     """
     game = draw(crowd, movement=4)
-    assert game.refuses("j e 2") == "Red would be stuck on C1 [ruling.jump.land]"
+    assert (
+        game.refuses("j e 2")
+        == "Red can't land on C1: it is occupied, and there is no way on from there [ruling.jump.land]"
+    )
     game = draw(crowd, movement=5)
     game.do("j e 2", "m e")
     assert game.square("Red") == "D1"

@@ -32,7 +32,7 @@ def test_a_reroll_in_play_is_claimed_after_the_miss_was_told() -> None:
 def test_a_bonus_serves_a_roll_once() -> None:
     game = draw(LANE, red=MOUSEPAD).do("s Blue", "1 5", "use lucky-mousepad", "1")
     assert game.refuses("use lucky-mousepad").startswith(
-        "Red has used Lucky Mousepad for this roll ["
+        "Red has already used Lucky Mousepad for this roll ["
     )
 
 

@@ -34,7 +34,7 @@ def test_who_enters_may_take_the_blood_and_keeps_it() -> None:
     assert game.seat("Red").blood == 1
     assert game.floor("B1") == ["pile boomstick pulse-rifle"]
     assert game.refuses("take boomstick") == (
-        "Red has taken from B1 already in this turn [leftover.one]"
+        "Red has already picked something up on B1 this turn [leftover.one]"
     )
 
 
@@ -43,14 +43,14 @@ def test_or_a_weapon_and_not_both() -> None:
     game = fallen()
     game.do("m e", "take boomstick")
     assert game.refuses("take blood") == (
-        "Red has taken from B1 already in this turn [leftover.one]"
+        "Red has already picked something up on B1 this turn [leftover.one]"
     )
 
 
 @rule("leftover.one")
 def test_nothing_is_taken_from_afar_or_where_nothing_lies() -> None:
     game = fallen()
-    assert game.refuses("take blood") == "nothing lies on A1 [leftover.any]"
+    assert game.refuses("take blood") == "there is nothing to pick up on A1 [leftover.any]"
 
 
 @rule("ruling.leftover.turn", "pile.once", "pile.again")
@@ -59,7 +59,7 @@ def test_a_second_pass_in_the_same_turn_gives_nothing() -> None:
     game.do("m e", "take boomstick", "m e w")
     for what, id in (("pulse-rifle", "pile.once"), ("blood", "ruling.leftover.turn")):
         assert game.refuses(f"take {what}") == (
-            f"Red has taken from B1 already in this turn [{id}]"
+            f"Red has already picked something up on B1 this turn [{id}]"
         )
 
 
@@ -67,7 +67,10 @@ def test_a_second_pass_in_the_same_turn_gives_nothing() -> None:
 def test_what_was_the_last_counter_there_was_the_only_one_for_this_turn() -> None:
     game = fallen("")
     game.do("m e", "take blood")
-    assert game.refuses("take blood") == "Red has taken from B1 already in this turn [leftover.one]"
+    assert (
+        game.refuses("take blood")
+        == "Red has already picked something up on B1 this turn [leftover.one]"
+    )
 
 
 @rule("ruling.leftover.who")
@@ -83,7 +86,7 @@ def test_who_came_back_onto_a_counter_did_not_walk_there() -> None:
     game.do("s Blue start", "6 6", "1", "end", "1", "1 1")
     assert (game.square("Blue"), game.floor("B1")) == ("B1", ["blood"])
     assert game.refuses("take blood") == (
-        "Blue did not walk onto B1 in this turn [ruling.leftover.who] Leave and come back."
+        "Blue did not walk onto B1 this turn [ruling.leftover.who] Leave the square and come back."
     )
 
 
@@ -121,7 +124,7 @@ def test_counters_that_came_to_lie_under_a_fighter_are_for_those_who_enter() -> 
     game = draw(ROW, red=fighter(play="boomstick"))
     game.do("drop boomstick", "end", "1 1", "end", "1 1", "end", "1 1")
     assert game.refuses("take boomstick") == (
-        "Red did not walk onto A1 in this turn [ruling.leftover.stand] Leave and come back."
+        "Red did not walk onto A1 this turn [ruling.leftover.stand] Leave the square and come back."
     )
     game.do("m e w", "take boomstick")
     assert game.hand("Red") == ["boomstick"]
@@ -174,7 +177,7 @@ def test_what_does_not_lie_there_can_not_be_taken() -> None:
     game = fallen()
     game.do("m e")
     assert game.refuses("take nailed-it") == (
-        "no `nailed-it` lies on B1 [pile.look] There: boomstick, pulse-rifle."
+        "there is no `nailed-it` on B1 [pile.look] You can pick up boomstick or pulse-rifle."
     )
 
 
@@ -182,7 +185,7 @@ def test_what_does_not_lie_there_can_not_be_taken() -> None:
 def test_a_dealt_card_is_chosen_by_name() -> None:
     game = fallen(dealt=True)
     game.do("deal god-mode", "m e")
-    assert game.refuses("take card") == "name the card that you take [pile.choose]"
+    assert game.refuses("take card") == "name the card you pick up [pile.choose]"
 
 
 @rule("pile.rest")
@@ -240,7 +243,7 @@ def test_a_card_taken_unseen_is_gone_from_the_pile_once_it_shows_up() -> None:
     game.do("m e", "take card", "p lumber-jackpot", "m e", "end", "1", "1 1", "end")
     game.do("2 2", "m w w w")
     assert game.refuses("take lumber-jackpot") == (
-        "no `lumber-jackpot` lies on B1 [pile.look] There: boomstick."
+        "there is no `lumber-jackpot` on B1 [pile.look] You can pick up boomstick."
     )
     game.do("take boomstick")
     assert game.floor("B1") == ["blood"]
@@ -269,7 +272,7 @@ def test_weapons_and_gadgets_in_play_are_dropped_on_the_own_square_with_a_link()
 def test_neither_specials_nor_cards_of_the_hand_are_dropped() -> None:
     game = draw(ROW, red=fighter(play="low-g-server", hand="boomstick"))
     assert game.refuses("drop low-g-server") == (
-        "Low-G Server is neither a weapon nor a gadget [drop.what]"
+        "only weapons and gadgets can be on the map, not Low-G Server [drop.what]"
     )
     assert game.refuses("drop boomstick") == "Red has no `boomstick` in play [drop.what]"
 
@@ -296,10 +299,12 @@ def test_dropped_cards_are_taken_up_like_leftovers() -> None:
 
 
 @rule("ruling.drop.same", "drop.sameturn")
-@pytest.mark.parametrize("card", ["boomstick", "light-armor"])
-def test_a_dropped_card_is_not_taken_up_again_in_the_same_turn(card: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "name"), [("boomstick", "Boomstick"), ("light-armor", "Light Armor")]
+)
+def test_a_dropped_card_is_not_picked_up_again_in_the_same_turn(card: str, name: str) -> None:
     game = draw(ROW, red=fighter(play=card))
-    told = f"{card} was dropped in this very turn [ruling.drop.same]"
+    told = f"{name} was dropped only this turn [ruling.drop.same]"
     game.do("m e", "m w", f"drop {card}")
     assert game.refuses(f"take {card}") == told
     game.do("m e e", "m w w")

@@ -85,7 +85,7 @@ def test_a_one_way_door_is_passed_along_its_arrow_only() -> None:
     game = draw(room)
     game.do("m e")
     assert game.refuses("m w") == (
-        "Red can't go west from B1: one-way door the other way [door.oneway]"
+        "Red can't go west from B1: the one-way door opens the other way [door.oneway]"
     )
 
 
@@ -216,7 +216,7 @@ def test_a_one_way_door_in_a_square_is_left_along_its_arrow_only() -> None:
     game.do("m e e")
     assert game.square("Red") == "C1"
     assert game.refuses("m w") == (
-        "Red can't go west from C1: one-way door the other way [door.oneway]"
+        "Red can't go west from C1: the one-way door opens the other way [door.oneway]"
     )
     game.do("m e")
     assert game.refuses("m w").endswith("[door.oneway]")
@@ -238,9 +238,9 @@ def test_walls_and_solid_squares_stop_movement() -> None:
         +---+---+---+
         """
     )
-    assert game.refuses("m e") == "Red can't go east from A1: wall [wall.move]"
+    assert game.refuses("m e") == "Red can't go east from A1: a wall is in the way [wall.move]"
     game.do("m s s")
-    assert game.refuses("m e") == "Red can't go east from A3: wall [wall.move]"
+    assert game.refuses("m e") == "Red can't go east from A3: a wall is in the way [wall.move]"
 
 
 @rule("wall.fire", "los.obstacle")
@@ -287,7 +287,7 @@ def test_a_square_cut_by_a_wall_is_two_places_entered_by_their_own_edges() -> No
     )  # fmt: skip
     game.do("m e")
     assert game.square("Red") == "B2a"  # holding the top edge and the left one
-    assert game.refuses("m e") == "Red can't go east from B2a: wall [wall.move]"
+    assert game.refuses("m e") == "Red can't go east from B2a: a wall is in the way [wall.move]"
     assert game.refuses("m s").endswith("[wall.move]")
     game.do("end", "6 6", "m w")
     assert game.square("Blue") == "B2b"
@@ -376,13 +376,13 @@ def test_a_teleporter_leads_to_any_other_for_one_movement_again_and_again() -> N
 def test_only_a_teleporter_leads_to_teleporters() -> None:
     game = draw(PADS)
     game.do("m e")
-    assert game.refuses("m via E1") == "E1 is not next to B1 [move.ortho]"
+    assert game.refuses("m via E1") == "E1 is not adjacent to B1 [move.ortho]"
 
 
 @rule("tele.jump")
 def test_no_teleporter_leads_to_itself() -> None:
     game = draw(PADS)
-    assert game.refuses("m A1") == "Red stands on A1 already [move.ortho]"
+    assert game.refuses("m A1") == "Red is already on A1 [move.ortho]"
 
 
 @rule("tele.jump", "tele.cost", "tele.choice")
@@ -437,4 +437,4 @@ def test_a_table_may_let_fighters_share_an_occupied_teleporter_in_passing() -> N
 @rule("ruling.tele.bump")
 def test_a_table_may_forbid_an_occupied_teleporter() -> None:
     game = draw(PADS, house="tele.bump=c")
-    assert game.refuses("m via E1") == "E1 is taken by Blue [ruling.tele.bump]"
+    assert game.refuses("m via E1") == "Blue is already on E1 [ruling.tele.bump]"

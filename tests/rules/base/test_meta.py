@@ -183,8 +183,8 @@ def test_a_cancelled_attack_gives_back_neither_ammunition_nor_its_place() -> Non
     [
         ("7 1", "a die can't show 7; type each die, 1 to 6: `4 2 6`"),
         ("0 1", "a die can't show 0; type each die, 1 to 6: `4 2 6`"),
-        ("1", "2 dice are due, not 1 [attack.dice] 2d (Accuracy)."),
-        ("Blue: 1 1", "Red rolls, not Blue [attack.dice]"),
+        ("1", "roll 2 dice, not 1 [attack.dice] 2d (Accuracy)."),
+        ("Blue: 1 1", "it is Red's roll, not Blue's [attack.dice]"),
     ],
 )
 def test_only_the_dice_that_are_due_are_taken(line: str, said: str) -> None:

@@ -33,7 +33,7 @@ def test_the_movement_roll_takes_as_many_dice_as_speed(stats: str, dice: int) ->
     game = draw(OPEN, red=fighter(stats), movement=None)
     assert game.due == f"Red rolls {dice}d: movement"
     assert game.refuses("1 " * (dice + 1)).startswith(
-        f"{'1 die is' if dice == 1 else f'{dice} dice are'} due, not {dice + 1}"
+        f"roll {'1 die' if dice == 1 else f'{dice} dice'}, not {dice + 1}"
     )
 
 
@@ -42,7 +42,10 @@ def test_the_total_is_the_number_of_squares() -> None:
     game = draw(OPEN, movement=None)
     game.do("2 1")
     assert game.due == "Red acts: 3 movement, 1 attacks"
-    assert game.refuses("m n s n s") == "Red can't step to B2: it costs 1, 0 left [move.points]"
+    assert (
+        game.refuses("m n s n s")
+        == "Red can't step to B2: it costs 1 movement, and 0 is left [move.points]"
+    )
     game.do("m n s n")
     assert game.due == "Red acts: 0 movement, 1 attacks"
 
@@ -94,8 +97,8 @@ def test_movement_spent_is_counted_step_by_step() -> None:
 def test_a_step_goes_to_one_of_four_neighbours_never_diagonally() -> None:
     game = draw(OPEN)
     assert game.legal("m") == ["m n", "m e", "m s", "m w"]
-    assert game.refuses("m via A1") == "A1 is not next to B2 [move.ortho]"
-    assert game.refuses("m via C3") == "C3 is not next to B2 [move.ortho]"
+    assert game.refuses("m via A1") == "A1 is not adjacent to B2 [move.ortho]"
+    assert game.refuses("m via C3") == "C3 is not adjacent to B2 [move.ortho]"
     for way, square in (("n", "B1"), ("e", "C2"), ("s", "B3"), ("w", "A2")):
         game = draw(OPEN)
         game.do(f"m {way}")
@@ -114,8 +117,12 @@ def test_a_diagonal_neighbour_is_two_steps_away() -> None:
 @rule("ruling.map.edge", "wall.move")
 def test_nobody_leaves_the_map() -> None:
     game = draw(ROW)
-    assert game.refuses("m w") == "Red can't go west from A1: wall [ruling.map.edge]"
-    assert game.refuses("m n") == "Red can't go north from A1: wall [ruling.map.edge]"
+    assert (
+        game.refuses("m w") == "Red can't go west from A1: a wall is in the way [ruling.map.edge]"
+    )
+    assert (
+        game.refuses("m n") == "Red can't go north from A1: a wall is in the way [ruling.map.edge]"
+    )
 
 
 # -- other fighters ---------------------------------------------------------------------------
@@ -132,7 +139,7 @@ def test_a_fighter_walks_through_others() -> None:
 def test_a_turn_does_not_end_in_an_occupied_square() -> None:
     game = draw(ROW, movement=3)
     game.do("m e")
-    assert game.refuses("end") == "Red can't end the turn on B1: Blue stands there too [move.end]"
+    assert game.refuses("end") == "Red can't end the turn on B1: Blue is there, too [move.end]"
     game.do("m e", "end")
     assert game.due == "Blue rolls 2d: movement"
 
@@ -174,8 +181,8 @@ def test_a_way_ends_where_a_bumped_fighter_has_come_to_stand_in_it() -> None:
 def test_a_step_that_would_strand_the_fighter_on_another_is_refused() -> None:
     game = draw(ROW, movement=1)
     assert game.refuses("m e") == (
-        "Red would be stuck on B1 with Blue: "
-        "0 movement left does not reach a free square [ruling.move.stuck]"
+        "Red can't stop on B1: Blue is there, and 0 movement won't reach a free square "
+        "[ruling.move.stuck]"
     )
     game = draw(
         """
@@ -236,7 +243,9 @@ def test_a_square_that_costs_more_than_is_left_is_not_entered() -> None:
         """,
         movement=1,
     )
-    assert game.refuses("m e") == ("Red can't step to B1: it costs 2, 1 left [ruling.move.short]")
+    assert game.refuses("m e") == (
+        "Red can't step to B1: it costs 2 movement, and 1 is left [ruling.move.short]"
+    )
 
 
 @rule("wall.diagonal", "ruling.wall.halves")
@@ -266,7 +275,7 @@ def test_a_way_is_cut_short_where_its_walker_falls() -> None:
     lane = "+---+---+---+---+---+\n| R   a   a       B |\n+---+---+---+---+---+"
     game = draw(lane, red=fighter("1/3/3")).do("m e e e", "6 6", "1")
     assert game.told("stopped player square reason") == [
-        ("Red", "", "the rest of the way is not walked")
+        ("Red", "", "the rest of the path is canceled")
     ]
 
 
@@ -274,4 +283,6 @@ def test_a_way_is_cut_short_where_its_walker_falls() -> None:
 def test_a_roll_is_due_and_nothing_else() -> None:
     game = draw("+---+---+---+\n| R   w   B |\n+---+---+---+").do("m e")
     assert game.due == "Red rolls 1d: power-up"
-    assert game.refuses("choose B1").startswith("no choice is due: Red, 1 die, power-up on B1 [")
+    assert game.refuses("choose B1").startswith(
+        "there is nothing to choose: Red rolls 1d for the power-up on B1 ["
+    )

@@ -22,7 +22,7 @@ def test_entering_a_power_up_square_rolls_one_die_at_once() -> None:
     game = draw(ROW)
     game.do("m e")
     assert game.due == "Red rolls 1d: power-up"
-    assert game.refuses("m e") == "Red is due first: 1 die, power-up on B1 [turn.phases]"
+    assert game.refuses("m e") == "Roll 1d for the power-up on B1 first, Red [turn.phases]"
 
 
 @rule("power.roll", "turn.split")

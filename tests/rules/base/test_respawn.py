@@ -102,7 +102,9 @@ def test_a_number_that_the_map_lacks_is_rolled_again() -> None:
         """
     )
     game.do("3")
-    assert game.told("no-square player face reason") == [("Red", 3, "no such respawn square")]
+    assert game.told("no-square player face reason") == [
+        ("Red", 3, "there is no such respawn square")
+    ]
     assert game.due == "Red rolls 1d: respawn"
     game.do("2")
     assert game.square("Red") == "B1"
@@ -126,7 +128,7 @@ def test_of_more_than_six_squares_one_die_chooses_the_six_and_one_the_square(
     )
     assert game.due == "Red rolls 2d: respawn"
     assert game.reason() == (
-        "where to come back, first die 1-3: numbers 1-6, 4-6: 7-12; then the square"
+        "to respawn (first die 1-3: squares 1-6, 4-6: squares 7-12; second die: which of them)"
     )
     game.do(dice)
     assert game.square("Red") == square
@@ -297,7 +299,7 @@ def test_after_a_full_round_only_free_squares_count() -> None:
     game.do("1", "2", "1", "2")  # three have been bumped, the fourth bump needs a free square
     assert game.due == "Blue rolls 1d: bump"
     game.do("1")
-    assert game.told("no-square player face reason") == [("Blue", 1, "taken")]
+    assert game.told("no-square player face reason") == [("Blue", 1, "that square is occupied")]
     game.do("3")
     assert sorted(game.square(n) for n in ("Red", "Blue", "Green")) == ["A1", "B1", "C1"]
 
@@ -315,7 +317,7 @@ def test_when_all_free_squares_are_numbered_to_six_one_die_decides() -> None:
     )
     game.do("4 1", "4 1", "4 1")  # Red bumps Blue, Blue bumps Red, Red bumps Blue
     assert game.due == "Blue rolls 1d: bump"
-    assert game.reason() == "where to be bumped to"
+    assert game.reason() == "for a new square"
     game.do("6")
     assert game.square("Blue") == "D2"
 
@@ -445,18 +447,18 @@ def joined(first: str, *more: str) -> Game:
 @pytest.mark.parametrize(("face", "square"), [(1, "a:C1"), (3, "a:C1"), (4, "b:C1"), (6, "b:C1")])
 def test_on_joined_maps_a_die_chooses_the_map_before_the_square(face: int, square: str) -> None:
     game = joined(TWO.replace(".", "B"), TWO)
-    assert game.reason() == "on which map: 1-3 a, 4-6 b"
+    assert game.reason() == "for the map (1-3 a, 4-6 b)"
     game.do(f"{face}")
-    assert (game.due, game.reason()) == ("Red rolls 1d: respawn", "where to come back")
+    assert (game.due, game.reason()) == ("Red rolls 1d: respawn", "to respawn")
     game.do("5")  # no such square: the map stays
-    assert game.told("no-square reason") == ["no such respawn square"]
+    assert game.told("no-square reason") == ["there is no such respawn square"]
     assert game.do("2").square("Red") == square
 
 
 @rule("ruling.respawn.maps")
 def test_a_face_that_names_no_map_is_rolled_again() -> None:
     game = joined(TWO.replace(".", "B"), TWO, TWO, TWO)
-    assert game.reason() == "on which map: 1 a, 2 b, 3 c, 4 d"
+    assert game.reason() == "for the map (1 a, 2 b, 3 c, 4 d)"
     assert game.do("5").told("no-square face") == [5]
     assert game.do("4", "1").square("Red") == "d:A1"
 

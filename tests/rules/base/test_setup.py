@@ -78,7 +78,7 @@ def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
     game = three(house="deal=none")
     game.do("6", "1", "1")
     assert game.refuses("choose A2") == (
-        "A2 is no respawn square [setup.place.square] There are: A1, B1, C1, D1."
+        "A2 is not a respawn square [setup.place.square] Choose A1, B1, C1 or D1."
     )
     game.do("choose C1")
     assert game.told("placed player square") == [("Red", "C1")]
@@ -89,9 +89,9 @@ def test_figures_begin_on_numbered_squares_of_their_choice() -> None:
 def test_two_figures_do_not_begin_on_one_square() -> None:
     game = three(house="deal=none")
     game.do("6", "1", "1", "choose C1")
-    assert game.refuses("choose C1").startswith("Red stands on C1 [ruling.setup.shared]")
+    assert game.refuses("choose C1").startswith("Red is already on C1 [ruling.setup.shared]")
     assert problem("Red", "Blue", "Green") == (
-        "3 figures do not fit on 2 respawn squares [ruling.setup.shared]"
+        "the map has only 2 respawn squares for 3 players [ruling.setup.shared]"
     )
 
 
@@ -99,7 +99,7 @@ def test_two_figures_do_not_begin_on_one_square() -> None:
 def test_no_turn_is_taken_until_all_figures_stand() -> None:
     game = three()
     game.do("6", "1", "1", "choose A1", "choose B1")
-    assert game.refuses("Red: m e") == "Green is due first: where to begin [turn.phases]"
+    assert game.refuses("Red: m e") == "Answer first, Green: where do you start? [turn.phases]"
     assert game.refuses("Red: p disconnect Blue") == (
         "Red can't play Disconnect before the first turn [setup.place.done]"
     )
@@ -116,7 +116,7 @@ def test_every_player_has_stats_to_play_with() -> None:
     assert [game.seat(name).stats for name in ("Red", "Blue", "Green")] == [
         "3/2/2", "2/3/2", "2/2/3",
     ]  # fmt: skip
-    assert problem() == "nobody plays [setup.sheet]"
+    assert problem() == "there are no players [setup.sheet]"
     assert problem("Red", fighter="nobody-of-that-name").startswith(
         "Red: no fighter `nobody-of-that-name`"
     )

@@ -46,7 +46,7 @@ def test_who_stands_on_the_map_does_not_respawn() -> None:
 @pytest.mark.parametrize("line", ["m e", "j e 2", "s Blue start", "drop boomstick", "end"])
 def test_nothing_is_done_before_the_movement_roll(line: str) -> None:
     game = draw(ROOM, red=fighter(play="boomstick"), movement=None)
-    assert game.refuses(line) == "Red is due first: 2 dice, movement [turn.phases]"
+    assert game.refuses(line) == "Roll 2d for movement first, Red [turn.phases]"
 
 
 @rule("turn.roll", "ruling.turn.before")
@@ -139,9 +139,11 @@ def test_nobody_is_carried_away_from_dice_that_are_due() -> None:
     game = draw(ROOM, red=fighter(play="phone-booth"))
     game.do("m e")
     told = game.refuses("use phone-booth C1")
-    assert told == "Red is due first: 1 die, power-up on B1 [turn.phases]"
+    assert told == "Roll 1d for the power-up on B1 first, Red [turn.phases]"
     game.do("1", "m w", "s Blue start")
-    assert game.refuses("use phone-booth C1").endswith("to hit Blue at range 3 [turn.phases]")
+    assert game.refuses("use phone-booth C1").endswith(
+        "to hit Blue at range 3 first, Red [turn.phases]"
+    )
     early = draw(ROOM, movement=None, red=fighter(play="phone-booth"))
     assert early.refuses("use phone-booth C1").endswith("[turn.roll]")
 
@@ -157,7 +159,10 @@ def test_moving_powering_up_and_attacking_are_interleaved_and_movement_is_counte
     assert game.due == "Red acts: 1 movement, 1 attacks"
     game.do("s Blue start", "6 6", "6 6 6")
     assert game.due == "Red acts: 1 movement, 0 attacks"
-    assert game.refuses("m e e") == "Red can't step to C1: it costs 1, 0 left [move.points]"
+    assert (
+        game.refuses("m e e")
+        == "Red can't step to C1: it costs 1 movement, and 0 is left [move.points]"
+    )
 
 
 @rule("turn.free.end")

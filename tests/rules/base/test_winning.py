@@ -19,7 +19,7 @@ def test_the_third_frag_wins_at_once_and_earns_no_special() -> None:
     assert game.told("game-won player frags") == [("Red", 3)]
     assert game.due == "Red has won"
     assert game.hand("Red") == []
-    assert game.refuses("m e") == "the game is over, Red has won [win.three]"
+    assert game.refuses("m e") == "the game is over: Red has won [win.three]"
 
 
 @rule("win.three")

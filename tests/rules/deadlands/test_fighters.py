@@ -28,7 +28,7 @@ def near(red: object, drawing: str = NEAR, **more: object) -> Game:
 def test_nobody_plays_a_fighter_that_somebody_else_has() -> None:
     two = ("Red huckster 3/2/2", "Blue huckster 2/2/3")
     problem = problem_of("+---+---+\n| 1   2 |\n+---+---+", *two, packs=DEADLANDS)
-    assert problem == "Huckster is played twice [fighter.deadlands.distinct]"
+    assert problem == "two players can't both play Huckster [fighter.deadlands.distinct]"
 
 
 @rule(
@@ -93,7 +93,7 @@ def test_a_die_is_rolled_again_once() -> None:
     game = near(fighter("3/2/2", id="agency-operative"))
     game.do("s Blue start", "1 5 5", "Red: use ability", "1")
     assert game.due == "Blue rolls 3d: defense"
-    why = "Red has used Standard Issue for this roll [meta.bonus]"
+    why = "Red has already used Standard Issue for this roll [meta.bonus]"
     for word in ("ability", "standard-issue", "agency-operative"):
         assert game.refuses(f"Red: use {word}") == why
 
@@ -325,7 +325,7 @@ def test_a_frag_leaves_the_hand_alone() -> None:
 @rule("drop.sameturn")
 def test_a_weapon_dropped_in_this_turn_stays_where_it_is() -> None:
     game = near(fighter(play="widows-navy"), POWER).do("drop widows-navy", "m e", "1", "m w")
-    assert "dropped in this very turn" in game.refuses("take widows-navy")
+    assert "dropped only this turn" in game.refuses("take widows-navy")
 
 
 @rule("door.color.deadlands")

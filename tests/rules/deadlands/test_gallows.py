@@ -38,8 +38,8 @@ def test_the_figure_of_a_hanged_player_who_leaves_the_game_goes_too() -> None:
 @rule("deadlands.gallows.pass", "ruling.gallows.fresh")
 def test_the_table_puts_nobody_on_a_hanged_fighter_and_does_not_heal_him() -> None:
     game = shot("6 6", "1 1").do("D1")
-    assert game.refuses("override red square d1") == "Blue, hanged, is on D1 [move.end]"
-    assert "comes back unhurt" in game.refuses("override blue health 1")
+    assert game.refuses("override red square d1") == "Blue's figure is on D1 [move.end]"
+    assert "respawn with full Health" in game.refuses("override blue health 1")
     game.do("override blue square d1")
     assert (game.seat("Blue").status, game.square("Blue")) == ("standing", "D1")
 
@@ -169,9 +169,9 @@ def test_hanging_on_a_taken_square_is_refused() -> None:
     game = draw(three, packs=DEADLANDS, blue=fighter("2/2/3"), green=fighter())
     game.do("override green square e2", "s Blue start", "6 2", "1 1")
     assert game.due == "Red chooses gallows: D1, A2"
-    assert game.refuses("choose e2").startswith("E2 is taken [deadlands.gallows.choose]")
-    assert game.refuses("e2").startswith("E2 is taken [deadlands.gallows.choose]")
-    assert "is not among the options" in game.refuses("choose c1")
+    assert game.refuses("choose e2").startswith("E2 is occupied [deadlands.gallows.choose]")
+    assert game.refuses("e2").startswith("E2 is occupied [deadlands.gallows.choose]")
+    assert "is not an option" in game.refuses("choose c1")
 
 
 @rule("ruling.gallows.who")
@@ -208,7 +208,7 @@ def test_nobody_is_bumped_onto_a_hanged_fighter() -> None:
     game.do("override red square off", "override blue figure b1", "override red turn")
     assert game.due == "Red rolls 1d: respawn"
     game.do("1")
-    assert game.told("no-square face reason") == [(1, "taken")]
+    assert game.told("no-square face reason") == [(1, "that square is occupied")]
 
 
 def test_a_figure_is_set_by_the_table_only_where_figures_stay() -> None:

@@ -137,7 +137,7 @@ def test_what_a_map_draws_counts_here_too() -> None:
     assert game.told("moved how") == ["teleporter"]
     game.do("m w w w")  # through the door square, onto the half that is on this side of the wall
     assert game.square("Red") == "B2b"
-    assert game.refuses("m w") == "Red can't go west from B2b: wall [wall.move]"
+    assert game.refuses("m w") == "Red can't go west from B2b: a wall is in the way [wall.move]"
 
 
 @rule("team.pick.captains", "first.team.choose")

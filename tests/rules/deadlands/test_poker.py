@@ -181,9 +181,9 @@ def test_in_some_houses_the_die_decides_between_all_of_one_rank() -> None:
 @rule("ruling.poker.dup")
 def test_a_face_is_there_as_often_as_it_is_printed() -> None:
     game = table()
-    assert game.refuses("KS KS KS 3C AD") == "`KS` is there only twice [first.poker.draw]"
+    assert game.refuses("KS KS KS 3C AD") == "you can choose `KS` only 2 times [first.poker.draw]"
     game.do("KS KS 3C AD 2S")
-    assert game.refuses("KS 3C 3H AD 2S").startswith("no `KS` is left")
+    assert game.refuses("KS 3C 3H AD 2S").startswith("there is no `KS` left")
 
 
 @rule("first.poker.keep")

@@ -310,6 +310,6 @@ def test_no_face_is_turned_up_more_often_than_it_is_printed() -> None:
     navy = fighter("3/2/2", play="widows-navy", hand="widows-navy")  # both sixes of spades
     game = held(red=navy, blue=fighter("2/2/3")).do("m n", "Red: yes", "Red: start", "2 2")
     assert "6S" not in [option["key"] for option in game.request["options"]]
-    assert game.refuses("6S").startswith("`6S` is not among the options")
+    assert game.refuses("6S").startswith("`6S` is not an option")
     game.do("choose weapon")
-    assert game.refuses("6S") == "all 2 copies of Widow's Navy are elsewhere [comp.base.cards]"
+    assert game.refuses("6S") == "all 2 copies of Widow's Navy are already in the game elsewhere [comp.base.cards]"

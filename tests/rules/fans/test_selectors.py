@@ -151,7 +151,7 @@ def test_nothing_may_be_taken_up_and_nothing_drawn():
     luck = card("luck", "special", acts.Draw(value="gadget"), when="own-turn")
     game = draw(POOL, cards=[oath, luck], red=fighter(play="oath", hand="luck"))
     game.do("override floor a2 blood", "m s")
-    assert "Red can't take up blood: Oath" in game.refuses("take blood")
+    assert "Red can't pick up blood: Oath" in game.refuses("take blood")
     game.do("p luck")
     assert game.hand("Red") == []
 
@@ -265,7 +265,7 @@ def test_of_a_secret_hand_such_a_card_is_named_by_its_owner():
     tax = card("tax", "special", acts.Discard(value="armor"), on="other", when="own-turn")
     game = draw(ROOM, cards=[tax], red=fighter(hand="tax"), blue=fighter(hidden="gadget:2"))
     game.do("p tax Blue")
-    assert "no such card" in game.refuses("choose spare-clips")
+    assert "Spare Clips does not fit here" in game.refuses("choose spare-clips")
     game.do("choose riot-gear")
     assert game.discards("gadget") == ["riot-gear"]
 

@@ -48,7 +48,7 @@ def test_a_mine_where_a_counter_lies():
 
 @rule("barrel.odd.multiply.fighter")
 def test_a_barrel_on_a_fighter():
-    assert "Blue stands on C1" in table().refuses("override floor c1 barrel")
+    assert "Blue is already on C1" in table().refuses("override floor c1 barrel")
     game = draw(
         "+---+---+---+---+\n| R         | G |\n+   +   +   +   +\n|     B         |\n+---+---+---+---+",
         variants="barrels",
@@ -67,8 +67,12 @@ def test_detonating_at_launch():
 
 @rule("door.key.match")
 def test_a_key_of_the_wrong_colour():
-    assert "Blue Door Key opens no green ones [door.key.match]" in hatch("blue").refuses("m e")
-    assert "Blue Door Key opens no green ones [door.key.match]" in hatch("blue").refuses("m b1")
+    assert "Blue Door Key does not open green doors [door.key.match]" in hatch("blue").refuses(
+        "m e"
+    )
+    assert "Blue Door Key does not open green doors [door.key.match]" in hatch("blue").refuses(
+        "m b1"
+    )
     assert hatch("green").accepts("m e")
 
 

@@ -397,7 +397,7 @@ def test_it_is_a_fact_of_the_record_can_be_set_and_undone():
     assert game.facts["floor D1"] == "barrel"
     game.do("s d1", "6 6", "6", "1", "undo to 1")
     assert barrels(game) == ["D1"]
-    assert "Blue stands on F1" in game.refuses("override floor f1 barrel")
+    assert "Blue is already on F1" in game.refuses("override floor f1 barrel")
     assert barrels(game.do("override floor d1 nothing")) == []
 
 
@@ -435,7 +435,7 @@ RESPAWN = """
 def test_a_barrel_on_the_square_is_rolled_past_and_leaves_only_when_all_are_blocked():
     back = ("override blue square off", "override blue turn")
     game = stand(RESPAWN, "b1").do(*back, "1")
-    assert game.said.endswith("1: taken. Roll again.")
+    assert game.said.endswith("1: that square is occupied. Roll again.")
     assert game.do("2").square("Blue") == "C1"
     game = stand(RESPAWN, "b1", "c1").do(*back, "1")
     assert game.said.endswith(

@@ -28,7 +28,7 @@ def test_a_key_opens_one_way_doors_of_its_colour_against_the_arrow():
         for key in COLORS:
             assert hatch(door, key).accepts("m e") == (door == key)
     assert hatch("blue", "red").refuses("m e") == (
-        "Red can't go east from A1: one-way door the other way, and Red Key opens no blue ones "
+        "Red can't go east from A1: the one-way door opens the other way, and Red Key does not open blue doors "
         "[door.key.match]"
     )
 

@@ -87,7 +87,7 @@ def test_lives_are_a_fact_of_the_record_and_can_be_set_right():
     game = stand(THREE).do("override blue lives 3")
     assert game.seat("Blue").lives == 3
     assert game.facts["Blue lives"] == "3"
-    assert "number from 0 to 99" in game.refuses("override blue lives 100")
+    assert "`lives` must be 0 to 99" in game.refuses("override blue lives 100")
     game.do("undo")
     assert game.facts["Blue lives"] == "2"
 

@@ -41,7 +41,7 @@ def test_each_square_entered_is_a_3d_attack():
 @rule("lava.cost", "lava.cost.jump", "ex.lava.cost")
 def test_it_costs_three_to_enter_and_nothing_more_to_jump_over():
     assert draw(SHORE, movement=2).refuses("m e") == (
-        "Red can't step to B1: it costs 3, 2 left [ruling.move.short]"
+        "Red can't step to B1: it costs 3 movement, and 2 is left [ruling.move.short]"
     )
     assert draw(SHORE, movement=3).do("m e").told("moved square cost") == [("B1", 3)]
     game = draw(SHORE, movement=4).do("j e 2")

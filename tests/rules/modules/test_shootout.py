@@ -293,7 +293,7 @@ def test_on_main_street_the_survivor_draws_one_special_more(zone, house, cards):
 def test_cards_that_are_turned_up_must_be_cards():
     game = held().do("m e", "yes", "1 1", "weapon")
     assert "no card" in game.refuses("deal zz")
-    assert "is not of the weapon deck" in game.refuses("deal yoink")
+    assert "is not from the weapon deck" in game.refuses("deal yoink")
     game.do("boomstick")  # a card without a face counts nothing
     assert game.due == "Blue rolls 3d: check"
 

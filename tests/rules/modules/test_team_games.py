@@ -307,10 +307,10 @@ def test_the_score_of_a_team_is_a_fact_that_the_table_can_set():
 
 def test_where_frags_are_the_score_the_frags_are_set():
     game = room("death-match")
-    assert "no points of their own" in game.refuses("override points red 2")
-    assert "there is no team green" in dominate().refuses("override points green 2")
+    assert "teams have no points in this game" in game.refuses("override points red 2")
+    assert "there is no team `green`" in dominate().refuses("override points green 2")
     assert "no teams" in draw("+---+---+\n| R   B |\n+---+---+").refuses("override points red 2")
-    assert "how many points has which team?" in game.refuses("override points red")
+    assert "which team, and how many points?" in game.refuses("override points red")
 
 
 def test_the_table_moves_somebody_to_the_other_team():
@@ -319,7 +319,7 @@ def test_the_table_moves_somebody_to_the_other_team():
     assert game.run.table.state.sides["blue"].captain == "Yellow"
     game.do("override yellow side red")
     assert game.request["kind"] == "over"
-    assert "there is no team green" in game.refuses("override blue side green")
+    assert "there is no team `green`" in game.refuses("override blue side green")
 
 
 def test_dice_for_captains_and_colours_say_what_they_are_for():

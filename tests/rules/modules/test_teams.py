@@ -163,7 +163,7 @@ def test_teams_that_are_none_are_refused(teams, problem):
 
 def test_teams_without_a_team_game_are_refused():
     problem = problem_of(HALL, "Red 3/2/2", "Blue 3/2/2", teams="red Red, blue Blue")
-    assert "teams are for a team game" in problem
+    assert "no team game is on" in problem
 
 
 @rule("first.team.choose")
