@@ -85,7 +85,7 @@ def test_what_a_cure_takes_back_is_told_in_full(path):
     referee, answer = shot(path, "hand gadget 1", cards="table")
     assert "Red draws a special card" in told(answer)
     back = told(say(referee, "blue: p pocket-medkit"))
-    for never in ("the frag of Blue", "Red's mark", "the special card", "the blood on B1"):
+    for never in ("the frag on Blue", "Red's point for it", "the special card", "the blood on B1"):
         assert never in back
     assert referee.run.table.state.seats["Red"].frags == 0
 

@@ -72,7 +72,7 @@ def test_turns_that_everybody_loses_end_the_game(tmp_path, effect):
             break
         answer = referee.answer({"do": "end"})
     assert answer["request"]["kind"] == "over"
-    assert "40 turns went by and nobody could do anything, so the game ends here" in answer["text"]
+    assert "nobody could act for 40 turns, so the game ends" in answer["text"]
     assert referee.answer({"do": "undo"})["type"] == "told"
 
 

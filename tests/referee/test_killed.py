@@ -161,5 +161,5 @@ def test_a_whole_process_killed_at_its_prompt_loses_nothing(tmp_path):
     process.kill()
     process.wait()
     referee = sit(tmp_path / "friday.frag")
-    assert referee.hello()["request"]["text"] == "Blue: roll 1d who is first"
+    assert referee.hello()["request"]["text"] == "Blue: roll 1d to go first"
     assert referee.journal.is_writable

@@ -51,12 +51,12 @@ def test_a_dealt_hand_is_not_given_away_by_such_a_suggestion(path):
 def test_a_new_game_begins_with_who_is_first_and_ends_its_setup_on_the_map(path):
     referee = sit(path)
     hello = referee.hello()
-    assert hello["request"]["text"] == "Red: roll 1d who is first"
+    assert hello["request"]["text"] == "Red: roll 1d to go first"
     assert hello["prompt"] == "Red 1d> "
     say(referee, "3", "5", "1", "1", "2")
     answer = say(referee, "5")
     assert "Turn 1: Blue." in told(answer)
-    assert answer["request"]["text"] == "Blue: roll 3d movement"
+    assert answer["request"]["text"] == "Blue: roll 3d for movement"
     assert say(referee, "3 4 2")["prompt"] == "Blue 9m 1a A1> "
 
 
@@ -89,9 +89,11 @@ def test_a_refusal_names_its_rule_and_nothing_is_stored(path):
     referee = sit(path, "Red A3 3 turn movement 6", "Blue H4 2", "Green H6")
     before = path.read_bytes()
     answer = say(referee, "m e")
-    assert answer["refusal"] == {
+    refusal = {k: answer["refusal"][k] for k in ("rule", "text", "help")}
+    assert refusal == {
         "rule": "wall.move", "text": "Red can't go east from A3: a wall is in the way", "help": "",
     }  # fmt: skip
+    assert answer["refusal"]["say"]["fields"]["direction"] == "east"
     assert path.read_bytes() == before
     assert say(referee, "why")["data"]["rules"] == [
         {"id": "wall.move", "text": "Walls stop all movement."}
@@ -492,10 +494,10 @@ def test_a_square_where_no_figure_begins_is_refused_with_the_rule(path):
     refusal = say(referee, "2", "1", "b2")["refusal"]
     assert refusal["text"] == "B2 is not a respawn square"
     assert refusal["rule"] == "setup.place.square"
-    assert refusal["help"] == "There are: A1, A6, C4, E4, H1, H6."
+    assert refusal["help"] == "Choose A1, A6, C4, E4, H1 or H6."
     assert say(referee, "choose z9")["refusal"]["rule"] == "setup.place.square"
     refusal = say(referee, "a1", "a1")["refusal"]
-    assert (refusal["text"], refusal["rule"]) == ("Red stands on A1", "ruling.setup.shared")
+    assert (refusal["text"], refusal["rule"]) == ("Red is already on A1", "ruling.setup.shared")
 
 
 # -- the hand limit ----------------------------------------------------------------------
@@ -579,9 +581,9 @@ def test_a_key_of_the_header_that_looks_like_a_slip_is_told(path):
 @pytest.mark.parametrize(
     ("figures", "told"),
     [
-        (("G of:G 3/2/2",), "G: G does not play"),
-        (("G of:H 3/2/2", "H of:G 3/2/2"), "G: H is itself a figure of G's"),
-        (("G of:Nobody 3/2/2",), "G: Nobody does not play"),
+        (("G of:G 3/2/2",), "G's owner must be another player"),
+        (("G of:H 3/2/2", "H of:G 3/2/2"), "G can't belong to H: H belongs to G"),
+        (("G of:Nobody 3/2/2",), "there is no player called Nobody"),
     ],
 )
 def test_a_figure_belongs_to_somebody_who_plays(path, figures, told):

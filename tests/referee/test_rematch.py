@@ -36,7 +36,7 @@ def test_the_next_game_has_a_record_of_its_own_with_the_wins(path):
     referee = won(path)
     hello = say(referee, "rematch speed")
     assert (hello["type"], hello["game"]) == ("hello", "friday-2.frag")
-    assert hello["request"]["text"] == "Red: roll 1d who is first"
+    assert hello["request"]["text"] == "Red: roll 1d to go first"
     text = path.with_name("friday-2.frag").read_text()
     assert "player: Red wins:1 3/3/2\nplayer: Blue 2/3/2\n" in text
     assert say(referee, "4")["type"] == "told"

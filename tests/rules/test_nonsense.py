@@ -124,8 +124,8 @@ def test_a_program_may_say_what_nobody_can_type(command: Command, said: str) -> 
     ("lines", "command", "said"),
     [
         (("end",), c.Choose("Red", ("god-mode",)), "`god-mode` is not an option [hand.limit]"),
-        (("s Blue start",), c.Faces("Red", (7, 1)), "a die shows 1 to 6, not 7 [damage.attack]"),
-        (("s Blue start",), c.Faces("Red", (0, 1)), "a die shows 1 to 6, not 0 [damage.attack]"),
+        (("s Blue start",), c.Faces("Red", (7, 1)), "a die can't show 7 [damage.attack]"),
+        (("s Blue start",), c.Faces("Red", (0, 1)), "a die can't show 0 [damage.attack]"),
     ],
 )  # fmt: skip
 def test_a_program_may_answer_what_nobody_can_type(

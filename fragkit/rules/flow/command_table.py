@@ -339,7 +339,7 @@ def check_faces(request: Request, command: Faces) -> Refusal | None:
             "roll {n} die, not {count}", "roll {n} dice, not {count}",
             n=request.dice, count=len(command.dice),
         )  # fmt: skip
-        return Refusal(rule, text, say("{receipt}.", receipt=str(request.receipt)))
+        return Refusal(rule, text, say("{receipt}.", receipt=request.receipt.text))
     for face in command.dice:
         if not 1 <= face <= 6:
             return Refusal(rule, say("a die can't show {number}", number=face))

@@ -200,7 +200,7 @@ class Table:
             if not self.count:
                 return Refusal("card.overrides", say("there is nothing to undo"))
             text = plural(
-                "only {n} input can be undone", "only {n} inputs can be undone", n=self.count
+                "you can undo only {n} input", "you can undo only {n} inputs", n=self.count
             )
             return Refusal("card.overrides", text)
         for _ in range(count):

@@ -273,7 +273,7 @@ class Procedures:
 def _game_over(game: Game) -> Text:
     state = game.state
     if state.winning_side:
-        return say("the game is over: team {team} has won", team=state.winning_side)
+        return say("the game is over: the {team} team has won", team=state.winning_side)
     if not state.winners:
         return say("the game is over: nobody has won")
     if len(state.winners) > 1:

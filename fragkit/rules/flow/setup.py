@@ -235,8 +235,11 @@ def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
     if not player.owner:
         return None
     owner = next((one for one in setup.players if one.name == player.owner), None)
-    if owner is None or owner.name == player.name:
+    if owner is None:
         return Refusal("setup.sheet", no_player(player.owner))
+    if owner.name == player.name:
+        text = say("{player}'s owner must be another player", player=player.name)
+        return Refusal("setup.sheet", text)
     if owner.owner:
         text = say(
             "{player} can't belong to {owner}: {owner} belongs to {other}",

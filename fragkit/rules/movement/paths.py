@@ -87,7 +87,7 @@ def use_up_pass(game: Game, name: str, passage: Passage) -> None:
     if laid is not None and uses is not None:
         laid.uses += 1
         if laid.uses >= uses:
-            discard_from_play(game, force.owner, laid, "used up")
+            discard_from_play(game, force.owner, laid, say("used up"))
 
 
 # -- paths

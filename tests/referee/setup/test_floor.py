@@ -44,8 +44,8 @@ def test_things_of_modules_are_said_by_their_names_and_nothing_else_lies_there(p
     [
         ("D4 barel", "floor: no card `barel`"),
         ("D44 blood", "D44"),
-        ("D4", "floor: what lies where?"),
-        ("D4 yoink", "neither a weapon nor a gadget"),
+        ("D4", "floor: which square, and what is on it?"),
+        ("D4 yoink", "only weapons and gadgets can be on the map"),
     ],
 )
 def test_what_can_not_lie_there_is_told(path, floor, told):

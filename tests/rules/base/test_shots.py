@@ -23,7 +23,7 @@ def test_a_plain_attack_takes_four_inputs() -> None:
     game = draw(LANE).do("s Blue", "4 4", "3 3", "6 6 6")
     assert game.due == "Red acts: 6 movement, 0 attacks"
     assert "there is no input 5" in game.refuses("undo to 5")
-    assert "only 4 inputs can be undone" in str(game.run.table.undo(5))
+    assert "you can undo only 4 inputs" in str(game.run.table.undo(5))
     game.do("undo", "undo", "undo", "undo")
     assert game.due == "Red acts: 6 movement, 1 attacks"
     assert "there is nothing to undo" in game.refuses("undo")

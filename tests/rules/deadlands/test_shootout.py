@@ -312,4 +312,4 @@ def test_no_face_is_turned_up_more_often_than_it_is_printed() -> None:
     assert "6S" not in [option["key"] for option in game.request["options"]]
     assert game.refuses("6S").startswith("`6S` is not an option")
     game.do("choose weapon")
-    assert game.refuses("6S") == "all 2 copies of Widow's Navy are already in the game elsewhere [comp.base.cards]"
+    assert game.refuses("6S") == "all 2 copies of Widow's Navy are elsewhere [comp.base.cards]"
