@@ -79,7 +79,7 @@ def test_a_refusal_reads_like_this(fragkit, typed, monkeypatch):
     monkeypatch.setenv("COLUMNS", "40")
     typed("m n", "s bleu")
     ran = fragkit("referee", "friday.frag", *DUEL)
-    assert "✗ Red can't go north from A1: a wall is in the way\n  [ruling.map.edge]\n" in ran.out
+    assert "✗ Red can't go north from A1: a wall is\n  in the way [ruling.map.edge]\n" in ran.out
     assert "✗ no player `bleu`\n  did you mean `Blue`?\n" in ran.out
 
 
@@ -120,8 +120,8 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
     assert "✗ no answer `maybe`; choose `no` or `yes`" in ran.out
     for told in (
         "Red: z99 2\n✗ Red: there is no square Z99 on reactor",
-        "Red: b2 0\n✗ Red can't stand on B2 with Health 0",
-        "Blue: b2 3\n✗ Red and Blue both stand on B2",
+        "Red: b2 0\n✗ Red can't be on B2 with Health 0",
+        "Blue: b2 3\n✗ Red and Blue are both on B2",
         "Blue: b5 2 frags 3\n✗ Blue has won already with 3 frags",
     ):
         assert told in ran.out
@@ -272,7 +272,7 @@ def test_a_wrong_place_is_told_with_the_player(fragkit, typed):
     typed("", "Red Z99", "Red B2", "Blue B2", "Blue B5", "", "who")
     ran = fragkit("referee", "now.frag", "--map", "reactor")
     assert "there is no square Z99" in ran.out
-    assert "Red and Blue both stand on B2" in ran.out
+    assert "Red and Blue are both on B2" in ran.out
 
 
 def test_the_questions_answer_help(fragkit, typed):

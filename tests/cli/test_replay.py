@@ -128,7 +128,7 @@ def test_content_that_changed_since_is_told(fragkit, record):
         (None, "there is no file `x.frag`"),
         (b"", "x.frag is empty"),
         (b"hello", "x.frag:1: this is no record: its first line is not `frag 1`"),
-        (b"frag 1\nmap: foundry\n\n", "x.frag: nobody plays [setup.sheet]"),
+        (b"frag 1\nmap: foundry\n\n", "x.frag: there are no players [setup.sheet]"),
         (b"frag 1\nplayer: Red 3/2/2\n\n", "x.frag: the map is missing; add `map: NAME`"),
     ],
 )
