@@ -106,7 +106,7 @@ NEAR = """
         (c.Shoot("Red", "Blue", mode="banana"), "Pistol has no mode `banana` [attack.declare]"),
         (c.Shoot("Red", "Blue", "light-armor"), "`light-armor` is not a weapon [attack.declare]"),
         (c.Discard("Red", ("light-armor", "light-armor")), "Red does not have Light Armor [hand.reduce.discard]"),
-        (c.Join("Green", "7"), "`7` are no stats, such as 3/2/2 [fighter.stats]"),
+        (c.Join("Green", "7"), "type stats like 3/2/2, not `7` [fighter.stats]"),
         (c.Join("Green", "3/2/2", "nobody"), "Green: no fighter `nobody` [setup.sheet]"),
         (c.Override("Red", "floor", "B1", "mud"), "`mud` is not a card or a counter"),
         (c.Override("Pink", "health", 2), "there is no player called Pink [card.overrides]"),

@@ -52,7 +52,7 @@ def test_there_are_several_ways_to_ask(path, typed):
 def test_dice_that_are_due_are_told_with_both_ways_to_answer(path):
     referee = sit(path)
     assert now(referee)["lines"] == [
-        "Red: roll 1d who is first",
+        "Red: roll 1d to go first",
         "4  type your dice",
         "r  let fragkit roll",
     ]

@@ -99,7 +99,7 @@ def test_a_turn_does_not_end_with_six_cards() -> None:
     assert game.due == f"Red chooses discard: {', '.join(SIX.split())}"
     assert game.reason() == "which card do you discard? You are 1 over the hand limit of 5."
     assert game.refuses("m e") == (
-        "Red is due first: which card do you discard? You are 1 over the hand limit of "
+        "Answer first, Red: which card do you discard? You are 1 over the hand limit of "
         "5. [turn.phases]"
     )
     assert game.refuses("choose god-mode").startswith("`god-mode` is not an option")

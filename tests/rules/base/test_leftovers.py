@@ -150,7 +150,7 @@ def test_kept_blood_is_spent_at_any_time_for_a_lost_point() -> None:
     assert game.health("Blue") == 3
     game.do("6 6")
     assert game.due == "Blue rolls 3d: defense"
-    assert game.refuses("Blue: spend") == "Blue keeps no blood counters [blood.keep]"
+    assert game.refuses("Blue: spend") == "Blue has no blood counters [blood.keep]"
 
 
 @rule("ruling.blood.limit")

@@ -242,13 +242,13 @@ def test_what_comes_too_late_or_is_too_little_is_not_asked_for(more: dict):
         (
             acts.Draw(value=("gadget",), at="hit", cost=Cost(discard=1)), ["s Blue start", "6 6", "1 1", "6 6 6"],
             (
-        "that is asked right now: do you pay for Knack: discard a card? [turn.phases] "
-        "Say yes or no."
+        "answer the question first: do you pay for Knack: discard a card? [turn.phases] "
+        "Type yes or no."
     ),
         ),
         (
             acts.Wound(value=1, on="foe", at="use", per_turn=1), ["use knack"],
-            "that is asked right now: who do you use Knack on? [turn.phases] Say Blue or Green.",
+            "answer the question first: who do you use Knack on? [turn.phases] Type Blue or Green.",
         ),
     ],
 )  # fmt: skip

@@ -78,7 +78,7 @@ def test_armor_that_is_worn_stays():
 def test_blood_is_an_item():
     game = swap(red=fighter(blood=1)).do("give blood green")
     assert (game.seat("Red").blood, game.seat("Green").blood) == (0, 1)
-    assert "Red keeps no blood [team.swap.blood]" in game.refuses("give blood green")
+    assert "Red has no blood [team.swap.blood]" in game.refuses("give blood green")
 
 
 @rule("team.swap.ammo")

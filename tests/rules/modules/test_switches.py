@@ -343,7 +343,7 @@ def test_on_a_small_map_a_shut_door_hides_no_power_up(before, after, shown):
         ("d1 door:red", "the switch door at D1 is blue"),
         ("d1 door:pink", "the switch door at D1 is blue"),
         ("a1 door:blue", "there is no switch door at A1"),
-        ("d1 door", "`door` is said `door:SIDE`"),
+        ("d1 door", "type `door:COLOR`, not `door`"),
     ],
 )
 def test_a_door_counter_lies_only_where_such_a_door_is(said, why):
