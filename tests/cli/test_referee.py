@@ -122,7 +122,7 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
         "Red: z99 2\n✗ Red: there is no square Z99 on reactor",
         "Red: b2 0\n✗ Red can't be on B2 with Health 0",
         "Blue: b2 3\n✗ Red and Blue are both on B2",
-        "Blue: b5 2 frags 3\n✗ Blue has won already with 3 frags",
+        "Blue: b5 2 frags 3\n✗ Blue has already won with 3 frags",
     ):
         assert told in ran.out
     header = (tmp_path / "friday.frag").read_text()

@@ -119,7 +119,7 @@ BASE: tuple[CommandSpec, ...] = (
     CommandSpec(
         Drop, "drop", "act", check_drop, drop_card, command_options.drops,
         (Argument("card", "laid", asks=say("drop which card?"), help=say("type `drop CARD`")),),
-        weight=1, form="drop CARD", help=say("or discard CARD"), off_turn="drop.when",
+        weight=1, form="drop CARD", help=say("drop it on your square"), off_turn="drop.when",
     ),
     CommandSpec(
         Discard, "discard", "act", check_discard, discard, command_options.discards,
@@ -139,14 +139,14 @@ BASE: tuple[CommandSpec, ...] = (
                 help=say("type `spend` or `spend 2`"),
             ),
         ),
-        fillers=("blood",), form="spend", help=say("blood: heal 1 Health"),
+        fillers=("blood",), form="spend", help=say("spend blood: +1 Health"),
     ),
     CommandSpec(
         End, "end", "act", check_end, options=command_options.ends, words=(), weight=2,
         fillers=("turn",), also=("done", "finish", "next", "pass", "stop"),
         form="end", help=say("end your turn"),
     ),
-    CommandSpec(Faces, "", "answer", form="4 2 6, r", help=say("your dice; r: I roll")),
+    CommandSpec(Faces, "", "answer", form="4 2 6, r", help=say("type your dice")),
     CommandSpec(Choose, "choose", "answer", also=("pick",)),
     CommandSpec(
         Deal, "deal", "answer",
@@ -159,7 +159,7 @@ BASE: tuple[CommandSpec, ...] = (
     CommandSpec(
         Override, "override", "table", form="override red …", help=say("health 2, square c4 …"),
     ),
-    CommandSpec(Join, "join", "table", form="join Pink 3/2/2", help=say("or leave Pink")),
+    CommandSpec(Join, "join", "table", form="join Pink 3/2/2", help=say("add a player")),
 )  # fmt: skip
 
 

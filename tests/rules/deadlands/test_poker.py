@@ -273,8 +273,8 @@ def test_a_hand_is_read_however_it_is_typed(typed: str) -> None:
         "`1S` is not a playing card; type a value and a suit, such as `KS` or `10H`, or "
         "`JOKER`"
     )),
-        ("KS 10H 3C AD", "choose 5, not 4 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER"),
-        ("KS 10H 3C AD 2S 4S", "choose 5, not 6 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER"),
+        ("KS 10H 3C AD", "choose 5, not 4 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)"),
+        ("KS 10H 3C AD 2S 4S", "choose 5, not 6 [first.poker.draw] which five poker cards did you draw? (such as `KS 10H 3C AD JOKER`)"),
         ("KS KS KS 3C AD", "you can choose `KS` only 2 times [first.poker.draw]"),
     ],
 )  # fmt: skip
