@@ -17,9 +17,9 @@ from fragkit.values import dataclass
 class Ground(Trait):
     """A kind of ground: what it does to whoever comes, stands or leaves there."""
 
-    name: str = spec("what the table calls it, on the map and in stories", default="")
-    text: str = spec("its words on the map; made from the effects when absent", default="")
-    cost: int | None = spec("movement that a step onto it costs", default=None, least=1, most=9)
+    name: str = spec("its name on the map and at the table", default="")
+    text: str = spec("its text on the map; by default made from the effects", default="")
+    cost: int | None = spec("movement to step onto it", default=None, least=1, most=9)
     color: str = spec(
         "its tint on the printed map as `#rrggbb`",
         default="",
@@ -32,9 +32,9 @@ class Ground(Trait):
 class LegendGround(Ground):
     """A character of the legend that stands for ground of one's own."""
 
-    name: str = spec("what the table calls it, on the map and in stories", nonempty=True)
+    name: str = spec("its name on the map and at the table", nonempty=True)
     is_: tuple[LegendWord, ...] = spec(
-        "what else it stands for: `water`, `weapon` …", default=(), one_or_many=True
+        "what else it means: `water`, `weapon` …", default=(), one_or_many=True
     )
 
 
@@ -52,12 +52,12 @@ class GroundMapFile(MapFile):
     """A map as it is written, with all that it can say."""
 
     zones: Mapping[Id, tuple[str, ...] | ZoneGround] | None = spec(  # type: ignore[assignment]  # wider
-        "named areas: squares and ranges such as `B2:D5`, or a mapping that says what they do",
+        "named areas: squares and ranges such as `B2:D5`, or a mapping with effects",
         default=None,
         one_or_many=True,
     )
     legend: Mapping[str, tuple[LegendWord, ...] | LegendGround] | None = spec(  # type: ignore[assignment]  # wider
-        "further characters for squares, each with what it stands for and what it does",
+        "your own characters for squares, each with its meaning and effects",
         default=None,
         one_or_many=True,
     )

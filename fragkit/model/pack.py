@@ -23,19 +23,17 @@ DEAL_MOST = 5
 class PackRule(Trait):
     """A rule of the pack: an ability that every fighter has, for the whole game."""
 
-    name: str = spec(
-        "what the table calls it; receipts and stories name it", nonempty=True, words=WORDS
-    )
+    name: str = spec("its name at the table and in receipts", nonempty=True, words=WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOption:
     """A choice that this pack leaves to the table, read by conditions (`house:`)."""
 
-    id: OptionKey = spec("what stands behind `--house`: `headshots`")
-    about: str = spec("what is chosen, in a few words", nonempty=True, words=WORDS)
-    values: tuple[OptionValue, ...] = spec("what may be chosen", nonempty=True)
-    default: OptionValue = spec("the one that holds unless the table says otherwise")
+    id: OptionKey = spec("the name to type after `--house`: `headshots`")
+    about: str = spec("a short description of the choice", nonempty=True, words=WORDS)
+    values: tuple[OptionValue, ...] = spec("the values to choose from", nonempty=True)
+    default: OptionValue = spec("the default value")
     where: Where = nowhere()
 
 
@@ -44,18 +42,18 @@ class Beginning:
     """What everyone begins with, and where."""
 
     deal: Mapping[Id, int] | None = spec(
-        "cards that everyone is dealt, by deck; a deck that is not named stays as it is",
+        "cards dealt to everyone, by deck; other decks stay as they are",
         default=None,
         least=0,
         most=DEAL_MOST,
     )
     gear: tuple[Id, ...] = spec(
-        "cards that everyone has in play from the start, and again after each respawn",
+        "cards everyone has in play at the start, and again after each respawn",
         default=(),
         one_or_many=True,
     )
     zone: Id | None = spec(
-        "the zone of the map in which everyone begins, where the map has it; else respawn squares",
+        "the zone where everyone starts, if the map has it; otherwise respawn squares",
         default=None,
     )
     where: Where = nowhere()
@@ -66,14 +64,14 @@ class FragRules:
     """What a frag takes from its victim and earns for its maker, by deck."""
 
     hand: Mapping[Id, Held] | None = spec(
-        "what becomes of cards in the victim's hand: `keep` or `discard`", default=None
+        "what happens to the target's hand: `keep` or `discard`", default=None
     )
     play: Mapping[Id, Fragged] | None = spec(
-        "what becomes of the victim's cards in play: a `pile` on the floor, `discard` or `keep`",
+        "what happens to the target's cards in play: a `pile` on the map, `discard` or `keep`",
         default=None,
     )
     earns: Mapping[Id, int] | None = spec(
-        "cards that it earns", default=None, least=0, most=DEAL_MOST
+        "cards that a frag earns", default=None, least=0, most=DEAL_MOST
     )
     where: Where = nowhere()
 
@@ -143,24 +141,22 @@ class Deck:
     """A deck: what its cards look like from behind, whose they are and what becomes of them."""
 
     id: Id = spec("name in kebab-case: `weapon`")
-    name: str = spec("what the table calls it", nonempty=True)
+    name: str = spec("its name at the table", nonempty=True)
     color: str = spec("its color as `#rrggbb`", pattern=r"#[0-9a-fA-F]{6}", like='"#1b4f9c"')
     shape: DeckShape = spec("the shape of its corner badge")
     owner: DeckOwner | None = spec(
-        "whose its cards in play are: the `fighter`'s, played in his own turn, or the `player`'s",
+        "who owns its cards in play: the `fighter`, who plays them on their turn, or the `player`",
         default=None,
     )
     fragged: Fragged | None = spec(
-        "what a frag does to those in play: a `pile` on the floor, `discard`, or `keep`",
+        "what a frag does to its cards in play: a `pile` on the map, `discard`, or `keep`",
         default=None,
     )
-    dealt: int | None = spec(
-        "cards that everyone is dealt at the start", default=None, least=0, most=5
-    )
+    dealt: int | None = spec("cards dealt to everyone at the start", default=None, least=0, most=5)
     earned: int | None = spec("cards that a frag earns", default=None, least=0, most=5)
-    dropped: bool | None = spec("whether its cards in play may be dropped", default=None)
+    dropped: bool | None = spec("whether its cards in play can be dropped", default=None)
     held: Held | None = spec(
-        "what a frag does to those in the hand: `keep` or `discard`", default=None
+        "what a frag does to its cards in hand: `keep` or `discard`", default=None
     )
     where: Where = nowhere()
 
@@ -184,7 +180,7 @@ class Counters:
     """So many counters of one kind."""
 
     kind: PrintedCounter = spec("which counter")
-    count: int = spec("how many pieces are printed; a pair is two", least=1, most=200)
+    count: int = spec("number of printed pieces; a pair is two", least=1, most=200)
     damage: str = spec("text on the counter, such as `4d`", default="")
     where: Where = nowhere()
 
@@ -193,42 +189,40 @@ class Counters:
 class PackFile:
     """What `pack.yaml` says."""
 
-    id: Id = spec("name in kebab-case, the same as the folder's is a good idea")
+    id: Id = spec("short name in kebab-case, ideally the folder's name")
     name: str = spec("title on every printed page", nonempty=True, words=WORDS)
     version: str = spec("version on every printed page, such as `1.0`", nonempty=True)
-    about: str = spec("a sentence or two on what this pack is", default="", words=WORDS)
-    extends: tuple[Id, ...] = spec("packs whose content it builds on", default=(), one_or_many=True)
-    requires: tuple[Id, ...] = spec(
-        "packs without which it can't be played", default=(), one_or_many=True
+    about: str = spec("a sentence or two about the pack", default="", words=WORDS)
+    extends: tuple[Id, ...] = spec(
+        "packs whose content it uses and adds to", default=(), one_or_many=True
     )
-    decks: tuple[Deck, ...] = spec("decks that this pack brings", default=())
-    modules: tuple[RuleModule, ...] = spec(
-        "rule modules that it switches on", default=(), one_or_many=True
-    )
-    counters: tuple[Counters, ...] = spec("counters in its box", default=())
+    requires: tuple[Id, ...] = spec("packs it needs", default=(), one_or_many=True)
+    decks: tuple[Deck, ...] = spec("its own decks", default=())
+    modules: tuple[RuleModule, ...] = spec("rule modules it turns on", default=(), one_or_many=True)
+    counters: tuple[Counters, ...] = spec("counters to print", default=())
     rules: tuple[PackRule, ...] = spec(
-        "rules that hold for everyone, the whole game: effects as on a fighter's sheet", default=()
+        "rules for everyone, all game long: effects as on a fighter's sheet", default=()
     )
     options: tuple[PackOption, ...] = spec(
-        "choices that it leaves to the table, for `--house` and for conditions", default=()
+        "choices for the table, used by `--house` and conditions", default=()
     )
     house: Mapping[OptionKey, OptionValue] | None = spec(
-        "how the house options stand that there are, unless the table says otherwise: `frags: 5`",
+        "defaults for house options: `frags: 5`",
         default=None,
     )
     variants: tuple[str, ...] = spec(
-        "variants that are played unless the table says `--variant NAME=off`",
+        "variants that are on by default; `--variant NAME=off` turns one off",
         default=(),
         one_or_many=True,
     )
     replaces: tuple[Id, ...] = spec(
-        "decks of which only this pack's cards are played", default=(), one_or_many=True
+        "decks in which only this pack's cards are used", default=(), one_or_many=True
     )
-    setup: Beginning | None = spec("what everyone begins with, and where", default=None)
-    frag: FragRules | None = spec("what a frag takes and earns, by deck", default=None)
-    theme: Id = spec("how its cards and maps look", default=Id("steel"))
-    author: str = spec("whose pack this is", default="")
-    license: str = spec("under which terms it may be shared", default="")
+    setup: Beginning | None = spec("what everyone starts with, and where", default=None)
+    frag: FragRules | None = spec("what a frag costs and earns, by deck", default=None)
+    theme: Id = spec("the look of its cards and maps", default=Id("steel"))
+    author: str = spec("the author", default="")
+    license: str = spec("the license for sharing it", default="")
     where: Where = nowhere()
 
 
