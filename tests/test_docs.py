@@ -47,9 +47,10 @@ def told_codes() -> set[str]:
             elif isinstance(node, ast.Call) and node.args:
                 function, first = node.func, node.args[0]
                 name = getattr(function, "attr", "") or getattr(function, "id", "")
-                is_code = isinstance(first, ast.Constant) and " " not in str(first.value)
-                if name in WITH_CODE and is_code:
-                    codes.add(str(first.value))
+                either = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+                found = [str(one.value) for one in either if isinstance(one, ast.Constant)]
+                if name in WITH_CODE:
+                    codes.update(code for code in found if " " not in code)
     return codes
 
 
