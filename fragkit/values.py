@@ -1,10 +1,10 @@
 """Dataclasses that are quick to define: `from fragkit.values import dataclass`.
 
-`dataclasses` makes an object for each field and compiles up to eight functions for each class. A
-command that starts with three hundred classes spent half its start on that, and used a third of
-them. Here `__init__` is compiled when the first object is made, fields are made when somebody asks
-for them, and all classes share the rest. To type checkers, `fields`, `replace`, `match` and `copy`
-they are dataclasses like any others, and either kind may inherit from the other.
+`dataclasses` makes an object for each field and compiles up to eight functions for each class. A command
+with three hundred classes spent half its start-up time on that and used only a third of them. Here,
+`__init__` is compiled when the first object is made, fields are made on demand, and all classes share the
+rest. For type checkers, `fields`, `replace`, `match` and `copy`, these are ordinary dataclasses, and either
+kind may inherit from the other.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _FIELDS = "__dataclass_fields__"
 
 
 def written_fields(cls: Any) -> dict[str, Any]:
-    """Return the fields that the class itself declares, with their types as they are written."""
+    """Return the fields that the class itself declares, with their types as written."""
     return {
         name: type
         for name, type in cls.__annotations__.items()
@@ -42,7 +42,7 @@ def written_fields(cls: Any) -> dict[str, Any]:
 
 
 def slotted(cls: Any) -> Any:
-    """Make a class with fields and slots that has or inherits methods of its own."""
+    """Make a class with fields and slots that has or inherits its own methods."""
     return _made(cls, frozen=False, slots=True, kw_only=True, has_methods=True)
 
 
@@ -50,13 +50,13 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool, has_methods: bool 
     written = cls.__dict__
     types = written_fields(cls)
     defaults = {name: getattr(cls, name, MISSING) for name in types}
-    known: dict[str, tuple[bool, bool]] = {}  # each field: is it compared, is it only named
+    known: dict[str, tuple[bool, bool]] = {}  # each field: whether it is compared, and keyword-only
     taken: set[str] = set()  # slots of the classes above
     for base in reversed(cls.__mro__[1:-1]):
         if _FIELDS in base.__dict__:
             known |= base.__dict__.get("_known") or _known(base)
         taken.update(base.__dict__.get("__slots__", ()))
-    attributes: dict[str, Any] = {}  # what the class holds when its fields have no slots
+    attributes: dict[str, Any] = {}  # class attributes when the fields have no slots
     for name, default in defaults.items():
         known[name] = (True, kw_only)
         if isinstance(default, dataclasses.Field):
@@ -79,7 +79,7 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool, has_methods: bool 
     if frozen:
         shared |= {"__setattr__": _refuse_to_set, "__delattr__": _refuse_to_delete}
         shared |= {"__getstate__": _state, "__setstate__": _set_state} if slots else {}
-    # A class with an `__eq__` of its own has been given a `__hash__` of None.
+    # Python sets `__hash__` to None in a class with its own `__eq__`.
     added = {n: v for n, v in shared.items() if n not in written or written[n] is None} | {
         _FIELDS: _FirstFields(types, defaults, kw_only),
         "__dataclass_params__": _params(frozen, slots, kw_only),
@@ -105,13 +105,13 @@ _OF_NO_SLOTS = ("__dict__", "__weakref__")
 
 
 def _known(cls: Any) -> dict[str, tuple[bool, bool]]:
-    """What `_made` keeps of a class, of one that `dataclasses` has made."""
+    """Return what `_made` remembers, for a class that `dataclasses` made."""
     return {field.name: (field.compare, bool(field.kw_only)) for field in dataclasses.fields(cls)}
 
 
 @cache
 def _params(frozen: bool, slots: bool, kw_only: bool) -> Any:
-    """What `dataclasses` looks at in the classes that a class inherits from."""
+    """Return the parameters that `dataclasses` checks in base classes."""
     sample: Any = dataclasses.make_dataclass(
         "Sample", (), frozen=frozen, slots=slots, kw_only=kw_only
     )
@@ -145,10 +145,12 @@ class _FirstFields:
 
 
 _sample: Any = dataclasses.make_dataclass("Sample", ["x"])
-_FIELD = _sample.__dataclass_fields__["x"]._field_type  # what tells fields from class variables
+_FIELD = _sample.__dataclass_fields__[
+    "x"
+]._field_type  # marks fields, as opposed to class variables
 
 
-# -- making one ------------------------------------------------------------------------------
+# -- making an object ------------------------------------------------------------------------
 
 _UNSET = object()
 
@@ -197,7 +199,7 @@ def _compiled_init(made: Any) -> Any:
     return names["__init__"]
 
 
-# -- what all of them share --------------------------------------------------------------------
+# -- shared methods ----------------------------------------------------------------------------
 
 
 def _is_equal(self: Any, other: Any) -> Any:
@@ -211,8 +213,8 @@ def _hash(self: Any) -> int:
 
 
 def _repr(self: Any) -> str:
-    said = [f"{f.name}={getattr(self, f.name)!r}" for f in dataclasses.fields(self) if f.repr]
-    return f"{type(self).__qualname__}({', '.join(said)})"
+    shown = [f"{f.name}={getattr(self, f.name)!r}" for f in dataclasses.fields(self) if f.repr]
+    return f"{type(self).__qualname__}({', '.join(shown)})"
 
 
 def _refuse_to_set(self: Any, name: str, value: Any) -> None:

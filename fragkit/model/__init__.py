@@ -1,1 +1,1 @@
-"""What a card, a fighter, a map, a pack, an effect and a rule are. No input or output."""
+"""Cards, fighters, maps, packs, effects and rules as values. No input or output."""

@@ -1,4 +1,4 @@
-"""What a card is."""
+"""Cards, and how weapons fire."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Value = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"]
 Letter = Literal["A", "H", "W", "M"]
 
-# `roller` has just rolled, `fighter` is anyone, the player's own included.
+# `roller` has just rolled; `fighter` is anyone, including the player's own.
 PlayedOn = Literal["self", "other", "fighter", "attacker", "target", "roller", "everyone", "nobody"]
-# A weapon that aims at nothing has no target and no roll to hit: it lays a mine.
+# A weapon that aims at nothing has no target and no to-hit roll: it lays a mine.
 Aim = Literal["target", "square", "nothing"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mode:
-    """Another way of firing a weapon; what it does not say is as on the card."""
+    """Another way of firing a weapon; keys it leaves out are those of the weapon."""
 
     name: str = spec("the name the attacker types", nonempty=True)
     damage: Dice | Literal["none"] | None = spec("damage dice", default=None)
@@ -39,7 +39,7 @@ class Mode:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scatter:
-    """A shot that misses comes down somewhere else."""
+    """Where a shot that misses comes down."""
 
     shorthand: ClassVar[str] = "squares"
 
@@ -57,7 +57,7 @@ class Scatter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arms:
-    """How a weapon fires, whether on a card or on a fighter's sheet."""
+    """How a weapon fires, on a card or on a fighter's sheet."""
 
     types: tuple[WeaponType, ...] = spec("a weapon's types", default=(), one_or_many=True)
     tags: tuple[str, ...] = spec(
@@ -119,7 +119,7 @@ class Arms:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weapon(Arms):
-    """A weapon: what it does and how it fires."""
+    """A weapon with its damage and ammo."""
 
     damage: Dice | Literal["none"] = spec("damage dice, such as `5d`, or `none`")
     ammo: int | Literal["unlimited"] = spec("number of boxes on its ammo track", least=1, most=20)
@@ -136,7 +136,7 @@ class Card(Arms):
     text: str = spec(
         "text on the card, with placeholders such as `{damage}`; by default made from the effects",
         default="",
-        words=Words(doc="what it says, with the placeholders of the English text"),
+        words=Words(doc="the text, with the placeholders of the English text"),
     )
     flavor: str = spec("a joke in italics, printed if there is room", default="", words=WORDS)
     letter: Letter | None = spec("for gadgets: Armor, Health, Weapon or Movement", default=None)
@@ -179,7 +179,7 @@ class Card(Arms):
     )
     where: Where = nowhere()
 
-    # Tags are for other cards, too.
+    # Other cards may have tags, too.
     WEAPON_ONLY: ClassVar[tuple[str, ...]] = (
         "damage",
         "ammo",
@@ -192,20 +192,20 @@ class Card(Arms):
 
     @property
     def window(self) -> Window:
-        """When it may be played, the default of its deck included (`ruling.card.timing`)."""
+        """When it may be played; the default depends on its deck (`ruling.card.timing`)."""
         if self.when is not None:
             return self.when
         return "any-time" if self.deck not in ("weapon", "gadget") else "own-turn"
 
     @property
     def duration(self) -> Lasts | None:
-        """How long it stays in play; None: it does what it says and is discarded.
+        """How long it stays in play; None if it is discarded at once.
 
-        A card stays when something of it is in force or waits for its moment.
+        A card stays if one of its effects lasts or waits for a moment.
         """
         if self.lasts is not None:
             return self.lasts
-        # What has a time of its own goes on without the card.
+        # An effect with its own duration continues without the card.
         stays = self.is_weapon or any(
             (isinstance(e, Modifier) and e.lasts is None) or e.moment() != "play"
             for e in self.effects

@@ -1,4 +1,4 @@
-"""How a definition's fields are declared: once, for the loader, the schema and the docs.
+"""Declaring the fields of a definition once, for the loader, the schema and the docs.
 
     @dataclass(frozen=True, slots=True, kw_only=True)
     class Deck:
@@ -35,18 +35,18 @@ from fragkit.values import dataclass, slotted, written_fields
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Where a definition stands: its own place, and that of each key and value in it."""
+    """The place of a definition, and of each key and value in it."""
 
     span: Span
     values: Mapping[str, Span] = field(default_factory=dict)
     keys: Mapping[str, Span] = field(default_factory=dict)
 
     def of(self, name: str) -> Span:
-        """The place of a field's value, or of the whole definition when it was not given."""
+        """Return the place of a field's value, or of the whole definition without it."""
         return self.values.get(name, self.span)
 
     def item(self, name: str, index: int) -> Span:
-        """The place of one entry of a field that holds a list."""
+        """Return the place of one entry in a field's list."""
         return self.values.get(f"{name}.{index}", self.of(name))
 
     def key(self, name: str) -> Span:
@@ -54,35 +54,34 @@ class Where:
 
 
 def nowhere() -> Any:
-    """The default of a field `where`: made by a program, not read from a file."""
+    """Return the default of a field `where`: made by a program, not read from a file."""
     return field(default=Where(Span("<made>")), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """That a field is words, which `lang/<code>.yaml` may give in another language.
+    """Marks a field as translatable in `lang/<code>.yaml`.
 
-    A list has words by the English names of its entries, by their titles (or numbers, without one), or
-    in their order.
+    The entries of a list are translated by English name, by title (or number, without one), or in order.
     """
 
     by: Literal["", "name", "title", "order"] = ""
-    doc: str = ""  # in the translation, where it is not that of the field
-    key: str = ""  # there, where it is not that of the field
+    doc: str = ""  # in the translation, if it differs from the field's
+    key: str = ""  # in the translation, if it differs from the field's
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """What the loader checks and the schema says of one field."""
+    """What the loader checks and the schema says about one field."""
 
     doc: str
     least: int | None = None
     most: int | None = None
     pattern: str | None = None
     like: str = ""  # an example that matches the pattern
-    one_or_many: bool = False  # a single value may stand for a list of one
+    one_or_many: bool = False  # a single value counts as a list of one
     nonempty: bool = False
-    words: Words | None = None  # said in another language by a translation
+    words: Words | None = None  # how it is translated
 
 
 WORDS = Words()
@@ -111,7 +110,7 @@ def yaml_key(name: str) -> str:
 
 @functools.cache
 def specs(cls: type) -> dict[str, tuple[dataclasses.Field[Any], Spec]]:
-    """The declared fields of a class by their key in YAML."""
+    """Return the declared fields of a class by their YAML key."""
     return {
         yaml_key(f.name): (f, f.metadata["spec"])
         for f in dataclasses.fields(cls)
@@ -129,11 +128,11 @@ class Word(Protocol):
 
     @classmethod
     def schema(cls) -> dict[str, object]:
-        """Its JSON Schema."""
+        """Return its JSON Schema."""
 
 
 class OneOf(NamedTuple):
-    """A word among options that are listed when somebody asks: `Annotated[str, OneOf(counters)]`."""
+    """A word from a list that is made on demand: `Annotated[str, OneOf(counters)]`."""
 
     options: Callable[[], Iterable[str]]
 
@@ -183,24 +182,23 @@ class Id(Token):
 
 
 class Variants:
-    """Base of a family whose members are told apart by a key of their own.
+    """Base of a family whose members are recognized by a key of their own.
 
-    `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`.
-    Members are values: what a frozen dataclass would have made for each of them by compiling
-    six functions, all of them share here. There are some sixty, and every command that reads
-    cards would wait for them.
+    `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`. Members are values
+    like frozen dataclasses, but share their methods: compiling six functions for each of some sixty
+    members would slow down every command that reads cards.
     """
 
     __slots__ = ()
     verb: ClassVar[str]
     family: ClassVar[dict[str, type]]
-    member: ClassVar[str]  # what one is called in messages: "effect"
-    example: ClassVar[str]  # one as it is written, for messages: "heal: 2"
-    changed_by_name: ClassVar[bool] = False  # whether a file may give some keys of a named one
+    member: ClassVar[str]  # its name in messages: "effect"
+    example: ClassVar[str]  # an example for messages: "heal: 2"
+    changed_by_name: ClassVar[bool] = False  # whether a file may change some keys of a named one
     _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[tuple[str, ...]] = ()
-    amounts: ClassVar[tuple[str, ...]] = ()  # fields whose number may have to be counted first
-    _lists: ClassVar[frozenset[str]] = frozenset()  # where one word may stand for a list
+    amounts: ClassVar[tuple[str, ...]] = ()  # fields whose number may be counted first
+    _lists: ClassVar[frozenset[str]] = frozenset()  # where one word counts as a list
 
     def __init__(self, **given: Any) -> None:
         known = self._defaults
@@ -226,8 +224,8 @@ class Variants:
         return hash((type(self), *self._key()))
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._compared)
-        return f"{type(self).__name__}({told})"
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._compared)
+        return f"{type(self).__name__}({shown})"
 
     def __setattr__(self, name: str, value: object) -> None:
         raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
@@ -250,7 +248,7 @@ Variant = TypeVar("Variant", bound=Variants)
     frozen_default=True, kw_only_default=True, eq_default=True, field_specifiers=(spec, field)
 )
 def variant(cls: type[Variant]) -> type[Variant]:
-    """Declares a member of a family as a value with keyword arguments."""
+    """Declare a member of a family as a value with keyword arguments."""
     types = written_fields(cls)
     own = {name: vars(cls).get(name, MISSING) for name in types}
     fields = {name: one for name, one in own.items() if isinstance(one, dataclasses.Field)}

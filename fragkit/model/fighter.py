@@ -1,4 +1,4 @@
-"""What stands on a fighter's sheet: stats, weapons, traits, tracks, stances, and the role of a boss or a minion."""
+"""Fighters and their sheets: stats, weapons, traits, tracks, stances, and the roles of bosses and minions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fragkit.model.fields import WORDS, Id, Where, Words, nowhere, spec
 from fragkit.model.word_values import Dice, Lasts, Stats, kebab
 from fragkit.values import dataclass
 
-_TEXT = Words(doc="its words, with the placeholders of the English text")
+_TEXT = Words(doc="its text, with the placeholders of the English text")
 _TRAITS = Words(
     "title",
     "abilities and drawbacks, by their English titles; one without a title by its number",
@@ -21,7 +21,7 @@ _TRAITS = Words(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
-    """What sets a boss or a minion apart from the fighters of the rulebook; `role: boss` will do."""
+    """How a boss or a minion differs from an ordinary fighter; `role: boss` is enough."""
 
     shorthand: ClassVar[str] = "kind"
 
@@ -84,22 +84,22 @@ class Track:
     where: Where = nowhere()
 
     def begins(self, wins: int = 0) -> int:
-        """What it has when the fighter comes onto the map for the first time."""
+        """Return its number when the fighter first comes onto the map."""
         if self.start == "full":
             return self.most
         return min(wins if self.start == "wins" else int(self.start), self.most)
 
     def title(self, level: int) -> str:
-        """What that many of it make the fighter; "" when nothing is said."""
+        """Return the fighter's title at that level, or ""."""
         reached = [least for least in self.titles or {} if least <= level]
         return (self.titles or {})[max(reached)] if reached else ""
 
 
-# When a player may say that the fighter enters it; `never`: only effects bring it about.
+# When a player may choose to enter it; `never` means only by an effect.
 Entering = Literal[
     "own-turn", "turn-start", "instead-of-roll", "any-time", "attacking", "attacked", "attack", "never"
 ]  # fmt: skip
-# What ends it, beside its time: moments of the fighter that is in it.
+# Moments of its fighter that end it.
 Ending = Literal[
     "fire", "hit", "miss", "move", "wounded", "struck", "frag", "turn-start", "turn-end",
 ]  # fmt: skip
@@ -156,7 +156,7 @@ START = "start"  # how commands and attacks name the first weapon on a sheet
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartingWeapon(Weapon):
-    """A weapon on the sheet: no card, never lost, never malfunctions."""
+    """A weapon on the sheet: not a card, never lost, never malfunctions."""
 
     name: str = spec("name on the sheet", nonempty=True)
     if_: Condition | None = spec("the condition to fire it", default=None)
@@ -165,7 +165,7 @@ class StartingWeapon(Weapon):
 
 
 class Given(str):
-    """A value that takes the place of one in a named trait: whatever stands there."""
+    """Any value that replaces one in a named trait."""
 
     __slots__ = ()
 
@@ -180,9 +180,9 @@ class Given(str):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trait:
-    """An ability or a drawback: what the sheet says and what the engine does.
+    """An ability or a drawback: its text on the sheet and its effects.
 
-    `trait: night-eyes` is the one of that name in the pack, with what is said here in its place.
+    `trait: night-eyes` uses the trait with that id from a pack; other keys change it.
     """
 
     shorthand: ClassVar[str] = "trait"
@@ -200,13 +200,13 @@ class Trait:
 
     @property
     def is_yours_to_apply(self) -> bool:
-        """Words alone: the table keeps them, the referee can't."""
+        """Whether it has only a text, which the table must apply."""
         return not (self.effects or self.tracks or self.stances)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedTrait:
-    """A trait that is written once, for many fighters."""
+    """A trait that is written once and used by many fighters."""
 
     id: Id = spec("short name in kebab-case, used by fighters")
     name: str = spec("title on the sheet", nonempty=True, words=WORDS)
@@ -228,7 +228,7 @@ class NamedTrait:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fighter:
-    """Somebody to play."""
+    """A fighter to play."""
 
     id: Id = spec("short name in kebab-case")
     name: str = spec("name on the sheet and the standee", nonempty=True, words=WORDS)
@@ -267,19 +267,19 @@ class Fighter:
 
     @property
     def own_weapons(self) -> tuple[StartingWeapon, ...]:
-        """Those that only this fighter has."""
+        """The weapons that only this fighter has."""
         return tuple(weapon for weapon in self.weapon if isinstance(weapon, StartingWeapon))
 
     @property
     def weapons(self) -> tuple[StartingWeapon, ...]:
-        """What is printed on the sheet, the first one first."""
+        """All weapons on the sheet, in order."""
         return tuple(
             PISTOL if weapon == "pistol" else weapon for weapon in self.weapon if weapon != "none"
         )
 
     @property
     def weapon_words(self) -> dict[str, StartingWeapon]:
-        """By the words that commands use: `start` is the first, the others go by their names."""
+        """The weapons by the words that commands use: `start` for the first, names for the others."""
         return {
             kebab(weapon.name) if index else START: weapon
             for index, weapon in enumerate(self.weapons)
@@ -287,7 +287,7 @@ class Fighter:
 
     @property
     def all_tracks(self) -> dict[str, Track]:
-        """On its sheet, those of its traits included."""
+        """All tracks on its sheet, including those of its traits."""
         own = (*self.tracks, *(track for trait in self.traits for track in trait.tracks))
         return {track.id: track for track in own}
 

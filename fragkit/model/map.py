@@ -1,7 +1,7 @@
-"""What a map is: the file that a designer writes, and what its drawing says.
+"""Maps: the file that a designer writes, and its drawing.
 
-`MapFile` is the YAML as declared; `Grid` is what stands in the drawing; `MapDefinition`
-is both, with every name resolved. Joining maps and asking about them is board's business.
+`MapFile` is the YAML as declared, `Grid` is the drawing, and `MapDefinition` is both, with every name
+resolved. `board` joins maps and answers questions about them.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ OPPOSITE: Mapping[Way, Way] = {"north": "south", "east": "west", "south": "north
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What is drawn where one fighter can stand: in a square, or in one half of a cut one."""
+    """What is drawn in a square, or in one half of a square that is cut in two."""
 
     terrain: Terrain | None = None
     power: PowerUp | None = None
     respawn: int | None = None
     features: frozenset[Feature] = frozenset()
     solid: bool = False
-    signs: str = ""  # characters of the legend that stand for ground of the map's own
+    signs: str = ""  # characters of the legend for the map's own ground
 
     def has(self, feature: Feature) -> bool:
         return feature in self.features
@@ -70,7 +70,7 @@ SOLID = Spot(solid=True)
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    r"""One square. A cut one has two spots: the half with the top edge, then the other.
+    r"""One square. A cut square has two spots: the half with the top edge, then the other.
 
     `/` gives the first half the north and west edges, `\` the north and east ones.
     """
@@ -82,11 +82,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A door on an edge or in a square. `way` is the only direction it can be passed in."""
+    """A door on an edge or in a square. `way` is the only direction in which it can be used."""
 
     color: DoorColor = "red"
     way: Way | None = None
-    switch: bool = False  # shut, as a wall, until its switch is worked
+    switch: bool = False  # closed like a wall until its switch is used
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +104,8 @@ WINDOW = Edge("window")
 class Grid:
     """A drawing, row by row from the top left; square (c, r) has the index r × columns + c.
 
-    `west[i]` and `north[i]` are the edges at those sides of square i. The eastern and the
-    southern border are always wall and are not listed.
+    `west[i]` and `north[i]` are the edges on those sides of square i. The eastern and southern borders
+    are always walls and are not listed.
     """
 
     columns: int
@@ -156,17 +156,17 @@ class JoinEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edges:
-    """What lies at each side when maps are joined."""
+    """The maps next to this one when maps are joined."""
 
-    north: JoinEntry | None = spec("map joined at the top", default=None)
-    east: JoinEntry | None = spec("map joined at the right", default=None)
-    south: JoinEntry | None = spec("map joined at the bottom", default=None)
-    west: JoinEntry | None = spec("map joined at the left", default=None)
+    north: JoinEntry | None = spec("the map to the north", default=None)
+    east: JoinEntry | None = spec("the map to the east", default=None)
+    south: JoinEntry | None = spec("the map to the south", default=None)
+    west: JoinEntry | None = spec("the map to the west", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapFile:
-    """A map as it is written."""
+    """The file of a map."""
 
     id: Id = spec("short name in kebab-case")
     name: str = spec("name printed on the map", nonempty=True)
@@ -203,7 +203,7 @@ class Beast:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Ground of the map's own: its name, its sign in the drawing ("" for a zone), its squares."""
+    """A map's own ground: its name, its character in the drawing ("" for a zone) and its squares."""
 
     name: str
     sign: str
@@ -213,7 +213,7 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Another map at one side; `open` are squares of this map that lead over."""
+    """Another map on one side; `open` lists the squares of this map that lead to it."""
 
     side: Way
     map: str
@@ -222,7 +222,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapDefinition:
-    """A map, whole: doors in its edges are complete, and squares are named as printed."""
+    """A complete map: its edges include the doors, and squares are named as printed."""
 
     id: str
     name: str

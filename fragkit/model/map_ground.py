@@ -1,6 +1,6 @@
-"""Ground of one's own: what a map's legend and zones say beyond what is built in.
+"""A map's own ground, from its legend and zones.
 
-Kept apart from `model.map`: a map without such ground is read without the vocabulary of effects.
+Kept apart from `model.map`: a map without such ground is read without loading the effects.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ground(Trait):
-    """A kind of ground: what it does to whoever comes, stands or leaves there."""
+    """A kind of ground, and what it does to fighters who enter, stay or leave."""
 
     name: str = spec("its name on the map and at the table", default="")
     text: str = spec("its text on the map; by default made from the effects", default="")
@@ -30,7 +30,7 @@ class Ground(Trait):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LegendGround(Ground):
-    """A character of the legend that stands for ground of one's own."""
+    """A character of the legend that means the map's own ground."""
 
     name: str = spec("its name on the map and at the table", nonempty=True)
     is_: tuple[LegendWord, ...] = spec(
@@ -49,7 +49,7 @@ class ZoneGround(Ground):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroundMapFile(MapFile):
-    """A map as it is written, with all that it can say."""
+    """The file of a map, with its own ground."""
 
     zones: Mapping[Id, tuple[str, ...] | ZoneGround] | None = spec(  # type: ignore[assignment]  # wider
         "named areas: squares and ranges such as `B2:D5`, or a mapping with effects",
@@ -63,14 +63,14 @@ class GroundMapFile(MapFile):
     )
 
 
-# Acts that nobody wants to walk into; others are gifts.
+# Acts that nobody wants to walk into; the others help.
 _UNWELCOME = frozenset(
     ["wound", "harm", "blast", "discard", "remove", "skip", "push", "leap", "teleport", "table"]
 )
 
 
 def is_hazard(ground: Ground) -> bool:
-    """Whether who plans a way should hear of it."""
+    """Return whether a planned path should warn of this ground."""
     return any(
         effect.at == "enter"
         and (

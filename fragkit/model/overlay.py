@@ -1,9 +1,9 @@
-"""What `lang/<code>.yaml` of a pack says: names and texts in another language, by id.
+"""A pack's translation, `lang/<code>.yaml`: names and texts in another language, by id.
 
-Which fields are words, they say themselves (`words` of their `spec`). What a translation may say of a
-card or a track is made from that; so is what is collected, laid over and checked. Numbers stay where
-they are: a text has the same placeholders as the English one. `of` is the mark of the English words that
-were translated; when they change, `fragkit lang todo` tells.
+A field declares itself translatable with `words` in its `spec`. The keys of a translation, and everything
+that is collected, applied and checked, follow from that. Numbers stay out of texts: a translation has the
+same placeholders as the English text. `of` is a mark of the English text that was translated; when the
+text changes, `fragkit lang todo` lists it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Named = TypeVar("Named", bound=Any)
 
 
 class _Empty(dict[str, Any]):
-    """No words yet: a default that a frozen class may have."""
+    """An empty mapping that can be the default in a frozen class."""
 
     def __hash__(self) -> int:  # type: ignore[override]  # dict has none
         return 0
@@ -36,7 +36,7 @@ _NONE = _Empty()
 
 @functools.cache
 def _word_fields(cls: type) -> tuple[tuple[str, str, Spec, Words], ...]:
-    """Key in a translation, name and declaration of each field that is words, plain ones first."""
+    """Return key, name and declaration of each translatable field, plain texts first."""
     found = [
         (about.words.key or key, field.name, about, about.words)
         for key, (field, about) in specs(cls).items()
@@ -51,7 +51,7 @@ def word_fields(thing: Any) -> tuple[tuple[str, str, Spec, Words], ...]:
 
 
 def words_class(cls: type, shorthand: str = "name", part: Any = None) -> Any:
-    """The class of what a translation says of one; without a shorthand it is the part of another."""
+    """Return the class for the translation of one; without a shorthand, it is part of another."""
     kinds: dict[str, Any] = {
         "": (str, ""), "name": (Mapping[str, str], _NONE), "order": (tuple[str, ...], ()),
         "title": (Mapping[str, part], _NONE),
@@ -63,7 +63,7 @@ def words_class(cls: type, shorthand: str = "name", part: Any = None) -> Any:
         rows[key] = kind, spec(doc, default=none, one_or_many=many)
     own = {"__doc__": "Its words in another language."}
     if shorthand:
-        doc = "mark of the English words; `fragkit lang stamp` writes it"
+        doc = "mark of the English text, written by `fragkit lang stamp`"
         rows["of"] = str, spec(doc, default="")
         own["shorthand"] = shorthand
     rows["where"] = Where, nowhere()
@@ -120,7 +120,7 @@ class Overlay:
 
 
 def tracks_of(pack: Pack) -> dict[str, Track]:
-    """All tracks that a pack brings: on sheets, with traits, by rules for everyone."""
+    """Return all tracks of a pack: on sheets, in traits and in rules for everyone."""
     found = [track for fighter in pack.fighters.values() for track in fighter.all_tracks.values()]
     found += [track for trait in pack.traits.values() for track in trait.tracks]
     found += [track for rule in pack.file.rules for track in rule.tracks]
@@ -134,7 +134,7 @@ def stances_of(pack: Pack) -> dict[str, Stance]:
     return {stance.id: stance for stance in found}
 
 
-# Keys of a translation whose entries have several words, and what of a pack they are about.
+# Keys of a translation with several texts each, and the things of a pack they translate.
 ROOMS: Mapping[str, Callable[[Pack], Mapping[str, Any]]] = {
     "traits": lambda pack: pack.traits,
     "tracks": tracks_of,
@@ -147,13 +147,13 @@ ROOMS: Mapping[str, Callable[[Pack], Mapping[str, Any]]] = {
 
 
 def parts(thing: Any) -> Iterator[tuple[str, str, Any]]:
-    """Entries of its lists that have words: the key, what each is called there, the entry."""
+    """Yield the translatable entries of its lists: key, name and entry."""
     numbers: Counter[str] = Counter()
     for key, name, _, words in word_fields(thing):
         listed = getattr(thing, name) if words.by else ()
         for one in listed.values() if isinstance(listed, dict) else listed or ():
             if words.by == "order" and isinstance(one, str):
-                continue  # the pistol of everyone
+                continue  # everyone's pistol
             title = one if isinstance(one, str) else one.name
             called = str(numbers[key]) if words.by == "order" else title or str(numbers[key] + 1)
             numbers[key] += 1
@@ -161,19 +161,19 @@ def parts(thing: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def words_of(thing: Any) -> dict[str, str]:
-    """Every English text of it that can be translated: `name`, `modes.Burst`, `traits.Keys.text`."""
+    """Return its translatable texts by key: `name`, `modes.Burst`, `traits.Keys.text`."""
     plain = (row for row in word_fields(thing) if not row[3].by)
     found = {key: getattr(thing, name) for key, name, *_ in plain}
     for key, called, one in parts(thing):
         if not isinstance(one, Trait):
             found[f"{key}.{called}"] = one if isinstance(one, str) else one.name
-        elif one.trait is None:  # else its words are those of the trait with that name
+        elif one.trait is None:  # otherwise, the named trait is translated instead
             found |= {f"{key}.{called}.{part}": text for part, text in words_of(one).items()}
     return found
 
 
 def word(words: object, key: str) -> str:
-    """`traits.Field Surgery.text` of a translation; "" where it says nothing."""
+    """Return `traits.Field Surgery.text` of a translation, or ""."""
     head, _, rest = key.partition(".")
     value = getattr(words, head, "")
     if isinstance(value, tuple):
@@ -185,9 +185,9 @@ def word(words: object, key: str) -> str:
 
 
 def laid_over(thing: Named, words: Any) -> Named:
-    """The same thing in other words; what they lack stays English.
+    """Return the thing with its translation; texts without one stay English.
 
-    Ways of firing stay, too: placeholders name them, and sentences have them in both languages.
+    Modes stay English, too: placeholders name them, and sentences use both languages.
     """
     made: dict[str, Any] = {}
     called = {id(one): name for _, name, one in parts(thing)}
@@ -209,17 +209,17 @@ def laid_over(thing: Named, words: Any) -> Named:
                 for one in value
             )
     there = thing.where
-    # What does not fit is told in the file where it was written.
+    # A text that does not fit is reported in its own file.
     where = Where(there.span, {**there.values, **words.where.values}, there.keys)
     return replace(thing, **made, where=where)
 
 
 def mark(words: Iterable[str]) -> str:
-    """What `of` says: the same while the English words are the same."""
+    """Return the mark for `of`; it changes with the English texts."""
     joined = "\0".join(" ".join(word.split()) for word in words)
     return hashlib.sha256(joined.encode()).hexdigest()[:8]
 
 
 def traits_of(fighter: Fighter) -> dict[str, Trait]:
-    """By title; those without one by their number on the sheet."""
+    """Return the traits by title, or by their number on the sheet."""
     return {called: one for key, called, one in parts(fighter) if key == "traits"}

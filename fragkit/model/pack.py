@@ -1,4 +1,4 @@
-"""What a pack is: a box of the game, or a fan's folder, and what it changes for the whole table."""
+"""Packs: a box of the game or a fan's folder, and what it changes for the whole table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PackRule(Trait):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOption:
-    """A choice that this pack leaves to the table, read by conditions (`house:`)."""
+    """A choice for the table, which conditions can read (`house:`)."""
 
     id: OptionKey = spec("the name to type after `--house`: `headshots`")
     about: str = spec("a short description of the choice", nonempty=True, words=WORDS)
@@ -39,7 +39,7 @@ class PackOption:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beginning:
-    """What everyone begins with, and where."""
+    """What everyone starts with, and where."""
 
     deal: Mapping[Id, int] | None = spec(
         "cards dealt to everyone, by deck; other decks stay as they are",
@@ -61,7 +61,7 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FragRules:
-    """What a frag takes from its victim and earns for its maker, by deck."""
+    """What a fragged fighter loses and the attacker earns, by deck."""
 
     hand: Mapping[Id, Held] | None = spec(
         "what happens to the target's hand: `keep` or `discard`", default=None
@@ -78,7 +78,7 @@ class FragRules:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What all packs of a game change together; a later pack counts over those below it."""
+    """What all packs of a game change together; a later pack wins over an earlier one."""
 
     rules: tuple[PackRule, ...] = ()
     options: tuple[PackOption, ...] = ()
@@ -97,7 +97,7 @@ NO_TABLE_RULES = TableRules()
 
 DeckShape = Literal["reticle", "gear", "star", "suit"]
 DeckOwner = Literal["fighter", "player"]
-# Counters with a drawing in `templates/counters`; a rule module brings more.
+# Counters with a drawing in `templates/counters`; rule modules add more.
 DRAWN_COUNTERS = (
     "blood", "weapon-pair", "link", "ammo", "barrel", "napalm", "mine", "radiation",
     "flag", "base", "heart", "door", "held", "hanged",
@@ -116,7 +116,7 @@ RuleModule = Annotated[str, OneOf(lambda: declared_modules())]
 
 @dataclass(frozen=True, slots=True)
 class DeckRules:
-    """What the rules know of a deck: whose its cards are, and where they come from and go."""
+    """The rules of a deck: who owns its cards, where they come from and where they go."""
 
     owner: DeckOwner = "player"
     fragged: Fragged = "keep"
@@ -126,8 +126,8 @@ class DeckRules:
     held: Held = "keep"
 
 
-# What the rulebooks say of theirs; a deck that says nothing for itself is as these, and one with a
-# name of its own as the specials are: it belongs to the player.
+# The rulebook's decks, which are the defaults. A deck with another name is like the specials: its cards
+# belong to the player.
 RULEBOOK_DECKS = {
     "weapon": DeckRules("fighter", "pile", dealt=1, dropped=True),
     "gadget": DeckRules("fighter", "discard", dealt=1, dropped=True),
@@ -138,7 +138,7 @@ RULEBOOK_DECKS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """A deck: what its cards look like from behind, whose they are and what becomes of them."""
+    """A deck: its look, who owns its cards, and what happens to them."""
 
     id: Id = spec("name in kebab-case: `weapon`")
     name: str = spec("its name at the table", nonempty=True)
@@ -162,8 +162,8 @@ class Deck:
 
 
 def deck_rules(id: str, deck: Deck | None, table: TableRules | None = None) -> DeckRules:
-    """The rules of a deck; what its definition leaves out is as in the rulebook, and what packs
-    say of the whole table counts over both."""
+    """Return the rules of a deck: the rulebook's, changed by its definition, then by what packs say
+    for the whole table."""
     rules = RULEBOOK_DECKS.get(id, DeckRules())
     if deck is not None:
         said = {key.name: getattr(deck, key.name) for key in fields(DeckRules)}
@@ -177,7 +177,7 @@ def deck_rules(id: str, deck: Deck | None, table: TableRules | None = None) -> D
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counters:
-    """So many counters of one kind."""
+    """Counters of one kind."""
 
     kind: PrintedCounter = spec("which counter")
     count: int = spec("number of printed pieces; a pair is two", least=1, most=200)
@@ -187,7 +187,7 @@ class Counters:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackFile:
-    """What `pack.yaml` says."""
+    """The file `pack.yaml`."""
 
     id: Id = spec("short name in kebab-case, ideally the folder's name")
     name: str = spec("title on every printed page", nonempty=True, words=WORDS)
@@ -228,7 +228,7 @@ class PackFile:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A loaded pack with what is its own; what it builds on is in its `Library`."""
+    """A loaded pack with its own content; the packs it extends are in its `Library`."""
 
     file: PackFile
     folder: Path
@@ -245,7 +245,7 @@ class Pack:
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """All packs of a run, each after those that it builds on."""
+    """All packs of a run, each after those it extends."""
 
     packs: tuple[Pack, ...] = ()
 
@@ -254,8 +254,8 @@ class Library:
 
     @property
     def cards(self) -> dict[str, Card]:
-        """Every card by id; an override stands in the place of what it replaces, and so do the
-        cards of a pack that replaces a whole deck. What some sheet has as gear stays known."""
+        """Every card by id, with overrides and replaced decks applied. A card that is somebody's gear
+        stays known."""
         found: dict[str, Card] = {}
         for pack in self.packs:
             gone = set(pack.file.replaces)
@@ -275,7 +275,7 @@ class Library:
 
     @property
     def table(self) -> TableRules:
-        """What the packs change for everyone."""
+        """The changes that the packs make for everyone."""
         files = [pack.file for pack in self.packs]
         starts = [file.setup for file in files if file.setup is not None]
         frags = [file.frag for file in files if file.frag is not None]
@@ -302,17 +302,17 @@ class Library:
 
     @property
     def tracks(self) -> dict[str, Track]:
-        """Those on everybody's sheet."""
+        """The tracks on everybody's sheet."""
         return {t.id: t for p in self.packs for rule in p.file.rules for t in rule.tracks}
 
     @property
     def stances(self) -> dict[str, Stance]:
-        """Those that are open to everybody."""
+        """The stances that everybody may enter."""
         return {s.id: s for p in self.packs for rule in p.file.rules for s in rule.stances}
 
     @property
     def track_ids(self) -> tuple[str, ...]:
-        """On anybody's sheet."""
+        """The ids of all tracks on any sheet."""
         own = (track for fighter in self.fighters.values() for track in fighter.all_tracks)
         return tuple(dict.fromkeys((*self.tracks, *own)))
 
@@ -331,5 +331,5 @@ V = TypeVar("V")
 
 
 def _merged(parts: Iterable[Mapping[K, V] | None]) -> dict[str, V]:
-    """A later pack's word counts over an earlier one's."""
+    """Merge the mappings; a later one wins."""
     return {str(key): value for part in parts if part for key, value in part.items()}

@@ -1,11 +1,11 @@
-"""Words for pictures: what a card may say of the drawing on its face.
+"""Words for pictures: how a card describes the drawing on its face.
 
     picture: {kind: shotgun, barrel: twin, short: true}
     picture: medkit
     picture: {kind: boot, style: moon}
     picture: {kind: pistol, with: price-tag}
 
-The press draws them; here is only what can be said, so that `fragkit check` knows it.
+The press draws them; the words are here so that `fragkit check` knows them.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ AddOn = Literal[
     "snow", "note", "spades", "hearts", "diamonds", "clubs", "burst",
 ]  # fmt: skip
 
-# The looks that a kind comes in; the first is the usual one.
+# The styles of each kind; the first is the default.
 STYLES: dict[str, tuple[str, ...]] = {
     "bottle": ("burning", "corked", "whiskey", "poison", "hot-sauce",),
     "vest": ("plain", "plates", "sticks", "spikes", "quilted", "leather",),
@@ -121,7 +121,7 @@ KINDS: tuple[str, ...] = tuple(
 
 
 class PictureKind(str):
-    """What is shown: one of the words above, or a drawing that a pack brings."""
+    """What is shown: one of the words above, or a pack's own drawing."""
 
     __slots__ = ()
 
@@ -136,7 +136,7 @@ class PictureKind(str):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """The drawing on a card's face; a single word is its kind."""
+    """The drawing on a card's face; a single word means its kind."""
 
     shorthand: ClassVar[str] = "kind"
 

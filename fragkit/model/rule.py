@@ -1,4 +1,4 @@
-"""The ledger of rules: what the texts say, what they leave open, what the publisher answered."""
+"""The ledger of rules: what the rulebooks say, what they leave open, what the publisher answered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fragkit.values import dataclass
 
 RULING_PREFIX = "ruling."
 
-# The rulings that the referee can play in more than one way, and in which.
+# The rulings that the referee can play in several ways, and the letters it can play.
 PLAYABLE: dict[str, str] = {
     "armor.soak": "ab",
     "range.metric": "abc",
@@ -24,7 +24,7 @@ PLAYABLE: dict[str, str] = {
     "blood.cure": "ab",
     "hand.frag": "ab",
 }
-# Those that are no module's: their letters, the default, and what is chosen.
+# Rulings that don't belong to a module: letters, default, and what is decided.
 COMMON_RULINGS: dict[str, tuple[str, str, str]] = {
     "enter.order": ("ab", "a", "acid and a power-up on one square"),
     "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
@@ -33,7 +33,7 @@ COMMON_RULINGS: dict[str, tuple[str, str, str]] = {
 
 @cached_until_folders_change
 def expansion_rulings() -> Mapping[str, tuple[str, str, str]]:
-    """Return the rulings beyond the base game: letters, default, and what is chosen."""
+    """Return the rulings beyond the base game: letters, default, and what is decided."""
     return {**COMMON_RULINGS, **module_rulings()}
 
 
@@ -43,7 +43,7 @@ def playable_letters(key: str) -> str:
 
 
 class RuleId(Token):
-    """Words with dots between them, from the general to the particular: `move.jump.cost`."""
+    """Words with dots between them, from general to specific: `move.jump.cost`."""
 
     __slots__ = ()
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+"
@@ -62,7 +62,7 @@ class Letter(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """What a text says."""
+    """A rule from a rulebook."""
 
     id: RuleId = spec("words separated by dots, from general to specific")
     rule: str = spec("the rule in one line", nonempty=True)
@@ -76,7 +76,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
-    """A point that the texts leave open, the ways to settle it, and the one that holds."""
+    """A point that the rulebooks leave open, with the possible answers and the default."""
 
     id: RuleId = spec("`ruling.` and words separated by dots")
     question: str = spec("the open question", nonempty=True)
@@ -96,13 +96,13 @@ class Ruling:
 
     @property
     def house_key(self) -> str:
-        """How `--house` calls it: `armor.soak` for `ruling.armor.soak`."""
+        """Its name after `--house`: `armor.soak` for `ruling.armor.soak`."""
         return self.id.removeprefix(RULING_PREFIX)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clarification:
-    """An answer of the publisher; it stands above our rulings."""
+    """An answer by the publisher, which overrules our rulings."""
 
     id: RuleId = spec("`faq.` and a word")
     text: str = spec("the answer in our own words", nonempty=True)
@@ -116,7 +116,7 @@ class Clarification:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Example:
-    """A worked case: what goes in and what must come out."""
+    """A worked example: a case and its result."""
 
     id: RuleId = spec("`ex.` and a word")
     input: str = spec("the case", nonempty=True)
@@ -137,7 +137,7 @@ Row = Rule | Ruling | Clarification | Example
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """One heading of the ledger and what stands under it."""
+    """One heading of the ledger with its entries."""
 
     section: str = spec("the heading", nonempty=True)
     rules: tuple[Rule, ...] = spec("the rules", default=())
@@ -156,7 +156,7 @@ Kind = Literal["rule", "ruling", "clarification", "example"]
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """A row with its heading and the pack that brings it."""
+    """A row with its heading and its pack."""
 
     row: Row
     section: str

@@ -14,8 +14,8 @@ SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 VALUES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 JOKER = "joker"
-BETWEEN = " \t,;/&+-.\ufe0f"  # what may stand between cards; some phones add a mark to a suit
-# A face up to the next one, or to what may stand between.
+BETWEEN = " \t,;/&+-.\ufe0f"  # what may be between cards; some phones add a mark to a suit
+# A face, up to the next one or a separator.
 FACE = re.compile(
     r"(JOKER|(10|[2-9JQKA]) *[SHDC])(?=$|[ \t,;/&+.\ufe0f-]|JOKER|(10|[2-9JQKA]) *[SHDC])"
 )
@@ -41,17 +41,17 @@ class Face:
 
 
 def parse_face(text: str) -> Face | None:
-    """The twin of `str(face)`; None when it is no card of such a deck."""
-    said = text.strip().upper()
-    if said == "JOKER":
+    """Parse what `str(face)` writes; return None if it is not a playing card."""
+    typed = text.strip().upper()
+    if typed == "JOKER":
         return Face(JOKER)
-    match = re.fullmatch(r"(10|[2-9JQKA])([SHDC])", said)
+    match = re.fullmatch(r"(10|[2-9JQKA])([SHDC])", typed)
     return Face(match[1], SUITS[match[2]]) if match else None
 
 
 def read_faces(text: str) -> tuple[list[Face], str]:
-    """Cards as people type them, `ks, 10♥ 3 c ad joker`: their faces, and the first word that is
-    none, or ""."""
+    """Read cards as people type them, `ks, 10♥ 3 c ad joker`: return the faces, and the first word
+    that is not a card, or ""."""
     rest = "".join(SIGNS.get(sign, sign) for sign in text.upper())
     found: list[Face] = []
     while rest := rest.strip(BETWEEN):

@@ -12,7 +12,7 @@ from fragkit.values import dataclass
 
 
 def kebab(name: str) -> str:
-    """`Field Surgery` as it is typed: `field-surgery`."""
+    """Return the name as it is typed: `field-surgery` for `Field Surgery`."""
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-")
 
 
@@ -77,10 +77,10 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """A number that must lie within: `2` exactly, `2+` or more, `2-` or less, `1-2` from 1 to 2."""
+    """Limits for a number: `2` exactly, `2+` or more, `2-` or less, `1-2` from 1 to 2."""
 
-    low: int | None  # None: no beginning
-    high: int | None = None  # None: no end
+    low: int | None  # None: no lower limit
+    high: int | None = None  # None: no upper limit
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -123,12 +123,11 @@ _LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
 
 @dataclass(frozen=True, slots=True)
 class Lasts:
-    """How long something is in force: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
+    """How long something lasts: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
 
-    `roll` and `attack` are the one that is going on, else the next one. `turn` ends with the
-    turn in which it began. `N turns` ends with the N-th turn that begins after it for the
-    fighter it lies on; for everyone, with that turn of whoever played it. `in-play` is as
-    long as its card lies there.
+    `roll` and `attack` mean the current one, or else the next one. `turn` ends with the current turn.
+    `N turns` ends with the N-th turn that the affected fighter starts after it; if it affects everyone,
+    the turns of the player who played it count. `in-play` lasts as long as its card is in play.
     """
 
     kind: LastsKind
@@ -181,7 +180,7 @@ class Stats:
 
 
 class OptionKey(Token):
-    """What an option is called behind `--house`: `headshots`, `fog.depth`."""
+    """The name of an option after `--house`: `headshots`, `fog.depth`."""
 
     __slots__ = ()
     GRAMMAR = r"[a-z][a-z0-9]*([.-][a-z0-9]+)*"

@@ -1,16 +1,15 @@
-"""Effects: the closed vocabulary in which cards, fighters and hazards say what they do.
+"""Effects: the closed vocabulary that describes what cards, fighters and hazards do.
 
-An effect is one entry of a list. One of its keys is the verb, whose value is the main
-argument; the other keys are parameters:
+An effect is one entry of a list. One of its keys is the verb, whose value is the main argument; the
+other keys are parameters:
 
     effects:
       - stat: speed
         add: 2
       - heal: 1
 
-A verb is either in force for a time (a *modifier*: `stat`, `armor`, `immune` …) or happens
-at a moment (an *act*: `heal`, `draw`, `teleport` …). The engine owns durations and
-clean-up; the card only says `lasts`.
+A verb either lasts for a time (a *modifier*: `stat`, `armor`, `immune` …) or happens at once (an *act*:
+`heal`, `draw`, `teleport` …). The engine handles durations and clean-up; the card only says `lasts`.
 """
 
 from fragkit.model.effects.acts import ACTS

@@ -1,4 +1,4 @@
-"""Effects that happen at a moment."""
+"""Effects that happen at once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Harm(Act):
     """Attack the fighter with dice, without a to-hit roll."""
 
     verb: ClassVar[str] = "harm"
-    value: Dice = spec("its dice")
+    value: Dice = spec("damage dice")
     types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
 
 
@@ -96,7 +96,7 @@ class Teleport(Act):
 
     verb: ClassVar[str] = "teleport"
     value: Literal["anywhere", "sight", "teleporter", "respawn", "random-respawn"] = spec(
-        "any free square, one in sight, any teleporter or respawn square, or a rolled respawn"
+        "any free square, one in sight, any teleporter or respawn square, or a rolled respawn square"
     )
     range_at_most: int | None = spec("maximum range", default=None, least=1)
     zone: Id | None = spec("only to squares in this zone", default=None)
@@ -116,7 +116,7 @@ class Push(Act):
     """Push the fighter straight away from the attacker, or pull them, until something stops them."""
 
     verb: ClassVar[str] = "push"
-    value: Number = spec("squares", least=1, most=9)
+    value: Number = spec("how many squares", least=1, most=9)
     way: PushWay = spec(
         "`away` from the attacker or `toward` them, `onward` in the direction of movement, `back`, `rolled` with a die, or a compass direction",
         default="away",
@@ -128,7 +128,7 @@ class Leap(Act):
     """The fighter flies in a straight line and lands as far away as possible."""
 
     verb: ClassVar[str] = "leap"
-    value: Number = spec("squares", least=1, most=12)
+    value: Number = spec("how many squares", least=1, most=12)
     way: LeapWay = spec(
         "`chosen` by its player, `onward` in the direction of movement, `rolled` with a die, or a compass direction",
         default="chosen",
@@ -258,7 +258,7 @@ class Copy(Act):
 class Remove(Act):
     """The fighter leaves play, their turn ends, and they respawn on their next one.
 
-    It is no frag. What it has rolled and drawn stands; damage not yet rolled is not done.
+    This is not a frag. Earlier rolls and draws still count; damage that is not yet rolled is not done.
     """
 
     verb: ClassVar[str] = "remove"
@@ -281,7 +281,7 @@ class ExtraTurn(Act):
     """The fighter takes another turn right after this one."""
 
     verb: ClassVar[str] = "extra-turn"
-    value: int = spec("turns", least=1, most=2)
+    value: int = spec("how many turns", least=1, most=2)
 
 
 @variant

@@ -1,4 +1,4 @@
-"""What must be so for an effect to count."""
+"""Conditions: what must be true for an effect to happen."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
-# Where a fighter may be besides terrain, zones of the map, and what rule modules bring.
+# Places besides terrain, zones of the map and those that rule modules add.
 BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood")
-WALL = "wall"  # only beside: nobody stands in one
+WALL = "wall"  # only for `beside`: nobody can be inside one
 
 
 def known_places() -> tuple[str, ...]:
-    """Return the words for squares that a condition may ask for on any map."""
+    """Return the words for places that a condition may name on any map."""
     brought = (w for m in declared_modules().values() for w in (*m.places, *m.ground))
     return tuple(dict.fromkeys((*BASE_PLACES, *get_args(Terrain), *brought)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldCondition:
-    """Keys that conditions had before there were general ones: files may still have them."""
+    """Old keys of conditions; files may still use them."""
 
     weapon_tag: tuple[str, ...] = spec("write `weapon: revolver`", default=(), one_or_many=True)
     weapon_type: tuple[WeaponType, ...] = spec(
@@ -50,7 +50,7 @@ class OldCondition:
 
     @classmethod
     def renewed(cls, given: Mapping[str, Any], where: Where) -> dict[str, Any]:
-        """The fields of a condition, the old ones among them said in the general way."""
+        """Return the fields of a condition, with old keys replaced by new ones."""
         made = {name: value for name, value in given.items() if name not in cls.NOW}
         olds = {name: value for name, value in given.items() if name in cls.NOW}
         for name, value in cls(**olds)._general() if olds else ():
@@ -59,7 +59,7 @@ class OldCondition:
                 made[name] = value
             elif isinstance(value, dict) and isinstance(known, dict) and not value.keys() & known:
                 made[name] = {**known, **value}
-            else:  # both must hold
+            else:  # both must be true
                 one = Condition(**{name: value}, any_=made.get("any_", ()), where=where)
                 made["any_"] = (one,)
         return made
@@ -83,11 +83,10 @@ class OldCondition:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
-    """What must be so for an effect to count; all that is given must hold.
+    """What must be true for an effect to happen; with several keys, all of them must be true.
 
-    The foe is the other fighter of the attack that is going on; at a moment that somebody else
-    brings about, that fighter; outside of both, the one that the card is played on, or each of
-    those whom an effect on others or everyone concerns.
+    The foe is the other fighter in the current attack, or the fighter who causes the moment. Otherwise
+    it is the fighter on whom the card is played, or each fighter whom the effect affects.
     """
 
     former: ClassVar[type[OldCondition]] = OldCondition
@@ -179,17 +178,17 @@ class Condition:
 
     @property
     def inner(self) -> tuple[Condition, ...]:
-        """The conditions inside of this one."""
+        """The conditions inside this one."""
         return (*((self.not_,) if self.not_ is not None else ()), *self.any_)
 
     def asked(self) -> frozenset[str]:
-        """Keys that this condition, or one inside of it, asks for."""
+        """Return the keys of this condition and of those inside it."""
         own = {
             key for key, (f, _) in specs(Condition).items() if getattr(self, f.name) != f.default
         }
         return frozenset(own.union(*(one.asked() for one in self.inner)))
 
     def quantities(self) -> frozenset[str]:
-        """What it counts, and what conditions inside of it do."""
+        """Return what this condition, and those inside it, count."""
         own = {*(self.count or ()), *(self.foe_has or ())}
         return frozenset(own.union(*(one.quantities() for one in self.inner)))

@@ -1,4 +1,4 @@
-"""What all effects share: whom they concern, under which conditions, when, at what cost."""
+"""What all effects share: target, condition, moment and cost."""
 
 from __future__ import annotations
 
@@ -17,53 +17,52 @@ __all__ = [
     "Who", "Whose", "Window",
 ]  # fmt: skip
 
-# `chosen` is whom the card was played on (`on` of the card). A weapon and a gadget lie in
-# front of their owner, a trait belongs to its fighter: there `chosen` is the owner.
-# `attacker` and `target` are those of the attack that is going on; `foe` is the other fighter:
-# of an attack, or whoever brought the moment about.
+# `chosen` is the fighter on whom the card was played (`on` of the card). For a weapon, a gadget or a
+# trait, it is the owner. `attacker` and `target` belong to the current attack. `foe` is the other
+# fighter in an attack, or the one who caused the moment.
 Who = Literal["chosen", "self", "attacker", "target", "foe", "everyone", "others"]
 
-# When an effect happens, or comes into force. Attacks and turns are the owner's, except
-# for `struck`, `dodged` and `fragged`, which are what others do to the owner; `whose` widens it.
+# When an effect happens or begins. Attacks and turns are the owner's, except `struck`, `dodged` and
+# `fragged`, which others do to the owner; `whose` widens it.
 Moment = Literal[
     "setup",  # once, when the game begins
-    "play",  # as soon as the card is played; for a trait, as long as its fighter lives
-    "use",  # whenever its owner says so, paying the cost
+    "play",  # when the card is played; for a trait, as long as its fighter is in play
+    "use",  # whenever its owner types `use` and pays the cost
     "turn-start",  # before the movement roll
     "turn-end",
-    "fire",  # an attack is declared, before the roll to hit
+    "fire",  # an attack is declared, before the to-hit roll
     "hit",
     "miss",
     "struck",  # an attack on the owner has hit, before its damage
     "dodged",  # an attack on the owner has missed
     "frag",
-    "dying",  # without Health, before anybody is asked for a cure
+    "dying",  # out of Health, before anybody is asked for a cure
     "fragged",  # before the figure leaves the map
     "respawn",
-    "expire",  # the card's time has run out
+    "expire",  # the card wears off
     "step",  # a step or a jump is about to be made
     "enter",  # a square has been entered
     "leave",  # a square has been left, by a step or a jump
-    "pass",  # the fighter goes through or over the square of another, who is the foe
-    "sighted",  # somebody moves into the owner's sight
-    "wounded",  # Health or armor was lost, and the fighter lives
+    "pass",  # the fighter moves through or over another one, who is the foe
+    "sighted",  # somebody moves into the owner's line of sight
+    "wounded",  # Health or armor was lost, and the fighter is still in play
     "healed",
     "draw",  # a card has been drawn
-    "take",  # something on the floor has been taken up
-    "dry",  # the last ammunition of a weapon has been spent
+    "take",  # something was picked up
+    "dry",  # a weapon has run out of ammo
     "round-end",  # everyone has had a turn
 ]
 
-# Whose moment it is: the owner's, that of anybody else, or either.
+# Whose moment it is: the owner's, another fighter's, or either.
 Whose = Literal["own", "others", "anyone"]
 
 # When something may be played or used. The defaults are `ruling.card.timing`: weapons, gadgets
-# and abilities in the owner's turn, specials at any time.
+# and abilities on the owner's turn, specials at any time.
 Window = Literal[
     "own-turn",
     "any-time",
-    "turn-start",  # in the own turn, before the movement roll
-    "instead-of-roll",  # in place of the movement roll
+    "turn-start",  # on your turn, before the movement roll
+    "instead-of-roll",  # instead of the movement roll
     "attacking",  # in an attack that the player makes
     "attacked",  # in an attack on the player
     "attack",  # in anybody's attack
@@ -75,7 +74,7 @@ Window = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """What must be given up first; all that is given is paid, of `any` one part."""
+    """The price of an effect. With several keys, all of them are paid; of `any`, only one part."""
 
     discard: int = spec("number of cards to discard", default=0, least=1, most=10)
     which: tuple[Selector, ...] = spec(
@@ -104,7 +103,7 @@ class Cost:
 
     @property
     def shows_cards(self) -> bool:
-        """Whether cards are discarded for it, whatever is chosen."""
+        """Whether paying it always discards cards."""
         return self.discard > 0 or (bool(self.any_) and all(one.shows_cards for one in self.any_))
 
 
@@ -161,25 +160,25 @@ class Effect(Variants):
 
     @property
     def inner(self) -> tuple[Effect, ...]:
-        """The effects that stand inside of this one."""
+        """The effects inside this one."""
         return self.then
 
     @property
     def is_on_another(self) -> bool:
-        """Whether its owner says on whom it is used."""
+        """Whether its owner chooses a fighter to use it on."""
         return self.at == "use" and any(one.on == "foe" for one in (self, *self.then))
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
-        """When it happens; what a weapon does belongs to the attacks made with it."""
+        """Return when it happens; effects of a weapon happen in its attacks."""
         return self.at or ("fire" if of_weapon else "play")
 
 
 @variant
 class Modifier(Effect):
-    """In force for a time."""
+    """An effect that lasts for a time."""
 
     is_brief: ClassVar[bool] = False  # for one roll or attack: it needs no `lasts`
-    in_shots: ClassVar[tuple[str, ...] | None] = None  # values that count in a shot; None: all
+    in_shots: ClassVar[tuple[str, ...] | None] = None  # values that matter in a shot; None: all
 
     lasts: Lasts | None = spec(
         "how long it lasts; default: as long as its card, on a weapon one `attack`",
@@ -189,4 +188,4 @@ class Modifier(Effect):
 
 @variant
 class Act(Effect):
-    """Happens at a moment and is over."""
+    """An effect that happens at once."""

@@ -1,4 +1,4 @@
-"""Effects that are in force for a time."""
+"""Effects that last for a time."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from fragkit.model.fields import Id, OneOf, spec, variant
 from fragkit.model.word_values import Faces
 from fragkit.rule_modules import solid_plurals
 
-# Whose roll is said by `on`; with which weapons, by `if`. A `check` is a roll of a stat against a
-# number, such as a beast's; power-up, chance, table, respawn, bump and first are single dice that
-# are looked up. `any` is all of them; for `roll`, all whose dice are added up.
+# `on` says whose roll it is; `if`, with which weapons. A `check` is a roll of a stat against a number,
+# such as a beast's. Power-up, chance, table, respawn, bump and first are single dice. `any` means all
+# rolls; for `roll`, all rolls whose dice are added up.
 RollKind = Literal[
     "hit", "damage", "defense", "movement", "check", "power-up", "chance", "table", "respawn",
     "bump", "first", "any",
@@ -84,7 +84,7 @@ class Roll(Modifier):
 
     @property
     def looked_up(self) -> str:
-        """The first of its rolls that is one die, looked up and not added up; or ""."""
+        """The first of its rolls that uses a single die, or ""."""
         return next((kind for kind in self.value if kind in LOOKED_UP), "")
 
 
@@ -102,7 +102,7 @@ class Reroll(Modifier):
 
 @variant
 class Adjust(Modifier):
-    """The owner of the effect may turn single dice to another face after the roll."""
+    """The effect's owner may turn dice to another face after the roll."""
 
     verb: ClassVar[str] = "adjust"
     changes = ({"to": None}, {"by": 0})
@@ -172,7 +172,7 @@ class Immune(Modifier):
     verb: ClassVar[str] = "immune"
     value: tuple[Selector, ...] = spec(
         "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`, "
-        "`push`); `extra` damage; the `cards` of others, or those of a deck; `everything`",
+        "`push`); `extra` damage; other players' `cards`, or those of a deck; `everything`",
         one_or_many=True,
         nonempty=True,
     )
@@ -251,8 +251,7 @@ class Healing(Modifier):
     value: Number = spec("Health to add", least=1, most=9)
 
 
-# What can be barred. With `which` it is barred for some cards or weapons only; `enter` says with
-# `in` what is out of bounds.
+# What can be forbidden. `which` limits it to some cards or weapons; `enter` needs `in`.
 Deed = Literal[
     "attack", "move", "jump", "power-up", "cards", "card", "hexes", "shootout", "take", "wear",
     "reload", "respawn", "heal", "blood", "enter", "draw",

@@ -1,7 +1,7 @@
 """Numbers that are counted when they are needed: `speed`, `1d`, half the range, foes in sight.
 
-Wherever a verb takes a `Number`, a plain number will do, or the name of what is counted, or a
-mapping that takes a part of it:
+Where a verb takes a `Number`, write a plain number, the name of something to count, or a mapping that
+takes a part of it:
 
     - move: speed
     - heal: {of: wounds, per: 2, round: up, most: 3}
@@ -90,7 +90,7 @@ QUANTITIES: dict[str, str] = {
 
 
 class Quantity(Token):
-    """The name of something that can be counted: `speed`, `foes-in-sight`; `2d` are dice to roll."""
+    """The name of something that can be counted, such as `speed`; `2d` means dice to roll."""
 
     __slots__ = ()
     GRAMMAR = r"[1-9]d|[a-z][a-z0-9]*(-[a-z0-9]+)*"
@@ -99,7 +99,7 @@ class Quantity(Token):
 
     @property
     def dice(self) -> int:
-        """Dice to be rolled for it; 0 where something is counted."""
+        """The dice to roll for it; 0 if something is counted instead."""
         return int(self[0]) if len(self) == 2 and self[1] == "d" and self[0].isdigit() else 0
 
     @classmethod
@@ -123,7 +123,7 @@ class Counted:
     where: Where = nowhere()
 
     def made_of(self, counted: int) -> int:
-        """The number that comes of so many of them."""
+        """Return the number for that count."""
         parts = counted // self.per if self.round == "down" else -(-counted // self.per)
         number = parts * self.times + self.plus
         if self.least is not None:
@@ -135,6 +135,6 @@ Number = int | Counted
 
 
 def whole(number: Number) -> int:
-    """A number that has been counted already."""
+    """Return a number that was counted already."""
     assert isinstance(number, int), "numbers are counted before a verb does its work"
     return number

@@ -1,8 +1,7 @@
-"""Which cards are meant, said in words that every verb takes: `armor`, `[energy, not pulse-rifle]`.
+"""Selectors choose cards in the same words for every verb: `armor`, `[energy, not pulse-rifle]`.
 
-A word is a deck, the letter of a gadget, a type or a tag of a weapon, a card's id, or one of
-`SORTS`. Several words in a list: a card that fits any of them. `not` before a word takes out
-what it names.
+A word is a deck, a gadget's letter, a weapon's type or tag, a card's id, or one of `SORTS`. A list
+selects cards that match any of its words. `not` before a word excludes its cards.
 """
 
 from __future__ import annotations
@@ -14,12 +13,12 @@ from fragkit.model.fields import Token
 
 ANY = "any"
 NOT = "not "
-# What a card does, whatever deck it is of.
+# What a card does, whatever its deck.
 SORTS = ("armor", "healing", "reload")
 
 
 class Selector(Token):
-    """One word that picks cards: `gadget`, `H`, `flame`, `revolver`, `light-armor`, `not armor`."""
+    """One word that selects cards: `gadget`, `H`, `flame`, `revolver`, `light-armor`, `not armor`."""
 
     __slots__ = ()
     GRAMMAR = r"(not )?[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
@@ -42,7 +41,7 @@ Selectors = tuple[Selector, ...]
 
 
 def is_selected(selectors: Sequence[str], words: Collection[str]) -> bool:
-    """Whether something that answers to these words is meant; no selector at all means anything."""
+    """Return whether something with these words is selected; no selector selects everything."""
     wanted = [s for s in selectors if not s.startswith(NOT)]
     if wanted and not any(s == ANY or s in words for s in wanted):
         return False

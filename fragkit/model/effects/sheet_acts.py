@@ -1,4 +1,4 @@
-"""Effects on what is written on the sheet: tracks, and the stances that a fighter is in."""
+"""Effects on the fighter's sheet: tracks and stances."""
 
 from __future__ import annotations
 
