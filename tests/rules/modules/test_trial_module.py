@@ -56,7 +56,7 @@ def test_its_command_is_typed_offered_and_refused() -> None:
 
 def test_a_turret_blocks_sight_and_movement_under_its_own_name() -> None:
     hill = game().do("build b1")
-    assert hill.refuses("s blue") == "Red can't shoot Blue: turret in B1 [los.turret]"
+    assert hill.refuses("s blue") == "Red can't shoot Blue: turret on B1 [los.turret]"
     assert hill.refuses("m e") == "Red can't go east from A1: turret in B1 [turret.move]"
 
 
