@@ -302,7 +302,7 @@ def test_the_map_shows_which_doors_stand_open():
     assert row() == "1 │(R)  s  [╳]    ╳   │"
     game.do("m e")
     assert row() == "1 │    (R) [b]    b   │"
-    assert any("╳ shut door" in line for line in table_map(game.do("undo").run.game, Style(40)))
+    assert any("╳ closed door" in line for line in table_map(game.do("undo").run.game, Style(40)))
 
 
 @rule("ruling.barrel.on")

@@ -57,7 +57,7 @@ def test_its_command_is_typed_offered_and_refused() -> None:
 def test_a_turret_blocks_sight_and_movement_under_its_own_name() -> None:
     hill = game().do("build b1")
     assert hill.refuses("s blue") == "Red can't shoot Blue: turret on B1 [los.turret]"
-    assert hill.refuses("m e") == "Red can't go east from A1: turret in B1 [turret.move]"
+    assert hill.refuses("m e") == "Red can't go east from A1: turret on B1 [turret.move]"
 
 
 def test_a_turret_can_be_shot_and_that_can_be_undone() -> None:
@@ -178,7 +178,7 @@ def test_its_card_and_its_counter_are_printed(pack, fragkit, tmp_path) -> None:
 
 def test_los_names_the_turret(fragkit) -> None:
     ran = fragkit("los", "foundry", "b2", "d2", "--counter", "turret:c2")
-    assert (ran.code, "turret in C2" in ran.out) == (1, True), ran.out
+    assert (ran.code, "turret on C2" in ran.out) == (1, True), ran.out
     ran = fragkit("los", "foundry", "b2", "d2", "--counter", "turet:c2")
     assert "did you mean `turret`?" in ran.out + ran.err
 
