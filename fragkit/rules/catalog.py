@@ -244,7 +244,7 @@ def fighter_entry(fighter: Fighter) -> Entry:
 
 def rules_entry(rules: Iterable[PackRule]) -> Entry:
     """Return the rules of the packs as a sheet that everybody has."""
-    return _sheet_entry(RULES, "the house", rules)
+    return _sheet_entry(RULES, "house rules", rules)
 
 
 def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:

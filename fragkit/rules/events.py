@@ -841,7 +841,7 @@ class PoweredUp(Event):
 class PushStopped(Event):
     """An obstacle stops a push."""
 
-    words: ClassVar[str] = "{player} stops on {square}: {by}."
+    words: ClassVar[str] = "{player} stops on {square}, against the {by}."
 
     square: str
     by: Text

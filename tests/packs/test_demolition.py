@@ -117,7 +117,7 @@ def test_odds_know_the_way_and_say_what_they_leave_out() -> None:
     told = forecasts(game.run.game, Shoot("Red", "Blue", "lob", via="D1"))
     assert told[0].range == 4
     told = forecasts(game.run.game, Shoot("Red", "C1", "mortar"))
-    assert told[0].uncounted == ("where Garden Mortar comes down when it misses",)
+    assert told[0].uncounted == ("where Garden Mortar lands if it misses",)
 
 
 def test_a_suit_of_fireworks_spares_its_wearer() -> None:

@@ -63,7 +63,7 @@ def test_who_has_no_such_card_in_a_secret_hand_says_so() -> None:
     game = played(own=fighter(hidden="special:2"), blue=fighter(hidden="weapon:2"))
     game.do("p hand-inspection Blue", "rocket-tantrum")
     assert game.due == "Blue chooses discard: none"
-    assert "name it" in game.refuses("choose weapon")
+    assert "name the card" in game.refuses("choose weapon")
     game.do("none")
     assert (game.hand("Blue"), game.discards("weapon")) == (["weapon"], ["rocket-tantrum"])
 
@@ -72,7 +72,7 @@ def test_a_card_that_would_do_nothing_is_asked_about() -> None:
     holding = fighter(hidden="special:2")
     game = played("", ROW, own=holding, blue=fighter(play="light-armor"))
     assert asked(game, "p magpie Blue") == (
-        "Magpie would do nothing: only if the foe is beside you"
+        "Magpie would have no effect: it works only if your opponent is next to you"
     )
     game.do("m e")
     assert asked(game, "p magpie Blue") == ""
@@ -101,7 +101,7 @@ def test_whether_there_is_anything_to_heal_is_asked_of_the_patient() -> None:
     medic = fighter(id="field-medic-mo", hidden="special:2")
     assert asked(played(own=medic, blue=fighter(health=1)), "use bandage") == ""
     assert asked(played(own=medic), "use bandage") == (
-        "Blue is at full Health: Bandage would heal nothing"
+        "Blue is at full Health: Bandage would have no effect"
     )
 
 
@@ -219,7 +219,7 @@ def test_a_rule_tells_what_it_puts_on_every_sheet() -> None:
     bullets = Track(id=Id("bullets"), name="Bullets", most=4, start="full")
     rule = PackRule(name="Scarce Ammo", tracks=(bullets,))
     assert rule_text(rule) == (
-        "On every sheet: **Bullets**, 4 boxes, full at first. It begins again when you are fragged."
+        "On every sheet: **Bullets**, 4 boxes, full at first. It starts over when you are fragged."
     )
 
 
@@ -237,7 +237,7 @@ def test_a_scream_reaches_those_who_are_near_and_lasts_as_long_as_it_says() -> N
     game.do("6", "1 1", "6 6 6", "end", "6 6", "s Blue")
     assert game.receipt() == "2d (Accuracy)"  # Green was too far off
     game.do("1 1", "end", "3 3")
-    assert "only at range 1 to 2" in game.refuses("use scream")
+    assert "only within range 2" in game.refuses("use scream")
 
 
 def test_the_weapon_is_asked_for_when_it_is_fired() -> None:

@@ -95,4 +95,4 @@ def test_odds_count_what_is_so_and_say_what_they_leave_out() -> None:
     game = draw(LANE, red=fighter("2/2/3", id="hot-barrel"), packs=PACK).do("override red heat 2")
     [cool] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
     assert cool.damage == "5d = 3d +2d (Glow)"
-    assert cool.uncounted == ("track of Rotary",)
+    assert cool.uncounted == ("Rotary",)

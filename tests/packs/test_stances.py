@@ -82,7 +82,7 @@ def test_it_may_ask_for_something() -> None:
         LANE.replace("R       B", "R   B    "), red=fighter(id="camper"), packs=PACK, movement=None
     )
     assert game.refuses("enter camping") == (
-        "Red can't enter Camping: only if no foes are beside you [card.overrides]"
+        "Red can't enter Camping: only if no enemies are next to you [card.overrides]"
     )
 
 
@@ -130,7 +130,7 @@ def test_another_shape_has_other_weapons() -> None:
     game.do("override red stance beast")
     assert game.legal("s") == ["s Blue claws"]
     assert game.refuses("s Blue duelling-pistol") == (
-        "Red can't fire Duelling Pistol: not if you are beast [card.overrides]"
+        "Red can't fire Duelling Pistol: not if you are **The Beast** [card.overrides]"
     )
 
 

@@ -65,7 +65,7 @@ def test_unused_movement_is_saved_and_spent_in_a_later_turn() -> None:
     assert game.seat("Red").tracks["saved-steps"] == 3
     game.do("1 1", "end", "1 1", "use second-wind")
     assert game.due == "Red acts: 5 movement, 1 attacks"
-    assert "saved steps" in game.refuses("use second-wind")
+    assert "Saved Steps" in game.refuses("use second-wind")
 
 
 def test_a_full_track_does_what_it_says_once() -> None:
@@ -111,9 +111,7 @@ def test_others_take_from_it() -> None:
 def test_the_record_keeps_it_and_an_override_sets_it() -> None:
     game = played("battery-brat").do("use overload")
     assert game.run.log[-1].outcome.facts == ("Red charge 2",)
-    assert (
-        game.refuses("override red charge 4") == "Charge is a number from 0 to 3 [card.overrides]"
-    )
+    assert game.refuses("override red charge 4") == "Charge must be 0 to 3 [card.overrides]"
     assert game.refuses("override blue charge 1") == "Blue has no charge [card.overrides]"
     assert game.do("override red charge 3").seat("Red").tracks == {"charge": 3}
 
@@ -139,7 +137,7 @@ def test_a_game_in_the_middle_says_how_much_there_is() -> None:
 
 def test_what_is_on_no_sheet_or_too_much_is_refused_at_the_start() -> None:
     for said, told in (
-        ("Red recruit charge:1 2/2/3", "Red: no track `charge` is on the sheet [setup.sheet]"),
+        ("Red recruit charge:1 2/2/3", "Red: the sheet has no track `charge` [setup.sheet]"),
         ("Red recruit rank:7 2/2/3", "Red: Rank has 6 boxes [setup.sheet]"),
     ):
         assert problem_of(LANE.replace("R   B", "     "), said, packs=PACK) == told

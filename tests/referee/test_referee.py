@@ -134,7 +134,7 @@ def test_a_command_may_be_data_instead_of_words(path):
     [
         ({}, 'send `{"do": "TEXT"}`'),
         ({"do": 7}, 'send `{"do": "TEXT"}`'),
-        ({"do": {"kind": "fly"}}, "`fly` is not known here"),
+        ({"do": {"kind": "fly"}}, "`fly` is not a known kind"),
         ({"do": {"kind": "move", "player": "Red"}}, "`move` needs `path`"),
         ({"do": {"kind": "move", "player": "Red", "path": 3}}, "`move.path` must be a list"),
         (

@@ -199,7 +199,7 @@ def test_odds_say_what_they_leave_out():
     luck = acts.Heal(value=Counted(of=Quantity("lack")), at="dying", chance=Faces(4, 6))
     game = draw(ROOM, blue=fighter(sheet=sheet(luck)))
     [one] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
-    assert one.uncounted == ("heal of Knack",)
+    assert one.uncounted == ("Knack",)
 
 
 # -- used when dying ------------------------------------------------------------------------------------

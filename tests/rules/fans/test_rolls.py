@@ -286,4 +286,4 @@ def test_odds_say_that_they_leave_out_what_dice_decide():
     eye = gadget("eye", mod.Roll(value="damage", dice=1, if_=counting("margin", 3)))
     game = draw(ROOM, cards=[eye], red=fighter(play="eye"))
     [one] = forecasts(game.run.game, Shoot("Red", "Blue", "start"))
-    assert one.uncounted == ("roll of Eye",)
+    assert one.uncounted == ("Eye",)

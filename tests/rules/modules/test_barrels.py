@@ -127,7 +127,7 @@ def test_diagonal_neighbours_are_two_away_and_corners_of_two_are_safe():
         +---+---+---+---+---+---+---+
     """
     game = stand(room, "d2", movement=6).do("s d2", "6 6", "3")
-    assert game.reason() == "for damage to Blue (the barrel on D2)"  # E1
+    assert game.reason() == "for damage to Blue from the barrel on D2"  # E1
     assert "Green" not in str(game.do("1 1 1 1 1", "6 6 6").told("wounded player"))
 
 
@@ -224,7 +224,7 @@ def test_barrels_in_the_radius_explode_without_a_die_wave_by_wave():
     room = "+---+---+---+---+---+---+---+---+---+---+---+---+\n| R                                           B |\n+---+---+---+---+---+---+---+---+---+---+---+---+"
     game = stand(room, "d1", "f1", "h1", "j1").do("s d1", "6 6", "1")
     assert game.told("barrel-exploded square") == ["D1", "F1", "H1", "J1"]
-    assert game.reason() == "for damage to Blue (the barrel on J1)"
+    assert game.reason() == "for damage to Blue from the barrel on J1"
 
 
 @rule("barrel.odd.nuclear.others")
@@ -253,16 +253,16 @@ def test_all_that_one_attack_hits_roll_before_any_explodes(bomb):
 @rule("ruling.attack.order")
 def test_fighters_take_their_damage_before_the_barrels_roll(bomb):
     game = stand(HALL, "d1", cards=[bomb], red=fighter(play="bomb")).do("s d1 bomb", "6 6")
-    assert game.reason() == "for damage to Blue (Bomb)"
+    assert game.reason() == "for damage to Blue from Bomb"
 
 
 @rule("barrel.chain.order", "ruling.barrel.together", "ruling.barrel.many")
 def test_the_shooter_says_which_goes_off_first_and_each_is_an_attack_of_its_own(bomb):
     game = stand(HALL, "d1", "e2", cards=[bomb], red=fighter(play="bomb"), blue=fighter("4/2/1"))
     game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "1", "1", "e2")
-    assert game.reason() == "for damage to Blue (the barrel on E2)"
+    assert game.reason() == "for damage to Blue from the barrel on E2"
     game.do("6 1 1 1 1", "1 2 1 1")  # 10 against 5: Blue has 2 left
-    assert game.reason() == "for damage to Blue (the barrel on D1)"
+    assert game.reason() == "for damage to Blue from the barrel on D1"
     assert game.do("1 1 1 1 1").due == "Blue rolls 2d: defense"
 
 

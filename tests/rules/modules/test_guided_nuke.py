@@ -160,7 +160,7 @@ def test_it_hops_between_teleporters_when_the_other_is_free(house):
 def test_detonating_is_an_attack_with_the_cards_dice_and_radius():
     game = launched(movement=1).do("nuke e e e e e", "detonate")
     assert game.told("nuke-detonated square dice radius") == [("G1", 6, 2)]
-    assert (game.due, game.reason()) == ("Red rolls 6d: damage", "for damage to Blue (Nuke)")
+    assert (game.due, game.reason()) == ("Red rolls 6d: damage", "for damage to Blue from Nuke")
     game.do("6 6 6 6 6 6", "1 1 1")
     assert game.told("frag-scored player") == ["Red"]
     assert nuke(game) == ""
@@ -176,7 +176,7 @@ def test_it_takes_the_attack_of_the_turn():
 @rule("ruling.blast.shooter", "barrel.hit.area")
 def test_it_catches_its_firer_and_sets_off_barrels():
     game = launched(modules=[Barrels()]).do("override floor d1 barrel", "detonate")
-    assert game.reason() == "for damage to Red (Nuke)"
+    assert game.reason() == "for damage to Red from Nuke"
     assert game.do("1 1 1 1 1 1", "6 6 6").due == "Red rolls 1d: table"
 
 

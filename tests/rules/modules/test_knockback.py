@@ -144,7 +144,7 @@ def test_a_wall_after_two_squares_is_two_dice():
     assert game.square("Blue") == "D1"
     assert (game.due, game.reason()) == (
         "Red rolls 2d: damage",
-        "for damage to Blue (the collision after Gun8)",
+        "for damage to Blue from the collision after Gun8",
     )
     assert game.do("1 1", "6 6 6 6").due.startswith("Red acts")
 
@@ -161,7 +161,7 @@ def test_a_fighter_in_the_way_takes_as_many_dice_and_stays():
     game.do("1 1", "6 6 6 6")
     assert (game.due, game.reason()) == (
         "Red rolls 2d: damage",
-        "for damage to Green (the collision after Gun8)",
+        "for damage to Green from the collision after Gun8",
     )
     assert game.do("1 1", "6 6 6").square("Green") == "E1"
 
@@ -213,7 +213,7 @@ def test_a_door_square_stops_him_and_who_holds_it_is_struck():
     game = shot(room)
     assert (game.square("Blue"), game.due) == ("C1", "Red rolls 3d: damage")
     game = shot(room.replace("D ", "DG")).do("1 1 1", "6 6 6 6")
-    assert game.reason() == "for damage to Green (the collision after Gun8)"
+    assert game.reason() == "for damage to Green from the collision after Gun8"
 
 
 @rule("ruling.knockback.diag")
@@ -253,7 +253,7 @@ def test_a_hanged_fighter_stops_him_and_is_not_hurt():
     game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6")
     assert (game.square("Blue"), game.reason()) == (
         "C1",
-        "for damage to Blue (the collision after Gun8)",
+        "for damage to Blue from the collision after Gun8",
     )
     game.do("1 1 1", "6 6 6 6")
     assert (game.seat("Green").status, game.due) == ("hanged", "Red acts: 6 movement, 0 attacks")
@@ -270,7 +270,10 @@ def test_lava_on_the_way_burns_in_each_square_and_ends_the_flight_of_the_dead():
         +---+---+---+---+---+---+---+
     """
     game = shot(room)
-    assert (game.due, game.reason()) == ("Blue rolls 3d: damage", "for damage to Blue (the lava)")
+    assert (game.due, game.reason()) == (
+        "Blue rolls 3d: damage",
+        ("for damage to Blue from the lava"),
+    )
     game.do("1 1 1", "6 6 6 6", "1 1 1", "6 6 6 6")
     assert game.square("Blue") == "F1"
     game = hall(room, blue=fighter(health=2)).do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6")
@@ -287,7 +290,7 @@ def test_acid_mines_and_flames_too_and_the_shooter_scores():
     for kind, cause in (("mine", "the mine"), ("napalm", "napalm")):
         game = hall(modules=[Mines(), Napalm()]).do(f"override floor c1 {kind}")
         game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6")
-        assert game.reason() == f"for damage to Blue ({cause})"
+        assert game.reason() == f"for damage to Blue from {cause}"
 
 
 @rule("ruling.knockback.water", "ruling.knockback.collect", "ruling.knockback.tele")
@@ -314,7 +317,7 @@ def test_a_beast_ends_the_push_and_leaves_no_dice():
     """
     game = hall(room, keys="beasts: [{mouth: C2, tentacles: [C1]}]")
     game.do("s blue gun8", "1 1 1 1 1 1 1 1", "6 6 6 6", "1")
-    assert game.reason() == "for damage to Blue (the beast)"
+    assert game.reason() == "for damage to Blue from the beast"
     game.do("1 1 1", "6 6 6 6")
     assert (game.square("Blue"), game.due) == ("C2", "Red acts: 6 movement, 0 attacks")
 
@@ -347,7 +350,7 @@ def test_of_several_the_shooter_says_who_flies_first_and_he_himself_does_not():
     assert (game.square("Green"), game.square("Blue"), game.square("Red")) == ("G1", "F1", "A1")
     near = hall(room, blue=fighter(), green=fighter(), house="knockback.several=b")
     near.do("s blue bomb", *rolls)
-    assert near.reason() == "for damage to Blue (the collision after Bomb)"
+    assert near.reason() == "for damage to Blue from the collision after Bomb"
 
 
 @rule("ruling.knockback.active")

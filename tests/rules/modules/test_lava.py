@@ -58,7 +58,7 @@ def test_who_respawns_or_is_pushed_into_it_burns_too():
     """
     game = draw(room, red=fighter(play="clue-by-four"), blue=fighter("2/2/3"))
     game.do("s blue clue-by-four", "1 1 1 1", "6 6")
-    assert game.reason() == "for damage to Blue (the lava)"
+    assert game.reason() == "for damage to Blue from the lava"
     game.do("6 6 6", "1 1")
     assert game.told("frag-scored player") == ["Red"]
 
@@ -71,7 +71,7 @@ def test_who_ends_the_turn_beside_two_takes_one_attack_of_two_dice():
         +---+---+---+
     """
     game = draw(room).do("end")
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red (the heat)")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red from the heat")
     game.do("1 1", SAFE)
     assert game.due.startswith("Red rolls 2d: movement")
     apart = draw(room, house="lava.heat.one=b").do("end", "1", SAFE)
@@ -123,14 +123,16 @@ def test_heat_strikes_in_the_own_turn_only():
         +---+---+---+---+
     """
     assert draw(room).do("end").due == "Blue rolls 2d: movement"
-    assert draw(room, house="lava.other=b").do("end").reason() == "for damage to Blue (the heat)"
+    assert draw(room, house="lava.other=b").do("end").reason() == (
+        "for damage to Blue from the heat"
+    )
 
 
 @rule("ruling.turn.endorder")
 def test_heat_comes_before_the_hand_limit():
     room = "+---+---+\n| R   ^ |\n+---+---+\n"
     game = draw(room, red=fighter(hidden="weapon:9")).do("end")
-    assert game.reason() == "for damage to Red (the heat)"
+    assert game.reason() == "for damage to Red from the heat"
     assert game.do("1", SAFE).request["kind"] == "choice"
 
 

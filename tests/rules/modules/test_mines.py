@@ -64,7 +64,7 @@ def test_none_is_laid_where_a_counter_lies():
 @rule("mine.damage", "mine.remove", "ruling.mine.hit", "ruling.mine.over")
 def test_who_runs_over_it_takes_4d_and_it_is_gone():
     game = field(ROOM, "b1").do("m e")
-    assert (game.due, game.reason()) == ("Red rolls 4d: damage", "for damage to Red (the mine)")
+    assert (game.due, game.reason()) == ("Red rolls 4d: damage", "for damage to Red from the mine")
     assert game.do("1 1 1 1", "6 6 6").floor("B1") == []
     assert game.do("m w", "m e").due.startswith("Red acts")
 

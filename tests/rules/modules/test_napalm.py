@@ -74,7 +74,7 @@ def test_bystanders_in_the_arms_are_not_hit_by_the_shot():
 @rule("napalm.lasting", "ruling.napalm.damage", "ruling.damage.hazard")
 def test_the_flames_strike_whoever_enters_later_and_stay():
     game = fire(ROOM, *HIT, "m e e")
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red (napalm)")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red from napalm")
     game.do("1 1", "6 6 6")
     assert flames(game) == ["C2", "D1", "D2", "D3", "E2"]
     quiet = fire(ROOM, *HIT, "m e e", house="napalm.damage=b")
@@ -92,7 +92,7 @@ def test_who_stays_in_them_is_not_struck_again():
 def test_a_miss_strikes_the_firer_and_burns_around_him(house, burning):
     game = fire(ROOM, "s blue launcher", "1 1", house=f"napalm.misfire={house}")
     assert game.told("misfired player") == ["Red"]
-    assert (game.due, game.reason()) == ("Red rolls 3d: damage", "for damage to Red (Launcher)")
+    assert (game.due, game.reason()) == ("Red rolls 3d: damage", "for damage to Red from Launcher")
     game.do("1 1 1", "6 6 6")
     assert flames(game) == burning
     assert game.health("Blue") == 3

@@ -245,7 +245,7 @@ def test_on_four_and_more_everyone_inside_takes_2d_and_armor_does_not_help():
     for name in ("Red", "Green"):
         assert (game.due, game.reason()) == (
             f"{name} rolls 2d: damage",
-            f"for damage to {name} (the gas)",
+            f"for damage to {name} from the gas",
         )
         game.do("6 6")
         assert game.due == f"{name} rolls 3d: defense"
@@ -257,7 +257,7 @@ def test_on_four_and_more_everyone_inside_takes_2d_and_armor_does_not_help():
 @rule("ruling.room.die")
 def test_one_die_for_each_if_the_table_says_so():
     game = room(house="room.die=b").do("m e", "1", "end", "3", "4")
-    assert game.reason() == "for damage to Green (the gas)"
+    assert game.reason() == "for damage to Green from the gas"
 
 
 @rule("room.power", "ruling.room.power")
@@ -270,7 +270,7 @@ def test_its_power_ups_take_their_die():
 def test_heat_comes_before_gas_and_gas_before_the_hand_limit():
     hot = ROOM.replace("| R   w ", "| ^   R ")
     game = draw(hot, keys=ZONE, red=fighter(hidden="weapon:9")).do("end")
-    assert game.reason() == "for damage to Red (the heat)"
+    assert game.reason() == "for damage to Red from the heat"
     game.do("1", "6 6 6")
     assert game.reason().startswith("for gas in The Room")
     assert game.do("1").request["kind"] == "choice"
@@ -302,7 +302,7 @@ def test_the_map_shows_which_doors_stand_open():
     assert row() == "1 │(R)  s  [╳]    ╳   │"
     game.do("m e")
     assert row() == "1 │    (R) [b]    b   │"
-    assert any("╳ shut door" in line for line in table_map(game.do("undo").run.game, Style(40)))
+    assert any("╳ closed door" in line for line in table_map(game.do("undo").run.game, Style(40)))
 
 
 @rule("ruling.barrel.on")

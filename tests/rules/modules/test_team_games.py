@@ -291,7 +291,7 @@ def test_players_who_share_a_win_share_the_sentence():
         "red-rover", drawing="+---+---+---+\n| R   B   G |\n+---+---+---+",
         teams="red Red Green, blue Blue", green=fighter(frags=1), blue=fighter(health=1),
     )  # fmt: skip
-    assert game.do("s blue", "6 6", "1").said.endswith("Red and Green WIN!")
+    assert game.do("s blue", "6 6", "1").said.endswith("Red and Green WIN with 1 frag each!")
     assert game.request["text"] == "The game is over. Red and Green win."
 
 

@@ -76,7 +76,7 @@ def test_a_blast_around_the_target_is_where_it_stood():
     )  # fmt: skip
     game.do("s blue squib", "6 6", "1", "1")
     assert game.square("Blue") == "E1"
-    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red (Squib)")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red from Squib")
 
 
 @rule("ruling.blink.chain")
