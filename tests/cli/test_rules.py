@@ -19,33 +19,34 @@ def test_an_id_shows_the_rule_whole_with_its_ruling(fragkit, monkeypatch):
     monkeypatch.setenv("COLUMNS", "40")
     assert fragkit("rules", "los.corner").out == (
         "los.corner\n"
-        "  A wall or a wall corner lying on a\n"
-        "  diagonal line counts as an obstacle.\n"
+        "  On a diagonal line, a wall or a wall\n"
+        "  corner is an obstacle.\n"
         "  base: Attacking\n"
         "\n"
         "ruling.los.corner\n"
-        "  The line just touches the end of a\n"
-        "  wall.\n"
-        "  > a  blocked\n"
-        "    b  clear\n"
-        "  Why: Corners as well as walls are\n"
-        "  named as obstacles for slanting lines.\n"
+        "  Is a line blocked if it just touches\n"
+        "  the end of a wall?\n"
+        "  > a  yes\n"
+        "    b  no\n"
+        "  Why: For slanted lines, the rule names\n"
+        "  corners as well as walls.\n"
         "  base: Range, line of sight, walls,\n"
         "  doors\n"
         "\n"
         "ruling.los.along\n"
-        "  The line runs along a wall (possible\n"
-        "  with diagonal walls).\n"
-        "  > a  blocked\n"
-        "    b  clear\n"
+        "  Is a line blocked if it runs along a\n"
+        "  wall (as it can with diagonal walls)?\n"
+        "  > a  yes\n"
+        "    b  no\n"
         "  Why: The wall is on the line.\n"
         "  base: Range, line of sight, walls,\n"
         "  doors\n"
         "\n"
         "See also\n"
         "  ruling.window.end\n"
-        "    Line through the point where a\n"
-        "    window meets a wall. → blocked\n"
+        "    Is a line blocked if it goes through\n"
+        "    the point where a window meets a\n"
+        "    wall? → yes\n"
     )
 
 
@@ -58,8 +59,10 @@ def test_a_rulings_id_may_lack_its_first_word_and_tells_the_house_option(fragkit
 def test_json_of_a_ruling_has_its_options(fragkit):
     [row] = fragkit("rules", "ruling.weapon.limit", "--json").json
     assert (row["kind"], row["default"], row["house"]) == ("ruling", "b", ["a", "b", "c"])
-    assert row["options"]["c"] == "current"
-    assert row["note"] == "checked only when a weapon enters play; nothing is shed later"
+    assert row["options"]["c"] == "the current value"
+    assert row["note"] == (
+        "it is checked only when a weapon enters play; you never lose weapons later"
+    )
     assert row["related"] == ["play.weapon.limit"]
 
 
@@ -68,7 +71,7 @@ def test_json_rows_have_id_kind_text_and_source(fragkit):
     assert row == {
         "id": "los.corner",
         "kind": "rule",
-        "text": "A wall or a wall corner lying on a diagonal line counts as an obstacle.",
+        "text": "On a diagonal line, a wall or a wall corner is an obstacle.",
         "source": "base: Attacking",
         "section": "Attacking",
         "pack": "base",
