@@ -170,6 +170,8 @@ def _undo(words: list[str], last: int) -> Undo | Misread:
         return Undo(number)
     if not 1 <= number <= MOST_BACK:
         # Most likely it is a number from the log.
+        if not last:
+            return Misread(say("there is nothing to undo"))
         if not 0 < number <= last:
             return Misread(
                 plural(
