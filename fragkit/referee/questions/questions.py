@@ -267,7 +267,7 @@ class Questions:
     def _odds(self, question: Question, style: Style) -> Reply:
         if not question.words:
             return Misread(
-                say("the odds against whom?"),
+                say("the odds against which target?"),
                 say("for example: `odds red` or `odds red pulse-rifle`"),
             )
         command = PARSERS["s"](list(question.words), question.player, self.run.context())
