@@ -152,10 +152,10 @@ def in_language(message: dict[str, Any]) -> dict[str, Any]:
     `say_help` has.
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
-    for key, said in (("text", "say"), ("help", "say_help")):
+    for key, name in (("text", "say"), ("help", "say_help")):
         sentence = message.get(key)
         if isinstance(sentence, Sentence) and sentence:
-            worded.setdefault(said, sentence.data())
+            worded.setdefault(name, sentence.data())
     return worded
 
 

@@ -85,21 +85,21 @@ def verbs_of(modules: Modules) -> dict[str, str]:
 
 
 def find_verb(word: str, context: ParseContext) -> str | Misread:
-    said, verbs = word.casefold(), verbs_of(context.modules)
-    if said in verbs:
-        return verbs[said]
+    typed, verbs = word.casefold(), verbs_of(context.modules)
+    if typed in verbs:
+        return verbs[typed]
     # A single letter is too easily typed by mistake.
-    if said in ("e", "n", "w"):
+    if typed in ("e", "n", "w"):
         what = say("`{typed}` is not a command", typed=word)
-        match said:
+        match typed:
             case "e":
                 return Misread(what, say("`m e` moves east, `end` ends your turn"))
             case "n":
                 return Misread(what, say("`m n` moves north, `end` ends your turn"))
         return Misread(what, say("`m w` moves west, `end` ends your turn"))
     # Other words for `end` must be typed in full: no typo ends a turn.
-    begun = {m for v, m in verbs.items() if v.startswith(said) and (m != "end" or v == "end")}
-    if len(begun) > 1 and len(said) < 3:
+    begun = {m for v, m in verbs.items() if v.startswith(typed) and (m != "end" or v == "end")}
+    if len(begun) > 1 and len(typed) < 3:
         begun -= {"redo", "reroll", "rematch", "standings"}  # rare, so type them in full
     if len(begun) == 1:
         return begun.pop()
@@ -198,21 +198,21 @@ def resolve_square(text: str, player: str, context: ParseContext) -> str:
 
     Anything else is returned as typed, and the rules refuse it.
     """
-    said = square_text(text)
+    name = square_text(text)
     board = context.board
     if board is None or len(board.parts) == 1:
-        return said
-    before, colon, after = said.rpartition(":")
+        return name
+    before, colon, after = name.rpartition(":")
     if colon:
         named = find(before, [m.id for m in board.maps], "map")
-        said = f"{named}:{after}" if isinstance(named, str) else said
+        name = f"{named}:{after}" if isinstance(named, str) else name
     elif isinstance(stands := board.place(context.stands.get(player, "")), int):
         home = map_of(board, stands)
-        here = board.place(f"{home}:{said}")
+        here = board.place(f"{home}:{name}")
         if isinstance(here, int) or here.code != "no-square":
-            said = f"{home}:{said}"
-    place = board.place(said)
-    return said if isinstance(place, NoPlace) else board.name(place)
+            name = f"{home}:{name}"
+    place = board.place(name)
+    return name if isinstance(place, NoPlace) else board.name(place)
 
 
 def resolve_option(

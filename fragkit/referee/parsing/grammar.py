@@ -15,12 +15,12 @@ from fragkit.model.suits import parse_face
 from fragkit.referee.parsing.context import ParseContext, resolve_square, sheet_words, ways_of
 from fragkit.referee.parsing.matching import (
     Misread,
-    choose_from,
     find,
     find_near,
     find_run,
     shown,
     too_much,
+    type_one_of,
 )
 from fragkit.rules.commands import Argument, Choose, Command, CommandSpec, Kind, Override
 from fragkit.rules.facts import Fact
@@ -161,7 +161,7 @@ def _leftover(argument: Argument, words: list[str], speaker: str, context: Parse
 def _leftovers(context: ParseContext) -> Text:
     if not context.here:
         return say("type `take blood`, `take card` or a card's name")
-    return choose_from(f"take {what}" for what in context.here)
+    return type_one_of(f"take {what}" for what in context.here)
 
 
 def _discarded(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:

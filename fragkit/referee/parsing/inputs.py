@@ -156,13 +156,13 @@ def _is_option(words: list[str], context: ParseContext) -> bool:
 
 
 def _undo(words: list[str], last: int) -> Undo | Misread:
-    said = " ".join(words).casefold()
-    if not said:
+    typed = " ".join(words).casefold()
+    if not typed:
         return Undo()
-    match = re.fullmatch(r"(to )?(\d{1,6})", said)
+    match = re.fullmatch(r"(to )?(\d{1,6})", typed)
     if match is None:
         return Misread(
-            say("can't undo `{typed}`", typed=shown(said)),
+            say("can't undo `{typed}`", typed=shown(typed)),
             say("type `undo`, `undo 3` or `undo to 41`; `log` shows the numbers"),
         )
     number = int(match[2])
@@ -170,6 +170,8 @@ def _undo(words: list[str], last: int) -> Undo | Misread:
         return Undo(number)
     if not 1 <= number <= MOST_BACK:
         # Most likely it is a number from the log.
+        if not last:
+            return Misread(say("there is nothing to undo"))
         if not 0 < number <= last:
             return Misread(
                 plural(

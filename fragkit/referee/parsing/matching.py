@@ -90,6 +90,10 @@ def did_you_mean(*guesses: str) -> Text:
     return say("did you mean {options_typed:or}?", options_typed=quoted(guesses))
 
 
+def type_one_of(commands: Iterable[str]) -> Text:
+    return say("type {options_typed:or}", options_typed=quoted(commands))
+
+
 def choose_from(names: Iterable[str]) -> Text:
     return say("choose {options_typed:or}", options_typed=quoted(names))
 

@@ -22,12 +22,12 @@ from fragkit.referee.parsing.context import (
 )
 from fragkit.referee.parsing.matching import (
     Misread,
-    choose_from,
     did_you_mean,
     find,
     find_near,
     find_run,
     shown,
+    type_one_of,
     unknown,
 )
 from fragkit.referee.parsing.table_commands import read_join, read_override
@@ -53,7 +53,7 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if not words:
         others = [p for p in context.players if p != speaker] or context.players
-        return Misread(say("shoot at whom?"), choose_from(f"s {p}" for p in others))
+        return Misread(say("shoot which target?"), type_one_of(f"s {p}" for p in others))
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
@@ -161,7 +161,7 @@ def further_targets(
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
         example = say("for example: `s red twin-peeks then blue`")
-        return wrong or Misread(say("then shoot at whom?"), example)
+        return wrong or Misread(say("then shoot which target?"), example)
     return tuple(f for f in found if isinstance(f, str))
 
 

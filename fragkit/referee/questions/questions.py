@@ -267,7 +267,7 @@ class Questions:
     def _odds(self, question: Question, style: Style) -> Reply:
         if not question.words:
             return Misread(
-                say("the odds against whom?"),
+                say("the odds against which target?"),
                 say("for example: `odds red` or `odds red pulse-rifle`"),
             )
         command = PARSERS["s"](list(question.words), question.player, self.run.context())
@@ -354,7 +354,9 @@ class Questions:
             text = say(
                 "{player}'s hand: {what}. The cards are on the table.", player=name, what=held
             )
-            if held == EMPTY:
+            if seat.unsure:
+                text = say("{player}'s hand is not counted: any card may be played", player=name)
+            elif held == EMPTY:
                 text = say("{player} has no cards in hand", player=name)
             return Answer(
                 style.wrap(text), {"player": name, "hidden": dict(seat.hidden), "cards": []}

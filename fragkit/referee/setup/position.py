@@ -85,28 +85,28 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
     mode = ""
     while rest:
         word = rest.pop(0)
-        said = word.casefold()
-        compact = re.fullmatch(r"(\d{1,2})?([a-z]+?)(\d{1,2})?", said)
-        if said in context.facts and context.facts[said].in_position:
+        typed = word.casefold()
+        compact = re.fullmatch(r"(\d{1,2})?([a-z]+?)(\d{1,2})?", typed)
+        if typed in context.facts and context.facts[typed].in_position:
             if not rest or not re.fullmatch(r"\d{1,3}", rest[0]):
                 return Misread(
-                    say("`{typed}` needs a number", typed=said),
-                    say("for example: `{example}`", example=f"{said} 1"),
+                    say("`{typed}` needs a number", typed=typed),
+                    say("for example: `{example}`", example=f"{typed} 1"),
                 )
-            draft.numbers[said] = int(rest.pop(0))
+            draft.numbers[typed] = int(rest.pop(0))
             mode = ""
-        elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", said)) and isinstance(
+        elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", typed)) and isinstance(
             context.facts.get(track[1]), TrackFact
         ):
             draft.tracks[track[1]] = int(track[2])
-        elif said in context.stances:
-            draft.stances.append(said)
-        elif said == "turn":
+        elif typed in context.stances:
+            draft.stances.append(typed)
+        elif typed == "turn":
             draft.turn = True
             mode = ""
-        elif said in ("hand", "holds"):
-            mode = said
-            if said == "hand" and (not rest or rest[0].casefold() in UNSURE):
+        elif typed in ("hand", "holds"):
+            mode = typed
+            if typed == "hand" and (not rest or rest[0].casefold() in UNSURE):
                 draft.unsure = True  # any card may be played
                 rest = rest[1:]
         elif mode == "hand" and compact is not None and (deck := _deck(compact[2], context)):
@@ -114,8 +114,8 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
                 compact[1] or compact[3] or (rest.pop(0) if rest and rest[0].isdecimal() else "1")
             )
             draft.hidden[deck] = int(number[:3])
-        elif re.fullmatch(r"\d{1,2}", said) and rest and _deck(rest[0], context):
-            draft.hidden[_deck(rest.pop(0), context)] = int(said)
+        elif re.fullmatch(r"\d{1,2}", typed) and rest and _deck(rest[0], context):
+            draft.hidden[_deck(rest.pop(0), context)] = int(typed)
         else:
             name, _, left = _card_words(word, rest, context).partition(":")
             card = find(name, context.cards, "card")

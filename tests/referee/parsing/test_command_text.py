@@ -167,7 +167,7 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("m", "move where? For example: `m e e n` or `m f7`"),
         ("m x", "`x` is not a step; type n, e, s, w or a square: `m e e n`, `m f7`"),
         ("m c 4", "type a square without a space; did you mean `m c4`?"),
-        ("s", "shoot at whom? Choose `s Blue` or `s Green`"),
+        ("s", "shoot which target? Type `s Blue` or `s Green`"),
         ("s blue 4 2", "which weapon? Type `s Blue WEAPON 4 2`"),
         ("s blue 0", "which weapon? Type `s Blue WEAPON 0`"),
         ("p light armour", "no card `light armour`; did you mean `light-armor`?"),

@@ -35,11 +35,19 @@ def test_why_tells_a_long_input_in_as_many_lines_as_it_takes(path):
 def test_help_keeps_its_columns_on_a_narrower_phone(path):
     lines = sit(path).answer({"do": "help", "width": 30})["lines"]
     assert max(map(len, lines)) <= 30
-    assert lines[:3] == [
+    assert lines[:4] == [
+        "On your turn",
         "  m e e n, m f7   walk",
         "  j n 2           jump 2",
-        "j n 2             jump 2", "                  squares",
-    ]  # fmt: skip
+        "                  squares",
+    ]
+
+
+def test_help_fits_on_a_phone(path):
+    lines = sit(path).answer({"do": "help", "width": 40})["lines"]
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 40
+    assert lines[-1] == "`help all` shows every command."
 
 
 def test_help_names_every_word_to_the_referee(path):

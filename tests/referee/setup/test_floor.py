@@ -57,7 +57,7 @@ def test_what_can_not_lie_there_is_told(path, floor, told):
 def test_a_game_from_the_start_takes_no_floor(path):
     trouble = begun(path, "D4 blood", positions=[])
     assert isinstance(trouble, OpenProblem)
-    assert "only a game that is already under way" in trouble.message
+    assert "a new game starts with an empty map" in trouble.message
 
 
 def test_a_program_sees_the_game_as_everybody_may(path):
