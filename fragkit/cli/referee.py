@@ -257,12 +257,15 @@ def _complete(game: Path) -> Any:
 
 
 def _decide(question: Text, answers: tuple[str, ...]) -> str:
+    from fragkit.language import translate
+    from fragkit.language.sentences import say
     from fragkit.term.style import style_of
 
     for line in style_of().wrap(question, hang="  "):
         typer.echo(line)
     try:
-        said = input(visible(f"{' or '.join(answers)}? ")).strip().casefold()
+        prompt = f"{translate(say('{options:or}', options=answers))}? "
+        said = input(visible(prompt)).strip().casefold()
     except (EOFError, KeyboardInterrupt):
         return ""
     return next((a for a in answers if said and a.startswith(said)), "")

@@ -71,7 +71,10 @@ def replay(
             for path, one in played:
                 tone = style.no if one.stuck is not None else style.dim
                 lines += [
-                    tone(line) for line in style.wrap(f"{path.name}: {verdict(one)}", hang="  ")
+                    tone(line)
+                    for line in style.wrap(
+                        say("{file}: {result}", file=path.name, result=verdict(one)), hang="  "
+                    )
                 ]
             typer.echo("\n".join(lines))
     if any(one.stuck is not None for _, one in played):
@@ -109,7 +112,9 @@ def _story_lines(played: Replayed, style: Style) -> list[str]:
     if changed := played.run.opened.changed:
         lines += style.wrap(say("{items:and:cap} changed since this game began", items=changed))
     if played.diverged is not None:
-        lines += style.wrap(f"Differs from the record at {played.diverged}", hang="  ")
+        text = say("Differs from the record at {where}", where=played.diverged.text)
+        lines += style.wrap(text, hang="  ")
     if played.torn:
-        lines += style.wrap(f"The last line was not finished: `{played.torn}`", hang="  ")
+        text = say("The last line is not finished: `{typed}`", typed=played.torn)
+        lines += style.wrap(text, hang="  ")
     return [*lines, *score_lines(played, style), "", *story_lines(played, style)]

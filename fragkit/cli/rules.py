@@ -10,6 +10,7 @@ import typer
 
 from fragkit.cli.command import Failure, new_app
 from fragkit.diagnostics import Problems, render
+from fragkit.language.sentences import in_a_row, say
 from fragkit.load.packs.ledger_files import load_rules, pack_files, rule_files, with_pack_rules
 from fragkit.model.pack import TableRules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
@@ -57,8 +58,10 @@ def rules(
     elif found.entries:
         _print(list_text(found.entries, style, whole))
     else:
-        hint = f" Did you mean `{found.suggestion}`?" if found.suggestion else ""
-        _print(style.wrap(f"No rule mentions `{asked[:60]}`.{hint}"))
+        text = say("No rule mentions `{typed}`.", typed=asked[:60])
+        if found.suggestion:
+            text = in_a_row((text, say("Did you mean `{near}`?", near=found.suggestion)))
+        _print(style.wrap(text))
     if not found.entries:
         raise typer.Exit(1)
 

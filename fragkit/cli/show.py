@@ -13,6 +13,7 @@ from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 from fragkit.cli.report import warn_of_errors, with_source
 from fragkit.diagnostics import Diagnostic, Problems
+from fragkit.language.sentences import say
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -151,7 +152,7 @@ def _own_ground(board: Board, style: Style) -> list[str]:
         line
         for name, words in texts.items()
         if words
-        for line in style.wrap(f"{name}: {words}", "", "  ")
+        for line in style.wrap(say("{name}: {text}", name=name, text=words), "", "  ")
     ]
 
 

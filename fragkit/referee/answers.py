@@ -188,7 +188,7 @@ class Answers:
         try:
             self.stored.note(note.text)
         except NotStored as error:
-            return self._refused("note", Misread(str(error)))
+            return self._refused("note", Misread(error.text))
         return {"type": "noted", "text": note.text, **self.messages.due()}
 
     def _roll(self) -> Message:

@@ -56,7 +56,7 @@ def start(how: Start) -> Referee | OpenProblem:
             return _begin(how)
         return _resume(how)
     except NotStored as error:
-        return OpenProblem("storage", str(error))
+        return OpenProblem("storage", error.text)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         unread = say("can't read `{file}`: {reason}", file=str(how.path), reason=reason)

@@ -68,7 +68,7 @@ class StoredGame:
             self.journal.store(done.number, done.line, done.outcome)
         except NotStored as error:
             self.run.revoke_last()
-            return Misread(str(error), say("nothing was changed; try again"))
+            return Misread(error.text, say("nothing was changed; try again"))
         return done
 
     def note(self, text: str) -> None:

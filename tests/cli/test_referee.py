@@ -35,7 +35,7 @@ def test_a_game_is_begun_and_gone_on_with(fragkit, typed, tmp_path):
     assert ran.code == 0
     assert ran.err == ""
     assert "Red 1d> 4\n" in ran.out
-    assert ran.out.endswith("Everything is in friday.frag.\n")
+    assert ran.out.endswith("Saved in friday.frag.\n")
     assert (tmp_path / "friday.frag").read_text().startswith("frag 1\nfragkit: ")
     typed("1")
     ran = fragkit("referee", "friday.frag")
@@ -142,7 +142,7 @@ def test_a_game_in_the_middle_is_typed_in_a_minute(fragkit, typed, tmp_path):
     assert (
         "position: Red b2 2 frags 1 turn hand unknown\n" in (tmp_path / "friday.frag").read_text()
     )
-    assert "B2       frags 1/3" in ran.out
+    assert "B2       1/3 frags" in ran.out
 
 
 def test_unanswered_questions_begin_no_game(fragkit, typed, tmp_path):
@@ -175,7 +175,7 @@ def test_bad_options_exit_2_with_one_line(fragkit, typed, args, told, as_json):
 def test_a_folder_that_is_not_there_exits_2(fragkit, typed):
     ran = fragkit("referee", "no/friday.frag", *NEW)
     assert (ran.code, ran.err) == (
-        2, "fragkit: cannot make `no/friday.frag`: no such file or directory\n",
+        2, "fragkit: can't create `no/friday.frag`: no such file or directory\n",
     )  # fmt: skip
 
 
@@ -183,14 +183,16 @@ def test_a_folder_is_no_record(fragkit, typed, tmp_path):
     (tmp_path / "friday.frag").mkdir()
     ran = fragkit("referee", "friday.frag", *NEW)
     assert ran.code == 2
-    assert ran.err == "fragkit: cannot read `friday.frag`: is a directory\n"
+    assert ran.err == "fragkit: can't read `friday.frag`: is a directory\n"
 
 
 def test_what_is_no_record_exits_2_and_is_left_alone(fragkit, typed, tmp_path):
     (tmp_path / "friday.frag").write_bytes(b"\x89PNG\r\n\x1a\n")
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 2
-    assert ran.err == "fragkit: friday.frag:1: this is no record: its first line is not `frag 1`\n"
+    assert (
+        ran.err == "fragkit: friday.frag:1: this is not a record: its first line is not `frag 1`\n"
+    )
     assert (tmp_path / "friday.frag").read_bytes() == b"\x89PNG\r\n\x1a\n"
 
 
@@ -222,7 +224,7 @@ def test_a_hand_is_shown_only_after_it_is_asked_for_and_hidden_again(fragkit, ty
     assert ran.code == 0
     before, _, after = ran.out.partition("Only ")
     assert "Red each draw a weapon, a gadget and a special" in " ".join(before.split())
-    assert " looks. Enter shows the hand." in after
+    assert " may look. Press Enter to see the hand." in after
     assert "\n" * 40 in after
 
 

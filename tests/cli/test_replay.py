@@ -26,8 +26,8 @@ def test_the_story_and_the_score_are_told(fragkit, record, monkeypatch):
     lines = ran.out.splitlines()
     assert lines[0] == "Turn 2: Blue to play (7 inputs so far)"
     assert lines[1:3] == [
-        "         frags died shots hits points",
-        " Red         1    0     1    1      2",
+        "         frags fragged shots hits damage",
+        " Red         1       0     1    1      2",
     ]
     assert "   6 Blue rolls 1 2 = 3 for defense." in lines
     assert "A1 to A2" not in ran.out  # it was undone
@@ -64,7 +64,7 @@ def test_frags_from_before_the_record_count_in_both_scores(fragkit, tmp_path):
     referee.journal.close()
     lines = fragkit("replay", "late.frag").out.splitlines()
     assert lines[0] == "Red wins after 1 turn"
-    assert lines[2] == "★Red         3    0     1    1      8"
+    assert lines[2] == "★Red         3       0     1    1      8"
     assert fragkit("replay", "late.frag", "--json").json["score"]["Red"]["frags"] == 3
 
 
@@ -127,7 +127,7 @@ def test_content_that_changed_since_is_told(fragkit, record):
     [
         (None, "there is no file `x.frag`"),
         (b"", "x.frag is empty"),
-        (b"hello", "x.frag:1: this is no record: its first line is not `frag 1`"),
+        (b"hello", "x.frag:1: this is not a record: its first line is not `frag 1`"),
         (b"frag 1\nmap: foundry\n\n", "x.frag: there are no players [setup.sheet]"),
         (b"frag 1\nplayer: Red 3/2/2\n\n", "x.frag: the map is missing; add `map: NAME`"),
     ],

@@ -53,7 +53,7 @@ def test_an_id_shows_the_rule_whole_with_its_ruling(fragkit, monkeypatch):
 def test_a_rulings_id_may_lack_its_first_word_and_tells_the_house_option(fragkit):
     out = fragkit("rules", "armor.soak").out
     assert out.startswith("ruling.armor.soak\n")
-    assert "Play it otherwise: --house armor.soak=b\n" in out
+    assert "To change it: --house armor.soak=b\n" in out
 
 
 def test_json_of_a_ruling_has_its_options(fragkit):
@@ -108,7 +108,7 @@ def test_odd_questions_are_survived(fragkit, words):
 def test_a_long_list_is_cut_and_counted(fragkit):
     out = fragkit("rules", "frag").out
     assert out.count("\n  ") >= 8
-    assert "more: add a word, or --all" in out
+    assert "more rules. Add a word, or use --all." in out
     assert "more: add a word" not in fragkit("rules", "frag", "--all").out
 
 

@@ -55,8 +55,8 @@ def test_a_fighter_shows_stats_and_traits(fragkit):
     ran = fragkit("show", "fighter", "agency-operative")
     assert ran.code == 0
     assert "split 7 points, 1 to 4 each" in ran.out
-    assert "starts with Gatling Pistol: 3d damage,\nunlimited ammo" in ran.out
-    assert "but  Paperwork: Your hand limit is 4." in ran.out
+    assert "Starts with Gatling Pistol: 3d damage,\nunlimited ammo" in ran.out
+    assert "- Paperwork: Your hand limit is 4." in ran.out
     assert max(len(line) for line in ran.out.split("\n")) <= 40
 
 

@@ -127,8 +127,10 @@ def test_such_a_weapon_is_not_offered_either(referee):
 
 def test_who_tells_abilities_and_how_they_are_used(referee):
     told = shown(referee, "who")
-    assert "can Field Surgery (`use field-surgery`), Steady Hand (`use steady-hand`)," in told
-    assert "but Oath" in told
+    assert (
+        "Abilities: Field Surgery (`use field-surgery`), Steady Hand (`use steady-hand`)," in told
+    )
+    assert "Drawbacks: Oath" in told
 
 
 def test_who_of_one_player_and_show_tell_them_in_their_words(referee):

@@ -51,7 +51,7 @@ def test_it_says_everything_in_german(path):
     shown = typed(path, *INPUTS)
     assert "Red schießt mit Pulsgewehr auf Blue" in shown
     assert "Red trifft Blue: 8 erreicht Entfernung" in shown
-    assert "Alles steht in friday.frag." in shown
+    assert "Gespeichert in friday.frag." in shown
 
 
 def test_a_refusal_is_german_with_its_rule(path):

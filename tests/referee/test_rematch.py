@@ -24,8 +24,8 @@ def test_the_winner_is_offered_the_improvement_and_it_is_checked(path):
     referee = won(path)
     answer = say(referee, "rematch")
     assert answer["data"]["offer"] == (
-        "Red may raise a stat: `rematch health`, `rematch speed`, `rematch accuracy`; "
-        "`rematch none` leaves them"
+        "Red may raise a stat: `rematch health`, `rematch speed` or "
+        "`rematch accuracy`. `rematch none` raises nothing."
     )
     high = won(path.with_name("high.frag"), players=("Red 4/2/1", "Blue 2/3/2", "Green 3/2/2"))
     assert "health" not in say(high, "rematch")["data"]["offer"]
@@ -73,8 +73,8 @@ def team_won(path, game, *said, **how):
 def test_of_a_team_the_highest_die_improves_and_the_teams_stay(path):
     referee = team_won(path, "bodyguards")
     assert say(referee, "rematch")["data"]["offer"] == (
-        "Red and Green roll a die each; the highest may raise a stat: `rematch 5 3`, in that "
-        "order; `rematch none` leaves them"
+        "Red and Green each roll a die; the highest may raise a stat. Type the dice in that "
+        "order: `rematch 5 3`. `rematch none` raises nothing."
     )
     assert say(referee, "rematch speed")["refusal"]["rule"] == "team.improve.roll"
     offer = say(referee, "rematch 2 4")["data"]["offer"]
@@ -88,7 +88,7 @@ def test_of_a_team_the_highest_die_improves_and_the_teams_stay(path):
 @rule("ruling.team.ties")
 def test_even_dice_for_the_improvement_are_rolled_again(path):
     answer = say(team_won(path, "bodyguards"), "rematch 44 speed")
-    assert answer["refusal"]["text"] == "Red and Green are even: roll again"
+    assert answer["refusal"]["text"] == "Red and Green are tied. Roll again."
 
 
 DECIDED = ("override red frags 4", "s blue", "6 6", "1")
@@ -162,7 +162,7 @@ def test_power_ups_are_told_against_their_chance(path):
     referee = sit(path, "Red D1 3 turn movement 6", "Blue H1 1", "Green H6")
     say(referee, "m e1", "2")
     lines = say(referee, "standings")["lines"]
-    assert "Red rolled 1 power-up and found 0; expected 0.5." in lines
+    assert "Red rolled for 1 power-up and got 0 (expected: 0.5)." in lines
 
 
 # -- looking back -------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
         facts = run.facts
         done = _do(run, parsed, one, context)
         if run.redone > MOST_REDONE:
-            why = say("the undos up to here replay more than {n} inputs", n=MOST_REDONE)
+            why = say("the undos up to here replay more than {n} inputs", n=f"{MOST_REDONE:,}")
             done = Stuck(one.line, one.number, one.text, Misread(why))
         if isinstance(done, Stuck):
             result.stuck = done
@@ -198,16 +198,19 @@ def flaw_of(record: Record) -> Stuck | None:
 def replay_file(path: Path, outside: bool = False) -> Replayed | OpenProblem:
     """Play a record from its start to its end, or return why it can't be played."""
     if not path.is_file():
-        return OpenProblem("setup", f"there is no file `{path}`")
+        return OpenProblem("setup", say("there is no file `{file}`", file=str(path)))
     try:
         with path.open("rb") as file:
             record = read_record(file.read(MOST_BYTES + 1))
     except OSError as error:
-        return OpenProblem("record", f"cannot read `{path}`: {(error.strerror or '').lower()}")
+        reason = (error.strerror or "").lower()
+        unread = say("can't read `{file}`: {reason}", file=str(path), reason=reason)
+        return OpenProblem("record", unread)
     if record.is_empty:
-        return OpenProblem("record", f"{path.name} is empty")
+        return OpenProblem("record", say("{file} is empty", file=path.name))
     if record.flaw is not None and record.flaw.fatal:
-        return OpenProblem("record", f"{path.name}:{record.flaw.line}: {record.flaw.text}")
+        problem = OpenProblem("record", record.flaw.text, record.flaw.line)
+        return OpenProblem("record", problem.with_place(path.name))
     strange = [] if outside else forbidden_paths(record.header, path.parent)
     if strange:
         return OpenProblem("record", outside_text(path.name, strange))

@@ -125,18 +125,24 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
     state = played.run.table.state
     done = effective(played)
     table = scores(done, list(state.seats))
-    words = (say("frags"), say("died"), say("shots"), say("hits"), say("damage"))
-    heads = zip(words, (5, 5, 6, 5, 7), strict=True)
-    lines = [
-        style.bold(" " * 9 + "".join(f"{translate(w)[: max(n - 1, 5)]:>{n}}" for w, n in heads))
-    ]
+    heads = _heads("frags", "fragged", "shots", "hits", "damage")
+    lines = [style.bold(" " * 9 + _row(heads, heads))]
     for name, score in table.items():
         frags = _frags(played, name, score)
         mark = style.pick("★", "*") if name in state.winners else " "
-        lines.append(
-            f"{mark}{pad(name[:8], 8)}{frags:>5}{score.fragged:>5}{score.shots:>6}{score.hits:>5}{score.points:>7}"
-        )
+        numbers = (frags, score.fragged, score.shots, score.hits, score.points)
+        lines.append(f"{mark}{pad(name[:8], 8)}{_row(heads, numbers)}")
     return lines
+
+
+def _heads(*words: str) -> list[str]:
+    """Return the heads of a table's columns; the first stands right behind the names."""
+    first, *rest = (translate(say("{thing:head}", thing=word)) for word in words)
+    return [first, *(f" {word}" for word in rest)]
+
+
+def _row(heads: Sequence[str], cells: Iterable[object]) -> str:
+    return "".join(f"{cell:>{len(head)}}" for head, cell in zip(heads, cells, strict=True))
 
 
 def _frags(played: Replayed, name: str, score: Score) -> int:
@@ -311,15 +317,13 @@ def standings_lines(evening: Standings, style: Style) -> list[str]:
     )
     title = plural("{n} game. {items}", "{n} games. {items}", n=len(games), items=games)
     lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
-    words = (say("wins"), say("frags"), say("died"), say("shots"), say("hits"))
-    heads = zip(words, (4, 6, 5, 6, 5), strict=True)
-    lines.append(style.bold(" " * 9 + "".join(f"{translate(w)[: n - 1]:>{n}}" for w, n in heads)))
+    heads = _heads("wins", "frags", "fragged", "shots", "hits")
+    lines.append(style.bold(" " * 9 + _row(heads, heads)))
     best = max((one.wins for one in evening.players.values()), default=0)
     for name, one in ranked(evening):
         mark = style.pick("★", "*") if one.wins and one.wins == best else " "
-        lines.append(
-            f"{mark}{pad(name[:8], 8)}{one.wins:>4}{one.frags:>6}{one.fragged:>5}{one.shots:>6}{one.hits:>5}"
-        )
+        numbers = (one.wins, one.frags, one.fragged, one.shots, one.hits)
+        lines.append(f"{mark}{pad(name[:8], 8)}{_row(heads, numbers)}")
     for name, one in ranked(evening):
         for text in luck_lines(name, one):
             lines += style.wrap(text, "", "  ")

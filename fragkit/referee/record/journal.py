@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.referee.record.file_lock import Lock, take_lock
 from fragkit.referee.record.record_text import (
     MOST_BYTES,
@@ -34,6 +35,10 @@ _PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 class NotStored(Exception):  # noqa: N818  what happened, in one line for the table
     """The disk refused it. Nothing has changed."""
 
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
 
 class Journal:
     """An open record. Without `lock` it can only be read; `why_not` says why."""
@@ -44,7 +49,7 @@ class Journal:
         self._file = file
         self._lock = lock
         self._size = record.size
-        self.why_not = ""
+        self.why_not: Text = NOTHING
 
     @property
     def is_writable(self) -> bool:
@@ -60,7 +65,7 @@ class Journal:
         lock = take_lock(file, path)
         if lock is None or os.fstat(file).st_size:
             os.close(file)
-            raise NotStored(f"`{path}` has just been begun by another referee")
+            raise NotStored(say("another referee has just started `{file}`", file=str(path)))
         journal = Journal(path, Record(header), file, lock)
         try:
             journal._append(text)
@@ -78,12 +83,13 @@ class Journal:
     def open(path: Path) -> Journal:
         """Open the record in that file, locked if possible; a torn last line is cut off."""
         if path.exists() and not path.is_file() and not path.is_dir():
-            raise NotStored(f"`{path}` is no plain file")  # a pipe would wait forever
+            raise NotStored(_not_a_file(path))  # a pipe would wait forever
         try:
             file, lock, why_not = _open_locked(path)
             data = _read_all(file)
         except OSError as error:
-            raise NotStored(f"cannot read `{path}`: {reason(error)}") from error
+            text = say("can't read `{file}`: {reason}", file=str(path), reason=reason(error))
+            raise NotStored(text) from error
         journal = Journal(path, read_record(data), file, lock)
         journal.why_not = why_not
         if lock is not None:  # else a repair may be going on
@@ -127,7 +133,7 @@ class Journal:
         there, whole.
         """
         if self._file is None or self._lock is None:
-            raise NotStored(self.why_not or "the record is open read-only")
+            raise NotStored(self.why_not or say("the record is read-only"))
         self._must_be_ours()
         data = record_text(header, inputs, notes).encode()
         place = self.path.resolve()  # of what a link leads to, not of the link
@@ -146,7 +152,8 @@ class Journal:
                 os.close(fresh)
             with contextlib.suppress(OSError):
                 draft.unlink()
-            raise NotStored(f"cannot write `{self.path}`: {reason(error)}") from error
+            text = say("can't write `{file}`: {reason}", file=str(self.path), reason=reason(error))
+            raise NotStored(text) from error
         _sync_folder(place)
         os.close(self._file)
         self._file = fresh
@@ -156,7 +163,7 @@ class Journal:
 
     def _append(self, data: bytes) -> None:
         if self._file is None or not self.is_writable:
-            raise NotStored(self.why_not or "the record is open read-only")
+            raise NotStored(self.why_not or say("the record is read-only"))
         self._must_be_ours()
         try:
             os.lseek(self._file, self._size, os.SEEK_SET)
@@ -166,7 +173,10 @@ class Journal:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._file, self._size)
                 os.fsync(self._file)
-            raise NotStored(f"cannot store it in `{self.path.name}`: {reason(error)}") from error
+            text = say(
+                "can't save to `{file}`: {reason}", file=self.path.name, reason=reason(error)
+            )
+            raise NotStored(text) from error
         self._size += len(data)
 
     def _must_be_ours(self) -> None:
@@ -175,12 +185,15 @@ class Journal:
         try:
             here, named = os.fstat(self._file), os.stat(self.path)
         except OSError as error:
-            raise NotStored(f"`{self.path.name}` is gone: {reason(error)}") from error
+            text = say("`{file}` is gone: {reason}", file=self.path.name, reason=reason(error))
+            raise NotStored(text) from error
         same = (here.st_ino, here.st_dev) == (named.st_ino, named.st_dev)
         if not same or named.st_size != self._size:
-            raise NotStored(
-                f"another program has changed `{self.path.name}`; leave with `quit` and open it again"
+            text = say(
+                "another program has changed `{file}`. Type `quit` and open it again.",
+                file=self.path.name,
             )
+            raise NotStored(text)
 
 
 def _make(path: Path) -> tuple[int, bool]:
@@ -191,24 +204,30 @@ def _make(path: Path) -> tuple[int, bool]:
             return os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o644), True
         except FileExistsError:
             if not path.is_file():
-                raise NotStored(f"`{path}` is no plain file") from None
+                raise NotStored(_not_a_file(path)) from None
             return os.open(path, flags), False
     except OSError as error:
-        raise NotStored(f"cannot make `{path}`: {reason(error)}") from error
+        text = say("can't create `{file}`: {reason}", file=str(path), reason=reason(error))
+        raise NotStored(text) from error
 
 
-def _open_locked(path: Path) -> tuple[int, Lock | None, str]:
+def _not_a_file(path: Path) -> Sentence:
+    return say("`{file}` is not a regular file", file=str(path))
+
+
+def _open_locked(path: Path) -> tuple[int, Lock | None, Text]:
     try:
         file = os.open(path, os.O_RDWR | _PLAIN)
     except OSError as error:
         if isinstance(error, FileNotFoundError | IsADirectoryError):
             raise
         file = os.open(path, os.O_RDONLY | _PLAIN)
-        return file, None, f"`{path.name}` can't be written: {reason(error)}"
+        text = say("can't write `{file}`: {reason}", file=path.name, reason=reason(error))
+        return file, None, text
     lock = take_lock(file, path)
     if lock is None:
-        return file, None, f"`{path.name}` is open in another referee"
-    return file, lock, ""
+        return file, None, say("`{file}` is open in another referee", file=path.name)
+    return file, lock, NOTHING
 
 
 def _read_all(file: int) -> bytes:
@@ -266,7 +285,7 @@ def _free_name(path: Path) -> Path:
         name = path.with_name(f"{path.name}.old{number if number > 1 else ''}")
         if not os.path.lexists(name):
             return name
-    raise NotStored(f"too many old copies beside `{path.name}`")
+    raise NotStored(say("there are too many old copies of `{file}`", file=path.name))
 
 
 def reason(error: OSError) -> str:

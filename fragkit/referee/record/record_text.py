@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 
 from fragkit.diagnostics import visible
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.referee.parsing.matching import shown
 from fragkit.values import dataclass
 
@@ -84,7 +84,7 @@ class RecordFlaw:
     """What is wrong with a record, and from which line on; `fatal`: none of it can be used."""
 
     line: int
-    text: str
+    text: Text
     fatal: bool = False
 
 
@@ -112,11 +112,11 @@ def read_record(data: bytes) -> Record:
     if not data.strip():
         return replace(nothing, size=len(data))
     if len(data) > MOST_BYTES:
-        text = f"the file is too large: a record has at most {MOST_BYTES / 1e6:.0f} MB"
-        return replace(nothing, flaw=RecordFlaw(1, text, True))
+        size = say("the file is too large: a record has at most {n} MB", n=MOST_BYTES // 1_000_000)
+        return replace(nothing, flaw=RecordFlaw(1, size, True))
     if data.count(b"\n") + data.count(b"\r") > MOST_LINES:
-        text = f"the file is too long: a record has at most {MOST_LINES:,} lines"
-        return replace(nothing, flaw=RecordFlaw(1, text, True))
+        length = say("the file is too long: a record has at most {n} lines", n=f"{MOST_LINES:,}")
+        return replace(nothing, flaw=RecordFlaw(1, length, True))
     rows = _rows(data)
     first = rows[0].text if rows else ""
     version = re.fullmatch(rf"{MAGIC} (\d{{1,4}})", first or "")
@@ -124,12 +124,20 @@ def read_record(data: bytes) -> Record:
         return replace(
             nothing,
             flaw=RecordFlaw(
-                1, f"this is no record: its first line is not `{MAGIC} {FORMAT}`", True
+                1,
+                say(
+                    "this is not a record: its first line is not `{example}`",
+                    example=f"{MAGIC} {FORMAT}",
+                ),
+                True,
             ),
         )
     if int(version[1]) != FORMAT:
-        text = f"this record has format {version[1]}; this fragkit reads format {FORMAT}"
-        return replace(nothing, flaw=RecordFlaw(1, text, True))
+        other = say(
+            "this record has format {number}, but this fragkit reads format {n}",
+            number=int(version[1]), n=FORMAT,
+        )  # fmt: skip
+        return replace(nothing, flaw=RecordFlaw(1, other, True))
     header, start, flaw = _header(rows)
     if flaw is not None:
         return replace(nothing, header=header, flaw=flaw)
@@ -145,10 +153,13 @@ class _Row:
     size: int
 
     @property
-    def why_unread(self) -> str:
+    def why_unread(self) -> Sentence:
         if self.size > LONGEST_LINE:
-            return f"this line has {self.size:,} bytes; a line of a record has at most {LONGEST_LINE:,}"
-        return "this line is not text"
+            return say(
+                "this line has {size} bytes, but a line has at most {most}",
+                size=f"{self.size:,}", most=f"{LONGEST_LINE:,}",
+            )  # fmt: skip
+        return say("this line is not text")
 
 
 def _rows(data: bytes) -> list[_Row]:
@@ -201,17 +212,17 @@ def _header(rows: list[_Row]) -> tuple[Header, int, RecordFlaw | None]:
                 break
             if entries and {"map", "player"} <= {key for key, _ in entries}:
                 return made(), index, None  # the blank line was lost
-            text = f"`{shown(row.text)}` is no `key: value` line of the header"
+            text = say("`{typed}` is not a `key: value` line", typed=shown(row.text))
             return made(), index, RecordFlaw(row.number, text, True)
         key, value = match[1], match[2].strip()
         if key in KEYS and key not in MANY and any(k == key for k, _ in entries):
-            text = f"`{key}` is given twice in the header"
+            text = say("the header has `{key}` twice", key=key)
             return made(), index, RecordFlaw(row.number, text, True)
         entries.append((key, value))
         lines.append(row.number)
     # A crash while the game was begun, or half a copy: with players or dice missing it would
     # be another game.
-    text = "the header is not finished: a blank line must end it; add one if nothing is missing"
+    text = say("the header does not end with a blank line. If nothing is missing, add one.")
     return made(), len(rows), RecordFlaw(rows[-1].number, text, True)
 
 
@@ -238,7 +249,9 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
         elif row.text.startswith("#"):
             notes.append(Note(len(inputs), row.text.lstrip("#").strip()))
         elif len(inputs) == MOST_INPUTS:
-            flaw = RecordFlaw(row.number, f"a record has at most {MOST_INPUTS:,} inputs")
+            flaw = RecordFlaw(
+                row.number, say("a record has at most {n} inputs", n=f"{MOST_INPUTS:,}")
+            )
             break
         else:
             inputs.append(Input(len(inputs) + 1, row.number, row.text))

@@ -172,7 +172,7 @@ def player_lines(game: Game, style: Style) -> list[str]:
     return lines
 
 
-_OFF = {"fragged": say("dead"), "unplaced": say("off")}
+_OFF = {"fragged": say("fragged"), "unplaced": say("off")}
 
 
 def _seat_text(game: Game, seat: Seat, style: Style) -> str:

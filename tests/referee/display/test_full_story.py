@@ -58,7 +58,7 @@ def test_odds_of_a_plain_weapon_leave_nothing_out():
 def test_a_lost_turn_names_the_card_that_took_it_and_who_shows_it_before(path):
     referee = sit(path, "Red A1 turn movement 6 hand special 1", "Blue B1", "Green H6")
     assert "Blue loses a turn (Ping of Death)" in told(say(referee, "p ping-of-death blue"))
-    assert "loses turn (Ping of Death)" in " ".join(say(referee, "who blue")["lines"])
+    assert "loses the next turn (Ping of Death)" in " ".join(say(referee, "who blue")["lines"])
     assert "Turn 2: Blue. Blue loses this turn: Ping of Death. Turn 3: Green." in told(
         say(referee, "end")
     )
@@ -88,7 +88,7 @@ def test_rules_mark_the_option_that_this_game_plays(path):
     lines = [line.strip() for line in say(referee, "rules armor.soak")["lines"]]
     assert any(line.startswith("> b") for line in lines)
     assert not any(line.startswith("> a") for line in lines)
-    assert "Play it otherwise: --house armor.soak=a" in lines
+    assert "To change it: --house armor.soak=a" in lines
     assert say(referee, "rules house")["data"]["house"]["armor.soak"] == "b"
     assert referee.hello()["house"]["armor.soak"] == "b"
     assert "house: " in path.read_text()

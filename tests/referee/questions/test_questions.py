@@ -97,9 +97,9 @@ def test_who_names_armor_and_where_the_fragged_are(path):
     referee = sit(path, "Red A1 3 turn blood 2", "Blue D1 2 light-armor", "Green off")
     lines = referee.answer({"do": "who", "width": 40})["lines"]
     assert "  Health 2/2  Armor 1  Speed 3  Acc 2" in lines
-    assert " Green    respawns frags 0/3" in lines
+    assert " Green    fragged  0/3 frags" in lines
     only = referee.answer({"do": "who blue", "width": 40})["lines"]
-    assert only[0] == " Blue     D1       frags 0/3"
+    assert only[0] == " Blue     D1       0/3 frags"
     assert not any("Green" in line for line in only)
     assert say(referee, "who blu e")["refusal"]["text"] == "no player `e`"
 

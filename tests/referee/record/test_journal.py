@@ -140,7 +140,7 @@ def test_a_file_that_was_there_before_is_never_removed(path, monkeypatch):
 
 
 def test_only_a_plain_file_holds_a_record(tmp_path):
-    with pytest.raises(NotStored, match="is no plain file"):
+    with pytest.raises(NotStored, match="is not a regular file"):
         Journal.create(tmp_path, HEADER)
 
 
@@ -168,7 +168,7 @@ def test_a_file_that_may_not_be_written_is_opened_for_reading(path, monkeypatch)
     monkeypatch.setattr(journal_module.os, "open", refuse)
     journal = Journal.open(path)
     assert not journal.is_writable
-    assert journal.why_not == "`friday.frag` can't be written: permission denied"
+    assert journal.why_not == "can't write `friday.frag`: permission denied"
 
 
 def test_a_file_put_in_its_place_is_not_written_over(path):
@@ -220,7 +220,7 @@ def test_a_rewritten_record_keeps_the_old_one_beside_it(path):
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
 def test_a_pipe_is_no_record_and_nobody_waits_for_it(path):
     os.mkfifo(path)
-    with pytest.raises(NotStored, match="is no plain file"):
+    with pytest.raises(NotStored, match="is not a regular file"):
         Journal.open(path)
 
 

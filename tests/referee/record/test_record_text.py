@@ -66,7 +66,7 @@ def test_a_torn_header_is_told_with_its_line():
     assert flaw is not None
     assert (flaw.line, flaw.text) == (
         5,
-        "the header is not finished: a blank line must end it; add one if nothing is missing",
+        "the header does not end with a blank line. If nothing is missing, add one.",
     )
 
 
@@ -75,7 +75,7 @@ def test_a_torn_header_is_told_with_its_line():
     [
         (b"frag 1\n" + b"#" * 5_000_000, 1, "the file is too large: a record has at most 4 MB"),
         (b"frag 1\n" + b"#\n" * 200_000, 1, "the file is too long: a record has at most 100,000 lines"),
-        (b"frag 1\nmap:" + b" " * 30_000 + b"x\n\n", 2, "this line has 30,006 bytes; a line of a record has at most 20,000"),
+        (b"frag 1\nmap:" + b" " * 30_000 + b"x\n\n", 2, "this line has 30,006 bytes, but a line has at most 20,000"),
         (GAME + b"undo\n" * 30_000, 20_012, "a record has at most 20,000 inputs"),
     ],
     ids=["bytes", "lines", "line", "inputs"],
@@ -146,11 +146,11 @@ def test_an_empty_file_is_a_game_to_begin():
 @pytest.mark.parametrize(
     ("data", "line", "told"),
     [
-        (b"hello\n", 1, "this is no record: its first line is not `frag 1`"),
-        (b"frag 2\n\n", 1, "this record has format 2; this fragkit reads format 1"),
-        (b"\x89PNG\r\n\x1a\n\0\0", 1, "this is no record: its first line is not `frag 1`"),
-        (b"frag 1\nmap: a\nmap: b\n\n", 3, "`map` is given twice in the header"),
-        (b"frag 1\nwhat is this\n\n", 2, "`what is this` is no `key: value` line of the header"),
+        (b"hello\n", 1, "this is not a record: its first line is not `frag 1`"),
+        (b"frag 2\n\n", 1, "this record has format 2, but this fragkit reads format 1"),
+        (b"\x89PNG\r\n\x1a\n\0\0", 1, "this is not a record: its first line is not `frag 1`"),
+        (b"frag 1\nmap: a\nmap: b\n\n", 3, "the header has `map` twice"),
+        (b"frag 1\nwhat is this\n\n", 2, "`what is this` is not a `key: value` line"),
         (b"frag 1\nmap: \xff\n\n", 2, "this line is not text"),
     ],
 )

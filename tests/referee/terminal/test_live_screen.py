@@ -62,19 +62,19 @@ def test_it_is_drawn_anew_with_what_has_happened(path):
 
 def test_an_answer_is_shown_once(path):
     shown = frames(path, "who", "m w")
-    assert "frags 0/3" in shown[1]
-    assert "frags 0/3" not in shown[2]
+    assert "0/3 frags" in shown[1]
+    assert "0/3 frags" not in shown[2]
 
 
 def test_what_is_longer_than_the_screen_is_shown_page_by_page(path):
     shown = frames(path, "map all", "", "help", "", rows=20)
-    assert any("Enter shows more> " in frame for frame in shown)
+    assert any("Press Enter for more> " in frame for frame in shown)
     assert all(frame.count("\n") < 20 for frame in shown[:-1])
 
 
 def test_what_is_typed_instead_of_turning_the_page_is_heard(path):
     shown = frames(path, "help", "m w", rows=20)
-    assert any("Enter shows more> " in frame for frame in shown)
+    assert any("Press Enter for more> " in frame for frame in shown)
     assert "▸Red   A2" in shown[-2]
 
 
@@ -100,7 +100,7 @@ def test_a_hand_is_never_drawn_again(path):
 
 
 def test_the_terminals_own_page_comes_back(path):
-    assert re.search(r"Everything is in friday.frag", frames(path, "quit")[-1])
+    assert re.search(r"Saved in friday.frag", frames(path, "quit")[-1])
 
 
 def test_a_low_terminal_gets_line_after_line(path):
