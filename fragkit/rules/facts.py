@@ -1,13 +1,13 @@
-"""Facts: what `override` sets, a position says, the record keeps and `who` shows.
+"""Facts: what `override` sets, a position gives, the record keeps and `who` shows.
 
 A fact is declared once, as a row: `flow/fact_table.py` has those of the base game, a module adds
-its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row says
+its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row has
 
-    how it is typed     words    `override red health 2`: a grammar, as commands have it
-    what is so          get      `[Red health 2]` in the record, in the words of `override`
-    what makes no sense check
-    how it is made so   set
-    what `who` shows    tell     `Health 2/3`
+    words    the grammar after its name, as commands have it: `override red health 2`
+    get      the value for the record, in the words of `override`: `[Red health 2]`
+    check    the refusal of a value that makes no sense
+    set      the change itself
+    tell     the words for `who`: `Health 2/3`
 """
 
 from __future__ import annotations
@@ -23,41 +23,41 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.rules.game import Game
 
-UNRULY = "card.overrides"  # an override obeys no rule; this one comes nearest
+UNRULY = "card.overrides"  # the nearest rule: an override follows none
 
 
 class Fact:
-    """A row of the table of facts; a subclass says what is special about one."""
+    """A row of the table of facts, with defaults for its subclasses."""
 
     name: str = ""
-    # Whose it is: a player's, the player's whose turn it is, a side's, or nobody's in particular.
+    # Whose fact it is: a player's, the active player's, a team's or the table's.
     about: ClassVar[Literal["player", "turn", "side", "table"]] = "player"
-    needs_player: ClassVar[bool] = True  # the override must name somebody who plays
+    needs_player: ClassVar[bool] = True  # the override must name a player
     is_keyed: ClassVar[bool] = False  # one for each deck, card, stance, square or side
-    is_decisive: ClassVar[bool] = False  # it may end the game, or let it go on
-    is_settable: bool = True  # else it follows from other facts
-    gone: ClassVar[str] = ""  # what the record says when it is no more; "" if other facts say so
+    is_decisive: ClassVar[bool] = False  # it may end the game, or reopen it
+    is_settable: bool = True  # False: it follows from other facts
+    gone: ClassVar[str] = ""  # the record's word when it ends; "" if other facts imply it
 
     @property
     def in_position(self) -> bool:
-        """Whether a player's line of a position may say it: `lives 2`."""
+        """Return whether a position may give it: `lives 2`."""
         return False
 
     @property
     def words(self) -> tuple[Argument, ...]:
-        """The grammar behind the fact's name; it fills `value` and `detail` of an `Override`."""
+        """Return the grammar after the fact's name; it fills `value` and `detail` of an `Override`."""
         return ()
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
-        """Return what the record keeps for that player: keys ("" where there is one value), values."""
+        """Yield keys and values for the record; the key is "" if there is only one value."""
         return ()
 
     def check(self, game: Game, command: Override) -> Refusal | None:
-        """Return why that makes no sense; beyond that nothing is refused."""
+        """Return why the override makes no sense, or None."""
         return None
 
     def set(self, game: Game, command: Override) -> str | int:
-        """Make it so, and return what it was."""
+        """Set the fact, and return the old value."""
         raise NotImplementedError
 
     def tell(self, game: Game, name: str) -> Sequence[Text]:
@@ -71,11 +71,11 @@ class Fact:
         return " ".join(word for word in (player, self.name, key, value) if word)
 
     def ended(self, player: str, key: str) -> str:
-        """Return the record's words when it is no more, "" when other facts say so."""
+        """Return the record's words for a fact that ended; "" if other facts imply it."""
         return self.changed(player, key, self.gone, None) if self.gone else ""
 
     def read(self, facts: dict[str, str], player: str, words: list[str]) -> None:
-        """Enter what the record says into the facts; the twin of `changed` and `ended`."""
+        """Read the words of `changed` or `ended` into the facts."""
         if not words:
             return
         key, value = (words[0], words[1:]) if self.is_keyed else ("", words)
@@ -88,7 +88,7 @@ def fact_key(player: str, name: str, key: str = "") -> str:
 
 
 class Number(Fact):
-    """A fact that is a whole number, 0 unless said."""
+    """A fact that is a whole number, 0 by default."""
 
     may_be_negative: ClassVar[bool] = False
     gone = "0"
@@ -153,7 +153,7 @@ class SeatFact(Number):
             return []
         text = self.text
         if not text:
-            return [f"{self.name} {number}"]
+            return [say("{thing} {n}", thing=self.name, n=number)]
         if isinstance(text, str):
             return [text.format(n=number)]
         return [Sentence(text.template, {**text.fields, "n": number}, text.many)]
@@ -161,7 +161,7 @@ class SeatFact(Number):
 
 @dataclass(frozen=True, slots=True)
 class TrackFact(Number):
-    """A track on somebody's sheet: how many of its boxes are filled."""
+    """The number of filled boxes of a track on a sheet."""
 
     name: str
 
@@ -172,7 +172,7 @@ class TrackFact(Number):
     def check(self, game: Game, command: Override) -> Refusal | None:
         track = tracks_of(game, command.player).get(self.name)
         if track is None:
-            text = say("{player} has no {typed}", player=command.player, typed=self.name)
+            text = say("{player} has no track `{typed}`", player=command.player, typed=self.name)
             return Refusal(UNRULY, text)
         if not isinstance(command.value, int) or not 0 <= command.value <= track.most:
             text = say("{track} must be 0 to {most}", track=track.name, most=track.most)
@@ -191,7 +191,10 @@ class TrackFact(Number):
             return []
         filled = level(game, name, self.name)
         title = track.title(filled)
-        return [f"{track.name} {filled}/{track.most}{f' {title}' * bool(title)}"]
+        shown = {"track": track.name, "n": filled, "most": track.most}
+        if not title:
+            return [say("{track} {n}/{most}", **shown)]
+        return [say("{track} {n}/{most} {name}", **shown, name=title)]
 
 
-FactTable = Mapping[str, Fact]  # by name, in the order in which the record tells them
+FactTable = Mapping[str, Fact]  # by name, in the order of the record

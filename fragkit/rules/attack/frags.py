@@ -99,8 +99,10 @@ def leave_cards(game: Game, name: str, square: str) -> None:
 
 def worth(game: Game, fall: Fall) -> int:
     """Return the frags that the attacker scores: none for their own fighter (frag.self,
-    ruling.frag.self) or without an attacker (ruling.frag.nobody)."""
+    ruling.frag.self), without an attacker (ruling.frag.nobody), or if they have left the game."""
     scorer = game.master(fall.by)
+    if scorer in game.state.seats and game.seat(scorer).status == "gone":
+        return 0
     known = bool(fall.by) and scorer in game.state.seats and fall.victim in game.state.seats
     points = 1 if known and game.master(fall.victim) != scorer else 0
     role = game.role(fall.victim) if points else None
@@ -197,11 +199,11 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     if beaten is not None:
         return Verdict(True, _beaters(game, beaten))
     earned = dict.fromkeys(game.master(f.by) for f in falls if f.by in game.state.seats)
-    there = [n for n in earned if is_at_goal(game, n)]
-    if not there:
+    at_goal = [n for n in earned if game.seat(n).status != "gone" and is_at_goal(game, n)]
+    if not at_goal:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
-    winner = game.active() if game.active() in there else there[0]
+    winner = game.active() if game.active() in at_goal else at_goal[0]
     return Verdict(True, (winner,), by_frags=True)
 
 

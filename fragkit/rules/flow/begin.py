@@ -361,7 +361,7 @@ def _sheet_problem(setup: Setup, one: Standing) -> Refusal | None:
         tracks |= setup.fighters[fighter].all_tracks
     for id, number in one.tracks.items():
         if id not in tracks:
-            text = say("{player} has no {typed}", player=one.player, typed=id)
+            text = say("{player} has no track `{typed}`", player=one.player, typed=id)
             return Refusal("card.overrides", text)
         if number > tracks[id].most:
             return Refusal("card.overrides", too_many_boxes(one.player, tracks[id]))

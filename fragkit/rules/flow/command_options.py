@@ -1,4 +1,4 @@
-"""Lists of what each command could be now, for bots and prompts."""
+"""The legal commands of each kind, for bots and for `?`."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def steps(game: Game, name: str) -> Iterator[Command]:
 
 @cache
 def _one_step(name: str, word: str) -> Move:
-    """Listed again at every turn of the game, and most of what is listed at all."""
+    """Return a step, cached: most commands listed in a game are steps."""
     return Move(name, (word,))
 
 
 def jumps(game: Game, name: str) -> Iterator[Command]:
     if game.turn.movement < 2 and not game.forces(name, mod.Jump):
-        return iter(())  # no jump costs less
+        return iter(())  # the shortest jump costs 2 or more
     moves = [move for move in _moves(game, name, mover_of) if move.by == "jump"]
     return (Jump(name, LETTER[move.way], move.length) for move in moves)
 
@@ -76,7 +76,8 @@ def _moves(game: Game, name: str, mover: Callable[[Game, str], Mover]) -> list[B
 
 
 def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
-    """At everybody in reach and, with weapons that aim at squares, at those in sight."""
+    """Yield shots at all targets in reach; with weapons that aim at squares, also at those in
+    sight."""
     if may_attack(game, name) is not None:
         return
     seat, cards = game.seat(name), game.catalog.cards
@@ -122,7 +123,7 @@ def _aimed(
     seen: dict[str, int],
     hidden: Iterable[str],
 ) -> Iterator[tuple[Shoot, int]]:
-    """A weapon at every target that it can be fired at, and the range."""
+    """Yield a shot at every target that the weapon can hit, and its range."""
     if ready.weapon.aim == "nothing":
         yield Shoot(name, "", ready.id, ammo, ready.mode), 0
         return
@@ -144,7 +145,7 @@ def _aimed(
 def _at_squares(
     game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
 ) -> Iterator[tuple[Shoot, int]]:
-    """A weapon at every square in sight, but for those where a target stands that is listed."""
+    """Yield a shot at every square in sight, except those of targets already listed."""
     listed = {
         target_square(game, target)
         for target, away in seen.items()
@@ -175,19 +176,19 @@ def ends(game: Game, name: str) -> Iterator[Command]:
 def pickings(game: Game, name: str) -> Iterator[Command]:
     if not game.state.floor or game.turn.entered < 0:
         return
-    said: set[str] = set()
+    seen: set[str] = set()
     for counter in leftovers_at(game, game.seat(name).square):
         names = list(counter.cards) if counter.cards else [counter.kind]
         if counter.deck:
             names = [SECRET]
         for what in names:
-            if what not in said and check_take(game, Take(name, what)) is None:
+            if what not in seen and check_take(game, Take(name, what)) is None:
                 yield Take(name, what)
-            said.add(what)
+            seen.add(what)
 
 
 def discards(game: Game, name: str) -> Iterator[Command]:
-    """One card at a time, of those that the referee knows."""
+    """Yield the discard of each card that the referee knows, one at a time."""
     seat = game.seat(name)
     laid = (c.card for c in seat.play if not c.ghost)
     for card in dict.fromkeys((*seat.known, *laid)):
@@ -196,7 +197,7 @@ def discards(game: Game, name: str) -> Iterator[Command]:
 
 
 def plays(game: Game, name: str) -> Iterator[Command]:
-    """Cards that the referee knows to be in the hand."""
+    """Yield plays of cards that the referee knows to be in the hand."""
     seat = game.seat(name)
     for card in dict.fromkeys(seat.known):
         entry = game.catalog.cards[card]
@@ -212,7 +213,7 @@ def plays(game: Game, name: str) -> Iterator[Command]:
 
 
 def uses(game: Game, name: str) -> Iterator[Command]:
-    """Things in play and abilities to be used."""
+    """Yield uses of cards in play and abilities."""
     for word in usable_names(game, name):
         if check_use(game, Use(name, word)) is None:
             yield Use(name, word)

@@ -91,6 +91,17 @@ def test_whoever_laid_it_scores(house, scored):
     assert game.told("frag-scored player") == scored
 
 
+@rule("ruling.frag.mine", "win.three")
+def test_a_player_who_has_left_neither_scores_nor_wins_with_it():
+    room = ROOM.replace("|                   |", "|                 G |")
+    red = fighter(frags=2, play="dropper")
+    game = field(room, red=red, blue=fighter(health=1)).do("s dropper", "m s", "leave red")
+    game.do("5 5", "m w w w", "6 6 6 6", "1")
+    assert game.told("fragged player") == ["Blue"]
+    assert game.told("frag-scored") == game.told("game-won") == []
+    assert game.due.startswith("Green")
+
+
 @rule("ruling.mine.over")
 def test_jumping_over_it_is_safe_and_landing_on_it_is_not():
     assert field(ROOM, "b1").do("j e 2").due.startswith("Red acts")
