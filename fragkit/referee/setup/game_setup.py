@@ -315,7 +315,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
         return floor
     if floor and not lines:
         return OpenProblem(
-            "setup", say("floor: a new game starts with an empty map; to add counters, add positions, too")
+            "setup",
+            say("floor: a new game starts with an empty map; to add counters, add positions, too"),
         )
     position = position_of(lines, context.players)
     setup = Setup(
