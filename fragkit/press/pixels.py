@@ -20,7 +20,7 @@ def stub_pillow() -> None:
     if has_pillow():
         return
     package, image = ModuleType("PIL"), ModuleType("PIL.Image")
-    image.Image = type("Image", (), {})  # type: ignore[attr-defined]
-    package.Image = image  # type: ignore[attr-defined]
+    setattr(image, "Image", type("Image", (), {}))  # noqa: B010  a module made here
+    setattr(package, "Image", image)  # noqa: B010  a module made here
     setattr(package, _STUB, True)
     sys.modules.update({"PIL": package, "PIL.Image": image})

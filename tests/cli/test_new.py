@@ -155,7 +155,7 @@ def test_questions_that_nobody_answers_write_nothing(fragkit, tmp_path, answers)
 
 def test_the_examples_are_listed(fragkit):
     told = fragkit("new", "fighter", "--examples").out
-    assert "Deep Pockets: You may have 1 more card in hand." in told
+    assert "Deep Pockets: You may hold 1 more card in hand." in told
 
 
 # -- cards -----------------------------------------------------------------------------------

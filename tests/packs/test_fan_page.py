@@ -199,7 +199,7 @@ def test_who_tells_whose_figure_it_is() -> None:
     game = played(own=fighter(id="engineer-edna", hidden="special:2"), drawing=CORNER)
     game.do("use build", "special", "special", "c1")
     told = who_lines(game.run.game, game.run.story, Style(60), ["Turret"])
-    assert told[0].split() == ["Turret", "C1", "of", "Red"]
+    assert told[0].split() == ["Turret", "C1", "owner:", "Red"]
 
 
 def test_yes_takes_what_is_offered(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def test_a_boss_is_as_it_is_written() -> None:
     wrong = problem_of(START, "Red 3/2/2", "Blue overlord 4/4/4", packs=ZOO)
     assert wrong == "Blue 4/4/4: Overlord has the stats 9/2/4 [setup.sheet]"
     assert problem_of(START, "Red 3/2/2", "Blue overlord", packs=ZOO) == ""
-    assert "Dog: Nobody does not play" in problem_of(
+    assert "there is no player called Nobody" in problem_of(
         START, "Red 3/2/2", "Dog war-dog of:Nobody", "Blue 3/2/2", packs=ZOO
     )
 

@@ -88,7 +88,7 @@ def test_what_it_does_besides_is_done_when_it_hits() -> None:
 def test_who_shows_what_is_left() -> None:
     game = played("two-guns").do("override red ammo right-hand 4")
     shown = who_lines(game.run.game, game.run.story, Style(width=40), ["Red"])
-    assert "  Left Hand 6, Right Hand 4" in shown
+    assert "  In play: Left Hand (6 ammo), Right" in shown
 
 
 def test_odds_count_what_is_so_and_say_what_they_leave_out() -> None:

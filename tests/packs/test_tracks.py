@@ -112,7 +112,7 @@ def test_the_record_keeps_it_and_an_override_sets_it() -> None:
     game = played("battery-brat").do("use overload")
     assert game.run.log[-1].outcome.facts == ("Red charge 2",)
     assert game.refuses("override red charge 4") == "Charge must be 0 to 3 [card.overrides]"
-    assert game.refuses("override blue charge 1") == "Blue has no charge [card.overrides]"
+    assert game.refuses("override blue charge 1") == "Blue has no track `charge` [card.overrides]"
     assert game.do("override red charge 3").seat("Red").tracks == {"charge": 3}
 
 
@@ -138,6 +138,6 @@ def test_a_game_in_the_middle_says_how_much_there_is() -> None:
 def test_what_is_on_no_sheet_or_too_much_is_refused_at_the_start() -> None:
     for said, told in (
         ("Red recruit charge:1 2/2/3", "Red: the sheet has no track `charge` [setup.sheet]"),
-        ("Red recruit rank:7 2/2/3", "Red: Rank has 6 boxes [setup.sheet]"),
+        ("Red recruit rank:7 2/2/3", "Red: Rank has only 6 boxes [setup.sheet]"),
     ):
         assert problem_of(LANE.replace("R   B", "     "), said, packs=PACK) == told

@@ -104,7 +104,7 @@ def test_every_item_names_a_rule_of_the_ledger(pack: str):
 def test_an_item_without_words_takes_those_of_the_ledger():
     book = ledger(library())
     assert words_of(Item(rule=("ruling.armor.heal",)), book).startswith(
-        "**Does healing mend armor?** No"
+        "**Does healing repair armor?** No"
     )
 
 
