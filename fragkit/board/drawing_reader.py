@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Protocol
 
-from fragkit.board.map_symbols import HORIZONTAL_EDGES, VERTICAL_EDGES, CellReader, SpanAt
+from fragkit.board.map_symbols import HORIZONTAL_EDGES, OFF_BY, VERTICAL_EDGES, CellReader, SpanAt
 from fragkit.board.square_names import Half, square_name
 from fragkit.board.square_sides import drawn_edge, is_rock, leads_through, side_of_door, spot_at
 from fragkit.diagnostics import Problems, Span
+from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.map import (
     OPEN,
     OPPOSITE,
@@ -146,10 +147,12 @@ class _GridReader:
                 if number is None:
                     continue
                 if number in first:
-                    self.problems.error(
-                        "map-respawn-twice",
-                        self.lines.number_place(square, number),
-                        f"respawn number {number} stands in {self.name(first[number])} and again in {self.name(square)}",
+                    self.problems.at(self.lines.number_place(square, number)).error(
+                        "[map-respawn-twice] respawn number {number} is in both {square} and {other}",
+                        "number each respawn square once",
+                        number=number,
+                        square=self.name(first[number]),
+                        other=self.name(square),
                         also=[("first", self.lines.number_place(first[number], number))],
                     )
                 else:
@@ -164,44 +167,50 @@ class _GridReader:
     def posts(self, i: int, line: str) -> None:
         for char in range(0, len(line), 4):
             if line[char] not in ("+", NUL):
-                self.problems.error(
-                    "map-post",
-                    self.lines.place(i, char),
-                    f"a post is missing: `{line[char]}` stands where `+` is due",
-                    help=self.post_advice(line, char),
+                self.problems.at(self.lines.place(i, char)).error(
+                    "[map-post] a corner of the grid must be `+`, not `{value}`",
+                    self.post_advice(line, char),
+                    value=line[char],
                 )
 
-    def post_advice(self, line: str, char: int) -> str:
+    def post_advice(self, line: str, char: int) -> Sentence:
         near = line[max(0, char - 1) : char + 2]
         if "+" not in near:
-            return ""
-        way = "left" if line[char + 1 : char + 2] == "+" else "right"
-        return f"move the `+` one to the {way}: posts are at columns 0, 4, 8 …; `fragkit map tidy` does it"
+            return NOTHING
+        if line[char + 1 : char + 2] == "+":
+            return say("move the `+` one to the left, or run `fragkit map tidy`")
+        return say("move the `+` one to the right, or run `fragkit map tidy`")
+
+    def between(self, square: str, other: str, inside: bool) -> Sentence:
+        if inside:
+            return say("between {square} and {other}", square=square, other=other)
+        return say("on the border")
 
     def bad_horizontal(self, text: str, column: int, row: int, i: int) -> Edge:
         if NUL in text:
             return OPEN
         above, below = square_name(column, row - 1), square_name(column, row)
-        where = f"between {above} and {below}" if 0 < row < self.rows else "of the border"
+        where = self.between(above, below, 0 < row < self.rows)
         middle = text[1]
         wrong = next(
             (k for k, c in enumerate(text) if c not in (" -:rgb^v" if k == 1 else " -")), None
         )
         if wrong is None:
-            self.problems.error(
-                "map-half-edge",
-                self.lines.place(i, 4 * column + 1, 3),
-                f"the edge {where} is half drawn: `{text}`",
-                help=f"write `-{middle}-`"
-                if middle not in " -"
-                else "write `---` for a wall, three spaces for none",
+            self.problems.at(self.lines.place(i, 4 * column + 1, 3)).error(
+                "[map-half-edge] the edge {where} is only half drawn: `{value}`",
+                "write `---` for a wall, or three spaces"
+                if middle in " -"
+                else say("write `{example}`", example=f"-{middle}-"),
+                where=where,
+                value=text,
             )
         else:
-            self.problems.error(
-                "map-unknown-edge",
-                self.lines.place(i, 4 * column + 1 + wrong),
-                f"`{text[wrong]}` is no edge {where}",
-                help="write three spaces, `---`, `-:-`, `-r-`, `-g-`, `-b-`, `-^-` or `-v-`",
+            self.problems.at(self.lines.place(i, 4 * column + 1 + wrong)).error(
+                "[map-unknown-edge] `{value}` {where} is not an edge",
+                "write three spaces, `---`, `-:-`, `-r-`, `-g-`, `-b-`, `-^-` or `-v-`, or run "
+                "`fragkit map tidy`",
+                value=text[wrong],
+                where=where,
             )
         return OPEN
 
@@ -209,21 +218,23 @@ class _GridReader:
         if char == NUL:
             return OPEN
         left, right = square_name(column - 1, row), square_name(column, row)
-        where = f"between {left} and {right}" if 0 < column < self.columns else "of the border"
-        self.problems.error(
-            "map-unknown-edge",
-            self.lines.place(i, 4 * column),
-            f"`{char}` is no edge {where}",
-            help="write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`; symbols stand in the three characters between, so move it one to the left or right",
+        where = self.between(left, right, 0 < column < self.columns)
+        self.problems.at(self.lines.place(i, 4 * column)).error(
+            "[map-unknown-edge] `{value}` {where} is not an edge",
+            "write a space, `|`, `:`, `r`, `g`, `b`, `<` or `>`, or move a symbol one to "
+            "the left or right; `fragkit map tidy` can do it",
+            value=char,
+            where=where,
         )
         return OPEN
 
     def no_border(self, i: int, char: int, width: int, column: int, row: int, side: str) -> None:
-        self.problems.error(
-            "map-border",
-            self.lines.place(i, char, width),
-            f"the {side} side of {square_name(column, row)} is the map's border and must be drawn as wall",
-            help="`edges:` says where a joined map is entered",
+        self.problems.at(self.lines.place(i, char, width)).error(
+            "[map-border] the {side} side of {square} is the border of the map, so it must "
+            "be a wall",
+            "list openings to a joined map below `edges:`",
+            side=side,
+            square=square_name(column, row),
         )
 
 
@@ -296,11 +307,8 @@ class DrawingLines:
         """Return whether there are as many lines, as long, as a drawing needs; report uneven
         ones."""
         if not self.text:
-            self.problems.error(
-                "map-empty",
-                self.place(0, 0),
-                "the drawing is empty",
-                help="`fragkit new map` writes one to begin with",
+            self.problems.at(self.place(0, 0)).error(
+                "[map-empty] the drawing is empty", "run `fragkit new map` to start one"
             )
             return False
         self.tabs()
@@ -318,43 +326,45 @@ class DrawingLines:
     def tabs(self) -> None:
         for i, line in enumerate(self.text):
             if "\t" in line:
-                self.problems.error(
-                    "map-tab",
-                    self.place(i, line.index("\t")),
-                    "a tab in the drawing, which cannot line up",
-                    help="use spaces",
+                self.problems.at(self.place(i, line.index("\t"))).error(
+                    "[map-tab] the drawing contains a tab",
+                    "use spaces, so that the columns line up",
                 )
 
     def width(self) -> int | None:
         """Return the width that most lines have; among equals, the first."""
         sizes = Counter(n for n in map(len, self.text) if n >= 5 and n % 4 == 1)
         if not sizes:
-            self.problems.error(
-                "map-line-length",
-                self.place(0, 0, len(self.text[0])),
-                f"the first line is {len(self.text[0])} characters long; four for each square and one more are needed",
-                help="a map of one square begins with `+---+`",
+            self.problems.at(self.place(0, 0, len(self.text[0]))).error(
+                "[map-line-length] the first line has {number} characters, but it needs 4 for "
+                "each square and 1 more",
+                "begin a map of one square with `+---+`",
+                number=len(self.text[0]),
             )
             return None
         return sizes.most_common(1)[0][0]
 
     def uneven(self, i: int, line: str, width: int) -> None:
         short = len(line) < width
-        self.problems.error(
-            "map-line-length",
-            self.place(i, len(line) if short else width, 1 if short else len(line) - width),
-            f"this line is {len(line)} characters long, the others are {width}",
-            help=self.misplaced(i, line) or "every line ends with the border, `|` or `+`",
+        self.problems.at(
+            self.place(i, len(line) if short else width, 1 if short else len(line) - width)
+        ).error(
+            "[map-line-length] this line has {number} characters, but the others have {most}",
+            self.misplaced(i, line) or "end every line with the border, `|` or `+`",
+            number=len(line),
+            most=width,
         )
 
-    def misplaced(self, i: int, line: str) -> str:
+    def misplaced(self, i: int, line: str) -> Sentence:
         """Return advice for the first wall or post off its column: there the line went wrong."""
         char = "|" if i % 2 else "+"
         at = next((k for k, c in enumerate(line) if c == char and k % 4), None)
         if at is None:
-            return ""
-        ways = {1: "one to the left", 2: "two to the left or right", 3: "one to the right"}
-        return f"move the `{char}` at column {at} {ways[at % 4]}: {'edges' if i % 2 else 'posts'} are at columns 0, 4, 8 …; `fragkit map tidy` does it"
+            return NOTHING
+        return say(
+            "move the `{value}` at column {column} {way}, or run `fragkit map tidy`",
+            value=char, column=at, way=OFF_BY[at % 4 - 1],
+        )  # fmt: skip
 
     def turns(self, width: int) -> bool:
         """Return whether lines of posts and of squares take turns; report the first that does
@@ -363,31 +373,25 @@ class DrawingLines:
         for i, line in enumerate(self.text):
             posts = line[::4].count("+")
             if i % 2 == 0 and posts == 0:
-                self.problems.error(
-                    "map-lines",
-                    self.place(i, 0, len(line) or 1),
-                    "a line of posts is due here, such as `+---+   +`",
-                    help="lines of posts and lines of squares take turns",
+                self.problems.at(self.place(i, 0, len(line) or 1)).error(
+                    "[map-lines] this line must be a line of edges, such as `+---+   +`",
+                    "write lines of edges and lines of squares in turn",
                 )
                 return False
             if i % 2 == 1 and posts > posts_in_line // 2 and line.startswith("+"):
-                self.problems.error(
-                    "map-lines",
-                    self.place(i, 0, len(line)),
-                    "a line of squares is due here, such as `| 1   w |`",
-                    help="lines of posts and lines of squares take turns",
+                self.problems.at(self.place(i, 0, len(line))).error(
+                    "[map-lines] this line must be a line of squares, such as `| 1   w |`",
+                    "write lines of edges and lines of squares in turn",
                 )
                 return False
         if len(self.text) % 2 == 0 or len(self.text) < 3:
             last = len(self.text) - 1
-            self.problems.error(
-                "map-lines",
-                self.place(last, 0, len(self.text[last])),
-                "the drawing ends without a line of posts below its last squares"
-                if len(self.text) > 1
-                else "the drawing has no squares",
-                help="close the border with a line such as `+---+---+`",
-            )
+            here = self.problems.at(self.place(last, 0, len(self.text[last])))
+            help = "close the border with a line such as `+---+---+`"
+            if len(self.text) > 1:
+                here.error("[map-lines] the last line of the drawing must be a line of edges", help)
+            else:
+                here.error("[map-lines] the drawing has no squares", help)
             return False
         return True
 
@@ -429,16 +433,19 @@ def _check_edge(grid: Grid, square: int, vertical: bool, problems: Problems, spa
             continue
         pair = f"{_square_name(grid, other)} and {_square_name(grid, square)}"
         if drawn_edge(grid, square, way).kind == "door":
-            problems.error(
-                "map-door-rock",
-                span,
-                f"the door between {pair} leads into solid rock, {_square_name(grid, there)}",
+            problems.at(span).error(
+                "[map-door-rock] the door between {squares} leads into solid rock, {square}",
+                "open {square}, or draw a wall",
+                squares=pair,
+                square=_square_name(grid, there),
             )
         else:
-            problems.warning(
-                "map-window-rock",
-                span,
-                f"the window between {pair} shows solid rock, {_square_name(grid, there)}, and is a wall",
+            problems.at(span).warning(
+                "[map-window-rock] the window between {squares} faces solid rock, {square}, so "
+                "it is a wall",
+                "draw `-` or `|` instead",
+                squares=pair,
+                square=_square_name(grid, there),
             )
         return
 
@@ -450,11 +457,11 @@ def _check_halves(
     halves: tuple[tuple[int, Half, Spot], ...] = ((0, "a", cell.spot), (1, "b", cell.other))
     for half, letter, spot in halves:
         if not spot.is_bare and not spot.solid and is_rock(grid, square, half):
-            problems.error(
-                "map-rock-symbol",
-                place(square, letter),
-                f"{_square_name(grid, square, letter)} has no open edge, so it is rock and can hold nothing",
-                help="a symbol belongs to the half on its side of the diagonal",
+            problems.at(place(square, letter)).error(
+                "[map-rock-symbol] {square} has no open edge, so it is solid rock and nothing "
+                "can be in it",
+                "move the symbol to the other side of the diagonal, or open an edge",
+                square=_square_name(grid, square, letter),
             )
 
 
@@ -462,17 +469,23 @@ def _check_door_square(grid: Grid, square: int, problems: Problems, span: Span) 
     if leads_through(grid, square):
         return
     sides = {way: side_of_door(grid, square, way) for way in WAYS}
-    count = sum(side == "open" for side in sides.values())
-    found = ", ".join(way for way in WAYS if sides[way] == "open")
-    problems.error(
-        "map-door-square",
-        span,
-        f"the door in {_square_name(grid, square)} needs two opposite sides open and the others wall; "
-        + (f"open is {found}" if count else "no side is open")
-        + "".join(
-            f", {way} is a {side}" for way, side in sides.items() if side in ("window", "door")
-        ),
-        help="a door square is passed along its open pair",
+    ways = [way for way in WAYS if sides[way] == "open"]
+    found = [
+        plural("{ways:and} is open", "{ways:and} are open", ways=ways, n=len(ways))
+        if ways
+        else say("no side is open")
+    ]
+    found += [
+        say("{way} is a {kind}", way=way, kind=side)
+        for way, side in sides.items()
+        if side in ("window", "door")
+    ]
+    problems.at(span).error(
+        "[map-door-square] the door in {square} needs two opposite open sides and two walls, but "
+        "{reasons}",
+        "open two opposite sides, and draw walls on the others",
+        square=_square_name(grid, square),
+        reasons=found,
     )
 
 

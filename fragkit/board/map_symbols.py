@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.map import (
     OPEN,
     SOLID,
@@ -52,12 +53,12 @@ def is_wide(char: str) -> bool:
     )
 
 
-def edge_advice(i: int) -> str:
+OFF_BY = (say("one to the left"), say("two to the left or right"), say("one to the right"))
+
+
+def edge_advice(i: int) -> Sentence:
     """Return advice for an edge drawn at character `i` of a square's three, where none can be."""
-    way = ("one to the left", "two to the left or right", "one to the right")[i]
-    return (
-        f"move it {way}: edges are at columns 0, 4, 8 … of the drawing; `fragkit map tidy` does it"
-    )
+    return say("move it {way}, or run `fragkit map tidy`", way=OFF_BY[i])
 
 
 class _Side:
@@ -100,8 +101,10 @@ class CellReader:
         cuts = [i for i, c in enumerate(text) if c in "/\\"]
         for extra in cuts[1:]:
             self.bad = True
-            self.problems.error(
-                "map-two-diagonals", self.at(extra), f"{square} is cut by two diagonal walls"
+            self.problems.at(self.at(extra)).error(
+                "[map-two-diagonals] {square} is cut by two diagonal walls",
+                "draw only one diagonal in a square",
+                square=square,
             )
         if cuts:
             left = self.side(text, 0, cuts[0])
@@ -116,11 +119,10 @@ class CellReader:
     def cut_cell(self, cut: Cut, left: _Side, right: _Side, at: int) -> Cell:
         if "door" in left.features | right.features:
             self.bad = True
-            self.problems.error(
-                "map-door-cut",
-                self.at(at),
-                f"{self.square} holds a door and is cut by a diagonal wall",
-                help="draw the door on an edge or in a whole square",
+            self.problems.at(self.at(at)).error(
+                "[map-door-cut] {square} has a door and a diagonal wall",
+                "draw the door on an edge, or in a square without a diagonal",
+                square=self.square,
             )
         # The half with the top edge comes first: left of `/`, right of `\`.
         first, second = (left, right) if cut == "/" else (right, left)
@@ -151,27 +153,27 @@ class CellReader:
         held = side.terrain or side.power or side.features or side.signs
         if side.solid and (held or side.respawn is not None):
             self.bad = True
-            self.problems.error(
-                "map-solid",
-                self.at(start, end - start),
-                f"{self.square} is solid and holds something else",
-                help="nobody can stand in `#`; draw one or the other",
+            self.problems.at(self.at(start, end - start)).error(
+                "[map-solid] {square} is solid, but something is in it",
+                "delete `#` or the other symbol",
+                square=self.square,
             )
         return side
 
     def number(self, side: _Side, number: int, i: int, width: int) -> None:
         if side.respawn is not None:
             self.bad = True
-            self.problems.error(
-                "map-two-respawns",
-                self.at(i, width),
-                f"{self.square} has two respawn numbers, {side.respawn} and {number}",
-                help="write the digits of one number side by side",
+            self.problems.at(self.at(i, width)).error(
+                "[map-two-respawns] {square} has two respawn numbers, {first} and {second}",
+                "write the digits of one number side by side",
+                square=self.square,
+                first=side.respawn,
+                second=number,
             )
         elif number == 0:
             self.bad = True
-            self.problems.error(
-                "map-respawn-zero", self.at(i, width), "respawn squares are numbered from 1"
+            self.problems.at(self.at(i, width)).error(
+                "[map-respawn-zero] respawn numbers start at 1", "write `1` to `9`"
             )
         else:
             side.respawn = number
@@ -197,35 +199,49 @@ class CellReader:
 
     def two(self, what: str, first: str, second: str, i: int) -> None:
         self.bad = True
-        told = f"{first} and {second}" if first != second else f"{first} twice"
+        what_there = say("{first} and {second}", first=first, second=second)
+        if first == second:
+            what_there = say("{thing} twice", thing=first)
         if what == "terrains":
-            self.problems.error(
-                "map-two-terrains", self.at(i), f"{self.square} has two terrains: {told}"
+            self.problems.at(self.at(i)).error(
+                "[map-two-terrains] {square} has two terrains: {what}",
+                "delete one of the two",
+                square=self.square,
+                what=what_there,
             )
         elif what == "power-ups":
-            self.problems.error(
-                "map-two-power-ups", self.at(i), f"{self.square} has two power-ups: {told}"
+            self.problems.at(self.at(i)).error(
+                "[map-two-power-ups] {square} has two power-ups: {what}",
+                "delete one of the two",
+                square=self.square,
+                what=what_there,
             )
         else:
-            self.problems.error("map-symbol-twice", self.at(i), f"{self.square} shows {told}")
+            self.problems.at(self.at(i)).error(
+                "[map-symbol-twice] {square} shows {what}",
+                "delete one of the two",
+                square=self.square,
+                what=what_there,
+            )
 
     def unknown(self, char: str, i: int) -> None:
         self.bad = True
         if is_wide(char):
-            self.problems.error(
-                "map-wide-character",
-                self.at(i),
-                f"the character U+{ord(char):04X} does not take one column, so {self.square} cannot line up",
-                help="use a plain character; `legend:` can say what it stands for",
+            self.problems.at(self.at(i)).error(
+                "[map-wide-character] the character U+{code} is not one column wide, so "
+                "{square} can't line up",
+                "use a plain character, and give it a meaning below `legend:`",
+                code=f"{ord(char):04X}",
+                square=self.square,
             )
             return
-        self.problems.error(
-            "map-unknown-symbol",
-            self.at(i),
-            f"`{char}` in {self.square} is no symbol of a square",
+        self.problems.at(self.at(i)).error(
+            "[map-unknown-symbol] `{value}` in {square} is not a symbol",
             (edge_advice(i) if char in "|:<>+-" else "")
             or did_you_mean(char, [*WORDS, *self.legend])
-            or "the symbols are # w g a ~ ^ % T / \\ D s X t O and digits; `legend:` adds others",
+            or "use a digit or one of # w g a ~ ^ % T / \\ D s X t O, or add it below `legend:`",
+            value=char,
+            square=self.square,
         )
 
     def at(self, i: int, width: int = 1) -> Span:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems, Span
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.map import OPPOSITE, WAYS, Door, Edge, Way
 
 SquareSpan = Callable[[int], Span]
@@ -99,11 +100,10 @@ def _passes(edge: Edge, way: Way) -> bool:
 def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
     """Report everything that keeps the map from being played; `span` is the span of a square."""
     if not board.respawns:
-        problems.error(
-            "map-no-respawn",
-            span(0),
-            f"{board.id} has no respawn square",
-            help="number squares from 1; six suit the die",
+        problems.at(span(0)).error(
+            "[map-no-respawn] {id} has no respawn square",
+            "number squares from 1; six suit the die",
+            id=board.id,
         )
         return
     _check_numbers(board, problems, span)
@@ -113,40 +113,46 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
     forward = ways.flood([first.place])
     cut_off = [r for r in others if not forward[r.place]]
     for respawn in cut_off:
-        problems.error(
-            "map-respawn-cut-off",
-            span(board.squares[respawn.place]),
-            f"respawn {respawn.number} ({board.name(respawn.place)}) cannot be reached from "
-            f"respawn {first.number} ({board.name(first.place)})",
+        problems.at(span(board.squares[respawn.place])).error(
+            "[map-respawn-cut-off] respawn {number} ({square}) can't be reached from "
+            "respawn {first} ({other})",
+            "open a way between them",
+            number=respawn.number,
+            square=board.name(respawn.place),
+            first=first.number,
+            other=board.name(first.place),
         )
     if ways.one_way:
         backward = ways.flood([first.place], backward=True)
         for respawn in others:
             if not backward[respawn.place] and respawn not in cut_off:
-                problems.error(
-                    "map-respawn-cut-off",
-                    span(board.squares[respawn.place]),
-                    f"respawn {first.number} ({board.name(first.place)}) cannot be reached from "
-                    f"respawn {respawn.number} ({board.name(respawn.place)})",
+                problems.at(span(board.squares[respawn.place])).error(
+                    "[map-respawn-cut-off] respawn {number} ({square}) can't be reached from "
+                    "respawn {first} ({other})",
+                    "open a way between them",
+                    number=first.number,
+                    square=board.name(first.place),
+                    first=respawn.number,
+                    other=board.name(respawn.place),
                 )
     reached = ways.flood([r.place for r in board.respawns]) if cut_off else forward
     _check_floor(board, reached, problems, span)
     if ways.one_way:
         _check_traps(board, ways, reached, problems, span)
     if len(board.respawns) == 1 and sum(board.floor) >= ROOM_FOR_TWO:
-        problems.warning(
-            "map-respawn-few",
-            span(board.squares[first.place]),
-            f"{board.id} has one respawn square only: everybody comes in there, one on the other",
-            help="number at least as many squares as people play; six suit the die",
+        problems.at(span(board.squares[first.place])).warning(
+            "[map-respawn-few] {id} has only one respawn square, so fighters will bump "
+            "each other there",
+            "number at least one square per player; six suit the die",
+            id=board.id,
         )
     if len(board.teleporters) == 1 and not any(m.joins for m in board.maps):
         (place,) = board.teleporters
-        problems.warning(
-            "map-teleporter-lone",
-            span(board.squares[place]),
-            f"the teleporter in {board.name(place)} leads nowhere: there is no other on this map",
-            help="draw another `T`; beside a map that has one, it leads there",
+        problems.at(span(board.squares[place])).warning(
+            "[map-teleporter-lone] the teleporter in {square} leads nowhere: it is the "
+            "only one on this map",
+            "draw another `T`, or join a map that has one",
+            square=board.name(place),
         )
 
 
@@ -156,13 +162,13 @@ def _check_numbers(board: Board, problems: Problems, span: SquareSpan) -> None:
         missing = sorted(set(range(1, max(numbers, default=0) + 1)) - set(numbers))
         if missing:
             last = numbers[max(numbers)]
-            shown = ", ".join(map(str, missing[:6])) + (" …" if len(missing) > 6 else "")
-            problems.error(
-                "map-respawn-gap",
-                span(board.squares[last.place]),
-                f"respawn numbers go up to {last.number} ({board.name(last.place)}), but {shown} "
-                + ("is missing" if len(missing) == 1 else "are missing"),
-                help="number them from 1 without gaps",
+            more = ["…"] if len(missing) > 6 else []
+            problems.at(span(board.squares[last.place])).error(
+                "[map-respawn-gap] respawn numbers go up to {most} ({square}) but leave out {numbers}",
+                "number them from 1 without gaps",
+                most=last.number,
+                square=board.name(last.place),
+                numbers=[*missing[:6], *more],
             )
 
 
@@ -170,19 +176,19 @@ def _check_switches(board: Board, problems: Problems, span: SquareSpan) -> None:
     colors = set(board.switches.values())
     for door in board.doors.values():
         if door.door.switch and door.door.color not in colors:
-            problems.warning(
-                "map-switch-missing",
-                span(board.squares[door.places[0]]),
-                f"no {door.door.color} switch opens the door {door.name}",
-                help=f"draw `s` and add `switches: [{{at: …, color: {door.door.color}}}]`",
+            problems.at(span(board.squares[door.places[0]])).warning(
+                "[map-switch-missing] no {color} switch opens the door {name}",
+                "draw `s` and add `switches: [{at: …, color: {color}}]`",
+                color=door.door.color,
+                name=door.name,
             )
     for place, color in board.switches.items():
         if not board.switch_doors(color):
-            problems.warning(
-                "map-switch-idle",
-                span(board.squares[place]),
-                f"the {color} switch in {board.name(place)} works no door",
-                help=f"add `switch: true` to a {color} door under `doors:`",
+            problems.at(span(board.squares[place])).warning(
+                "[map-switch-idle] the {color} switch in {square} opens no door",
+                "add `switch: true` to a {color} door under `doors:`",
+                color=color,
+                square=board.name(place),
             )
 
 
@@ -198,18 +204,18 @@ def _check_floor(board: Board, reached: bytearray, problems: Problems, span: Squ
         lost -= pocket
         pockets += 1
         if pockets == MOST_POCKETS and lost:
-            problems.error(
-                "map-unreachable",
-                span(board.squares[start]),
-                f"no respawn leads to {_listed(board, pocket)}, nor to {len(lost)} other squares",
-                help="open a way there, or make it solid with `#`",
+            problems.at(span(board.squares[start])).error(
+                "[map-unreachable] no respawn square leads to {squares} or to {number} other "
+                "squares",
+                "open a way there, or make it solid with `#`",
+                squares=_listed(board, pocket),
+                number=len(lost),
             )
             return
-        problems.error(
-            "map-unreachable",
-            span(board.squares[start]),
-            f"no respawn leads to {_listed(board, pocket)}",
-            help="open a way there, or make it solid with `#`",
+        problems.at(span(board.squares[start])).error(
+            "[map-unreachable] no respawn square leads to {squares}",
+            "open a way there, or make it solid with `#`",
+            squares=_listed(board, pocket),
         )
 
 
@@ -227,11 +233,10 @@ def _check_traps(
         held -= room
         if sum(ways.flood(room)) * 2 >= sum(board.floor):
             continue
-        problems.error(
-            "map-trap",
-            span(board.squares[start]),
-            f"whoever enters {_listed(board, room)} never gets out",
-            help="a one-way door out, or a teleporter, makes it a room",
+        problems.at(span(board.squares[start])).error(
+            "[map-trap] a fighter who enters {squares} can never get out",
+            "add a one-way door out, or a teleporter",
+            squares=_listed(board, room),
         )
 
 
@@ -250,9 +255,9 @@ def _pocket(board: Board, start: int, lost: set[int]) -> set[int]:
     return pocket
 
 
-def _listed(board: Board, places: set[int]) -> str:
+def _listed(board: Board, places: set[int]) -> Sentence:
     names = [board.name(p) for p in sorted(places, key=board.order)[:6]]
     more = len(places) - len(names)
     if more:
-        return ", ".join(names) + f" and {more} more"
-    return ", ".join(names)
+        return say("{squares} and {number} more", squares=names, number=more)
+    return say("{squares}", squares=names)

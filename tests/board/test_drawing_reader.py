@@ -51,17 +51,17 @@ def test_trailing_spaces_and_windows_line_ends_do_no_harm() -> None:
 @pytest.mark.parametrize(
     ("symbol", "problem"),
     [
-        ("?", "2:3 map-unknown-symbol `?` in A1 is no symbol of a square"),
-        ("W", "2:3 map-unknown-symbol `W` in A1 is no symbol of a square"),
+        ("?", "2:3 map-unknown-symbol `?` in A1 is not a symbol"),
+        ("W", "2:3 map-unknown-symbol `W` in A1 is not a symbol"),
         (
             "漢",
-            "2:3 map-wide-character the character U+6F22 does not take one column, so A1 cannot line up",
+            "2:3 map-wide-character the character U+6F22 is not one column wide, so A1 can't line up",
         ),
         (
             "\u0301",
-            "2:3 map-wide-character the character U+0301 does not take one column, so A1 cannot line up",
+            "2:3 map-wide-character the character U+0301 is not one column wide, so A1 can't line up",
         ),
-        ("0", "2:3 map-respawn-zero respawn squares are numbered from 1"),
+        ("0", "2:3 map-respawn-zero respawn numbers start at 1"),
     ],
 )
 def test_a_wrong_symbol_is_told(symbol: str, problem: str) -> None:
@@ -76,7 +76,7 @@ def test_a_wrong_symbol_is_told(symbol: str, problem: str) -> None:
         ("wg ", "2:3 map-two-power-ups A1 has two power-ups: weapon and gadget"),
         ("1 2", "2:4 map-two-respawns A1 has two respawn numbers, 1 and 2"),
         ("TT ", "2:3 map-symbol-twice A1 shows teleporter twice"),
-        ("#w ", "2:2 map-solid A1 is solid and holds something else"),
+        ("#w ", "2:2 map-solid A1 is solid, but something is in it"),
         ("/ /", "2:4 map-two-diagonals A1 is cut by two diagonal walls"),
     ],
 )
@@ -90,7 +90,7 @@ def test_symbols_that_can_stand_together_are_fine() -> None:
 
 def test_a_tab_is_told_at_its_place() -> None:
     assert problems_of("+---+---+\n|\t  1   |\n+---+---+\n", dedented=False) == [
-        "2:2 map-tab a tab in the drawing, which cannot line up"
+        "2:2 map-tab the drawing contains a tab"
     ]
 
 
@@ -102,8 +102,8 @@ def test_uneven_lines_are_told_where_they_end() -> None:
         |        |
         +---+---+
     """) == [
-        "2:9 map-line-length this line is 8 characters long, the others are 9",
-        "4:10 map-line-length this line is 10 characters long, the others are 9",
+        "2:9 map-line-length this line has 8 characters, but the others have 9",
+        "4:10 map-line-length this line has 10 characters, but the others have 9",
     ]
 
 
@@ -113,16 +113,16 @@ def test_a_missing_line_is_told_once() -> None:
         |       |
         |       |
         +---+---+
-    """) == ["3:1 map-lines a line of posts is due here, such as `+---+   +`"]
+    """) == ["3:1 map-lines this line must be a line of edges, such as `+---+   +`"]
     assert problems_of("""
         +---+---+
         +---+---+
         |       |
-    """) == ["2:1 map-lines a line of squares is due here, such as `| 1   w |`"]
+    """) == ["2:1 map-lines this line must be a line of squares, such as `| 1   w |`"]
     assert problems_of("""
         +---+---+
         |       |
-    """) == ["2:1 map-lines the drawing ends without a line of posts below its last squares"]
+    """) == ["2:1 map-lines the last line of the drawing must be a line of edges"]
 
 
 def test_a_missing_post_is_told() -> None:
@@ -132,17 +132,17 @@ def test_a_missing_post_is_told() -> None:
         +    ---+
         |       |
         +---+---+
-    """) == ["3:5 map-post a post is missing: ` ` stands where `+` is due"]
+    """) == ["3:5 map-post a corner of the grid must be `+`, not ` `"]
 
 
 @pytest.mark.parametrize(
     ("edge", "problem"),
     [
-        ("-- ", "3:2 map-half-edge the edge between A1 and A2 is half drawn: `-- `"),
-        (" r ", "3:2 map-half-edge the edge between A1 and A2 is half drawn: ` r `"),
-        ("-R-", "3:3 map-unknown-edge `R` is no edge between A1 and A2"),
-        ("->-", "3:3 map-unknown-edge `>` is no edge between A1 and A2"),
-        ("=--", "3:2 map-unknown-edge `=` is no edge between A1 and A2"),
+        ("-- ", "3:2 map-half-edge the edge between A1 and A2 is only half drawn: `-- `"),
+        (" r ", "3:2 map-half-edge the edge between A1 and A2 is only half drawn: ` r `"),
+        ("-R-", "3:3 map-unknown-edge `R` between A1 and A2 is not an edge"),
+        ("->-", "3:3 map-unknown-edge `>` between A1 and A2 is not an edge"),
+        ("=--", "3:2 map-unknown-edge `=` between A1 and A2 is not an edge"),
     ],
 )
 def test_an_edge_that_is_none_is_told(edge: str, problem: str) -> None:
@@ -151,7 +151,7 @@ def test_an_edge_that_is_none_is_told(edge: str, problem: str) -> None:
 
 def test_a_symbol_on_an_edge_is_told() -> None:
     assert problems_of("+---+---+\n|   w   |\n+---+---+\n") == [
-        "2:5 map-unknown-edge `w` is no edge between A1 and B1"
+        "2:5 map-unknown-edge `w` between A1 and B1 is not an edge"
     ]
 
 
@@ -163,10 +163,10 @@ def test_every_gap_in_the_border_is_told() -> None:
         >       |
         +-r-+---+
     """) == [
-        "1:6 map-border the north side of B1 is the map's border and must be drawn as wall",
-        "2:9 map-border the east side of B1 is the map's border and must be drawn as wall",
-        "4:1 map-border the west side of A2 is the map's border and must be drawn as wall",
-        "5:2 map-border the south side of A2 is the map's border and must be drawn as wall",
+        "1:6 map-border the north side of B1 is the border of the map, so it must be a wall",
+        "2:9 map-border the east side of B1 is the border of the map, so it must be a wall",
+        "4:1 map-border the west side of A2 is the border of the map, so it must be a wall",
+        "5:2 map-border the south side of A2 is the border of the map, so it must be a wall",
     ]
 
 
@@ -185,14 +185,14 @@ def test_a_door_into_solid_rock_is_told() -> None:
 
 def test_a_window_into_solid_rock_is_a_warning() -> None:
     assert problems_of("+---+---+\n|   : # |\n+---+---+\n") == [
-        "2:5 map-window-rock the window between A1 and B1 shows solid rock, B1, and is a wall"
+        "2:5 map-window-rock the window between A1 and B1 faces solid rock, B1, so it is a wall"
     ]
 
 
 @rule("spawn.numbered")
 def test_a_respawn_number_twice_is_told_with_both_squares() -> None:
     assert problems_of("+---+---+\n| 1   1 |\n+---+---+\n") == [
-        "2:7 map-respawn-twice respawn number 1 stands in A1 and again in B1"
+        "2:7 map-respawn-twice respawn number 1 is in both A1 and B1"
     ]
 
 
@@ -200,18 +200,18 @@ def test_a_respawn_number_twice_is_told_with_both_squares() -> None:
     ("drawing", "sides"),
     [
         ("+---+---+---+\n| # | D   # |\n+---+---+---+", "no side is open"),
-        ("+---+---+---+\n|   | D     |\n+---+---+---+", "open is east"),
-        ("+---+---+---+\n|     D     |\n+   +   +   +\n|           |\n+---+---+---+", "open is east, south, west"),
-        ("+---+---+---+\n|   | D     |\n+   +   +   +\n|           |\n+---+---+---+", "open is east, south"),
-        ("+---+---+---+\n|     D     |\n+   +-:-+   +\n|           |\n+---+---+---+", "open is east, west, south is a window"),
-        ("+---+---+---+\n|   r D     |\n+---+---+---+", "open is east, west is a door"),
+        ("+---+---+---+\n|   | D     |\n+---+---+---+", "east is open"),
+        ("+---+---+---+\n|     D     |\n+   +   +   +\n|           |\n+---+---+---+", "east, south and west are open"),
+        ("+---+---+---+\n|   | D     |\n+   +   +   +\n|           |\n+---+---+---+", "east and south are open"),
+        ("+---+---+---+\n|     D     |\n+   +-:-+   +\n|           |\n+---+---+---+", "east and west are open, south is a window"),
+        ("+---+---+---+\n|   r D     |\n+---+---+---+", "east is open, west is a door"),
     ],
 )  # fmt: skip
 @rule("door.square")
 def test_a_door_square_needs_one_open_pair(drawing: str, sides: str) -> None:
     (problem,) = problems_of(drawing)
     assert problem == (
-        "2:7 map-door-square the door in B1 needs two opposite sides open and the others wall; "
+        "2:7 map-door-square the door in B1 needs two opposite open sides and two walls, but "
         + sides
     )
 
@@ -233,12 +233,12 @@ def test_a_door_beside_rock_may_leave_its_side_undrawn() -> None:
 
 def test_a_symbol_in_a_half_that_nothing_leads_into_is_told() -> None:
     assert problems_of("+---+---+\n|w/     |\n+---+---+\n") == [
-        "2:2 map-rock-symbol A1a has no open edge, so it is rock and can hold nothing"
+        "2:2 map-rock-symbol A1a has no open edge, so it is solid rock and nothing can be in it"
     ]
 
 
 def test_a_door_in_a_cut_square_is_told() -> None:
-    assert "2:3 map-door-cut A1 holds a door and is cut by a diagonal wall" in problems_of(
+    assert "2:3 map-door-cut A1 has a door and a diagonal wall" in problems_of(
         "+---+---+\n|D/     |\n+---+---+\n"
     )
 
@@ -259,5 +259,5 @@ def test_all_problems_come_in_one_run() -> None:
 
 def test_a_symbol_in_a_half_that_is_rock_is_told_at_its_character() -> None:
     assert problems_of("+---+---+\n|    w/a|\n+---+---+\n") == [
-        "2:8 map-rock-symbol B1b has no open edge, so it is rock and can hold nothing"
+        "2:8 map-rock-symbol B1b has no open edge, so it is solid rock and nothing can be in it"
     ]

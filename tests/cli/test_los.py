@@ -119,7 +119,7 @@ def test_a_broken_map_is_told_with_its_first_problem(fragkit, tmp_path):
     ran = fragkit("los", "bad.yaml", "a1", "b1", "--json")
     assert ran.code == 2
     assert ran.json["error"]["code"] == "broken-map"
-    assert ran.json["error"]["message"].startswith("bad.yaml:7:5: `&` in A2 is no symbol")
+    assert ran.json["error"]["message"].startswith("bad.yaml:7:5: `&` in A2 is not a symbol")
 
 
 @pytest.mark.parametrize("text", ["", "id: x\nname: X\n", "[]", "id: x\nname: X\ngrid: ''\n"])

@@ -235,10 +235,10 @@ def test_a_file_without_a_drawing_is_told(fragkit, tmp_path):
 @pytest.mark.parametrize(
     ("line", "help"),
     [
-        ("| 1  | w|", "move it one to the left: edges are at columns 0, 4, 8"),
-        ("| 1|  w |", "move it one to the right: edges are at columns 0, 4, 8"),
-        ("| 1  |  w |", "move the `|` at column 5 one to the left: edges are at columns 0, 4, 8"),
-        ("| 1|   w |", "move the `|` at column 3 one to the right: edges are at columns 0, 4, 8"),
+        ("| 1  | w|", "move it one to the left, or run `fragkit map tidy`"),
+        ("| 1|  w |", "move it one to the right, or run `fragkit map tidy`"),
+        ("| 1  |  w |", "move the `|` at column 5 one to the left, or run `fragkit map tidy`"),
+        ("| 1|   w |", "move the `|` at column 3 one to the right, or run `fragkit map tidy`"),
     ],
 )
 def test_a_wall_in_the_wrong_column_gets_the_advice_that_helps(fragkit, tmp_path, line, help):
@@ -255,6 +255,6 @@ def test_a_post_a_column_off_gets_it_too(fragkit, tmp_path):
     path.write_text("id: m\nname: M\ngrid: |\n  +---+---+\n  | 1   w |\n  +--+----+\n")
     told = fragkit("check", "./m.yaml", "--json").json
     assert (
-        "move the `+` one to the right: posts are at columns 0, 4, 8"
+        "move the `+` one to the right, or run `fragkit map tidy`"
         in told[0]["help"] + told[-1]["help"]
     )

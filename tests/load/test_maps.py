@@ -56,7 +56,7 @@ def test_the_sample_of_the_contract_reads_and_is_playable() -> None:
         zones: {main-street: [A1:C1]}
     """)
     assert problems == [
-        "7:12 map-teleporter-lone the teleporter in C2 leads nowhere: there is no other on this map"
+        "7:12 map-teleporter-lone the teleporter in C2 leads nowhere: it is the only one on this map"
     ]
     assert definition is not None
     board = Board.of(definition)
@@ -74,10 +74,10 @@ def test_a_problem_in_the_drawing_points_at_its_character_in_the_file() -> None:
     assert read_map_text(text, "map.yaml", problems) is None
     (problem,) = problems.sorted()
     assert render(problem, text).splitlines() == [
-        "map.yaml:9:9: error[map-unknown-symbol] `?` in B3 is no symbol of a square",
+        "map.yaml:9:9: error[map-unknown-symbol] `?` in B3 is not a symbol",
         "    9 |   | a   ?   D   . |",
         "      |         ^",
-        "   help: the symbols are # w g a ~ ^ % T / \\ D s X t O and digits; `legend:` adds others",
+        "   help: use a digit or one of # w g a ~ ^ % T / \\ D s X t O, or add it below `legend:`",
     ]
 
 
@@ -366,7 +366,7 @@ def test_names_are_looked_up_even_if_the_drawing_has_a_slip() -> None:
         + "zones: {hall: [Q9]}\nedges: {up: {map: x}, east: {map: dunes, open: [A1]}}\n"
     )
     assert told(text=text) == [
-        "5:13 map-unknown-symbol `?` in C1 is no symbol of a square",
+        "5:13 map-unknown-symbol `?` in C1 is not a symbol",
         "11:16 map-square there is no square Q9 on this map",
         "12:9 unknown-key `edges` has no key `up`",
     ]

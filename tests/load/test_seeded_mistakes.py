@@ -354,7 +354,7 @@ MAPS = {
         | 1   2         >       |
         +---+---+---+---+---+---+
         """,
-        "map-trap whoever enters E1, F1 never gets out",
+        "map-trap a fighter who enters E1, F1 can never get out",
     ),
     "one respawn only": (
         """
