@@ -29,7 +29,7 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.board.board import Board
 
-# What is printed on a sheet is the fighter's, and comes back with him.
+# Gear printed on a sheet belongs to the fighter and respawns with them.
 SHEET = DeckRules("fighter", "discard")
 RULES = "rules@"  # how the state names what comes from the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
@@ -70,7 +70,7 @@ class Entry:
     weapon: Weapon | None
     card: Card | None
     window: Window
-    stays: str  # how long the card lies in play; "" when it is discarded at once
+    stays: str  # how long the card stays in play; "" if it is discarded at once
     turns: int
     armor: int
     modes: Mapping[str, Mode]
@@ -123,7 +123,7 @@ def _limits_attacks(entry: Entry) -> bool:
         if isinstance(effect, Attacks) and effect.if_ is not None:
             return True
         if isinstance(effect, Forbid) and "attack" in effect.value:
-            # What a moment brings into force stays with that fighter, whoever is attacked then.
+            # An effect that a moment starts stays with that fighter, whoever is attacked then.
             seen = effect.on in ("attacker", "target", "foe") and any(effect is e for e in lasting)
             if effect.which or effect.if_ is not None or seen:
                 return True
@@ -169,7 +169,7 @@ def _entry(
         moment = effect.moment(of_weapon=weapon is not None)
         if isinstance(effect, Modifier):
             brief = effect.lasts is None or effect.lasts.kind in ("attack", "roll")
-            # What hangs on a die, a price or a count comes into force by itself, if it does.
+            # An effect with a die, a cost or a count comes into force by itself, if at all.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
             sure = sure and not has_dice(effect) and not effect.then
@@ -364,7 +364,7 @@ class Catalog:
         if board is not None and board.patches:
             self._lay_out(board)
         self.limits_attacks = any(_limits_attacks(entry) for entry in self.entries.values())
-        # Whether dice are thrown again or turned without anybody's word.
+        # Whether dice are rerolled or turned automatically.
         self.compels = any(
             isinstance(effect, Reroll | Adjust) and effect.must
             for entry in self.entries.values()
@@ -376,7 +376,7 @@ class Catalog:
             for entry in self.entries.values()
             for _, effect in entry.moments.get("use", ())
         )
-        # Moments at which something happens, and those that somebody else may bring about.
+        # Moments with effects, and those that another player may cause.
         self.moments: frozenset[str] = frozenset(
             when for entry in self.entries.values() for when in entry.moments
         ).union(*(stance.ends for stance in self._stances.values()))
@@ -394,7 +394,7 @@ class Catalog:
             for patch in patches:
                 if id(patch) not in made:
                     entry = _sheet_entry(f"ground-{len(made)}@", patch.name, [patch.ground])
-                    # What it does is told under its name, whatever it is called on the map.
+                    # Its effects go by its name, whatever the map calls it.
                     made[id(patch)] = replace(entry, traits={})
             self.grounds[board.name(place)] = tuple(made[id(patch)] for patch in patches)
         self.entries.update({entry.id: entry for entry in made.values()})

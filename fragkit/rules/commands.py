@@ -232,7 +232,7 @@ Kind = Literal[
     "stats",  # `3/2/2`
     "deck",
     "weapon",  # a card, or a weapon of the player's sheet
-    "counters",  # all that lies on a square
+    "counters",  # everything on a square
     "laid",  # a card in front of the player, or a weapon of the sheet
     "leftover",  # what can be taken up; without a word the only one there
     "discarded",  # a card, or a deck for one that nobody sees
@@ -299,6 +299,6 @@ class CommandSpec:
     is_available: Callable[[Game], bool] = (
         _always  # else this game has no use for it: no line of `help`
     )
-    off_turn: str = "turn.finish"  # the rule that keeps it to the own turn
+    off_turn: str = "turn.finish"  # the rule that limits it to the player's turn
     promise: Callable[[Game, Any], Text] = _no_promise  # what it would do now, for `?`
-    weight: int = 0  # how often random players try it, beside the others
+    weight: int = 0  # how often random players try it, compared to the others

@@ -46,7 +46,7 @@ class CounterKind:
     # left margin (`fragkit/rule_modules.py`).
     name: str  # also `place: turret` on a card and `in: turret` in a condition
     sign: str  # on a terminal's map and a printed counter; "" where the map itself shows it
-    noun: str = ""  # on cards, if its name alone is no word for one: "fire counter"
+    noun: str = ""  # on cards, if its name alone is not a noun: "fire counter"
     is_placed: bool = False  # a card may place it
     is_solid: bool = False  # stops movement, jumps and sight: "turret in D2 [los.turret]"
     is_taken: bool = False  # `take` picks it up
@@ -56,16 +56,16 @@ class CounterKind:
     # `mine:red`: whether it may be said whose it is; `always` is, unless somebody is named, the
     # player's whose turn it is.
     owned: Literal["", "maybe", "always"] = ""
-    hazard: str = ""  # what it does to whoever enters, for those who ask before they walk
+    hazard: str = ""  # its effect on a fighter who enters, for warnings before a walk
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
     needs_damage: bool = True  # a weapon that does none leaves it alone
     spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
     fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
     # Why the table can't put one with that side onto a square, or "".
     misplaced: Callable[[Game, str, str], Text] | None = None
-    # How it is laid, when one counter on that square is not all: who, where, with what dice.
+    # How it is put down, if that takes more than one counter: player, square, dice.
     lay: Callable[[Game, str, str, int], None] | None = None
-    # What it strikes whoever enters with; who asks before a shot is told of it.
+    # Its hits on a fighter who enters; a forecast shows them.
     blows: Callable[[Game, Counter, Arrival], list[Blow]] | None = None
     # What hitting these may lead to: each end with its chance, the blows in their order.
     ends: Callable[[Game, list[Counter], Impact], list[tuple[Fraction, list[Blow]]]] | None = None

@@ -59,7 +59,7 @@ class Force(Generic[M]):
         self.effect = effect
         self.number = number
         self.source = source  # its name, for receipts
-        self.owner = owner  # whose effect it is: on whom the card lies
+        self.owner = owner  # the player the card is in play with
         self.order = order
         self.card = card
         self.laid = laid
@@ -127,13 +127,13 @@ class Game:
         self.full_tracks: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
-        # Effects that are being done: what they bring about does not set them off once more.
+        # Effects being performed: their consequences do not trigger them again.
         self.under_way: list[tuple[str, str, int]] = []
         self.weighed: WeighedAttack | None = None  # the last one, until something is done
         self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
         # What rules ask for all the time, until something changes it.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
-        self._things: dict[str, Things] = {}  # by who is left out of them
+        self._things: dict[str, Things] = {}  # by the fighter left out
         self._fixed: Things | None = None  # what does not walk: it outlasts many steps
         self._lying: dict[str, list[Counter]] | None = None  # by kind
 
@@ -227,7 +227,7 @@ class Game:
         seat.square = square
         self._things.clear()
         if self.catalog.grounds:
-            self.effects_changed()  # ground has things in force for whoever stands on it
+            self.effects_changed()  # ground may have effects on a fighter who stands on it
 
     def put_figure(self, name: str, square: str) -> None:
         """Move the figure of a fighter who is out of play."""
@@ -253,7 +253,7 @@ class Game:
             self._fixed = things
         return things
 
-    # -- what lies on the floor ------------------------------------------------------
+    # -- counters on the floor ------------------------------------------------------
 
     @cached_property
     def fixtures(self) -> list[Counter]:
@@ -359,7 +359,7 @@ class Game:
             for laid in seat.play:
                 entry = entries[laid.card]
                 if laid.effects:
-                    # Brought into force on this very fighter, whoever else the card speaks of.
+                    # In force on this very fighter, whoever else the card names.
                     if seat.name == name:
                         found += [
                             Force(

@@ -51,7 +51,7 @@ class Houses:
     lead: int = 0  # frags ahead of everybody else
     order: Literal["clockwise", "rolled"] = "clockwise"
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
-    own: tuple[tuple[str, str], ...] = ()  # options that packs bring, all of them
+    own: tuple[tuple[str, str], ...] = ()  # all options of the packs
 
     def letter(self, ruling: str) -> str:
         """Return the option of an expansion's ruling."""
@@ -82,7 +82,7 @@ class HouseOption:
     values: tuple[str, ...]
     about: Text
     rule: str
-    standard: str = ""  # of an option that a pack brings: its default
+    standard: str = ""  # the default of a pack's option
 
     @property
     def field(self) -> str:

@@ -51,9 +51,9 @@ class Module:
     about: Text = ""  # what it does, in a few words for the setup: `say("…")`
     is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
     is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
-    values: tuple[int, int] | None = None  # numbers that may be said behind it: `=3`
+    values: tuple[int, int] | None = None  # numbers that may be typed after it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
-    excludes: tuple[str, ...] = ()  # what can't be played beside it
+    excludes: tuple[str, ...] = ()  # what can't be played with it
     because: Text = ""  # and why: "a game has only one goal"
     has_teams = False  # it is played by sides
     for_teams = False  # it goes with what is played by sides
@@ -264,7 +264,7 @@ class Module:
         return None
 
 
-# A step of the setup or of a turn: a procedure, called with the game and whom it is about.
+# A step of the setup or of a turn: a procedure, called with the game and the player.
 Deed = Callable[..., "Procedure[None]"]
 # What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
 Handler = Callable[..., Any]

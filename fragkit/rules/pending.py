@@ -25,7 +25,7 @@ class Fall:
     cause: Text  # "Pulse Rifle", "acid"
     points: int = 0  # of the hit that did it
     health: int = 0  # Health and armor before that hit
-    square: str = ""  # where he stood; "" while he still stands
+    square: str = ""  # the fighter's last square; "" while still on the map
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Shove:
     squares: int
     by: str
     cause: Text
-    label: str = ""  # where it is told before it happens: "7d", or the card's name
+    label: str = ""  # its name in a forecast: "7d", or the card's name
     direction: tuple[int, int] | None = None  # columns and rows of a step, when not from `origin`
 
 
@@ -83,17 +83,17 @@ class Falling:
 
 @dataclass(slots=True)
 class Context:
-    by: str  # who played the card, or whose weapon or trait it is
-    chosen: str  # whom it was played on; its owner else
+    by: str  # the player of the card, or the owner of the weapon or trait
+    chosen: str  # the card's target, else its owner
     card: str
     source: str  # the card's name
-    square: str = ""  # said along with it
+    square: str = ""  # typed with it
     pick: list[str] = field(default_factory=list)
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
-    credit: str = ""  # who answers for it when not `by`: whoever has pushed him there
+    credit: str = ""  # who scores, if not `by`: the player who pushed the fighter there
     caught: tuple[str, ...] = ()  # by a blast: all of them are the target
-    foe: str = ""  # who brought the moment about, or comes into it
+    foe: str = ""  # the other fighter of the moment
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
     declined: bool = False  # what its owner may do, and has let be

@@ -79,7 +79,7 @@ class Receipt:
         if not self.entries or not any(line.op in _READING for line in self.entries):
             return tuple(faces)
         each = self.worth
-        # A total that the table has said instead of the dice is no face.
+        # The table may have typed a total instead of faces.
         worth = sorted(each[face - 1] if 1 <= face <= 6 else face for face in faces)
         return tuple(worth[self.dropped("lowest") : len(worth) - self.dropped("highest")])
 
@@ -118,7 +118,7 @@ class Receipt:
 
 
 # No card of the four boxes comes near. What multiplies without end would make dice that nobody
-# can throw, and odds that nobody waits for.
+# can roll, and odds that nobody waits for.
 MOST = 60
 
 

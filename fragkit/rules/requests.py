@@ -32,7 +32,7 @@ class Roll(Request):
     reason: Text  # one line for the table: "to hit Blue at range 5"
     rule: str = ""
     need: int = 0  # the total that succeeds, when there is one
-    again: tuple[int, ...] = ()  # dice that are thrown again, as they lie
+    again: tuple[int, ...] = ()  # the faces of dice to reroll
 
 
 @dataclass(frozen=True, slots=True)

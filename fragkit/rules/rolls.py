@@ -32,7 +32,7 @@ class Declared:
 
 
 class Thrown(NamedTuple):
-    faces: tuple[int, ...]  # as they lie
+    faces: tuple[int, ...]  # as rolled
     total: int
     counted: tuple[int, ...] = ()  # what they count for, those put aside left out
 

@@ -18,7 +18,7 @@ from fragkit.values import dataclass
 # square was left; out: fragged for good, takes no more turns; gone: left the game. Modules have
 # words of their own (`Module.figures`).
 Status = str
-ABSENT = ("gone", "out")  # who takes no turns and is nobody's concern
+ABSENT = ("gone", "out")  # takes no turns and is ignored
 GEAR = "gear"
 SHEET = "@"  # before the id of a fighter, where the state names what is on its sheet
 STANCE = "~"  # before the id of a stance, where the state names it
@@ -28,7 +28,7 @@ Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
     "hit",  # declared, the roll to hit not settled
     "damage",  # it has hit, damage is not rolled
-    "rolled",  # damage dice lie on the table
+    "rolled",  # damage has been rolled
     "applied",
 ]
 
@@ -115,7 +115,7 @@ class Seat:
     fighter: str = ""  # id of its definition; "" is the plain fighter of the base game
     status: Status = "unplaced"
     square: str = ""  # "" when out of play
-    figure: str = ""  # where the figure of one who is out of play stands all the same
+    figure: str = ""  # the square of a figure whose fighter is out of play
     wounds: int = 0
     blood: int = 0
     frags: int = 0
@@ -130,7 +130,7 @@ class Seat:
     unsure: bool = False  # nobody has counted this hand: any card may be in it
     tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
     wins: int = 0  # games that the fighter has won before
-    last: LastTurn | None = None  # of the own turn before this one
+    last: LastTurn | None = None  # the player's previous turn
     owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
     fell: int = 0  # serial of the last time that its fighter was fragged
 
@@ -200,8 +200,10 @@ class Attack:
     before: str = ""  # the target of the attack before it in this turn
     total: int = 0  # of the roll to hit
     damage: int = 0  # points that it has done so far
-    faces: dict[str, tuple[int, ...]] = field(default_factory=dict)  # as its rolls lie, by purpose
-    of_turn: bool = False  # one of those that the own turn allows
+    faces: dict[str, tuple[int, ...]] = field(
+        default_factory=dict
+    )  # the dice of its rolls, by purpose
+    of_turn: bool = False  # one of the turn's attacks
 
     def copy(self) -> Attack:
         return Attack(
@@ -242,7 +244,7 @@ class Counter:
 
     kind: str
     square: str
-    since: int  # serial of its placing (ruling.leftover.stand)
+    since: int  # serial when it was put there (ruling.leftover.stand)
     cards: tuple[str, ...] = ()
     secret: int = 0
     armor: int = 0  # bonus left on a dropped suit (ruling.drop.armor)
@@ -250,8 +252,8 @@ class Counter:
     by: str = ""
     deck: str = ""
     side: str = ""
-    dice: int = 0  # what it does, where a card has said so; 0 is what its kind does
-    loads: tuple[int, ...] = ()  # ammunition on each of the cards, where the table counts it
+    dice: int = 0  # its damage dice if a card sets them; 0 means those of its kind
+    loads: tuple[int, ...] = ()  # ammo on each of the cards, if the table counts it
 
     @property
     def left(self) -> int:
@@ -265,7 +267,7 @@ class Side:
 
     points: int = 0
     captain: str = ""
-    began: tuple[str, ...] = ()  # who was on it when the game began, the captain first
+    began: tuple[str, ...] = ()  # its first players, the captain first
     moves_first: bool = False  # as the side that lost the game before, where that counts
 
     def copy(self) -> Side:
@@ -283,12 +285,12 @@ class State:
     turn: Turn | None = None
     attack: Attack | None = None
     floor: list[Counter] = field(default_factory=list)
-    serial: int = 0  # counts what must be told apart by time
+    serial: int = 0  # a clock for the order of events
     turns: int = 0
     goal: int = 3
     winners: tuple[str, ...] = ()
     next: str = ""  # whose turn comes next
-    resume: str = ""  # who follows when turns gained out of order are over
+    resume: str = ""  # who is next after extra turns
     modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
     sides: dict[str, Side] = field(default_factory=dict)
     winning_side: str = ""  # where a side has won, and not players for themselves

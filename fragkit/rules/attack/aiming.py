@@ -360,7 +360,7 @@ def hidden_by(game: Game, fighter: str, away: int) -> str:
     return ""
 
 
-# -- attacks outside of one's turn
+# -- attacks on another player's turn
 
 Fits = Callable[[Collection[str]], bool]  # whether a weapon of these words may be used
 

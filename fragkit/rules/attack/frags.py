@@ -57,7 +57,7 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
             module.left_map(game, name, square, False)
     attack = game.state.attack
     if attack is not None:
-        # Nothing is rolled against somebody who is not there to be hit.
+        # Nobody rolls against a fighter who has left the map.
         open_for = {attack.shooter: ("hit", "damage"), attack.target: ("hit",)}
         if attack.stage in open_for.get(name, ()):
             attack.cancelled = say("{player} is out of play", player=name)

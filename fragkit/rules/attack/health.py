@@ -44,7 +44,7 @@ class Blow:
 
     victim: str
     dice: Callable[[], Receipt]
-    roller: str  # who throws the attack dice
+    roller: str  # who rolls the damage dice
     by: str  # whose frag it would be; "" is nobody's
     cause: Text  # "Pulse Rifle", "acid"
     types: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Blow:
     ignore_armor: bool = False
     hazard: str = ""  # acid, blast, mine …: what `immune` may name
     of_attack: bool = False  # by the attack that is going on, not by what answers it
-    needs: str = ""  # who must not be taken out of play before the dice fall
+    needs: str = ""  # a fighter who must still be in play when the dice are rolled
     attack: Thrown | None = None
     defense: Thrown | None = None
     points: int = 0  # that it cost
@@ -133,7 +133,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         gone = blow.needs and not game.seat(blow.needs).square
         return stands() and not gone and (still is None or still())
 
-    # What a removed attacker has not rolled does no harm; what he has rolled stands
+    # A removed attacker's missing rolls do no damage; the rolls they made stand
     # (meta.removed.damage, meta.removed.rolls).
     reason = say("for damage to {target} from {cause}", target=blow.victim, cause=blow.cause)
     blow.attack = yield from throw(
@@ -286,7 +286,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         by = fall.by if fall.by != fall.victim else ""
         yield from game.trigger(fall.victim, "fragged", foe=by)
         falling.doomed.pop(fall.victim, None)
-        if game.seat(fall.victim).status != "gone":  # who left was fragged then
+        if game.seat(fall.victim).status != "gone":  # a player who left was fragged at that time
             frag(game, fall)
             fallen.append(fall)
             falling.fallen.append(fall)

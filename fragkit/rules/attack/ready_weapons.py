@@ -29,7 +29,7 @@ class ReadyWeapon:
     mode: str
     dice: int  # damage dice of one unit; 0 is a weapon that does none
     units: int  # how often those dice are rolled (burst)
-    spent: int  # ammunition of one shot
+    spent: int  # ammo per shot
     shots: int
     extra: int
     radius: int | None

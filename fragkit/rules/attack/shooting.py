@@ -144,7 +144,7 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
         answer = yield Choice(
             command.player, "weapon", options, reason, "attack.declare", target=command.target
         )
-        if isinstance(answer, Shoot):  # nothing is declared yet: it is said again as a whole
+        if isinstance(answer, Shoot):  # nothing is declared yet: the whole attack was typed again
             weighed = weighed_attack(game, answer)
         elif answer is not DISTURBED:
             return shots[answer[0]]
@@ -162,7 +162,7 @@ def _next_target(
     if shot <= len(command.then):
         target = command.then[shot - 1]
         if not target and ready.weapon.aim != "nothing":
-            return ""  # no more shots, as was said
+            return ""  # the player typed: no more shots
     elif command.then and not command.then[-1]:
         return ""
 
@@ -290,7 +290,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         settled=lambda receipt: certain(receipt, need),
     )  # fmt: skip
     if game.claims.commands:
-        yield from claimed_plays(game)  # said after the dice had fallen
+        yield from claimed_plays(game)  # played late, after the roll
     if attack.cancelled:
         return False
     forced = automatic(game)

@@ -22,7 +22,7 @@ from fragkit.rules.state import GEAR, InPlay, Seat
 from fragkit.rules.stats import HAND_LIMIT, hand_count, hand_limit, is_forbidden
 
 UNSEEN = ""  # a discard that nobody has named
-WORN = "worn armor"  # by player (or those who may have it) and card: what suits in hands have left
+WORN = "worn armor"  # by player (or possible holders) and card: the armor left on suits in hand
 
 
 def recount_decks(game: Game) -> None:

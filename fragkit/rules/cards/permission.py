@@ -458,7 +458,7 @@ def _dressed(game: Game, name: str) -> Refusal | None:
         return None
     suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
     if not suits:
-        return None  # what grows on a fighter is no suit
+        return None  # armor from a trait is not a suit
     allowed = (force.effect.value for force in in_force(game, name, mod.Allow))
     if len(suits) < 2 and "two-suits" in allowed:
         return None

@@ -119,7 +119,7 @@ def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> 
         attack = game.state.attack
         if attack is None:
             return game.seat(names[0]).square if names else ""
-        # Whom the shot has fragged stood where it was aimed, also when he is back elsewhere.
+        # A fragged target was where the shot was aimed, even if they have respawned elsewhere.
         struck = attack.target
         stands = struck in game.state.seats and game.has_stood(struck, attack.since)
         return game.seat(struck).square if stands else attack.square

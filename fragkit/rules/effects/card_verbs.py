@@ -275,7 +275,7 @@ def pick_held(
         context.pick.remove(said)
         return said
     reason = _which_card(pick, chooser, name, context)
-    # Who gives up a card of his own need not show it, where its back is enough.
+    # A player who discards their own card need not show it if its deck is enough.
     purpose = {"random": "random", "owner": "discard"}.get(pick, "card")
     if "any" in which:
         card = yield from pick_from_hand(game, chooser, name, reason, "hand.hidden", purpose)
@@ -312,7 +312,7 @@ def tell_none(game: Game, name: str, context: Context) -> None:
     game.tell(NothingHappened(context.by, context.label, text))
 
 
-# -- ammunition -----------------------------------------------------------------------------
+# -- ammo -----------------------------------------------------------------------------
 
 
 def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> Procedure[None]:
@@ -336,7 +336,7 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
                 text = say("{player} can't reload it ({source})", player=name, source=barred)
                 game.tell(NothingHappened(name, laid.card, text))
                 continue
-            full = game.catalog.entries[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammunition
+            full = game.catalog.entries[laid.card].weapon.ammo  # type: ignore[union-attr]  # only weapons have ammo
             match act.value:
                 case "full":
                     left = int(full)

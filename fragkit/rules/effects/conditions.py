@@ -53,7 +53,7 @@ def answered(
         foe = attack.target if attack.shooter == owner else attack.shooter
     asked = (id(condition), owner)
     if asked in game.asking:
-        return False  # what hangs on itself
+        return False  # it depends on itself
     game.asking.add(asked)
     try:
         asking = _Asked(game, owner, foe, weigh or health, weapon, attack, maker)
@@ -260,7 +260,7 @@ def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int 
         return number.made_of(rolled)
     asked = (id(number), owner)
     if asked in game.asking:
-        return 0  # a stat that hangs on itself
+        return 0  # a stat that depends on itself
     game.asking.add(asked)
     try:
         return number.made_of(count(game, number.of, owner, foe) or 0)

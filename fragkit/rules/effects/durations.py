@@ -26,10 +26,10 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
         yield from end_stance(game, name, laid, _WHY.get(laid.lasts, WORN_OFF))
         return
     entry = game.catalog.entries[laid.card]
-    # What stands on a sheet is told by its trait, as when it began.
+    # An effect of a sheet goes by its trait's name, as when it began.
     of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
     source = entry.source(laid.effects[0]) if of_sheet else laid.card
-    if laid.lasts != "roll" or not laid.ghost:  # that one roll is told itself
+    if laid.lasts != "roll" or not laid.ghost:  # that roll has its own event
         game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, WORN_OFF)
     if laid.is_copy:

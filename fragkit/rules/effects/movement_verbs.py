@@ -102,7 +102,9 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
             yield from enter(game, name, here, "swap")
         passed = game.at(here, but=name)
         if passed is not None and game.seat(name).square == here and not game.is_over:
-            yield from bump(game, passed.name, name)  # he was passing somebody (bump.arrival)
+            yield from bump(
+                game, passed.name, name
+            )  # the fighter was passing another one (bump.arrival)
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:

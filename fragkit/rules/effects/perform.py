@@ -155,7 +155,7 @@ def _use_key(number: int, context: Context) -> str:
     return f"{context.by} {context.card} {number}"
 
 
-# -- whom it is about, and how much it is ------------------------------------------------------
+# -- who is affected, and how much ------------------------------------------------------
 
 
 def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
@@ -263,7 +263,7 @@ def lay_ghost(
         turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
-        return  # the fighter that it would concern is no more (respawn.stats)
+        return  # the affected fighter is out (respawn.stats)
     game.seat(on).play.append(
         InPlay(
             context.card,
@@ -392,14 +392,14 @@ def effects_at(
             if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))
     if attack is not None and attack.shooter == name and when not in OF_SHOTS:
-        # A weapon on the sheet lies nowhere, and does what one in play would do.
+        # A weapon on the sheet is not in play, but works as if it were.
         own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
         if own is not None and when in own.moments:
             found.append((own, game.catalog.laid_id(seat.fighter, attack.weapon), name))
     effects: list[tuple[Context, int, Effect]] = []
     for entry, card, by in found:
-        # Gadgets belong to the fighter they lie with (ruling.card.onother). A special lies there
-        # too, and does what it does for whoever played it.
+        # Gadgets belong to the fighter they are in play with (ruling.card.onother). A special is
+        # there too, but works for the player who played it.
         owner = by if entry.rules.owner == "player" else name
         effects += [
             (Context(owner, name, card, entry.source(number)), number, effect)
@@ -433,7 +433,7 @@ def weapon_moment(
         gone = victim in game.state.seats and not game.has_stood(victim, attack.since)
         for number, effect in effects:
             of_mode = next((m for m, those in mode.items() if number in those), "")
-            # What is not done to those whom the blast has caught is done once.
+            # Effects that are not on the fighters in the blast happen once.
             kept_off = immune or gone if effect.on == "target" else count > 0
             if is_shared(effect, struck):
                 kept_off = count > 0

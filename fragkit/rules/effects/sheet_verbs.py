@@ -55,7 +55,7 @@ def change_track(game: Game, name: str, track: str, number: int, source: str) ->
     if not set_level(game, name, track, number, source):
         return
     game.effects_changed()
-    yield from settle_lowered(game, name, source)  # a bonus to Health may hang on it
+    yield from settle_lowered(game, name, source)  # a Health bonus may depend on it
     made, now = tracks_of(game, name)[track], level(game, name, track)
     when = "full" if now == made.most else "empty" if now == 0 else ""
     sheets = sheets_of(game, name)
@@ -163,7 +163,7 @@ def end_stances(game: Game, name: str, when: str) -> Procedure[None]:
     over."""
     for laid, stance in list(stances_in(game, name)):
         if when == "fragged" and laid.lasts != "game":
-            # What it says for its end happens while the figure is still there.
+            # Its last effects happen while the figure is still on the map.
             if "expire" in game.catalog.entries[laid.card].moments:
                 yield from end_stance(game, name, laid, say("fragged"))
             continue

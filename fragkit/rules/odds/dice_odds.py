@@ -153,7 +153,7 @@ def sums_some_again(
     """
     if dice <= 0:
         return sums(0)
-    ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}  # (placed, thrown again, total) -> ways
+    ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}  # (placed, rerolled, total) -> ways
     for face in _order(which):
         step: dict[tuple[int, int, int], int] = {}
         for (placed, thrown, total), n in ways.items():
@@ -166,7 +166,7 @@ def sums_some_again(
     most = min(count, dice)
     for (placed, thrown, total), n in ways.items():
         if placed == dice:
-            # The same denominator for all: dice not thrown again count as thrown for nothing.
+            # Keep one denominator: a die that stays counts as rerolled to the same face.
             scale = sum(weights) ** (most - thrown)
             for extra, m in sums(thrown, weights).items():
                 result[total + extra] = result.get(total + extra, 0) + n * m * scale

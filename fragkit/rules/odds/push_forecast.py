@@ -73,7 +73,7 @@ def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
     """Forecast that push as things stand."""
     way = flight(game, shoved)
     if not way.way:
-        return None  # from his own square no line leads away
+        return None  # no direction leads away from the fighter's own square
     count, compass = len(way.entered), way.way
     words = [_pushed(shoved.label, count, compass)]
     for one in way.entered:
@@ -93,9 +93,9 @@ def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
         found = next((one for one in struck if one is not None), None)
         blocker = way.obstacle.text
         if found:
-            words.append(say("{dice}d from {blocker}", dice=way.left, blocker=blocker))
+            words.append(say("{dice}d from the {blocker}", dice=way.left, blocker=blocker))
         else:
-            words.append(say("stopped by {blocker}", blocker=blocker))
+            words.append(say("stopped by the {blocker}", blocker=blocker))
     return PushForecast(say("{parts}", parts=tuple(words)), way.entered, found, after)
 
 

@@ -129,7 +129,7 @@ def _some(ways: dict[Ways, int], change: Change) -> dict[Ways, int]:
                 shown[change.to[face - 1] - 1] += 1
             outcomes: list[tuple[Sequence[int], int]] = [(shown, 6**most)]
         else:
-            # The same number of throws for all: dice that stay count as thrown for nothing.
+            # Keep one denominator: a die that stays counts as rerolled to the same face.
             scale = 6 ** (most - len(lifted))
             outcomes = [
                 ([s + more for s, more in zip(shown, fresh, strict=True)], chance * scale)

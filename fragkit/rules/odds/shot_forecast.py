@@ -66,8 +66,8 @@ class ShotForecast:
 
     range: int  # 0: it aims at nothing
     hit: Fraction
-    fates: dict[str, ShotOdds]  # of the target, and of everybody else whom the shot may harm
-    to_hit: Receipt | None  # None: there is no such roll
+    fates: dict[str, ShotOdds]  # of the target, and of everybody else the shot may harm
+    to_hit: Receipt | None  # None if there is no such roll
     damage: Receipt | None
     defense: Receipt | None
     sequels: tuple[Text, ...] = ()  # what would follow the hit, in words
@@ -126,7 +126,9 @@ def _as_if_declared(game: Game, attack: Attack) -> Iterator[None]:
 
 
 Line = list[Blow]  # blows on one fighter, one after the other
-Lines = dict[str, list[tuple[Fraction, Line]]]  # by whom they strike: each that may be, its chance
+Lines = dict[
+    str, list[tuple[Fraction, Line]]
+]  # by fighter: each possible line of hits, with its chance
 
 
 def _fates(
@@ -168,7 +170,7 @@ def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Te
     """Forecast one push after the other while the fighter lives; return them in words."""
     told: list[Text] = []
     before = game.state
-    held: list[tuple[Fraction, Line]] = []  # what became of him where something ended his way
+    held: list[tuple[Fraction, Line]] = []  # outcomes in which something held the fighter
     for shoved in pushes:
         found = forecast_push(game, shoved)
         if found is None:
@@ -442,7 +444,7 @@ def _chosen(game: Game, name: str, kind: str) -> Change | None:
         if is_of_roll(effect.value, kind) and again.owner == name and not effect.must:
             low = effect.faces.low if effect.faces is not None else 1
             high = min(effect.faces.high if effect.faces is not None else 6, 3)
-            faces = frozenset(range(low, high + 1))  # nobody throws a 4 again
+            faces = frozenset(range(low, high + 1))  # nobody rerolls a 4
             return Change(faces, effect.dice, "lowest", None)
     for force in in_force(game, name, mod.Adjust):
         turn = force.effect

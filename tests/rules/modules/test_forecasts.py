@@ -166,9 +166,9 @@ def test_it_says_what_would_stop_him_and_with_how_many_dice():
         +---+---+---+---+---+
     """
     one = foreseen(pushed(room), "Blue", "gun")
-    assert one.sequels == ("7d: 1 square west, 2d from fighter on A1",)
+    assert one.sequels == ("7d: 1 square west, 2d from the fighter on A1",)
     assert set(one.others) == {"Green"}
-    assert "7d: 1 square west, 2d from fighter on A1" in one.text()
+    assert "7d: 1 square west, 2d from the fighter on A1" in one.text()
 
 
 def corner() -> Game:
@@ -184,7 +184,7 @@ def corner() -> Game:
 @rule("knockback.credit")
 def test_odds_count_lava_and_collision_and_agree_with_the_dice():
     one = foreseen(corner(), "Blue", "gun")
-    assert one.sequels == ("7d: 2 squares west, into the lava on B1, 1d from fighter on A1",)
+    assert one.sequels == ("7d: 2 squares west, into the lava on B1, 1d from the fighter on A1",)
     alone = foreseen(draw(LINE, cards=[GUN], red=fighter(play="gun")), "Blue", "gun")
     assert one.odds.frag > alone.odds.frag
     assert sum(one.odds.damage.values()) == Fraction(1)
@@ -207,7 +207,7 @@ def keg() -> Game:
 @rule("ruling.knockback.barrel", "knockback.leftover.obstacle")
 def test_a_barrel_that_stops_him_is_counted_where_he_stands_then():
     one = foreseen(keg(), "Blue", "gun")
-    assert one.sequels == ("7d: 1 square west, 2d from barrel on C1",)
+    assert one.sequels == ("7d: 1 square west, 2d from the barrel on C1",)
     assert set(one.others) == {"Green", "Red"}  # Red, three squares away, only by a nuclear one
     assert one.others["Green"].frag > one.others["Red"].frag > 0
     wall = foreseen(
@@ -242,7 +242,7 @@ def test_the_push_of_a_card_is_foreseen_as_well():
     stopped = foreseen(
         blown().do("override blue square b1", "override red square c1"), "Blue", "blower"
     )
-    assert stopped.sequels == ("Blower: 1 square west, stopped by outer wall at A1",)
+    assert stopped.sequels == ("Blower: 1 square west, stopped by the outer wall at A1",)
 
 
 @rule("knockback.leftover")
