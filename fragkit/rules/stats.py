@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Literal
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import Condition, Number
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.selector import is_selected
@@ -328,6 +329,6 @@ def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
             told.append(ReceiptLine("add", worn.armor, entry.source(number)))
     if seat.wounds:
         dice -= seat.wounds
-        told.append(ReceiptLine("add", -seat.wounds, "wounds"))
+        told.append(ReceiptLine("add", -seat.wounds, say("lost Health")))
     plain = Receipt(max(dice, 0), start.start, "Health", tuple(told))
     return rolled(game, name, "defense", plain)

@@ -63,7 +63,7 @@ def test_a_shot_reads_like_this(fragkit, typed, monkeypatch):
 
         "Red 6m 1a A1> s blue\n"
         "Range 3, clear: hit 97%, frag 12%.\n  Damage 1: 42%, 2: 8%, "
-        "3: 2%, 4+: 1%.\nRed fires Pistol at Blue, range 3.\nRed: roll 2d to hit Blue at "
+        "3: 2%, 4+: 1%\nRed fires Pistol at Blue, range 3.\nRed: roll 2d to hit Blue at "
         "range 3 (3\n  or more)\nRed 2d> 4 2\nRed rolls 4 2 = 6 to hit. Red hits Blue:\n  6 "
         "reaches range 3.\nRed: roll 2d for damage to Blue from\n  Pistol\nRed 2d> 3 5\nRed "
         "rolls 3 5 = 8 for damage.\nBlue: roll 2d to defend against Pistol\nBlue 2d> 1 "

@@ -64,13 +64,18 @@ class Forecast:
             "sequels": list(self.sequels),
             "at_range": self.range_text(),
             "chances": self.chances_text(),
-            "more": list(self.more_texts()),
+            "more": list(self.more_texts(self.damage_text())),
             "text": self.text(),
         }
 
     def text(self) -> Sentence:
         """Return `Range 3, clear: hit 97%, frag 16%. Damage 1: 45%, 2: 36% …`."""
-        return in_a_row((self.head_text(), *self.more_texts()))
+        damage = self.damage_text()
+        more = (
+            say("{text}.", text=text) if text is damage else text
+            for text in self.more_texts(damage)
+        )
+        return in_a_row((self.head_text(), *more))
 
     def head_text(self) -> Sentence:
         if not self.range:
@@ -90,18 +95,24 @@ class Forecast:
             return say("hit {chance}, frag {percent}", chance=hit, percent=frag)
         return say("hit {chance}", chance=hit)
 
-    def more_texts(self) -> Iterator[Text]:
-        """Yield a sentence each about further shots, damage, the blast, and the rest."""
+    def damage_text(self) -> Sentence:
+        """Return `Damage 1: 45%, 2: 36%`, short enough for a line on a phone."""
+        harm = [(n, p) for n, p in self.odds.damage.items() if n > 0]
+        if not harm:
+            return NOTHING
+        cut = MOST_SHOWN if len(harm) > MOST_SHOWN + 1 else len(harm)
+        shown = [f"{n}: {short_percent(p)}" for n, p in harm[:cut]]
+        rest = sum((p for _, p in harm[cut:]), Fraction(0))
+        if rest:
+            shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
+        return say("Damage {chance}", chance=", ".join(shown))
+
+    def more_texts(self, damage: Sentence) -> Iterator[Text]:
+        """Yield a text each about further shots, damage, the blast, and the rest."""
         if self.shots > 1:
             yield say("These odds are for the first of {n} shots.", n=self.shots)
-        harm = [(n, p) for n, p in self.odds.damage.items() if n > 0]
-        if harm:
-            cut = MOST_SHOWN if len(harm) > MOST_SHOWN + 1 else len(harm)
-            shown = [f"{n}: {short_percent(p)}" for n, p in harm[:cut]]
-            rest = sum((p for _, p in harm[cut:]), Fraction(0))
-            if rest:
-                shown.append(f"{harm[cut][0]}+: {short_percent(rest)}")
-            yield say("Damage {chance}.", chance=", ".join(shown))
+        if damage:
+            yield damage
         if self.others:
             yield say("{text:cap}.", text=self.blast_text())
         elif not self.is_at_a_fighter and self.is_blast:

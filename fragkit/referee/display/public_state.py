@@ -208,7 +208,11 @@ def hand_text(game: Game, name: str) -> Sentence:
     counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return say("not counted, any card may be played")
-    held = tuple(say("{n} {deck}", n=n, deck=deck) for deck, n in counts.items() if n)
+    held = tuple(
+        plural("{n} {deck} card", "{n} {deck} cards", n=n, deck=deck)
+        for deck, n in counts.items()
+        if n
+    )
     return say("{items}", items=held) if held else EMPTY
 
 

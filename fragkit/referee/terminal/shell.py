@@ -263,7 +263,8 @@ class Shell:
                 self._wrapped(say("Enter: {option}", option=request["enter"]), "  ", "  ")
             self._lines(option_lines(request, self.style))
         elif request["kind"] == "over":
-            self._wrapped(", ".join(f"{name} {frags}" for name, frags in request["score"]), "  ")
+            items = tuple(f"{name} {frags}" for name, frags in request["score"])
+            self._wrapped(say("Frags: {players}", players=items), "  ", "    ")
 
     def _offer(self, player: str, here: list[str]) -> None:
         """Print once what can be picked up here."""

@@ -54,7 +54,7 @@ def test_several_weapons_are_compared_in_two_lines_each(path):
     assert (
         """Range 3, clear
 Pistol: hit 97%, frag <1%.
-  Damage 1: 20%, 2: 1%, 3: <1%, 4: <1%.
+  Damage 1: 20%, 2: 1%, 3: <1%, 4: <1%
 Pulse Rifle: hit"""
         in shown
     )

@@ -45,7 +45,7 @@ def test_cards_and_earlier_damage_count_in_the_defense() -> None:
     game = draw(NEAR, blue=fighter("3/2/2", health=2, play="gym-membership light-armor"))
     game.do("s Blue start", "1 1")
     assert game.due == "Blue rolls 3d: defense"
-    assert game.receipt() == "3d = 3d +1d (Gym Membership) +1d (Light Armor) −2d (wounds)"
+    assert game.receipt() == "3d = 3d +1d (Gym Membership) +1d (Light Armor) −2d (lost Health)"
 
 
 @rule("damage.attack", "ex.damage.dice")
@@ -271,7 +271,7 @@ def test_the_next_attack_meets_the_reduced_health() -> None:
     game = draw(NEAR, red=fighter("2/1/4"), blue=fighter("3/2/2"))
     game.do("s Blue start", "6 6", "4 4 4", "s Blue start", "1 1")
     assert game.due == "Blue rolls 2d: defense"
-    assert game.receipt() == "2d = 3d −1d (wounds)"
+    assert game.receipt() == "2d = 3d −1d (lost Health)"
 
 
 @rule("survive.heal", "blood.spend", "ex.blood", "fact.healing")

@@ -72,7 +72,7 @@ def test_armor_that_grows_on_a_fighter_is_whole_again_after_a_respawn():
     game = draw(ROOM, blue=fighter(sheet=sheet(mod.Armor(value=2)), hand="riot-gear", health=1))
     assert game.armor("Blue") == 2
     game.do("s Blue start", "6 6", "6 6")
-    assert game.receipt() == "3d = 3d +2d (Knack) −2d (wounds)"
+    assert game.receipt() == "3d = 3d +2d (Knack) −2d (lost Health)"
     game.do("1 1 1", "end", "1")
     assert (game.square("Blue"), game.armor("Blue")) == ("A2", 2)
     game.do("1 1", "p riot-gear")
