@@ -48,7 +48,7 @@ from fragkit.referee.history.summary import (
 )
 from fragkit.referee.parsing.context import find_verb, numbered_options, resolve_square
 from fragkit.referee.parsing.inputs import Question
-from fragkit.referee.parsing.matching import Misread, did_you_mean, find, find_run
+from fragkit.referee.parsing.matching import Misread, did_you_mean, find, find_run, quoted
 from fragkit.referee.parsing.verbs import PARSERS
 from fragkit.referee.questions.what_now import now_lines
 from fragkit.rules import events as e
@@ -490,7 +490,13 @@ class Questions:
             rows = [row for row in every if verb in row.verbs]
             return Answer(help_lines(rows or every, style), {})
         lines = help_lines([row for row in every if row.is_basic], style)
-        return Answer([*lines, *style.wrap(say("`help all` shows every command."))], data)
+        more = say("`help all` shows every command.")
+        if added := [row.verbs[0] for row in every if row not in _HELP]:
+            more = say(
+                "`help all` shows every command, such as {options_typed:and}.",
+                options_typed=quoted(added),
+            )
+        return Answer([*lines, *style.wrap(more)], data)
 
     # -- history -----------------------------------------------------------------------
 
@@ -672,7 +678,7 @@ def help_rows(game: Game) -> list[HelpRow]:
         hidden.add("enter")
     known = {verb for row in _HELP for verb in row.verbs}
     added = [
-        HelpRow(_TURN, (spec.verb,), spec.form, spec.help, True)
+        HelpRow(_TURN, (spec.verb,), spec.form, spec.help)
         for spec in specs
         if spec.form and spec.verb and spec.verb not in known and spec.is_available(game)
     ]

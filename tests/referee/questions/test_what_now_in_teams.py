@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from fragkit.referee.questions.questions import help_rows
 from fragkit.referee.questions.what_now import now_lines
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
 from fragkit.term.style import Style
+from tests.referee.tables import say
 from tests.rules.kit import Game, draw, fighter
 
 PLAIN = Style(40, color=False)
@@ -57,6 +61,19 @@ def test_which_barrel_rolls_next_and_what_refills_them():
         red=fighter(hand="yoink"),
     )
     assert "refill yoink: put barrels on all grates" in offered(game)
+
+
+def test_help_fits_on_a_phone_and_names_the_commands_of_modules(path):
+    wanted = GameOptions(
+        map="foundry", players=["Red 3/2/2", "Blue 2/3/2"], packs=["deathmatch,ftw"],
+        variants=["barrels", "death-match"], teams=["red Red", "blue Blue"],
+    )  # fmt: skip
+    referee = start(Start(path, wanted, 1))
+    assert isinstance(referee, Referee), referee.message
+    lines = referee.answer({"do": "help", "width": 40})["lines"]
+    assert len(lines) <= 22
+    assert "`nuke`" in " ".join(lines[-3:])
+    assert any("steer your nuke" in line for line in say(referee, "help all")["lines"])
 
 
 def test_a_command_that_this_game_has_no_use_for_is_no_line_of_help():
