@@ -29,25 +29,25 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.board.board import Board
 
-# Gear printed on a sheet belongs to the fighter and respawns with them.
+# Gear on a sheet belongs to the fighter, and comes back with the fighter.
 SHEET = DeckRules("fighter", "discard")
-RULES = "rules@"  # how the state names what comes from the rules of packs
+RULES = "rules@"  # the state's name for the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
 _EMPTY: Mapping[str, Any] = {}
 
 
 def sheet_id(fighter: str) -> str:
-    """How the state names what comes from a fighter's sheet."""
+    """Return the state's name for a fighter's sheet."""
     return f"@{fighter}"
 
 
 def track_id(fighter: str, track: str) -> str:
-    """How the state names what a full or empty track has brought about."""
+    """Return the state's name for the effects of a full or empty track."""
     return f"#{track}@{fighter}"
 
 
 def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """All effects, those inside a die table after the table itself."""
+    """Yield all effects; those inside a die table follow the table."""
     for effect in effects:
         yield effect
         yield from numbered(effect.inner)
@@ -55,8 +55,8 @@ def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card, a starting weapon or a fighter's sheet, taken apart. What rules ask of it all the
-    time is worked out once: it never changes."""
+    """A card, a starting weapon or a fighter's sheet, with everything that rules often ask worked
+    out once. It never changes."""
 
     id: str
     name: str
@@ -64,13 +64,13 @@ class Entry:
     rules: DeckRules  # of its deck
     copies: int
     effects: tuple[Effect, ...]  # numbered
-    standing: tuple[tuple[int, Modifier], ...]  # in force as long as the card is in play
-    shot: tuple[tuple[int, Modifier], ...]  # weapons: in force while it is fired
-    moments: Mapping[str, Numbered]  # what happens, or comes into force, and when
+    standing: tuple[tuple[int, Modifier], ...]  # in force while the card is in play
+    shot: tuple[tuple[int, Modifier], ...]  # of a weapon: in force while it is fired
+    moments: Mapping[str, Numbered]  # the effects that start at each moment
     weapon: Weapon | None
     card: Card | None
     window: Window
-    stays: str  # how long the card stays in play; "" if it is discarded at once
+    stays: str  # how long the card is in play; "" if it is discarded at once
     turns: int
     armor: int
     modes: Mapping[str, Mode]
@@ -123,7 +123,7 @@ def _limits_attacks(entry: Entry) -> bool:
         if isinstance(effect, Attacks) and effect.if_ is not None:
             return True
         if isinstance(effect, Forbid) and "attack" in effect.value:
-            # An effect that a moment starts stays with that fighter, whoever is attacked then.
+            # An effect that starts at a moment stays with that fighter, whatever the target.
             seen = effect.on in ("attacker", "target", "foe") and any(effect is e for e in lasting)
             if effect.which or effect.if_ is not None or seen:
                 return True
@@ -169,7 +169,7 @@ def _entry(
         moment = effect.moment(of_weapon=weapon is not None)
         if isinstance(effect, Modifier):
             brief = effect.lasts is None or effect.lasts.kind in ("attack", "roll")
-            # An effect with a die, a cost or a count comes into force by itself, if at all.
+            # An effect with a die, a cost or a count starts at its own moment.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
             sure = sure and not has_dice(effect) and not effect.then
@@ -331,14 +331,14 @@ class Catalog:
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
-        # What every fighter has besides its own sheet.
+        # Every fighter has these besides their own sheet.
         self.rules = rules_entry(table.rules)
         self.rule_traits = trait_entries(self.rules)
         self.table = table
         self._gear = tuple(table.gear)
         self.grounds: dict[str, tuple[Entry, ...]] = {}
         self._used_words: dict[str, list[str]] = {}
-        # Everything whose effects can be in force, by the id that the state uses for it.
+        # Everything whose effects can be in force, by the state's name for it.
         self.entries: dict[str, Entry] = dict(self.cards)
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
@@ -356,27 +356,27 @@ class Catalog:
         self._tracks[""] = dict(tracks)
         for id, own in self._tracks.items():
             self.entries.update({track_id(id, t): track_entry(made) for t, made in own.items()})
-        self._stances: dict[str, Stance] = {}  # by the id that the state uses
-        self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter: by the stance's id
+        self._stances: dict[str, Stance] = {}  # by the state's name
+        self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter, by the stance's id
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
             self._gather_stances(id, fighter.all_stances)
         if board is not None and board.patches:
             self._lay_out(board)
         self.limits_attacks = any(_limits_attacks(entry) for entry in self.entries.values())
-        # Whether dice are rerolled or turned automatically.
+        # Whether dice are rerolled or turned without a player's choice.
         self.compels = any(
             isinstance(effect, Reroll | Adjust) and effect.must
             for entry in self.entries.values()
             for effect in entry.effects
         )
-        # Whether anything in play may be used to stay alive.
+        # Whether a card in play can prevent a frag.
         self.saves = any(
             effect.verb == "heal" and effect.when in ("dying", "any-time")
             for entry in self.entries.values()
             for _, effect in entry.moments.get("use", ())
         )
-        # Moments with effects, and those that another player may cause.
+        # Moments at which effects happen, and those that another player may cause.
         self.moments: frozenset[str] = frozenset(
             when for entry in self.entries.values() for when in entry.moments
         ).union(*(stance.ends for stance in self._stances.values()))
@@ -394,7 +394,7 @@ class Catalog:
             for patch in patches:
                 if id(patch) not in made:
                     entry = _sheet_entry(f"ground-{len(made)}@", patch.name, [patch.ground])
-                    # Its effects go by its name, whatever the map calls it.
+                    # Its effects are reported under its name on the map.
                     made[id(patch)] = replace(entry, traits={})
             self.grounds[board.name(place)] = tuple(made[id(patch)] for patch in patches)
         self.entries.update({entry.id: entry for entry in made.values()})
@@ -420,7 +420,7 @@ class Catalog:
 
     @cached_property
     def all_tracks(self) -> tuple[str, ...]:
-        """On anybody's sheet."""
+        """Return the tracks of all sheets."""
         return tuple(dict.fromkeys(t for own in self._tracks.values() for t in own))
 
     @cached_property

@@ -48,7 +48,7 @@ class CounterKind:
     sign: str  # on a terminal's map and a printed counter; "" where the map itself shows it
     noun: str = ""  # on cards, if its name alone is not a noun: "fire counter"
     is_placed: bool = False  # a card may place it
-    is_solid: bool = False  # stops movement, jumps and sight: "turret in D2 [los.turret]"
+    is_solid: bool = False  # stops movement, jumps and sight: "turret on D2 [los.turret]"
     is_taken: bool = False  # `take` picks it up
     is_target: bool = False  # can be shot at by itself
     is_typed: bool = True  # by its own name in `override floor`; else by its cards

@@ -1,7 +1,7 @@
-"""Search in the ledger of rules by words or id.
+"""Search the ledger of rules by words or id.
 
-Words are compared by their stems, in one spelling; common questions (`can I shoot over`) are
-listed with the rows they lead to, as `words:` in the rules files.
+Words are compared by their stems, in American spelling. Rows list common questions that lead to
+them (`can I shoot over`) as `words:` in the rules files.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from fragkit.model.rule import (
 )
 from fragkit.values import dataclass
 
-# Said around a question, not about its matter.
+# Words that do not say what a question is about.
 _SMALL_WORDS = """
     a about an am and any are as at be by can could do does for from get has have how i if in into
     is it its me may more much must my of on or our should so that the their them there they this
@@ -34,7 +34,7 @@ _SPELLING = (
     ("grey", "gray"), ("neighbour", "neighbor"), ("lite", "light"),
 )  # fmt: skip
 _ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
-# About the box and its paper: looked for less often than rules of play.
+# About the box and its paper: wanted less often than rules of play.
 _PAPER = ("src.", "comp.", "counter.", "sheet.", "art.", "ruling.ocr.", "ruling.edition.")
 _SHELVES = ("ruling", "faq", "ex", "deadlands", "team", "variant")  # not what a row is about
 _KINDS = {"rule": 5, "clarification": 2, "ruling": 2, "example": -4}
@@ -121,8 +121,8 @@ def _score(entry: LedgerEntry, wanted: Sequence[str]) -> tuple[int, int]:
     """Return how many of the words it has, and how prominently."""
     text = stems(_whole_text(entry))
     phrases = [stems(phrase) for phrase in entry.row.words]
-    # A heading makes a rule likelier, never fitting: it would bring in all its rows. The
-    # headings of rulings name too many things to tell anything.
+    # A word only in the heading does not match, because all rows of a section would. Headings of
+    # rulings name too many things to help.
     heading = stems(entry.section) if entry.kind == "rule" else []
     hits = score = 0
     for word in wanted:

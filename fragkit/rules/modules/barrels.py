@@ -228,7 +228,7 @@ def _explosion(game: Game, square: str, face: int, second: int = 0) -> Explosion
 def _caught(
     barrels: list[Counter], wave: list[Explosion], reach: Callable[[str, int], Collection[str]]
 ) -> list[Counter]:
-    """The barrels that a wave of explosions sets off (barrel.chain)."""
+    """Return the barrels that a wave of explosions sets off (barrel.chain)."""
     reached = {square for one in wave for square in reach(one.square, one.radius)}
     return [barrel for barrel in barrels if barrel.square in reached]
 

@@ -113,7 +113,7 @@ def nuke_of(game: Game, name: str) -> Counter | None:
 
 
 def facts(game: Game, name: str) -> dict[str, Any]:
-    """What its card says of it, and when it was launched."""
+    """Return the facts of its card, and when it was launched."""
     kept: dict[str, Any] | None = game.state.modules.get(KEPT, {}).get(name)
     return as_printed(game) if kept is None else kept
 
