@@ -186,7 +186,7 @@ def test_two_players_with_one_fighter_count_for_themselves() -> None:
          "At the start of your turn, you always **hit** this turn."),
         ("trait", "{armor: 2}", "**Armor**: Health +2, gone once it has taken 2 damage."),
         ("trait", "{move: {of: speed, per: 3, round: up}, at: turn-start}",
-         "At the start of your turn, gain **movement** equal to 1 for every 3 of your Speed (rounded up)."),
+         "At the start of your turn, gain **movement** equal to a third of your Speed (rounded up)."),
     ],
 )  # fmt: skip
 def test_what_is_made_of_it_reads_well(place: str, effects: str, said: str) -> None:

@@ -90,8 +90,13 @@ def test_a_misspelled_hook(wrong: Wrong) -> None:
 
 
 def test_a_step_that_does_not_exist(wrong: Wrong) -> None:
-    text = wrong("def refuse(self, game, command)", "def after_the_quarterfinals_of_monday(self, game)")
-    assert "there is no hook `after_the_quarterfinals_of_monday`; the steps are first_player, deal" in text
+    text = wrong(
+        "def refuse(self, game, command)", "def after_the_quarterfinals_of_monday(self, game)"
+    )
+    assert (
+        "there is no hook `after_the_quarterfinals_of_monday`; the steps are first_player, deal"
+        in text
+    )
 
 
 def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
