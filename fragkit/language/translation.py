@@ -149,7 +149,8 @@ class Language:
 
     @cached_property
     def _templates(self) -> list[Template]:
-        entries = [e for e in self.catalogue.entries.values() if not e.context]
+        # `lose|loses` are forms of a clause, which no finished text has.
+        entries = [e for e in self.catalogue.entries.values() if not (e.context or "|" in e.msgstr)]
         singular = [e.msgid for e in entries if e.is_done]
         return by_weight([*singular, *(e.plural for e in entries if e.is_done and e.plural)])
 
@@ -269,7 +270,8 @@ class Language:
             found = self.names.get(made)
             if found is None:
                 entry = self.catalogue.entries.get(made)
-                found = entry.msgstr if entry is not None and entry.is_done else None
+                is_word = entry is not None and entry.is_done and "|" not in entry.msgstr
+                found = entry.msgstr if entry is not None and is_word else None
             if found:
                 return _upper(found) if back is _upper else found
         return None

@@ -325,7 +325,7 @@ _SPACES: dict[str, Sentence] = {
     "own": term("your square"),
     "adjacent": plural("a square next to you", "squares next to you"),
     "target": say("the target's square"),
-    "sight": plural("a square in sight", "squares in sight"),
+    "sight": plural("a square you see", "squares you see"),
 }
 
 

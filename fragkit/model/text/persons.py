@@ -104,5 +104,5 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 def sentence(text: str) -> str:
     """With a capital, also behind a mark of bold, and a period."""
-    text = capital(text)
+    text = capital(text).rstrip(",")
     return text if text.endswith((".", "!", "?")) else text + "."

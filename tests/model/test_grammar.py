@@ -1,0 +1,307 @@
+"""Generated texts in every language: nothing mixed, verbs agree, and both say what the effect says.
+
+A second reader looks at the finished words: endings of German verbs, numbers, signs, whom and when.
+It shares no code with the grammar.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+import pytest
+
+from fragkit.language.clauses import Clause, number_of, order_of, tidy
+from fragkit.language.collect import Collected, collected
+from fragkit.language.sentences import ENGLISH, Sentence, render_strictly
+from fragkit.language.translation import Language, shipped
+from fragkit.load.typed_yaml.structure import hints_of
+from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector, modifiers
+from fragkit.model.effects.acts import Move, Score, Wound
+from fragkit.model.effects.effect import Moment, Who
+from fragkit.model.effects.number import QUANTITIES
+from fragkit.model.effects.sheet_acts import ChangeTrack
+from fragkit.model.fields import Id, specs
+from fragkit.model.text.amounts import is_taking, phrase, size
+from fragkit.model.text.circumstances import Scene
+from fragkit.model.text.compose import effect_words
+from fragkit.model.word_values import Bounds, Faces, Lasts
+from tests.model.test_made_text import samples, variations
+
+ENGLISH_WORDS = re.compile(
+    r"\b(the|your|their|with|when|whenever|roll|rolls|you|they|of|and|any|to|at|damage|range|if|or|"
+    r"lose|loses|gain|gains|until|turn|square|squares|fighter|fighters|each|card|cards|next)\b"
+)
+GIVEN = ("some card", "some-card", "revolver", "saved steps", "energy")  # names in the samples
+
+
+@cache
+def german() -> Language:
+    return shipped("de")
+
+
+def said(sentence: Sentence) -> tuple[str, str]:
+    """The same in both languages; fails if German lacks a word."""
+    english, other = render_strictly(sentence, ENGLISH), render_strictly(sentence, german())
+    return tidy(english), tidy(other)
+
+
+def clauses(value: Any) -> Iterator[Clause]:
+    """The clauses in a sentence, each before those inside of it."""
+    if isinstance(value, Clause):
+        yield value
+        yield from clauses([*value.fronts, *value.ends, *value.exceptions])
+    if isinstance(value, Sentence):
+        yield from clauses(list(value.fields.values()))
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from clauses(one)
+
+
+# -- the second reader ---------------------------------------------------------------------------
+
+_SINGULAR = {"ist", "hat", "wird", "kann", "darf", "muss"}
+
+
+def persons_of(verb: str) -> set[int]:
+    """Whom a German verb can be said of: 0 you, 1 one, 2 many."""
+    verb = verb.strip("*,")
+    found = set()
+    if (verb.endswith("st") and verb != "ist") or verb in ("setzt", "stößt", "schießt"):
+        found.add(0)
+    if verb in _SINGULAR or (verb.endswith("t") and not verb.endswith("st")):
+        found.add(1)
+    if verb.endswith("n") or verb == "sind":
+        found.add(2)
+    return found
+
+
+def agrees(clause: Clause) -> None:
+    who = render_strictly(clause.subject, german())
+    text = tidy(clause.in_words(german(), ""))
+    person = number_of(clause.subject, german())
+    predicate = Clause(clause.subject, Sentence(clause.template, clause.fields, clause.many))
+    bare = tidy(predicate.in_words(german(), ""))
+    if not who:
+        return
+    assert bare.startswith(who), bare
+    verb = bare[len(tidy(who)) :].split()[0]
+    assert person in persons_of(verb), (verb, person, text)
+    is_fronted = bool(clause.fronts) or any(type(end).__name__ == "Adverb" for end in clause.ends)
+    order = f"{verb} {who}" if is_fronted else f"{who} {verb}"
+    assert tidy(order).rstrip(",") in text, (order, text)
+
+
+_SPELLED = {
+    "twice": "2", "half": "2", "a third": "3", "a quarter": "4", "doppelt": "2", "another turn": "1",
+    "noch einen Zug": "1",
+}  # fmt: skip
+
+
+def numbers(text: str) -> list[str]:
+    text = text.replace("1 × ", "")  # a minion, whose gender nobody knows
+    for word, number in _SPELLED.items():
+        text = text.replace(word, number)
+    return sorted(re.findall(r"\d+", text.replace("**", "")))
+
+
+def reads_well(sentence: Sentence) -> tuple[str, str]:
+    english, other = said(sentence)
+    bare = other
+    for name in GIVEN:
+        bare = bare.replace(name, "")
+    assert not ENGLISH_WORDS.search(bare), other
+    assert "|" not in english + other
+    assert numbers(english) == numbers(other), (english, other)
+    for text in (english, other):
+        assert text.count("**") % 2 == 0, text
+        assert not re.search(r"[{}]|\s\s| ,|,,", text), text
+    for clause in clauses(sentence):
+        agrees(clause)
+    return english, other
+
+
+# -- the matrix ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", Effect.family)
+def test_every_verb_for_everybody(verb: str):
+    for effect in variations(Effect.family[verb]):
+        for on in get_args(Who):
+            made = type(effect)(**{**effect.__getstate__(), "on": on})
+            for scene in (Scene(), Scene("other"), Scene("everyone"), Scene(of_weapon=True)):
+                reads_well(effect_words(made, scene))
+
+
+_WHOM = {
+    "self": ("lose", "du"), "attacker": ("the attacker loses", "der Angreifer"),
+    "target": ("the target loses", "das Ziel"), "everyone": ("everyone loses", "alle"),
+    "others": ("everyone else loses", "alle anderen"),
+}  # fmt: skip
+_WHEN = {
+    "setup": ("game begins", "Spiel beginnt"), "turn-start": ("start", "Beginn|beginnt"),
+    "turn-end": ("end", "Ende|beendet"), "fire": ("attack", "angreif"), "hit": ("hit", "triff"),
+    "miss": ("miss", "verfehl"), "struck": ("attack hits", "Angriff.*trifft"),
+    "dodged": ("attack misses", "Angriff.*verfehlt"), "frag": ("frag", "fragg"),
+    "dying": ("about to be", "gleich"), "fragged": ("fragged", "gefraggt"),
+    "respawn": ("respawn", "wieder einsteig"), "expire": ("wears off", "endet"),
+    "step": ("step", "Schritt"), "enter": ("enter", "betri"), "leave": ("leave", "verl"),
+    "pass": ("through or over", "durch oder über"), "sighted": ("sight", "Sicht"),
+    "wounded": ("wounded", "verwundet"), "healed": ("healed", "geheilt"),
+    "draw": ("draw", "zieh"), "take": ("pick", "aufheb"), "dry": ("out of ammo", "Munition ausgeht"),
+    "round-end": ("end of each round", "Ende jeder Runde"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("at", get_args(Moment))
+def test_every_moment_says_when_and_whom(at: Any):
+    for on in get_args(Who):
+        for whose in ("own", "others", "anyone"):
+            for chance, cost in ((None, None), (Faces(5, 6), None), (None, Cost(discard=2))):
+                effect = Wound(value=3, at=at, on=on, whose=whose, chance=chance, cost=cost)
+                english, other = reads_well(effect_words(effect, Scene()))
+                assert "3" in english
+                assert "3 Gesundheit" in other.replace("*", "")
+                if at in _WHEN:
+                    assert re.search(_WHEN[at][0], english), english
+                    assert re.search(_WHEN[at][1], other), other
+                if on in _WHOM:
+                    assert _WHOM[on][0] in english, english
+                    assert re.search(rf"\b{_WHOM[on][1]}\b", other, re.IGNORECASE), other
+                if whose == "others" and at not in ("setup", "play", "use", "expire", "round-end"):
+                    assert "another fighter" in english
+                    assert re.search("ander(er|en|em) Kämpfer", other), other
+
+
+CONDITIONS = [
+    Condition(**{field.name: value})
+    for key, (field, _) in specs(Condition).items()
+    for value in samples(hints_of(Condition)[field.name])
+]
+CONDITIONS += [
+    Condition(count={Quantity(name): bounds})
+    for name in QUANTITIES
+    for bounds in (Bounds(0, 0), Bounds(1, 1), Bounds(2), Bounds(None, 2), Bounds(2, 4))
+]
+CONDITIONS += [
+    Condition(foe_has={Quantity(what): wanted})
+    for what in ("health", "frags", "cards", "speed", "blood", "armor")
+    for wanted in ("more", "less", "same")
+]
+CONDITIONS += [
+    Condition(foe_in=(Id("water"), Id("door")), foe_team="other", range=Bounds(1, 2)),
+    Condition(weapon=(Selector("flame"), Selector("energy")), foe_adjacent=True, moved=False),
+    Condition(any_=(Condition(moved=True), Condition(not_=Condition(foe_in_sight=True)))),
+]
+
+
+@pytest.mark.parametrize("on", ["self", "others", "everyone", "foe", "target"])
+@pytest.mark.parametrize("at", ["play", "hit", "struck", "frag", "turn-start", "use", "sighted"])
+def test_every_condition_is_said(at: Any, on: Any):
+    for condition in CONDITIONS:
+        for whose in ("own", "others"):
+            effect = Wound(value=3, at=at, on=on, if_=condition, whose=whose)
+            english, other = reads_well(effect_words(effect, Scene()))
+            plain = reads_well(effect_words(Wound(value=3, at=at, on=on, whose=whose), Scene()))
+            if condition.against is None:
+                assert english != plain[0], condition
+                assert other != plain[1], condition
+        stat = modifiers.Stat(value="speed", add=1, on=on, if_=condition, lasts=Lasts("turns", 2))
+        reads_well(effect_words(stat, Scene()))
+
+
+# -- numbers and signs ---------------------------------------------------------------------------
+
+COUNTED = [
+    Counted(of=Quantity("speed"), times=times, plus=plus, per=per, round=way, least=least, most=most)
+    for times in (-3, -1, 1, 2)
+    for plus in (-2, 0, 3)
+    for per in (1, 2, 3, 5)
+    for way in ("up", "down")
+    for least, most in ((None, None), (1, None), (None, 4), (-4, -1), (0, 3))
+]  # fmt: skip
+_CORE = re.compile(
+    r"(?:(?P<from>−?\d+) minus )?(?:(?P<part>half|a third of|a quarter of|twice|(?P<n>\d+) times) )?"
+    r"your Speed(?: divided by (?P<by>\d+))?(?: (?P<sign>plus|minus) (?P<more>\d+))?"
+    r"(?: \((?P<notes>[^)]*)\))?"
+)
+
+
+def value_of(words: str, speed: int) -> int:
+    """Work out what an English phrase says of a Speed."""
+    found = _CORE.fullmatch(words)
+    assert found is not None, words
+    per = {"half": 2, "a third of": 3, "a quarter of": 4}.get(
+        found["part"] or "", int(found["by"] or 1)
+    )
+    times = 2 if found["part"] == "twice" else int(found["n"] or 1)
+    notes = found["notes"] or ""
+    parts = -(-speed // per) if "rounded up" in notes else speed // per
+    number = times * parts
+    if found["more"]:
+        number += int(found["more"]) * (1 if found["sign"] == "plus" else -1)
+    if found["from"]:
+        number = int(found["from"].replace("−", "-")) - number
+    for bound, pick in (("at least", max), ("at most", min)):
+        if limit := re.search(rf"{bound} (−?\d+)", notes):
+            number = pick(number, int(limit[1].replace("−", "-")))
+    return number
+
+
+@pytest.mark.parametrize("number", COUNTED, ids=str)
+def test_a_counted_number_is_said_with_its_sign(number: Counted):
+    shown = size(number)
+    for speed in range(20):
+        expected = number.made_of(speed) * (-1 if is_taking(number) else 1)
+        got = shown if isinstance(shown, int) else value_of(str(phrase(shown)), speed)
+        assert got == expected, (str(phrase(shown)), speed)
+
+
+@pytest.mark.parametrize("number", [2, -2, *COUNTED[:80:3]], ids=str)
+def test_verbs_give_or_take(number: Any):
+    takes = is_taking(number)
+    for effect, plus, minus in (
+        (Move(value=number), "gain", "lose"),
+        (Score(value=number), "score", "lose"),
+        (ChangeTrack(value=Id("focus"), add=number), "gain", "lose"),
+        (modifiers.Extra(value=number), "extra damage", "less damage"),
+        (modifiers.Attacks(value=number), "more attack|extra attack", "fewer attack"),
+        (modifiers.Roll(value=("hit",), dice=number), "more dice|add dice", "fewer dice|remove dice"),
+        (modifiers.Roll(value=("hit",), add=number), r"add \*\*", r"subtract \*\*"),
+        (modifiers.Limit(value="hand", add=number), "more", "fewer"),
+    ):  # fmt: skip
+        english, _ = reads_well(effect_words(effect, Scene()))
+        wanted, other = (minus, plus) if takes else (plus, minus)
+        assert re.search(wanted, english), english
+        assert not re.search(other, english), english
+
+
+# -- the catalogue -------------------------------------------------------------------------------
+
+
+def of_grammar() -> list[Collected]:
+    """The templates of generated texts; what `check` says of placeholders is English."""
+    found = [one for one in collected().values() if one.place.startswith("model/text")]
+    return [one for one in found if "placeholders" not in one.place]
+
+
+def test_german_has_every_word_of_the_grammar():
+    entries = german().catalogue.entries
+    assert not [one.key for one in of_grammar() if one.key not in entries]
+
+
+def test_a_german_translation_has_the_fields_of_the_english_one():
+    fields = re.compile(r"\{([a-z_]+)")
+    entries = german().catalogue.entries
+    for one in of_grammar():
+        entry = entries[one.key]
+        for text in entry.forms.values() if entry.plural else [entry.msgstr]:
+            strange = set(fields.findall(text)) - set(fields.findall(one.template + one.many))
+            assert strange <= {"subject"}, (one.template, text)
+
+
+def test_the_order_is_a_word_of_the_catalogue():
+    assert order_of(german()) == "verb-second"
+    assert order_of(ENGLISH) == "plain"
