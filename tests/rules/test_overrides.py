@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from fragkit.rules.flow.begin import setup_problem
 from fragkit.rules.flow.setup import Position, Standing
+from fragkit.rules.flow.setup_checks import setup_problem
 from tests.rulemark import rule
 from tests.rules.kit import draw, fighter
 

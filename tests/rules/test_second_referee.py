@@ -10,9 +10,9 @@ import pytest
 
 from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Choose, Command, Move, MoveTo, Refusal
-from fragkit.rules.flow.begin import setup_problem
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Player, Setup
+from fragkit.rules.flow.setup_checks import setup_problem
 from fragkit.rules.movement.paths import way_to, word_of
 from fragkit.rules.requests import Act, Choice, Draw, Over, Roll
 from tests.board.drawn import draw

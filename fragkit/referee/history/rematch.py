@@ -19,7 +19,8 @@ from fragkit.referee.parsing.matching import Misread, find
 from fragkit.referee.setup.game_setup import GameOptions, player_line, split_hash
 from fragkit.rules.commands import Join
 from fragkit.rules.fighter_sheet import level
-from fragkit.rules.flow.setup import Player, Setup, player_problem
+from fragkit.rules.flow.setup import Player, Setup
+from fragkit.rules.flow.setup_checks import player_problem
 from fragkit.rules.requests import Over
 from fragkit.values import dataclass
 

@@ -38,9 +38,9 @@ from fragkit.referee.setup.game_setup import (
 )
 from fragkit.referee.setup.packs_and_maps import OpenProblem, load_board, load_packs, pack_here
 from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
-from fragkit.rules.flow.begin import position_problem, teams_problem
 from fragkit.rules.flow.fact_table import fact_table
-from fragkit.rules.flow.setup import Player, Setup, Team, fighter_points, player_problem
+from fragkit.rules.flow.setup import Player, Setup, Team, fighter_points
+from fragkit.rules.flow.setup_checks import player_problem, position_problem, teams_problem
 from fragkit.rules.house_options import STANDARD, Houses, parse_house
 from fragkit.rules.module import Module, has_other_goal
 from fragkit.rules.modules import made_modules, made_variants, module_class

@@ -33,10 +33,10 @@ from fragkit.referee.setup.packs_and_maps import (
 )
 from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
 from fragkit.rules.commands import Refusal
-from fragkit.rules.flow.begin import position_problem, setup_problem
 from fragkit.rules.flow.command_table import BASE
 from fragkit.rules.flow.fact_table import fact_table
 from fragkit.rules.flow.setup import Player, Setup, Team, with_counted_wins
+from fragkit.rules.flow.setup_checks import position_problem, setup_problem
 from fragkit.rules.house_options import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
 from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants

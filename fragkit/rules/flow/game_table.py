@@ -30,7 +30,7 @@ from fragkit.rules.events import (
     Rewound,
     WeaponsLeft,
 )
-from fragkit.rules.flow.begin import positioned, setup_problem
+from fragkit.rules.flow.begin import positioned
 from fragkit.rules.flow.command_table import legal_commands
 from fragkit.rules.flow.procedures import Procedures
 from fragkit.rules.flow.rewind import (
@@ -42,6 +42,7 @@ from fragkit.rules.flow.rewind import (
     insert_point,
 )
 from fragkit.rules.flow.setup import Setup
+from fragkit.rules.flow.setup_checks import setup_problem
 from fragkit.rules.json_values import kind_name
 from fragkit.rules.requests import Act, Request, is_same
 from fragkit.rules.state import State

@@ -22,7 +22,8 @@ from fragkit.rules.events import Joined, LeftGame, Overrode, Waited
 from fragkit.rules.facts import UNRULY
 from fragkit.rules.flow.begin import new_seat
 from fragkit.rules.flow.fact_table import at_goal, bad_stats, read_stats
-from fragkit.rules.flow.setup import Player, Setup, no_player, player_problem
+from fragkit.rules.flow.setup import Player, Setup
+from fragkit.rules.flow.setup_checks import no_player, player_problem
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.stats import armor, health, is_dying

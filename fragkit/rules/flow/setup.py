@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
-from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.card import Card
-from fragkit.model.fighter import Fighter, Stance, Track, split_problem
+from fragkit.model.fighter import Fighter, Stance, Track
 from fragkit.model.pack import NO_TABLE_RULES, Deck, TableRules
 from fragkit.model.word_values import Stats
-from fragkit.rules.commands import Override, Refusal
+from fragkit.rules.commands import Override
 from fragkit.rules.house_options import STANDARD, Houses
 from fragkit.rules.module import Module
 from fragkit.values import dataclass
@@ -145,105 +144,3 @@ def with_counted_wins(setup: Setup) -> Setup:
         won = player.wins if is_fixed else max(player.wins, beyond)
         players.append(replace(player, wins=won))
     return replace(setup, players=tuple(players))
-
-
-def no_player(name: str) -> Sentence:
-    return say("there is no player called {player}", player=name)
-
-
-def player_problem(setup: Setup, player: Player) -> Refusal | None:
-    """Check that the stats are those of a legal fighter (fighter.*, tournament.improve), with all
-    points spent (ruling.stat.all), in Deadlands too (ruling.fighter.stats). Speed 1 is legal
-    (fighter.speed.advice)."""
-    if (wrong := _owner_problem(setup, player)) is not None:
-        return wrong
-    points = fighter_points(setup, player.name)
-    if player.fighter:
-        fighter = setup.fighters.get(player.fighter)
-        if fighter is None:
-            text = say("{player}: no fighter `{typed}`", player=player.name, typed=player.fighter)
-            return Refusal("setup.sheet", text)
-        if fighter.role is not None:
-            return _role_problem(setup, player, fighter)
-        if fighter.stats != "free":
-            points = fighter.points
-        if (
-            sum(p.fighter == player.fighter for p in setup.players) > 1
-            and fighter.sheet == "deadlands"
-        ):
-            text = say("two players can't both play {fighter}", fighter=fighter.name)
-            return Refusal("fighter.deadlands.distinct", text)
-    tracks = dict(setup.tracks)
-    if player.fighter:
-        tracks |= setup.fighters[player.fighter].all_tracks
-    for track, number in player.tracks:
-        if track not in tracks:
-            text = say(
-                "{player}: the sheet has no track `{typed}`", player=player.name, typed=track
-            )
-            return Refusal("setup.sheet", text)
-        if number > tracks[track].most:
-            return Refusal("setup.sheet", too_many_boxes(player.name, tracks[track]))
-    stats = (player.stats.health, player.stats.speed, player.stats.accuracy)
-    highest = setup.houses.stat_most
-    if player.wins and max(stats) > highest:
-        return Refusal(
-            "ruling.stat.cap",
-            say(
-                "{player} {value}: a win can't raise a stat above {most}",
-                player=player.name, value=str(player.stats), most=highest,
-            ),
-        )  # fmt: skip
-    # A win is worth one point, which players need not spend.
-    most = points + player.wins
-    taken = min(max(player.stats.total, points), most)
-    if (problem := split_problem(player.stats, taken, highest)) is not None:
-        rule = "fighter.points"
-        if min(stats) < Fighter.STAT_LEAST:
-            rule = "fighter.min"
-        elif max(stats) > highest:
-            rule = "fighter.max"
-        text = say(
-            "{player} {value}: {reason}",
-            player=player.name, value=str(player.stats), reason=problem,
-        )  # fmt: skip
-        return Refusal(rule, text)
-    return None
-
-
-def too_many_boxes(player: str, track: Track) -> Sentence:
-    return plural(
-        "{player}: {track} has only {n} box", "{player}: {track} has only {n} boxes",
-        player=player, track=track.name, n=track.most,
-    )  # fmt: skip
-
-
-def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | None:
-    """Check that a boss or minion has the stats of its file."""
-    if player.stats != fighter.stats:
-        text = say(
-            "{player} {typed}: {fighter} has the stats {value}",
-            player=player.name, typed=str(player.stats), fighter=fighter.name,
-            value=str(fighter.stats),
-        )  # fmt: skip
-        return Refusal("setup.sheet", text)
-    return None
-
-
-def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
-    """Check that a figure's owner is a player: not the figure itself, not another figure."""
-    if not player.owner:
-        return None
-    owner = next((one for one in setup.players if one.name == player.owner), None)
-    if owner is None:
-        return Refusal("setup.sheet", no_player(player.owner))
-    if owner.name == player.name:
-        text = say("{player}'s owner must be another player", player=player.name)
-        return Refusal("setup.sheet", text)
-    if owner.owner:
-        text = say(
-            "{player} can't belong to {owner}: {owner} belongs to {other}",
-            player=player.name, owner=owner.name, other=owner.owner,
-        )  # fmt: skip
-        return Refusal("setup.sheet", text)
-    return None

@@ -28,10 +28,10 @@ from fragkit.referee.setup.game_setup import OpenedGame, open_game
 from fragkit.referee.setup.position import StandingLine, parse_standing
 from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.facts import FactTable
-from fragkit.rules.flow.begin import setup_problem
 from fragkit.rules.flow.fact_table import BASE_FACTS
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Position, Setup, Standing
+from fragkit.rules.flow.setup_checks import setup_problem
 from fragkit.rules.modules.hearts import Hearts
 from fragkit.rules.modules.last_man_standing import LastManStanding
 from tests.games.differ import GAMES

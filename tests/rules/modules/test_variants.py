@@ -8,7 +8,8 @@ import pytest
 
 from fragkit.model.effects.acts import Skip
 from fragkit.model.word_values import Dice, Stats
-from fragkit.rules.flow.setup import Player, Setup, Team, player_problem
+from fragkit.rules.flow.setup import Player, Setup, Team
+from fragkit.rules.flow.setup_checks import player_problem
 from fragkit.rules.modules import known_modules, made_variants, module_class
 from fragkit.rules.modules.unbalanced import Unbalanced
 from tests.rulemark import rule
