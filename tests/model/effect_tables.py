@@ -5,13 +5,16 @@ python -m tests.model.effect_tables --write
 
 from __future__ import annotations
 
+import functools
 import re
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fragkit.diagnostics import Problems
+from fragkit.load.packs.library import load_library
 from fragkit.load.packs.library import load_library
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.structure import hints_of, structure
@@ -133,6 +136,7 @@ def pages() -> list[Path]:
 
 def renewed(page: str) -> str:
     """Return the page with its generated parts up to date."""
+    learn_names_of_examples()
     examples = dict(EXAMPLE.findall(page))
 
     def part(match: re.Match[str]) -> str:
@@ -148,6 +152,18 @@ def renewed(page: str) -> str:
         return f"{head}\n{made}\n<!-- end -->"
 
     return MARK.sub(part, page)
+
+
+@functools.cache
+def learn_names_of_examples() -> None:
+    """Load every example: texts name cards, fighters, tracks and stances as they are printed."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for page in pages():
+            for name, body in EXAMPLE.findall(page.read_text(encoding="utf-8")):
+                files.append(Path(folder) / name)
+                files[-1].write_text(body, encoding="utf-8")
+        load_library(Problems(), loose=files)
 
 
 def parameters(name: str) -> str:
