@@ -15,10 +15,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
-from fragkit.load.packs.library import load_library
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.structure import hints_of, structure
-from fragkit.model import names
 from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.condition import OldCondition
@@ -324,13 +322,11 @@ def _lines(example: str, file: str) -> Iterator[str]:
     problems = Problems()
     root = nodes.parse(example, file, problems)
     assert isinstance(root, nodes.Sequence), problems.found
-    load_library(Problems())  # for the names of what an example mentions
     for item in root.items:
         assert isinstance(item, nodes.Mapping)
         if item.get("stats") is not None:
             fighter = structure(item, Fighter, "a fighter", problems)
             assert fighter is not None, problems.found
-            _learn(fighter.tracks, fighter.stances)
             for weapon in fighter.own_weapons:
                 yield f"*{weapon.name}.* {starting_weapon_text(weapon)}".rstrip()
             yield from _on_sheet(fighter.tracks, fighter.stances)
@@ -339,18 +335,12 @@ def _lines(example: str, file: str) -> Iterator[str]:
         elif item.get("deck") is None:
             named = structure(item, NamedTrait, "a trait", problems)
             assert named is not None, problems.found
-            _learn(named.tracks, named.stances)
             yield f"*{named.name}.* {trait_text(named.as_trait())}"
             yield from _on_sheet(named.tracks, named.stances)
         else:
             card = structure(item, Card, "a card", problems)
             assert card is not None, problems.found
             yield f"*{card.name}.* {card_text(card)}"
-
-
-def _learn(tracks: Iterable[Track], stances: Iterable[Stance]) -> None:
-    names.learn("track", {track.id: track.name for track in tracks})
-    names.learn("stance", {stance.id: stance.name for stance in stances})
 
 
 def _on_sheet(tracks: Iterable[Track], stances: Iterable[Stance]) -> Iterator[str]:
