@@ -5,8 +5,10 @@ python -m tests.model.effect_tables --write
 
 from __future__ import annotations
 
+import functools
 import re
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -15,7 +17,6 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.structure import hints_of, structure
-from fragkit.model import names
 from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.condition import OldCondition
@@ -133,6 +134,7 @@ def pages() -> list[Path]:
 
 def renewed(page: str) -> str:
     """Return the page with its generated parts up to date."""
+    learn_names_of_examples()
     examples = dict(EXAMPLE.findall(page))
 
     def part(match: re.Match[str]) -> str:
@@ -148,6 +150,18 @@ def renewed(page: str) -> str:
         return f"{head}\n{made}\n<!-- end -->"
 
     return MARK.sub(part, page)
+
+
+@functools.cache
+def learn_names_of_examples() -> None:
+    """Load every example: texts name cards, fighters, tracks and stances as they are printed."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for page in pages():
+            for name, body in EXAMPLE.findall(page.read_text(encoding="utf-8")):
+                files.append(Path(folder) / name)
+                files[-1].write_text(body, encoding="utf-8")
+        load_library(Problems(), loose=files)
 
 
 def parameters(name: str) -> str:
@@ -308,13 +322,11 @@ def _lines(example: str, file: str) -> Iterator[str]:
     problems = Problems()
     root = nodes.parse(example, file, problems)
     assert isinstance(root, nodes.Sequence), problems.found
-    load_library(Problems())  # for the names of what an example mentions
     for item in root.items:
         assert isinstance(item, nodes.Mapping)
         if item.get("stats") is not None:
             fighter = structure(item, Fighter, "a fighter", problems)
             assert fighter is not None, problems.found
-            _learn(fighter.tracks, fighter.stances)
             for weapon in fighter.own_weapons:
                 yield f"*{weapon.name}.* {starting_weapon_text(weapon)}".rstrip()
             yield from _on_sheet(fighter.tracks, fighter.stances)
@@ -323,18 +335,12 @@ def _lines(example: str, file: str) -> Iterator[str]:
         elif item.get("deck") is None:
             named = structure(item, NamedTrait, "a trait", problems)
             assert named is not None, problems.found
-            _learn(named.tracks, named.stances)
             yield f"*{named.name}.* {trait_text(named.as_trait())}"
             yield from _on_sheet(named.tracks, named.stances)
         else:
             card = structure(item, Card, "a card", problems)
             assert card is not None, problems.found
             yield f"*{card.name}.* {card_text(card)}"
-
-
-def _learn(tracks: Iterable[Track], stances: Iterable[Stance]) -> None:
-    names.learn("track", {track.id: track.name for track in tracks})
-    names.learn("stance", {stance.id: stance.name for stance in stances})
 
 
 def _on_sheet(tracks: Iterable[Track], stances: Iterable[Stance]) -> Iterator[str]:
