@@ -182,13 +182,13 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
 
 
 def _sentences(code: str) -> dict[str, Any]:
-    from fragkit.language.source_sentences import sentences, sentences_todo
+    from fragkit.language.collect import catalogue_todo, collected
     from fragkit.language.translation import shipped
 
-    found = sentences_todo(shipped(code).catalogue, sentences())
+    found = catalogue_todo(shipped(code).catalogue, collected())
     return {
-        "missing": [{"key": place, "english": text} for place, text in found.missing],
-        "outdated": [{"key": "said no more", "english": text} for text in found.stale],
+        "missing": [{"key": one.place, "english": one.template} for one in found.missing],
+        "outdated": [{"key": "no longer used", "english": text} for text in found.stale],
         "unmarked": 0,
         "rules": 0,
     }

@@ -28,12 +28,6 @@ def translate(text: Text) -> str:
     return str(text) if language is None else language.sentence(text)
 
 
-def prose(text: str) -> str:
-    """Translate a designer's text as a whole, or return it as it was written."""
-    language = _spoken.get()
-    return text if language is None else language.whole(text)
-
-
 def spoken() -> Language | None:
     """Return the language that is spoken now; None for English."""
     return _spoken.get()

@@ -8,12 +8,12 @@ Their templates are literals, so nothing has to be guessed (`tests/language/test
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from fragkit.language.po import CONTEXT
-from fragkit.language.sentences import FIELD
+from fragkit.language.po import CONTEXT, Catalogue
+from fragkit.language.sentences import FIELD, has_words
 
 _PACKAGE = Path(__file__).parent.parent
 MAKERS = {
@@ -23,8 +23,14 @@ MAKERS = {
     "does": 1,
     "term": 1,
 }  # and how many templates each takes
-# Errors in a designer's files are English, and so is what is said to those who write code.
-_ENGLISH = ("load", "diagnostics.py", "values.py", "language")
+# Mistakes in a designer's files are reported in English.
+_ENGLISH = (
+    "load", "diagnostics.py", "values.py", "language", "board/drawing_reader.py",
+    "board/map_symbols.py", "board/playable.py", "model/effects", "model/fields.py",
+    "model/rule.py", "model/word_values.py", "model/text/placeholders.py", "press/art",
+    "press/pack_assets.py", "press/cards/face_text.py", "press/cards/template.py",
+    "press/counters.py", "press/pictures", "press/standees/figures.py", "press/themes",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,7 @@ def templates_in(source: str, place: str) -> Iterator[Collected]:
             continue
         if wanted and len(texts) == wanted and all(isinstance(t, str) for t in texts):
             one, many = (*texts, "")[:2]
-            if FIELD.sub("", str(one)).strip(" .,:;()[]`"):
+            if has_words(str(one)):
                 yield Collected(str(one), str(many), f"{place}:{node.lineno}", context)
 
 
@@ -81,3 +87,38 @@ def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:
         and isinstance(node.value.value, str)
         and bool(node.value.value)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueTodo:
+    """What a catalogue lacks, what nobody says any more, and what names a field wrongly."""
+
+    missing: tuple[Collected, ...]
+    stale: tuple[str, ...]
+    wrong: tuple[str, ...]
+
+
+def catalogue_todo(catalogue: Catalogue, templates: Mapping[str, Collected]) -> CatalogueTodo:
+    """Compare a catalogue with the templates of the source (see `collected`)."""
+    entries = catalogue.entries
+
+    def is_missing(one: Collected) -> bool:
+        entry = entries.get(one.key) or entries.get(one.template)
+        return entry is None or not entry.is_done or bool(entry.plural) != bool(one.many)
+
+    known = {one.template for one in templates.values()}
+    return CatalogueTodo(
+        missing=tuple(one for one in templates.values() if is_missing(one)),
+        stale=tuple(
+            entry.msgid for entry in entries.values()
+            if entry.msgid not in known and FIELD.search(entry.msgid) and has_words(entry.msgid)
+        ),
+        wrong=tuple(
+            entry.msgid for entry in entries.values()
+            if not _fields(entry.msgstr, *entry.forms.values()) <= _fields(entry.msgid, entry.plural)
+        ),
+    )  # fmt: skip
+
+
+def _fields(*templates: str) -> set[str]:
+    return {match[1] for template in templates for match in FIELD.finditer(template)}

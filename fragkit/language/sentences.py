@@ -24,6 +24,7 @@ from typing import Any, Protocol, TypeAlias
 
 FIELD = re.compile(r"\{([a-z_]+)((?::[a-z]+)*)\}")
 _FIRST = re.compile(r"^\**\w")  # also behind the stars of bold text
+_LETTERS = re.compile(r"[^\W\d_]{2,}")
 _JOINTS = ("and", "or", "row")
 
 
@@ -89,6 +90,11 @@ def say(template: str, /, **fields: Any) -> Sentence:
 def plural(one: str, many: str, /, **fields: Any) -> Sentence:
     """A sentence that depends on the number in its field `n`."""
     return Sentence(one, fields, many)
+
+
+def has_words(template: str) -> bool:
+    """Return whether a template has words besides its fields."""
+    return bool(_LETTERS.search(FIELD.sub("\0", template)))
 
 
 def in_a_row(parts: Iterable[Text]) -> Sentence:

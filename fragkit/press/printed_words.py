@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fragkit.diagnostics import Problems
-from fragkit.language.sentence_template import has_words
+from fragkit.language.sentences import has_words
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Pack
 from fragkit.press.cards.template import PLACEHOLDER, Element, Template

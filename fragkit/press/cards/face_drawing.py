@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from fragkit.language import spoken, translate
-from fragkit.language.sentence_template import has_words
+from fragkit.language.sentences import has_words
 from fragkit.model.card import Card
 from fragkit.press.cards.card_fields import Values
 from fragkit.press.cards.face_colors import FaceColors

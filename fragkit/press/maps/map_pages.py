@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Problems
-from fragkit.language import prose
+from fragkit.language import translate
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Library, Pack
 from fragkit.press.maps.map_drawing import MapAbout, Shade, map_page
@@ -40,8 +40,8 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    title = " + ".join(prose(here.name) for here in board.maps)
-    notes = prose(board.maps[0].notes) if len(board.maps) == 1 else ""
+    title = " + ".join(translate(here.name) for here in board.maps)
+    notes = translate(board.maps[0].notes) if len(board.maps) == 1 else ""
     return MapAbout(title, f"{pack.file.name} {pack.file.version}", notes)
 
 

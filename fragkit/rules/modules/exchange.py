@@ -220,7 +220,7 @@ def _hand_card(game: Game, giver: str, taker: str, card: str) -> None:
 
 def named(game: Game, what: str) -> Text:
     if what == BLOOD:
-        return say("a blood counter")
+        return say("one blood counter")
     if what == FLAG:
         return say("the flag")
     entry = game.catalog.cards.get(what)
