@@ -152,7 +152,7 @@ def placed_counters() -> Mapping[str, tuple[DeclaredCounter, str]]:
     }
 
 
-def plural(counter: str) -> str:
+def plural_of(counter: str) -> str:
     """Return the word for a kind of solid counter in `pass` and `see`: `barrels`, `sentries`."""
     if counter.endswith("y") and counter[-2:-1] not in "aeiou":
         return f"{counter[:-1]}ies"
@@ -167,7 +167,7 @@ def solid_counters() -> Mapping[str, DeclaredCounter]:
 
 
 def solid_plurals() -> list[str]:
-    return [plural(name) for name in solid_counters()]
+    return [plural_of(name) for name in solid_counters()]
 
 
 @cached_until_folders_change

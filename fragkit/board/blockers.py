@@ -7,7 +7,7 @@ from typing import Literal
 from fragkit.board.board import Board
 from fragkit.board.things import Things
 from fragkit.language.sentences import Sentence, Text, say
-from fragkit.rule_modules import plural
+from fragkit.rule_modules import plural_of
 from fragkit.values import dataclass
 
 DoorStop = Literal["", "one-way", "shut"]
@@ -78,7 +78,7 @@ def move_rule(blocker: Blocker) -> str:
 
 def seen_through_word(blocker: Blocker) -> str:
     """Return the word of the effect `see` that lets sight through that obstacle."""
-    return SEEN_THROUGH.get(blocker.kind) or plural(blocker.kind)
+    return SEEN_THROUGH.get(blocker.kind) or plural_of(blocker.kind)
 
 
 def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:

@@ -6,7 +6,7 @@ from dataclasses import fields
 from functools import cached_property
 from typing import Literal
 
-from fragkit.rule_modules import plural
+from fragkit.rule_modules import plural_of
 from fragkit.values import dataclass
 
 Option = Literal["a", "b", "c"]
@@ -62,7 +62,7 @@ class Things:
         by its plural (barrel.move, deadlands.gallows.pass)."""
         if not passes or not self.solid:
             return self.closed
-        return self.hanged.union(p for p, name in self.solid if plural(name) not in passes)
+        return self.hanged.union(p for p, name in self.solid if plural_of(name) not in passes)
 
     def at(self, place: int) -> str | None:
         """Return `fighter`, `hanged` or the name of a solid counter: what stands there."""

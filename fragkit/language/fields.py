@@ -18,25 +18,28 @@ _FIELDS: dict[Kind, str] = {
     """,
     "square": "square squares start end to_square from_square via corner edge path place way red blue door",
     "number": """
-        n dice range health armor ammo movement attacks frags total need least most left spent number
-        faces roll rolls damage points cost speed accuracy turn round count made allowed distance
-        percent chance line column times amount copies radius needed
-        size
+        n dice range health armor ammo movement attacks frags total need least most left spent
+        number faces roll rolls damage points cost speed accuracy turn round count made allowed
+        distance percent chance line column times amount copies radius needed size columns row rows
     """,
     "typed": """
-        typed rule id key form command option options_typed file example value near code
-        sign
+        typed rule id key form command option options_typed file example value near code sign paper
     """,
     "name": """
-        card cards weapon weapons gadget special map maps pack packs fighter fighters name names ability
-        trait mode counter_name track stance
+        card cards weapon weapons gadget special map maps pack packs fighter fighters name names
+        ability trait mode counter_name track stance napalm
     """,
-    "word": "deck decks stat stats suit color side team kind kinds phase direction purpose window thing",
+    "word": """
+        deck decks stat stats suit color side team kind kinds phase direction purpose window thing
+        suits
+    """,
     "part": """
-        reason reasons source sources cause help what where when who why how note notes at with_what detail
-        options choices sentences message sentence condition effect result rest whose mode_note
-        was now items order fact origin by to face
-        blocker before after text parts receipt counter counters roll_text hand said
+        reason reasons source sources cause help what where when who why how note notes at with_what
+        detail options choices sentences message sentence condition effect result rest whose
+        mode_note was now items order fact origin by to face blocker before after text parts receipt
+        counter counters roll_text hand said area boxes called change core deed deeds duration facts
+        harms kept middle moments places quantity spared subject things types ways which whom pile
+        stances attack
     """,
 }
 FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for name in names.split()}

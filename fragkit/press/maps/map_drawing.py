@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fragkit.board.board import Board
+from fragkit.language import translate
+from fragkit.language.sentences import Sentence, say
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Text
 from fragkit.press.graphics.shapes import line, rect
 from fragkit.press.maps.border import (
@@ -170,8 +172,9 @@ def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
     x, y = legend.x, legend.bottom + 4
     marks: list[Mark] = []
 
-    def say(words: str) -> None:
+    def explain(text: Sentence) -> None:
         nonlocal x
+        words = translate(text)
         marks.append(Text(x, y + 6.2, words, "regular", LEGEND_SIZE, palette.ink))
         x += text_width(words, "regular", LEGEND_SIZE) + 12
 
@@ -186,12 +189,12 @@ def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
                     Text(x + step * 9 + 4.5, y + 9.6, str(first), "regular", 8, palette.quiet, "middle")
                 )  # fmt: skip
             x += 9 * len(HEAT) + 3
-        say(f"so many squares see it, {most} at most; the number says how many")
+        explain(say("number of squares that see it ({most} at most)", most=most))
     if shade.eye is not None:
         ground = Path(rect(x, y, 9, 6), stroke=Stroke(palette.rule, 0.2))
         marks += [ground] if low else [Path(ground.shape, fill=SEEN, opacity=0.38), ground]
         x += 12
-        say("seen from the eye; the number is the range")
+        explain(say("seen from the eye; the number is the range"))
     return marks
 
 

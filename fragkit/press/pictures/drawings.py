@@ -96,8 +96,8 @@ class DrawingError(ValueError):
     """What is wrong with the part ``text`` of a line."""
 
     def __init__(self, text: str, message: str, help: Text = "", /, **fields: object) -> None:
-        self.text, self.message, self.fields = text, say(message, **fields), fields
-        self.help = say(help, **fields) if isinstance(help, str) else help
+        self.text, self.message, self.fields = text, Sentence(message, fields), fields
+        self.help = Sentence(help, fields) if isinstance(help, str) else help
         super().__init__(f"{self.message}: {text}")
         self.within = ""  # the shape that it is in
 

@@ -187,7 +187,9 @@ class Shell:
                 "weapon": shot["name"], "where": shot["at_range"], "text": shot["chances"],
             }  # fmt: skip
             if len(shots) == 1:
-                head = say("{where}: {text}." if shot["range"] else "{text}.", **fields)
+                head = say("{text}.", **fields)
+                if shot["range"]:
+                    head = say("{where}: {text}.", **fields)
             elif is_shared or not shot["range"]:
                 head = say("{weapon}: {text}.", **fields)
             else:
