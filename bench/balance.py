@@ -94,7 +94,7 @@ def table() -> str:
                 )
             )
     rows.sort(key=lambda row: (row[0], row[1]))
-    head = "| weapon | dice | points per hit | ammo | points per ammo | points per card |"
+    head = "| weapon | dice | damage per hit | ammo | damage per ammo | damage per card |"
     return "\n".join([head, "|---|---|---|---|---|---|", *(row[2] for row in rows)])
 
 
@@ -105,7 +105,7 @@ def curve() -> str:
         [
             f"| dice | {' | '.join(f'{n}d' for n in span)} |",
             f"|---|{'---|' * len(span)}",
-            f"| points against Health 3 | {' | '.join(f'{float(points(n)):.2f}' for n in span)} |",
+            f"| damage to Health 3 | {' | '.join(f'{float(points(n)):.2f}' for n in span)} |",
         ]
     )
 

@@ -84,6 +84,7 @@ LONG = (
     "export",
     "translate",
     "first-pack",
+    "first-print",
     "print",
     "card-templates",
     "commands",
