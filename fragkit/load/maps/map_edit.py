@@ -1,6 +1,6 @@
 """Editing a map's file in place: only the drawing and the names of squares change.
 
-Comments, order and whatever stands around them stay as the designer wrote them.
+Comments, order and everything else stay as the designer wrote them.
 """
 
 from __future__ import annotations

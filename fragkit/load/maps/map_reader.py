@@ -1,7 +1,7 @@
-"""A map's YAML to its definition: the drawing, and what stands around it.
+"""From a map's YAML to its definition: the drawing and the keys around it.
 
-Fields are checked by the structurer, the drawing by `board.drawing`; here the names in
-`doors:`, `zones:` and the like are brought together with what is drawn.
+`structure` checks the fields, `board` reads the drawing; here, the names in `doors:`, `zones:` and so on
+are matched with the drawing.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ ANYWAY = frozenset(["map-square", "map-door-twice", "map-door-color", "map-door-
 
 
 def load_map(path: Path, problems: Problems, playable: bool = False) -> MapDefinition | None:
-    """The map in a file, or None when it is broken; `playable` adds the checks of
+    """Return the map in a file, or None if it is broken; `playable` adds the checks of
     `check_map`."""
     text = read_text(path, problems)
     if text is None:
@@ -79,8 +79,8 @@ def read_map_text(
 
 
 def read_map(node: Node, problems: Problems) -> MapDefinition | None:
-    """The definition, or None when a problem was told; the drawing is read even if other
-    keys are wrong, so that one run tells everything."""
+    """Return the definition, or None after a problem; the drawing is read even if other keys are
+    wrong, so that one run reports everything."""
     before = len(problems.found)
     grounded = _has_ground(node)
     file = structure(node, _ground_file() if grounded else MapFile, "a map", problems)

@@ -1,5 +1,5 @@
-"""Which packs a user has: the one around the working directory, those that the nearest
-`fragkit.yaml` names, and those that were installed."""
+"""The packs of a user: the one around the working directory, those in the nearest `fragkit.yaml`, and the
+installed ones."""
 
 from __future__ import annotations
 

@@ -103,8 +103,8 @@ def learn_names(library: Library) -> None:
 
 
 def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:
-    """The pack, or None when its `pack.yaml` is broken; `salvage` makes what is sound in it
-    do, so that the mistakes in its other files come out in the same run."""
+    """Return the pack, or None if its `pack.yaml` is broken; `salvage` uses the valid parts, so that
+    one run also reports the mistakes in its other files."""
     path = folder / "pack.yaml"
     try:
         seen = path.stat()
@@ -122,8 +122,8 @@ def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> D
 def _read_pack_file(
     path: Path, changed: int, size: int, here: Path
 ) -> tuple[nodes.Node | None, PackFile | None, Problems]:
-    """Whoever looks for packs reads this file, and whoever loads them again. Problems name it as
-    seen from `here`."""
+    """Read the file once: finding packs and loading them both need it. Problems show its path as seen
+    from `here`."""
     found = Problems()
     node = read_nodes(path, found)
     file = structure(node, PackFile, "a pack", found) if node is not None else None
@@ -250,8 +250,7 @@ def compile_pack(
 
 
 def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
-    """In a deck of the pack's own that belongs to fighters, cards wait for the own turn: they say
-    so, in print and in play, as if it were written on each."""
+    """Limit cards in the pack's own fighter decks to their owner's turn, in print and in play."""
     own = {id for id, deck in decks.items() if deck_rules(id, deck).owner == "fighter"}
     return {
         id: replace(card, when="own-turn") if card.deck in own - USUAL and not card.when else card
@@ -396,8 +395,8 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
-    """A pack that builds on no other may use a shipped card's id; whoever plays with both, or
-    asks for the card by its id, gets the later one."""
+    """Warn of a shipped card's id in a pack that does not extend the shipped pack: in a game with both,
+    the later card wins."""
     if pack.id in (*BUILT_IN, IMPLICIT):
         return
     if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):

@@ -4,8 +4,8 @@
       - night-eyes                          # as in traits/*.yaml
       - {trait: tough, with: {add: 2}}      # with another value for its `add`
 
-It is done on the YAML itself, before a fighter is made of it: what is read is as if it had been
-written there, and a mistake in a value that differs is told where it stands.
+This changes the YAML itself before the fighter is built, so a mistake in a changed value is reported at its
+own place.
 """
 
 from __future__ import annotations

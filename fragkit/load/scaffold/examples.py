@@ -1,7 +1,6 @@
 """Examples to start from, with their lines of YAML: traits, starting weapons, cards of a pack.
 
-What is copied into a fan's file is the text as it stands in the example, comments included,
-so that one sees how it is written.
+The lines are copied as they are, comments included, so that a designer sees how it is done.
 """
 
 from __future__ import annotations
