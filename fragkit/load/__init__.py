@@ -1,1 +1,1 @@
-"""From YAML text to packs: every value keeps its place, every mistake is told."""
+"""From YAML text to packs: every value keeps its place, every mistake is reported."""

@@ -1,4 +1,4 @@
-"""Everything that `fragkit check` looks at, and what it counted."""
+"""What `fragkit check` checks and counts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Summary:
     library: Library
     rules: int
     rulings: int
-    asked: tuple[Pack, ...]  # the packs that were named; all when none was
+    asked: tuple[Pack, ...]  # the packs that were named; all of them if none was
 
     def cards_by_deck(self) -> dict[str, int]:
         decks: Counter[str] = Counter()
@@ -48,7 +48,7 @@ class Summary:
 
 @dataclass(slots=True)
 class Targets:
-    """Pack folders, files that lie in no pack, and settings to look at."""
+    """Pack folders, files outside any pack, and settings to check."""
 
     packs: list[Path] = field(default_factory=list)
     loose: list[Path] = field(default_factory=list)
@@ -60,8 +60,8 @@ class Targets:
 
 
 def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Summary:
-    """Checks the shipped content, the configured packs and whatever `paths` name; the pack
-    around `start` when they name nothing."""
+    """Check the shipped content, the configured packs and everything in `paths`; without paths,
+    the pack around `start`."""
     targets = Targets()
     home = pack_root(start)
     for path in list(paths) or ([home] if home is not None else []):
@@ -91,7 +91,7 @@ def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Sum
 
 
 def check_maps(library: Library, problems: Problems) -> None:
-    """Reads every map and proves it playable; an id names one map unless it says `override`."""
+    """Check that every map can be played, and that no id is used twice without `override`."""
     seen: dict[str, MapDefinition] = {}
     broken: set[str] = set()
     for pack in library.packs:
@@ -125,7 +125,7 @@ def check_maps(library: Library, problems: Problems) -> None:
 
 
 def gather(path: Path, targets: Targets, problems: Problems) -> None:
-    """Sorts what a path on the command line stands for."""
+    """Add what a path on the command line means to the targets."""
     if path.name == CONFIG_NAME:
         targets.configs.append(path)
     elif is_folder(path):
@@ -164,8 +164,8 @@ def gather_folder(
 
 
 def warn_of_strays(folder: Path, problems: Problems) -> None:
-    """Nothing is silently ignored: YAML outside the rooms of a pack is pointed out."""
-    for path in yaml_files(folder, Problems()):  # what cannot be read is told by its reader
+    """Warn of YAML files outside the pack's folders, which are not read."""
+    for path in yaml_files(folder, Problems()):  # unreadable files are reported when they are read
         inside = path.relative_to(folder).parts
         if inside in (("pack.yaml",), (CONFIG_NAME,)):
             continue

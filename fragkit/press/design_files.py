@@ -1,7 +1,7 @@
 """Designs of sheets, counters, standees and references: shipped ones, then those of packs.
 
-A pack's own lie in its folder `templates/<kind>/`; one with the id of another replaces it
-for that pack and for those that build on it.
+A pack's own designs are in its folder `templates/<kind>/`. A design with the same id as another replaces it
+for that pack and for those that extend it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ D = TypeVar("D", bound=Design)
 def read_designs(
     kind: str, cls: type[D], what: str, pack: Pack, library: Library, problems: Problems
 ) -> dict[str, D]:
-    """All designs of a kind that hold for the pack, by id; `what` names one: "a record sheet"."""
+    """Return all designs of a kind for the pack, by id; `what` names one: "a record sheet"."""
     folders = [folder / kind for folder in template_folders(pack, library)]
     found: dict[str, D] = {design.id: design for design in shipped_designs(kind, cls, what)}
     for folder in folders:
@@ -49,7 +49,7 @@ WORDS = {"title", "text", "head", "lead", "label", "hint", "name"}
 
 
 def worded(design: D) -> D:
-    """The design with its words in the reader's language, whatever is inside it."""
+    """Return the design with all its texts in the reader's language."""
     made: dict[str, Any] = {}
     for field in dataclasses.fields(design):  # type: ignore[arg-type]  # designs are such classes
         value = getattr(design, field.name)
@@ -62,7 +62,7 @@ def worded(design: D) -> D:
 
 @functools.cache
 def shipped_designs(kind: str, cls: type[D], what: str) -> tuple[D, ...]:
-    """Read once in a process; a test keeps them free of problems."""
+    """Read the shipped designs once; a test keeps them free of problems."""
     found: list[D] = []
     for path in sorted((share("templates") / kind).glob("*.yaml")):
         found += read_file(path, cls, what, Problems())
@@ -70,7 +70,7 @@ def shipped_designs(kind: str, cls: type[D], what: str) -> tuple[D, ...]:
 
 
 def read_file(path: Path, cls: type[D], what: str, problems: Problems) -> list[D]:
-    """The design in a file, or those in its list."""
+    """Return the designs in a file."""
     text = read_text(path, problems)
     root = parse(text, shown_path(path), problems) if text is not None else None
     if root is None:

@@ -106,7 +106,7 @@ def test_json_tells_the_same(fragkit):
         (["svg", "--sight", "A1", "--only", "counters"], "--sight A1: no map is drawn"),
         (
             ["pdf", "--only", "cards", "--layout", "spaecd"],
-            "`spaecd` is no layout of cards; known are `edge-to-edge`, `spaced`, `gutterfold`",
+            "`spaecd` is not a layout for cards; choose from `edge-to-edge`, `spaced`, `gutterfold`",
         ),
         (
             ["pdf", "--only", "cards", "--layout", "spaced", "--backs", "gutterfold"],

@@ -82,7 +82,7 @@ def test_a_fighter_without_questions(fragkit, tmp_path):
     )  # fmt: skip
     assert (tmp_path / "granny.yaml").read_text() == (
         "# yaml-language-server: $schema=.fragkit/fighters.json\n"
-        "# A fighter of your own: three stats of 1 to 4 that add up to 7.\n"
+        "# Your own fighter. The three stats are 1 to 4 each and add up to 7.\n"
         "- id: granny\n"
         "  name: Granny\n"
         "  stats: 2/3/2        # Health/Speed/Accuracy\n"

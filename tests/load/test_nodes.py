@@ -66,3 +66,28 @@ def test_an_alias_stands_for_what_it_names(loader):
 def test_an_empty_text_is_no_node(loader):
     assert read("", loader) is None
     assert read("# only a comment\n", loader) is None
+
+
+@LOADERS
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name: Zap: Again", '1:10 a text with `: ` in it needs quotes | write `name: "Zap: Again"`'),
+        ("text: :heart: heals", '1:13 a text with `: ` in it needs quotes | write `text: ":heart: heals"`'),
+        ("- id: a\n    name: A", "2:9 this line is indented too far | indent it like the keys next to it"),
+        ("- id: a\n name: A", "2:2 this line does not line up with the lines above | indent it with spaces, like the keys next to it"),
+        ("- id: a\n\tname: A", "2:1 YAML does not allow tabs here | indent with spaces"),
+        ("- id:a\n  name: A", "2:7 the colon in the line above has no space after it | write `- id: a`"),
+        ("id: a\nname A\ndeck: b", "2:1 this line has no colon | write it like `key: value`"),
+        ("text: {damage} dice", '1:16 a text that begins with `{` needs quotes | write `text: "{damage} dice"`'),
+        ("text: **Bold** words", '1:8 a text that begins with `*` needs quotes | write `text: "**Bold** words"`'),
+        ("name: 'Don't'", "1:12 there are words after the closing quote | write `name: \"Don't\"`"),
+        ('name: "Zap\ndeck: x', '1:7 this quote is never closed | add a `"` at the end'),
+        ("types: [a, b\nid: x", "2:3 a comma or a closing bracket is missing | add it, or put quotes around a text with a colon or a bracket"),
+    ],
+)  # fmt: skip
+def test_the_words_of_yaml_get_help(text, told, loader):
+    problems = Problems()
+    assert parse(text, "a.yaml", problems, loader) is None
+    (d,) = problems.found
+    assert f"{d.span.line}:{d.span.column} {d.message} | {d.help}" == told

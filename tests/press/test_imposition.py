@@ -164,7 +164,7 @@ def test_three_millimetres_around_nine_cards_do_not_fit_letter(tmp_path: Path):
 def test_an_unknown_layout_is_told_with_the_known_ones():
     answer = choose_grid(LAYOUTS.values(), "card", "a4", "none", "nine")
     assert answer == Refusal(
-        "`nine` is no layout of cards", "known are `edge-to-edge`, `spaced`, `gutterfold`"
+        "`nine` is not a layout for cards", "choose from `edge-to-edge`, `spaced`, `gutterfold`"
     )
 
 

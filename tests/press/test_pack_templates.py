@@ -74,7 +74,7 @@ def test_a_layout_of_low_rank_is_taken_without_being_asked_for(tmp_path):
 
 def test_another_pack_does_not_know_it(tmp_path):
     pack, library = written(tmp_path, CARDS)
-    with pytest.raises(CannotLayOut, match="`strips` is no layout of cards"):
+    with pytest.raises(CannotLayOut, match="`strips` is not a layout for cards"):
         documents(pack, library, Settings(layout="strips"), Problems())
 
 
@@ -89,7 +89,7 @@ def test_a_layout_for_tarot_cards_serves_tarot_cards_alone(tmp_path):
     pack, library = pack_with(tmp_path, layouts_strips=tarot.replace("columns: 4", "columns: 3"))
     (document,) = documents(pack, library, Settings(layout="strips", size="tarot"), Problems())
     assert len(document.pages) == 4
-    with pytest.raises(CannotLayOut, match="`strips` is no layout of cards"):
+    with pytest.raises(CannotLayOut, match="`strips` is not a layout for cards"):
         documents(pack, library, Settings(layout="strips"), Problems())
 
 

@@ -46,7 +46,7 @@ def test_a_sound_card_has_no_flaw(tmp_path):
 def test_a_text_of_400_words_tells_how_much_too_long_it_is(tmp_path):
     (line,) = told(tmp_path, card(text="word " * 400))
     assert line.startswith("5:9 text-overflow zap: the text does not fit its card: the text is ")
-    assert "mm high at 7 pt, the box 20.6 mm: about " in line
+    assert "mm high at 7 pt, but its box is only 20.6 mm: about " in line
     too_many = int(line.split("about ")[1].split(" words")[0])
     assert 250 < too_many < 350
     assert line.endswith(f"| shorten it by about {too_many} words")
@@ -70,7 +70,7 @@ def test_a_word_longer_than_its_box_is_named(tmp_path):
     assert line.startswith(
         "5:9 text-overflow zap: the word `Rindfleischetikettierungsueberwachungsaufgabenuebertragung` is "
     )
-    assert line.endswith("the box 55.0 mm | shorten the text, or break the word")
+    assert line.endswith("but its box is only 55.0 mm | shorten the text, or break the word")
 
 
 def test_a_soft_hyphen_breaks_such_a_word(tmp_path):

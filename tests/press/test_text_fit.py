@@ -51,7 +51,10 @@ def test_a_word_wider_than_the_box_is_named():
     result = fit("a " + "W" * 60, 55, 20, BODY)
     assert isinstance(result, Overflow)
     assert (result.kind, result.word) == ("word", "W" * 60)
-    assert str(result) == f"the word `{'W' * 60}` is 116.5 mm wide at 7 pt, the box 55.0 mm"
+    assert (
+        str(result)
+        == f"the word `{'W' * 60}` is 116.5 mm wide at 7 pt, but its box is only 55.0 mm"
+    )
 
 
 def test_a_soft_hyphen_breaks_only_a_word_that_is_too_wide():
@@ -178,14 +181,14 @@ def test_what_fits_is_inside_the_box_and_loses_no_word(
             12,
             40,
             Style(10, 10, max_lines=2),
-            "the text takes 4 lines at 10 pt, there is room for 2 lines: about 3 words too many",
+            "the text has 4 lines at 10 pt, but there is room for 2 lines: about 3 words too many",
         ),
         (
             "one two",
             8,
             40,
             Style(10, 10, max_lines=1),
-            "the text takes 2 lines at 10 pt, there is room for 1 line: about 1 word too many",
+            "the text has 2 lines at 10 pt, but there is room for 1 line: about 1 word too many",
         ),
     ],
 )

@@ -1,6 +1,6 @@
-"""A map's file changed in place: the drawing and the names of squares, nothing else.
+"""Editing a map's file in place: only the drawing and the names of squares change.
 
-Comments, order and whatever stands around them stay as the designer wrote them.
+Comments, order and everything else stay as the designer wrote them.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Moved = Callable[[int, int, Half], tuple[int, int, Half]]
 
 
 def drawing_of(text: str) -> Scalar | None:
-    """The drawing, if the file has one as a block."""
+    """Return the drawing, if the file has one as a block."""
     root = parse(text, "", Problems())
     grid = root.get("grid") if isinstance(root, Mapping) else None
     return grid if isinstance(grid, Scalar) and grid.block_at is not None else None
 
 
 def with_drawing(text: str, drawing: str) -> str | None:
-    """The file with another drawing in the place of its own; None when it has none.
+    """Return the file with another drawing, or None if it has none.
 
     Comments right above or below that only name the columns follow a new width.
     """
@@ -48,14 +48,14 @@ def with_drawing(text: str, drawing: str) -> str | None:
 
 
 def _ruled(line: str, width: int) -> str:
-    """A ruler `#   A   B   C` for the new width; any other line as it is."""
+    """Return a ruler `#   A   B   C` for the new width; any other line stays."""
     if re.fullmatch(r"#\s+A(\s+[A-Z]{1,3})*\s*", line) is None:
         return line
     return ruler((width - 1) // 4)
 
 
 def with_moved_names(text: str, moved: Moved, ways: dict[Way, Way]) -> str:
-    """Names of squares, ways of doors and joined sides, put where the drawing has gone."""
+    """Change the names of squares, directions of doors and joined sides to match the new drawing."""
     root = parse(text, "", Problems())
     if not isinstance(root, Mapping):
         return text
@@ -74,7 +74,7 @@ def with_moved_names(text: str, moved: Moved, ways: dict[Way, Way]) -> str:
 
 
 def _mentions(root: Mapping) -> Iterator[tuple[Scalar, str]]:
-    """Every scalar that names squares or a way."""
+    """Yield every scalar that names squares or a direction."""
     for entry in _items(root.get("doors")):
         yield from _field(entry, "at", "square")
         yield from _field(entry, "way", "way")
@@ -110,7 +110,7 @@ def _field(entry: Node, key: str, kind: str) -> Iterator[tuple[Scalar, str]]:
 
 
 def _renamed(text: str, moved: Moved) -> str:
-    """`A2-A3`, `B2:D5` or `C4a` with each square where it has gone."""
+    """Return `A2-A3`, `B2:D5` or `C4a` with each square's new name."""
 
     def one(match: re.Match[str]) -> str:
         parsed = parse_square(match[0])
@@ -120,5 +120,5 @@ def _renamed(text: str, moved: Moved) -> str:
 
 
 def ruler(columns: int) -> str:
-    """A comment with the columns' names above their squares, the drawing indented by two."""
+    """Return a comment with the names of the columns above a drawing that is indented by two."""
     return "#   " + " ".join(f"{column_name(c):<3}" for c in range(columns)).rstrip()

@@ -1,4 +1,4 @@
-"""What a map's YAML says of its drawing: doors, switches, beasts, zones, joined sides."""
+"""The entries of a map's YAML that refer to its drawing: doors, switches, beasts, zones, joins."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from fragkit.model.map import (
 
 
 class MapEntries:
-    """Names brought together with what is drawn. The board is that of the bare drawing."""
+    """Matches names with the drawing. The board is that of the drawing alone."""
 
     def __init__(
         self, board: Board, problems: Problems, square_span: Callable[[int], Span]
@@ -42,7 +42,7 @@ class MapEntries:
 
     @property
     def grid(self) -> Grid:
-        """The drawing with its doors completed."""
+        """The drawing with the complete doors."""
         if not self.edges:
             return self.board.grid
         west, north = list(self.board.grid.west), list(self.board.grid.north)
@@ -172,7 +172,7 @@ class MapEntries:
             self.squares[-1 - door_id] = door
 
     def can_go(self, door_id: int, way: Way, where: Where) -> bool:
-        """Whether the door's passage runs in that direction at all."""
+        """Return whether the door can lead in that direction; report it if not."""
         if door_id >= 0:
             level = door_id & 1 == 0
         else:
@@ -215,12 +215,12 @@ class MapEntries:
         return tuple((self.board.name(p), found[p]) for p in sorted(found))
 
     def beasts(self, entries: Iterable[BeastEntry]) -> tuple[Beast, ...]:
-        """Beasts as told; a lone mouth owns every tentacle when nothing is told."""
+        """Return the listed beasts; without entries, a single mouth owns every tentacle."""
         board = self.board
         mouths, tentacles = board.with_feature("mouth"), board.with_feature("tentacle")
         found: dict[int, tuple[int, ...]] = {}
         taken: set[int] = set()
-        named: set[int] = set()  # in an entry that has a mistake of its own
+        named: set[int] = set()  # in an entry with another mistake
         told = False
         for entry in entries:
             told = True
@@ -288,7 +288,7 @@ class MapEntries:
         return tuple(sorted(found))
 
     def zone_places(self, text: str, span: Span) -> list[int]:
-        """The places of `C4`, `C4a` or of the rectangle `B2:D5`; rock in it is passed over."""
+        """Return the places of `C4`, `C4a` or the rectangle `B2:D5`, without rock."""
         board = self.board
         one, colon, two = text.partition(":")
         first = self.square(one, span)

@@ -1,7 +1,7 @@
-"""A map's YAML to its definition: the drawing, and what stands around it.
+"""From a map's YAML to its definition: the drawing and the keys around it.
 
-Fields are checked by the structurer, the drawing by `board.drawing`; here the names in
-`doors:`, `zones:` and the like are brought together with what is drawn.
+`structure` checks the fields, `board` reads the drawing; here, the names in `doors:`, `zones:` and so on
+are matched with the drawing.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from fragkit.model.map import (
 )
 
 T = TypeVar("T")
-MOST_IN_DRAWING = 1_000  # of 250,000 squares each could have a problem
+MOST_IN_DRAWING = 1_000  # each of 250,000 squares could have one
 
-# Problems that leave a part of the drawing unread, and those of names that stand all the same.
+# Problems that leave a part of the drawing unread, and those of names that can be used anyway.
 UNREAD = frozenset(
     [
         "map-line-length",
@@ -53,7 +53,7 @@ ANYWAY = frozenset(["map-square", "map-door-twice", "map-door-color", "map-door-
 
 
 def load_map(path: Path, problems: Problems, playable: bool = False) -> MapDefinition | None:
-    """The map in a file, or None when it is broken; `playable` adds the checks of
+    """Return the map in a file, or None if it is broken; `playable` adds the checks of
     `check_map`."""
     text = read_text(path, problems)
     if text is None:
@@ -79,8 +79,8 @@ def read_map_text(
 
 
 def read_map(node: Node, problems: Problems) -> MapDefinition | None:
-    """The definition, or None when a problem was told; the drawing is read even if other
-    keys are wrong, so that one run tells everything."""
+    """Return the definition, or None after a problem; the drawing is read even if other keys are
+    wrong, so that one run reports everything."""
     before = len(problems.found)
     grounded = _has_ground(node)
     file = structure(node, _ground_file() if grounded else MapFile, "a map", problems)
@@ -132,7 +132,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
 
 
 def check_map(definition: MapDefinition, problems: Problems) -> None:
-    """Tells whether the map can be played."""
+    """Report why the map can't be played."""
     from fragkit.board.playable import check_playable  # `los` does without
 
     check_playable(Board.of(definition), problems, lambda square: square_span(definition, square))
@@ -141,8 +141,7 @@ def check_map(definition: MapDefinition, problems: Problems) -> None:
 def check_joins(
     maps: Mapping[str, MapDefinition], broken: Collection[str], problems: Problems
 ) -> None:
-    """Tells whether the maps that `edges:` name exist and can lie there; of one that is
-    broken nothing is said."""
+    """Check that the maps below `edges:` exist and fit there; broken maps are skipped."""
     from fragkit.board.joining import NoJoin, join
 
     for definition in maps.values():
@@ -165,7 +164,7 @@ def check_joins(
 
 
 def square_span(definition: MapDefinition, square: int) -> Span:
-    """The three characters of a square in the file."""
+    """Return the place of a square's three characters in the file."""
     first = definition.where.values.get("drawing")
     if first is None:
         return definition.where.of("grid")
@@ -176,7 +175,7 @@ def square_span(definition: MapDefinition, square: int) -> Span:
 
 
 def _with_drawing(where: Where, drawing: Scalar) -> Where:
-    """Remembers where the drawing's first character stands."""
+    """Return the places with that of the drawing's first character."""
     if drawing.block_at is None:
         return where
     lines = drawing.text.split("\n")
@@ -207,7 +206,7 @@ def _drawing(
 
 
 def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord, ...]]:
-    """The characters that the map adds; what is wrong in it stands for floor."""
+    """Return the characters that the map adds; a wrong entry means floor."""
     found: dict[str, tuple[LegendWord, ...]] = {}
     if not isinstance(node, MappingNode):
         return found
@@ -242,11 +241,11 @@ def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord
     return found
 
 
-# -- ground of one's own ---------------------------------------------------------
+# -- the map's own ground --------------------------------------------------------
 
 
 def _has_ground(node: Node) -> bool:
-    """Whether a zone or a character of the legend is described, not only listed."""
+    """Return whether a zone or a legend character has effects of its own."""
     if not isinstance(node, MappingNode):
         return False
     tables = (node.get("legend"), node.get("zones"))

@@ -1,5 +1,5 @@
-"""Which packs a user has: the one around the working directory, those that the nearest
-`fragkit.yaml` names, and those that were installed."""
+"""The packs of a user: the one around the working directory, those in the nearest `fragkit.yaml`, and the
+installed ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
-    """What `fragkit.yaml` says."""
+    """The file `fragkit.yaml`."""
 
     packs: tuple[str, ...] = spec(
         "folders of packs, relative to this file", default=(), one_or_many=True
@@ -39,7 +39,7 @@ class Config:
 
 
 def configured_language(start: Path) -> str:
-    """The language that the nearest `fragkit.yaml` names; "" for English."""
+    """Return the language in the nearest `fragkit.yaml`; "" for English."""
     path = find_config(start)
     text = read_text(path, Problems()) if path is not None else None
     node = parse(text, "", Problems()) if text is not None else None
@@ -56,13 +56,13 @@ def find_config(start: Path) -> Path | None:
 
 
 def configured_folders(start: Path, problems: Problems) -> list[Path]:
-    """The pack folders that the nearest `fragkit.yaml` names."""
+    """Return the pack folders in the nearest `fragkit.yaml`."""
     path = find_config(start)
     return [] if path is None else read_config(path, problems)
 
 
 def read_config(path: Path, problems: Problems) -> list[Path]:
-    """The pack folders that this `fragkit.yaml` names, whatever else is wrong in it."""
+    """Return the pack folders in this `fragkit.yaml`, even if it has other mistakes."""
     text = read_text(path, problems)
     node = parse(text, shown_path(path), problems) if text is not None else None
     if node is None:
@@ -87,16 +87,16 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
 
 
 def pack_root(start: Path) -> Path | None:
-    """The pack that a folder is in, or is itself."""
+    """Return the folder of the pack that contains this folder, or is it."""
     here = Path(os.path.abspath(start))
     return next((f for f in (here, *here.parents) if is_file(f / "pack.yaml")), None)
 
 
 def known_folders(start: Path, problems: Problems) -> list[Path]:
-    """Every pack of the user's that can be meant by its id; the nearer one of two namesakes."""
+    """Return every pack of the user that can be named by id; of two with one id, the nearer."""
     home = pack_root(start)
     named = [*([home] if home is not None else []), *configured_folders(start, problems)]
-    # Two of these that share an id are the user's own mistake, told where they are loaded.
+    # Two of these with the same id are a mistake that is reported when they are loaded.
     found = {os.path.realpath(folder): folder for folder in named}
     for shipped in built_in_folders():
         found.pop(os.path.realpath(shipped), None)
@@ -106,7 +106,7 @@ def known_folders(start: Path, problems: Problems) -> list[Path]:
 
 
 def data_home() -> Path:
-    """Where installed packs are kept: `FRAGKIT_HOME`, else where the system keeps such things."""
+    """Return the folder of installed packs: `FRAGKIT_HOME`, or the system's usual place."""
     own = os.environ.get("FRAGKIT_HOME")
     if own:
         return Path(own)
@@ -121,14 +121,14 @@ def data_home() -> Path:
 def installed_folders() -> list[Path]:
     try:
         room = data_home() / "packs"
-    except RuntimeError:  # nobody's home
+    except RuntimeError:  # there is no home folder
         return []
     found = entries(room, Problems()) if is_folder(room) else []
     return [f for f in found if not f.name.startswith(".") and is_file(f / "pack.yaml")]
 
 
 def find_pack(id: str, start: Path) -> Path | None:
-    """The folder of a pack given by its id."""
+    """Return the folder of a pack by its id."""
     folders = [*known_folders(start, Problems()), *built_in_folders()]
     return next((f for f in folders if map_id(f / "pack.yaml") == id), None)
 
@@ -138,7 +138,7 @@ def built_in_folders() -> list[Path]:
 
 
 def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] = ()) -> Path | None:
-    """The file of a map given by id, without loading any pack; those in `packs` come first.
+    """Return the file of a map by its id, without loading packs; those in `packs` come first.
 
     By convention a map's file bears its id; where it does not, the files are looked through.
     """
@@ -159,13 +159,13 @@ def map_files(folders: list[Path]) -> list[Path]:
 
 
 def map_ids(start: Path, problems: Problems, packs: Iterable[Path] = ()) -> list[str]:
-    """Every map that can be given by id."""
+    """Return every map that can be named by id."""
     folders = [*packs, *built_in_folders(), *known_folders(start, problems)]
     return list(dict.fromkeys(map_id(path) for path in map_files(folders)))
 
 
 def map_id(path: Path) -> str:
-    """The id that a map's or pack's file gives, read without parsing it."""
+    """Return the id in a map's or pack's file without parsing it."""
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:

@@ -30,7 +30,7 @@ __all__ = ["Section", "load_rules", "pack_files", "rule_files", "with_pack_rules
 
 
 def rule_files(start: Path, problems: Problems) -> list[Path]:
-    """The rules files of the shipped and the configured packs; nothing else of them is read."""
+    """Return the rules files of the shipped and configured packs, without reading the packs."""
     folders = [*built_in_folders(), *known_folders(start, problems)]
     rooms = [folder / "rules" for folder in folders]
     return [path for room in rooms if is_there(room) for path in yaml_files(room, problems)]
@@ -41,7 +41,7 @@ def load_rules(
     problems: Problems,
     wanted: Callable[[str], bool] | None = None,
 ) -> RuleBook:
-    """The ledger in these files; a later pack may replace a row with `override: true`.
+    """Return the ledger in these files; a later pack may replace a row with `override: true`.
 
     With `wanted`, only files whose text it accepts are parsed, and what needs the whole
     ledger is not checked.
@@ -60,7 +60,7 @@ def load_rules(
 
 
 def with_pack_rules(book: RuleBook, files: Iterable[PackFile]) -> RuleBook:
-    """The ledger with what packs say for everyone, as rules that are found like any other."""
+    """Return the ledger with the packs' rules for everyone as entries."""
     files = [file for file in files if file.rules]
     if not files:
         return book
@@ -85,7 +85,7 @@ def with_pack_rules(book: RuleBook, files: Iterable[PackFile]) -> RuleBook:
 
 
 def pack_files(start: Path) -> list[PackFile]:
-    """What the packs that are known here say of themselves; mistakes are told by `check`."""
+    """Return the `pack.yaml` of each known pack; `check` reports their mistakes."""
     drafts = [read_pack_file(folder, Problems()) for folder in known_folders(start, Problems())]
     return [draft.file for draft in drafts if draft is not None]
 
@@ -103,7 +103,7 @@ def read_sections(
 
 @functools.lru_cache(maxsize=128)
 def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section], list[Diagnostic]]:
-    """Kept for a text that is asked for again: a table looks up rules all evening."""
+    """Read the sections, and remember them: a table looks up rules all evening."""
     problems = Problems()
     node = parse(text, file, problems)
     if node is None and not problems.found:
@@ -118,7 +118,7 @@ def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section],
 
 
 def pack_of(path: Path) -> str:
-    """The folder that holds `rules/`, by which a reader knows the pack; none for a loose file."""
+    """Return the name of the pack's folder above `rules/`; "" for a loose file."""
     parts = path.absolute().parts
     at = max((i for i, part in enumerate(parts[:-1]) if part == "rules"), default=0)
     return parts[at - 1] if at else ""
@@ -145,7 +145,7 @@ def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems)
 
 
 def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems: Problems) -> None:
-    """The default and the offered options exist; `about` names rows, unless some failed to load."""
+    """Check that the default, the options and the rules in `about` exist."""
     if not ruling.id.startswith(RULING_PREFIX):
         problems.at(ruling.where.of("id")).error(
             "[ruling-id] a ruling's id must start with `{prefix}`",

@@ -24,21 +24,21 @@ from fragkit.values import dataclass
 
 ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang", "art", "templates")
 IMPLICIT = Id("loose")
-USUAL = {"weapon", "gadget"}  # of which `Card.window` knows
+USUAL = {"weapon", "gadget"}  # `Card.window` knows these
 
 Definition = TypeVar("Definition", Card, Fighter, NamedTrait)
 
 
 @dataclass(slots=True)
 class Draft:
-    """A pack whose `pack.yaml` has been read."""
+    """A pack whose `pack.yaml` was read."""
 
     file: PackFile
     folder: Path
     loose: tuple[Path, ...] = ()
-    declared: set[str] = field(default_factory=set)  # ids of what failed to compile, too
-    whole: bool = True  # else part of `pack.yaml` could not be read
-    traits: dict[str, nodes.Mapping] = field(default_factory=dict)  # as they are written
+    declared: set[str] = field(default_factory=set)  # ids, including those of broken definitions
+    whole: bool = True  # False if part of `pack.yaml` could not be read
+    traits: dict[str, nodes.Mapping] = field(default_factory=dict)  # as written
 
 
 def load_library(
@@ -49,14 +49,14 @@ def load_library(
     only: Collection[str | Path] = (),
     is_checked: bool = False,
 ) -> Library:
-    """The built-in packs, those in `folders`, and one around `loose` files.
+    """Return the built-in packs, those in `folders`, and one for `loose` files.
 
     With `only` (ids, or folders) no more is read than these packs and what they build on.
     `is_checked`: the very same files have passed all checks before.
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
-        # Absolute, so that `.` is a pack like any other; the loose one alone has no folder.
+        # Absolute, so that `.` is a pack like any other; only the loose one has no folder.
         draft = read_pack_file(Path(os.path.abspath(folder)), problems, salvage=True)
         if draft is None:
             continue
@@ -103,8 +103,8 @@ def learn_names(library: Library) -> None:
 
 
 def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:
-    """The pack, or None when its `pack.yaml` is broken; `salvage` makes what is sound in it
-    do, so that the mistakes in its other files come out in the same run."""
+    """Return the pack, or None if its `pack.yaml` is broken; `salvage` uses the valid parts, so that
+    one run also reports the mistakes in its other files."""
     path = folder / "pack.yaml"
     try:
         seen = path.stat()
@@ -122,8 +122,8 @@ def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> D
 def _read_pack_file(
     path: Path, changed: int, size: int, here: Path
 ) -> tuple[nodes.Node | None, PackFile | None, Problems]:
-    """Whoever looks for packs reads this file, and whoever loads them again. Problems name it as
-    seen from `here`."""
+    """Read the file once: finding packs and loading them both need it. Problems show its path as seen
+    from `here`."""
     found = Problems()
     node = read_nodes(path, found)
     file = structure(node, PackFile, "a pack", found) if node is not None else None
@@ -250,8 +250,7 @@ def compile_pack(
 
 
 def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
-    """In a deck of the pack's own that belongs to fighters, cards wait for the own turn: they say
-    so, in print and in play, as if it were written on each."""
+    """Limit cards in the pack's own fighter decks to their owner's turn, in print and in play."""
     own = {id for id, deck in decks.items() if deck_rules(id, deck).owner == "fighter"}
     return {
         id: replace(card, when="own-turn") if card.deck in own - USUAL and not card.when else card
@@ -259,7 +258,7 @@ def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
     }
 
 
-# What may be there all the same, in a pack that was not found or read.
+# What a pack that was not found or read may contain.
 _NEEDS_THE_REST = ("unknown-deck", "unknown-id", "nothing-to-override")
 
 
@@ -268,7 +267,7 @@ def is_whole(draft: Draft, drafts: dict[str, Draft]) -> bool:
 
 
 def foundations(file: PackFile, library: Library) -> set[str]:
-    """Ids of all packs that this one builds on, directly or not."""
+    """Return the ids of all packs that this one extends, directly or not."""
     found: set[str] = set()
     waiting = [*file.extends, *file.requires]
     while waiting:
@@ -288,7 +287,7 @@ def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
 
 
 def pack_around(path: Path) -> Path | None:
-    """The pack in one of whose rooms the file lies."""
+    """Return the pack whose folder contains the file."""
     for folder in path.absolute().parents:
         if folder.name in ROOMS and is_file(folder.parent / "pack.yaml"):
             return folder.parent
@@ -296,17 +295,17 @@ def pack_around(path: Path) -> Path | None:
 
 
 def loose_room(path: Path) -> str:
-    """What a file that lies in no pack holds, by its first telling keys."""
+    """Return what a loose file contains, judged by its first keys."""
     try:
         stat = path.stat()
-    except OSError:  # told where the file is read
+    except OSError:  # reported when the file is read
         return "cards"
     return _loose_room(path, stat.st_mtime_ns, stat.st_size)
 
 
 @lru_cache(maxsize=256)
 def _loose_room(path: Path, changed: int, size: int) -> str:
-    """Every room asks of every file; reading it once will do, until it changes."""
+    """Remember the answer until the file changes: it is needed several times."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
         if node.get("front") or node.get("back") or node.get("extends"):
@@ -364,7 +363,7 @@ def read_definitions(
 
 
 def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
-    """What a pack repeats from one that it builds on must say `override: true`."""
+    """Check that a pack repeats an id of a pack it extends only with `override: true`."""
     for kind, own, known in (
         ("card", pack.cards, below.cards),
         ("fighter", pack.fighters, below.fighters),
@@ -379,7 +378,7 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
 
 
 def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
-    """A user's packs that do not build on each other are used together all the same."""
+    """Check the user's packs that don't extend each other: they may be used together."""
     apart = {*BUILT_IN, IMPLICIT, *foundations(pack.file, library)}
     strangers = Library(tuple(p for p in library.packs if p.id not in apart))
     if pack.id in apart:
@@ -396,12 +395,12 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
-    """A pack that builds on no other may use a shipped card's id; whoever plays with both, or
-    asks for the card by its id, gets the later one."""
+    """Warn of a shipped card's id in a pack that does not extend the shipped pack: in a game with both,
+    the later card wins."""
     if pack.id in (*BUILT_IN, IMPLICIT):
         return
     if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):
-        return  # told, and this pack may be the one
+        return  # reported already, and this pack may be the missing one
     below = foundations(pack.file, library)
     for other in library.packs:
         if other.id not in BUILT_IN or other.id in below:

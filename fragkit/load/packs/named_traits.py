@@ -1,11 +1,11 @@
-"""Traits that are written once in a pack: fighters name them, and get them word for word.
+"""Traits that a pack defines once: a fighter names one and gets a copy of it.
 
     abilities:
-      - night-eyes                          # as it is in traits/*.yaml
-      - {trait: tough, with: {add: 2}}      # with another value in the place of its `add`
+      - night-eyes                          # as in traits/*.yaml
+      - {trait: tough, with: {add: 2}}      # with another value for its `add`
 
-It is done on the YAML itself, before a fighter is made of it: what is read is as if it had been
-written there, and a mistake in a value that differs is told where it stands.
+This changes the YAML itself before the fighter is built, so a mistake in a changed value is reported at its
+own place.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence
 
 HOLDERS = ("abilities", "drawbacks")
-OWN = ("name", "text")  # what a fighter may word in another way
+OWN = ("name", "text")  # what a fighter may reword
 
 
 def with_traits(
     fighter: Node, known: Known[str, Mapping], broken: Iterable[str], problems: Problems
 ) -> Node:
-    """The fighter with every named trait in the place of its name."""
+    """Return the fighter with every named trait written out."""
     if not isinstance(fighter, Mapping):
         return fighter
     entries: list[tuple[Scalar, Node]] = []
@@ -39,7 +39,7 @@ def with_traits(
 def _trait(
     item: Node, known: Known[str, Mapping], broken: set[str], problems: Problems
 ) -> Node | None:
-    """What stands for that entry; None when it names nothing that is there."""
+    """Return the entry written out; None after a problem."""
     if isinstance(item, Scalar):
         item = Mapping([(Scalar("trait", item.span), item)], item.span)
     name = item.get("trait") if isinstance(item, Mapping) else None
@@ -120,7 +120,7 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
 
 
 def _mappings(node: Node) -> Iterable[Mapping]:
-    """All mappings in it, the trait's own left out: its name is no value."""
+    """Yield all mappings inside it, without the trait's own: its name is not a value."""
     children: list[Node] = []
     if isinstance(node, Mapping):
         children = [value for _, value in node.entries]
@@ -133,7 +133,7 @@ def _mappings(node: Node) -> Iterable[Mapping]:
 
 
 def _places(made: Mapping, said: str) -> Iterable[Node]:
-    """The values that stand at `add`, or at `stat.add`: that of an effect with this verb."""
+    """Yield the places of `add`, or of `stat.add` in an effect with that verb."""
     verb, _, key = said.rpartition(".")
     for mapping in _mappings(made):
         if not verb or mapping.get(verb) is not None:

@@ -1,4 +1,4 @@
-"""Where a pack's templates and themes lie: in the pack, in one that it builds on, or shipped."""
+"""Where a pack's templates and themes are: in the pack, in one it extends, or shipped."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from fragkit.shipped_files import share
 
 
 def template_folders(pack: Pack, library: Library) -> list[Path]:
-    """The folders `templates` of the packs that it builds on, then its own. Loose files have
-    none: one that happens to lie beside them is not theirs."""
+    """Return the `templates` folders of the packs it extends, then its own. Loose files have none,
+    even if there is one next to them."""
     below = foundations(pack.file, library)
     packs = [*(p for p in library.packs if p.id in below), pack]
     return [p.folder / "templates" for p in packs if p.folder != Path()]
 
 
 def theme_folders(pack: Pack, library: Library) -> list[Path]:
-    """Where the pack's themes are sought: its own first, the shipped ones last."""
+    """Return the folders to search for the pack's themes: its own first, the shipped ones last."""
     own = [folder / "themes" for folder in reversed(template_folders(pack, library))]
     return [*own, shipped_themes()]
 
@@ -42,7 +42,7 @@ def known_themes(folders: Sequence[Path]) -> list[str]:
 def sought_theme(
     name: str, place: Span, folders: Sequence[Path], problems: Problems
 ) -> Path | None:
-    """The theme's file; tells when there is none."""
+    """Return the theme's file; report it if there is none."""
     found = find_theme(name, folders)
     if found is None:
         advice = did_you_mean(name, known_themes(folders))

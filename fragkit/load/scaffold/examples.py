@@ -1,7 +1,6 @@
-"""Examples to start from, with their very lines: traits, starting weapons, cards of a pack.
+"""Examples to start from, with their lines of YAML: traits, starting weapons, cards of a pack.
 
-What is copied into a fan's file is the text as it stands in the example, comments included,
-so that one sees how it is written.
+The lines are copied as they are, comments included, so that a designer sees how it is done.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ TraitKind = Literal["abilities", "drawbacks"]
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """Something to copy: its name, what it says in plain words, its lines of YAML."""
+    """An example to copy: its name, its text and its lines of YAML."""
 
     name: str
     group: str
@@ -55,7 +54,7 @@ def weapon_examples() -> tuple[Example, ...]:
     for node, text in items_in(path, root):
         weapon = structure(node, StartingWeapon, "a weapon", Problems())
         assert weapon is not None, f"{path}: a shipped example is sound"
-        # One that does no damage says so in its own words.
+        # One without damage has a text that says so.
         damage = "" if weapon.damage == "none" else f"{weapon.damage} damage, "
         facts = f"{damage}{weapon.ammo} ammo. {plain(starting_weapon_text(weapon))}"
         found.append(Example(weapon.name, "weapons", facts.strip(), text))
@@ -69,14 +68,14 @@ def _read(name: str) -> tuple[Path, Node | None]:
 
 
 def items_in(path: Path, listed: Node | None) -> list[tuple[Node, str]]:
-    """The items of a list in a file, each with its own lines, moved to the left."""
+    """Return the items of a list in a file, each with its own lines, unindented."""
     text = (read_text(path, Problems()) or "").replace("\r\n", "\n")
     items = listed.items if isinstance(listed, Sequence) else []
     return [(item, lines_of_item(text, item.span.line)) for item in items]
 
 
 def lines_of_item(text: str, line: int) -> str:
-    """The lines of the list item that begins there (from 1), without its hyphen."""
+    """Return the lines of the list item that begins there (from 1), without its hyphen."""
     lines = text.split("\n")
     first = lines[line - 1]
     depth = len(first) - len(first.lstrip())
@@ -91,7 +90,7 @@ def lines_of_item(text: str, line: int) -> str:
 
 
 def retitled(item: str, id: str, title: str) -> str:
-    """A card's lines under another id and name, without what belongs to the old one alone."""
+    """Return a card's lines with another id and name, without keys that belong only to the old one."""
     kept: list[str] = []
     dropping = False
     for line in item.split("\n"):

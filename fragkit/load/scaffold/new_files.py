@@ -30,12 +30,12 @@ def id_from(name: str) -> str:
 
 
 def name_from(name: str) -> str:
-    """A title for people: an id is spelled out, anything else is kept."""
+    """Return a title: an id is spelled out, anything else stays."""
     return name.replace("-", " ").title() if re.fullmatch(r"[a-z0-9-]+", name) else name
 
 
 def quoted(name: str) -> str:
-    """The title as YAML: in quotes where it would be read as something else."""
+    """Return the title as YAML, in quotes if it needs them."""
     title = name_from(name)
     if re.fullmatch(r"[\w][\w .!-]*", title) and not title[0].isdigit():
         plain = title.casefold() not in (
@@ -57,7 +57,7 @@ def quoted(name: str) -> str:
 def scaffold(
     kind: str, name: str, schema_kind: str, folder: str = "", text: str = ""
 ) -> dict[str, str]:
-    """The files of a new thing by their path: itself, and the schema that its editor reads.
+    """Return the files of a new thing by path: itself, and the schema for the editor.
 
     Its text comes from the template of that kind, or is the one given.
     """
@@ -76,7 +76,7 @@ def modeline(schema: str) -> str:
 
 
 def scaffold_pack(name: str) -> dict[str, str]:
-    """A whole pack to change: a fighter, a card of each deck, a map, and what editors want."""
+    """Return a whole pack to start from: a fighter, a card of each deck, a map, editor settings."""
     id = id_from(name)
     files = {
         "pack.yaml": fill("pack", name, f"{SCHEMAS}/pack.json"),
@@ -96,7 +96,7 @@ def scaffold_pack(name: str) -> dict[str, str]:
 
 
 def editor_settings() -> str:
-    """For VS Code and its kin: the schemas by room, for files that lack the first line too."""
+    """Return the settings for VS Code: the schemas by folder, for files without a modeline."""
     schemas = {
         f"{SCHEMAS}/{kind}.json": [f"{room}/*.yaml", f"{room}/**/*.yaml"]
         for room, kind in ROOM_SCHEMAS.items()
@@ -111,7 +111,7 @@ def editor_settings() -> str:
 
 @dataclass(frozen=True, slots=True)
 class FighterDraft:
-    """What `fragkit new fighter` was told."""
+    """The answers to `fragkit new fighter`."""
 
     name: str
     stats: str = "3/2/2"
@@ -122,9 +122,9 @@ class FighterDraft:
 
 
 def fighter_yaml(draft: FighterDraft) -> str:
-    """A fighter's file with the examples that were picked, in words above each."""
+    """Return a fighter's file with the chosen examples, each below its text."""
     rows = [
-        "# A fighter of your own: three stats of 1 to 4 that add up to 7.",
+        "# Your own fighter. The three stats are 1 to 4 each and add up to 7.",
         f"- id: {id_from(draft.name)}",
         f"  name: {quoted(draft.name)}",
         f"  stats: {draft.stats}        # Health/Speed/Accuracy",
@@ -141,9 +141,9 @@ def fighter_yaml(draft: FighterDraft) -> str:
 
 
 def card_yaml(item: str) -> str:
-    """A file of one card, from its lines."""
+    """Return the file of one card from its lines."""
     return (
-        "# A card of your own: `fragkit check` finds mistakes, `fragkit preview` shows it.\n"
+        "# Your own card. `fragkit check` finds mistakes, `fragkit preview` shows it.\n"
         + _indented(item, "  ", "- ")
         + "\n"
     )
@@ -162,7 +162,7 @@ def scaffold_map(
     players: int | None = None,
     mirror: bool = False,
 ) -> dict[str, str]:
-    """A map to start from: an arena of that size with respawns, power-ups and pillars."""
+    """Return a map to start from: an arena of that size with respawns, power-ups and pillars."""
     files = scaffold("map", name, "map", folder)
     grid = "\n".join(f"  {line}" for line in arena(columns, rows, players, mirror))
     path = next(path for path in files if path.endswith(".yaml"))

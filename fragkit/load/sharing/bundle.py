@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.load.packs.library import ROOMS
 from fragkit.load.typed_yaml.files import entries, is_folder
 from fragkit.values import dataclass
@@ -35,20 +36,20 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class BadBundle:
-    """Why a file is no bundle that may be kept."""
+    """Why a file can't be installed."""
 
-    message: str
+    message: Sentence
 
 
 # -- writing -----------------------------------------------------------------------------------
 
 
 def bundled_files(folder: Path) -> tuple[list[str], list[str]]:
-    """What goes into a pack's bundle, and what stays out; both as seen from its folder."""
+    """Return the files that go into a pack's bundle and those that stay out, relative to its folder."""
     taken, left = [], []
     for path in entries(folder, Problems()):
         if path.name.startswith(".") or path.name in ("fragkit.yaml", "build"):
-            continue  # the workshop's, not the pack's
+            continue  # for the designer, not part of the pack
         if path.is_symlink():
             left.append(path.name)
         elif is_folder(path):
@@ -85,7 +86,7 @@ def _below(room: Path, folder: Path) -> tuple[list[str], list[str]]:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a file of that name is data: text, YAML, a picture or a font."""
+    """Return whether a file with that name is data: text, YAML, a picture or a font."""
     return name.lower().endswith(KINDS) or name in NAKED
 
 
@@ -104,10 +105,10 @@ def bundle(folder: Path, names: Iterable[str]) -> bytes:
 
 
 def unbundle(path: Path) -> dict[str, bytes] | BadBundle:
-    """The files in a bundle, every one of them judged first."""
+    """Return the files in a bundle after checking each of them."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            return BadBundle(f"it has more than {MOST_BYTES // 1_000_000} MB")
+            return BadBundle(say("it has more than {most} MB", most=MOST_BYTES // 1_000_000))
         with zipfile.ZipFile(path) as zip:
             infos = zip.infolist()
             wrong = _wrong_list(infos)
@@ -115,82 +116,85 @@ def unbundle(path: Path) -> dict[str, bytes] | BadBundle:
                 return BadBundle(wrong)
             return _contents(zip, infos)
     except OSError as error:
-        return BadBundle(f"it cannot be read: {error.strerror or error}")
+        reason = error.strerror or str(error)
+        return BadBundle(say("it can't be read: {reason}", reason=reason))
     except (
         zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, ValueError, EOFError,
     ) as error:  # fmt: skip
-        # zipfile tells broken, locked and exotic archives in these ways
-        return BadBundle(f"it is no sound zip file: {error}")
+        # zipfile raises these for broken, locked and exotic archives
+        return BadBundle(say("it is not a valid zip file: {reason}", reason=str(error)))
 
 
-def _wrong_list(infos: list[zipfile.ZipInfo]) -> str:
+def _wrong_list(infos: list[zipfile.ZipInfo]) -> Sentence:
     if len(infos) > MOST_FILES:
-        return f"it holds {len(infos)} files; {MOST_FILES} are the most"
+        return say(
+            "it has {number} files, and {most} is the limit", number=len(infos), most=MOST_FILES
+        )
     if sum(max(0, info.file_size) for info in infos) > MOST_BYTES:
-        return f"unpacked it has more than {MOST_BYTES // 1_000_000} MB"
+        return say("it has more than {most} MB when unpacked", most=MOST_BYTES // 1_000_000)
     seen: set[str] = set()
     for info in infos:
         wrong = _wrong_entry(info)
         if wrong:
-            return f"`{_shown(info.filename)}`: {wrong}"
-        # Some disks know no difference between `A` and `a`.
+            return say("`{file}` {reason}", file=_shown(info.filename), reason=wrong)
+        # Some disks don't distinguish `A` from `a`.
         key = unicodedata.normalize("NFC", info.filename).casefold().rstrip("/")
         if key in seen:
-            return f"`{_shown(info.filename)}` is in it twice"
+            return say("it contains `{file}` twice", file=_shown(info.filename))
         seen.add(key)
     if "pack.yaml" not in {info.filename for info in infos}:
-        return "it holds no pack.yaml"
+        return say("it has no `pack.yaml`")
     files = {info.filename for info in infos if not info.is_dir()}
     for name in files:
         parts = name.split("/")
         above = ("/".join(parts[:i]) for i in range(1, len(parts)))
         if any(folder in files for folder in above):
-            return f"`{_shown(name)}`: a file stands where its folder should be"
-    return ""
+            return say("a file has the same name as the folder of `{file}`", file=_shown(name))
+    return NOTHING
 
 
-def _wrong_entry(info: zipfile.ZipInfo) -> str:
+def _wrong_entry(info: zipfile.ZipInfo) -> Sentence:
     name, mode = info.filename, info.external_attr >> 16
     wrong = wrong_name(name.rstrip("/") if info.is_dir() else name)
     if wrong:
         return wrong
     if mode and not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or stat.S_IFMT(mode) == 0):
-        return "a link or a device, not a file"
+        return say("is a link or a device, not a file")
     if info.flag_bits & 0x1:
-        return "it is locked with a password"
+        return say("is locked with a password")
     if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        return "it is packed in a way that bundles don't use"
+        return say("is packed in a way that bundles don't use")
     if info.is_dir():
-        return ""
+        return NOTHING
     if info.file_size > MOST_OF_ONE:
-        return f"more than {MOST_OF_ONE // 1_000_000} MB"
+        return say("has more than {most} MB", most=MOST_OF_ONE // 1_000_000)
     if info.file_size > 1_000_000 and info.file_size > MOST_TIMES * max(1, info.compress_size):
-        return "it swells up when unpacked, as bombs do"
+        return say("is far larger when unpacked, like a zip bomb")
     if not is_plain(name.rpartition("/")[2]):
-        return "a pack holds YAML, pictures, fonts and plain text only"
-    return ""
+        return say("is not YAML, a picture, a font or plain text")
+    return NOTHING
 
 
-def wrong_name(name: str) -> str:
-    """Why a name could lead out of the pack, or mean something else on another machine."""
+def wrong_name(name: str) -> Sentence:
+    """Return why a name could lead out of the pack or fail on another computer, or NOTHING."""
     parts = name.split("/")
     if not name or len(name) > LONGEST_NAME:
-        return "a name without end, or none"
+        return say("has no name, or one that is too long")
     if name.startswith("/") or "\\" in name or ":" in name or ".." in parts:
-        return "its path leaves the pack"
+        return say("is outside the pack")
     if any(not part or part.startswith(".") or part.endswith((".", " ")) for part in parts):
-        return "a hidden file, or a name that not every machine can keep"
+        return say("is hidden, or has a name that some computers can't store")
     if not name.isprintable() or any(c in '<>"|?*' for c in name):
-        return "a name that not every machine can keep"
+        return say("has a name that some computers can't store")
     if any(_RESERVED.fullmatch(part) for part in parts):
-        return "a name that Windows keeps for itself"
+        return say("has a name that Windows reserves")
     if len(parts) > 8:
-        return "folders within folders without end"
+        return say("is too many folders deep")
     if len(parts) > 1 and parts[0] not in ROOMS:
-        return f"`{parts[0]}` is no room of a pack"
+        return say("is in `{name}`, which is not a folder of a pack", name=parts[0])
     if len(parts) == 1 and name.endswith((".yaml", ".yml")) and name != "pack.yaml":
-        return "only pack.yaml stands outside the rooms"
-    return ""
+        return say("must be in one of the pack's folders: only `pack.yaml` is outside")
+    return NOTHING
 
 
 def _contents(zip: zipfile.ZipFile, infos: list[zipfile.ZipInfo]) -> dict[str, bytes] | BadBundle:
@@ -200,13 +204,13 @@ def _contents(zip: zipfile.ZipFile, infos: list[zipfile.ZipInfo]) -> dict[str, b
         if info.is_dir():
             continue
         with zip.open(info) as file:
-            # Never more than was promised, whatever the headers say.
+            # Never read more than the header promises.
             data = file.read(info.file_size + 1)
         total += len(data)
         if len(data) != info.file_size or total > MOST_BYTES:
-            return BadBundle(f"`{_shown(info.filename)}` is not as large as it says")
+            return BadBundle(say("`{file}` has the wrong size", file=_shown(info.filename)))
         if info.filename.lower().endswith(".svg") and not is_inert(data):
-            return BadBundle(f"`{_shown(info.filename)}`: a picture that holds a script")
+            return BadBundle(say("`{file}` contains a script", file=_shown(info.filename)))
         found[info.filename] = data
     return found
 
@@ -217,7 +221,7 @@ _ACTIVE = re.compile(
 
 
 def is_inert(svg: bytes) -> bool:
-    """A picture in UTF-8 without anything that could act."""
+    """Return whether a picture is in UTF-8 and contains nothing that could run."""
     return b"\0" not in svg and _ACTIVE.search(svg) is None
 
 

@@ -1,4 +1,4 @@
-"""Packs that are installed: kept in a folder of the user's, found by id from anywhere."""
+"""Installed packs: kept in the user's own folder and found by id from anywhere."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What installing a pack would bring."""
+    """What installing a pack would add and change."""
 
     pack: Pack
     adds: tuple[str, ...]  # `12 cards`, `2 maps`
     overrides: tuple[str, ...]  # `card mine`, `template weapon`
     needs: tuple[str, ...]
-    before: str  # version that is installed now, or empty
+    before: str  # the installed version, or empty
 
 
 @contextmanager
 def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
-    """The files of a bundle in a folder of their own, beside the installed packs."""
+    """Write the files of a bundle to a folder of their own, next to the installed packs."""
     room = data_home() / "packs"
     room.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".incoming-", dir=room) as name:
@@ -44,7 +44,7 @@ def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
 
 
 def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | None:
-    """What is in a pack; None when `problems` tell why it cannot be installed."""
+    """Return what is in a pack; None if `problems` say why it can't be installed."""
     library = check_content([folder], start, problems).library
     home = os.path.realpath(folder)
     pack = next((p for p in library.packs if os.path.realpath(p.folder) == home), None)
@@ -58,7 +58,7 @@ def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | 
     before = installed(pack.id)
     return Contents(
         pack,
-        adds or ("nothing but its name",),
+        adds or ("no content",),
         tuple(_overrides(pack, library)),
         tuple(dict.fromkeys((*pack.file.extends, *pack.file.requires))),
         version_of(before) if before is not None else "",
@@ -94,7 +94,7 @@ def may_be_called(id: str) -> bool:
 
 
 def put_in_place(folder: Path, id: str) -> Path:
-    """Moves a checked pack to where installed ones are; an older one gives way, whole."""
+    """Move a checked pack to the installed ones; it replaces an older version completely."""
     target = data_home() / "packs" / id
     aside = None
     if target.exists():
@@ -116,7 +116,7 @@ def installed(id: str) -> Path | None:
 
 
 def remove(id: str) -> bool:
-    """Whether there was such a pack; it is gone now."""
+    """Remove the pack; return whether it was installed."""
     folder = installed(id)
     if folder is None:
         return False

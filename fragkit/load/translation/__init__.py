@@ -1,1 +1,1 @@
-"""Content in another language: `lang/<code>.yaml` files, what they lack, what is out of date."""
+"""Translations of content: `lang/<code>.yaml` files, what is missing and what is out of date."""

@@ -43,7 +43,7 @@ def read_overlay(path: Path, problems: Problems) -> Overlay | None:
 
 
 def overlays(library: Library, code: str, problems: Problems) -> list[tuple[Pack, Overlay]]:
-    """Of each pack that has one, in the order in which packs build on each other."""
+    """Return the translation of each pack that has one, in the order of the packs."""
     found: list[tuple[Pack, Overlay]] = []
     for pack in library.packs:
         path = overlay_path(pack, code)
@@ -56,7 +56,7 @@ def overlays(library: Library, code: str, problems: Problems) -> list[tuple[Pack
 
 
 def overlay_codes(library: Library) -> set[str]:
-    """The languages that packs have words in."""
+    """Return the languages that packs are translated into."""
     return {
         path.stem
         for pack in library.packs
@@ -74,7 +74,7 @@ def _files(pack: Pack, problems: Problems) -> list[Path]:
 
 
 def translated(library: Library, found: list[tuple[Pack, Overlay]]) -> Library:
-    """The same packs with other words."""
+    """Return the packs with their texts translated."""
     rooms = {
         room: {id: words for _, overlay in found for id, words in getattr(overlay, room).items()}
         for room in (*ROOMS, "decks")
@@ -99,7 +99,7 @@ def translated(library: Library, found: list[tuple[Pack, Overlay]]) -> Library:
 
 @dataclass(frozen=True, slots=True)
 class _Translator:
-    """The words of all translations, by room and id."""
+    """The texts of all translations, by kind and id."""
 
     rooms: Mapping[str, Mapping[str, Any]]
     english: Mapping[str, NamedTrait]
@@ -173,7 +173,7 @@ def _pairs(library: Library, overlay: Overlay, *rooms: str) -> dict[str, str]:
 
 
 def _rules_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
-    """Rules: the English line -> theirs."""
+    """Return the rules: English line -> translation."""
     own = {id: row.text for _, overlay in found for id, row in overlay.rules.items() if row.text}
     if not own:
         return {}
@@ -186,7 +186,7 @@ def _book(library: Library) -> RuleBook:
 
 
 def map_name(path: Path) -> str:
-    """The name that a map's file gives, read without parsing it."""
+    """Return the name in a map's file without parsing it."""
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:
@@ -201,7 +201,7 @@ def map_name(path: Path) -> str:
 
 
 def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
-    """Every translation of a pack."""
+    """Check every translation of a pack."""
     if pack.folder == Path():
         return
     for path in _files(pack, problems):
@@ -220,7 +220,7 @@ def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
 def check_overlay(
     path: Path, overlay: Overlay, pack: Pack, library: Library, problems: Problems
 ) -> None:
-    """Ids that exist, placeholders that its card has."""
+    """Check that ids exist and that texts have the right placeholders."""
     below = {pack.id, *foundations(pack.file, library)}
     reach = Library(tuple(p for p in library.packs if p.id in below))
     places = _Places(path)
@@ -247,7 +247,7 @@ def check_overlay(
 
 
 def _check_words(thing: Any, words: Any, problems: Problems) -> None:
-    """What they name of the thing is there, and texts have its placeholders."""
+    """Check that the translated parts exist and that texts have the right placeholders."""
     known: dict[str, list[str]] = {"modes": [], "titles": [], "traits": []}
     for key, called, _ in parts(thing):
         known.setdefault(key, []).append(called)
@@ -282,7 +282,7 @@ def _source(file: str) -> str | None:
 
 
 class _Places:
-    """Where the ids of a translation stand; looked up only when one is wrong."""
+    """The places of the ids in a translation; looked up only for a mistake."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

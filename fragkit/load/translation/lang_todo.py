@@ -1,4 +1,4 @@
-"""What a pack's translation lacks, what is out of date in it, and the marks that tell."""
+"""What is missing or out of date in a pack's translation, and the marks that show it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHORTHAND = {**dict.fromkeys(ROOMS, "name"), "pack": "name", "options": "about",
 
 
 class Marked(Protocol):
-    """Words that know which English ones they were made from."""
+    """A translation that knows its English text."""
 
     @property
     def of(self) -> str: ...
@@ -27,11 +27,11 @@ class Marked(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PackTodo:
-    """Keys such as `cards.pulse-rifle.text`, each with its English words."""
+    """Keys such as `cards.pulse-rifle.text`, each with its English text."""
 
     missing: tuple[tuple[str, str], ...]
     outdated: tuple[tuple[str, str], ...]  # the English has changed, or is gone
-    unmarked: int  # translations of which nobody knows when they were made
+    unmarked: int  # translations without a mark
     rules: int  # rows of the ledger that are English
 
 
@@ -82,7 +82,7 @@ def _translatable(
 
 
 def stamped(text: str, marks: Mapping[str, str]) -> str:
-    """The file with `of:` in each entry that `marks` names (`cards.pulse-rifle`)."""
+    """Return the file with `of:` in each entry in `marks` (`cards.pulse-rifle`)."""
     root = parse(text, "", Problems())
     lines = text.split("\n")
     edits: list[tuple[int, int, int, str]] = []  # line, column, letters to drop, what to put
@@ -112,7 +112,7 @@ def stamped(text: str, marks: Mapping[str, str]) -> str:
 
 
 def marks_of(pack: Pack) -> dict[str, str]:
-    """The mark of each thing that can be translated, as it is in English now."""
+    """Return the current mark of each thing that can be translated."""
     return {key: mark(english.values()) for key, english, _ in _translatable(pack, Overlay())}
 
 

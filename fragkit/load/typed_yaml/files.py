@@ -1,7 +1,7 @@
 """Content files on disk: finding them in folders, reading their text, saving them.
 
-A folder or file that cannot be read is reported, never passed over. A file is saved whole or not at
-all: a full disk or a kill leaves the old one.
+A folder or file that can't be read is reported, never skipped. A file is saved completely or not at all:
+a full disk or a kill leaves the old one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MAX_BYTES = 4_000_000
 
 
 def shown_path(path: Path) -> str:
-    """The path as a user would type it from the working directory."""
+    """Return the path as a user would type it from the working directory."""
     try:
         relative = os.path.relpath(path)
     except (ValueError, OSError):  # another drive; a working directory that is gone
@@ -27,12 +27,12 @@ def shown_path(path: Path) -> str:
 
 
 def read_text(path: Path, problems: Problems) -> str | None:
-    """The file's text with its line ends untouched, or None when a problem was told."""
+    """Return the file's text with its line ends untouched, or None after a problem."""
     place = Span(shown_path(path))
     try:
         seen = path.stat()
         size = seen.st_size
-        if stat.S_ISFIFO(seen.st_mode):  # it would be waited for
+        if stat.S_ISFIFO(seen.st_mode):  # reading it would wait
             problems.at(place).error("[unreadable] can't be read: it is a pipe, not a file")
             return None
         with path.open("rb") as file:
@@ -81,7 +81,7 @@ YAML = (".yaml", ".yml")
 
 
 def is_there(path: Path) -> bool:
-    """Whether something bears that name; what may not be looked at is there."""
+    """Return whether something has that name, even if it can't be accessed."""
     try:
         path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -106,12 +106,12 @@ def is_folder(path: Path) -> bool:
 
 
 def real(path: Path) -> Path:
-    """Where links lead. Links in a ring lead nowhere: the path stays as it is."""
+    """Return where links lead; the path itself if they lead in a circle."""
     return Path(os.path.realpath(path))
 
 
 def entries(folder: Path, problems: Problems) -> list[Path]:
-    """What lies in a folder, sorted by name."""
+    """Return the contents of a folder, sorted by name."""
     try:
         names = sorted(os.listdir(folder))
     except OSError as error:
@@ -123,7 +123,7 @@ def entries(folder: Path, problems: Problems) -> list[Path]:
 
 
 def yaml_files(folder: Path, problems: Problems, above: tuple[str, ...] = ()) -> list[Path]:
-    """Every YAML file in a folder and below it. Links are followed, circles are not."""
+    """Return every YAML file in a folder and below it. Links are followed, but not in circles."""
     found: list[Path] = []
     here = (*above, os.path.realpath(folder))
     for path in entries(folder, problems):
@@ -133,12 +133,12 @@ def yaml_files(folder: Path, problems: Problems, above: tuple[str, ...] = ()) ->
             if os.path.realpath(path) not in here:
                 found += yaml_files(path, problems, here)
         elif path.suffix in YAML and (is_file(path) or not _is_device(path)):
-            found.append(path)  # a link to nothing too: reading it tells so
+            found.append(path)  # broken links, too: reading one reports it
     return found
 
 
 def _is_device(path: Path) -> bool:
-    """A pipe or the like, which would never end."""
+    """Return whether it exists but is not a file: a pipe or the like."""
     try:
         path.stat()
     except OSError:
@@ -147,10 +147,10 @@ def _is_device(path: Path) -> bool:
 
 
 def save(path: Path, data: bytes) -> None:
-    """Whoever reads meanwhile sees the old file or the new one. OSError when it can't be."""
-    path = real(path)  # of what a link leads to, not of the link
+    """Save the file at once: a reader sees the old one or the new one. Raises OSError."""
+    path = real(path)  # the file, not a link to it
     if path.exists() and not path.is_file():
-        path.write_bytes(data)  # a device or a pipe takes what comes, and stays what it is
+        path.write_bytes(data)  # a device or a pipe can't be replaced
         return
     draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:

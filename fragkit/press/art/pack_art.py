@@ -1,7 +1,7 @@
-"""A card's picture: read, judged, and cut to fill its box.
+"""A card's picture: read, checked and cropped to fill its box.
 
-A picture that cannot be printed well is told at the card's line; the card then shows its
-emblem, so that the rest can still be judged.
+A picture that can't be printed well is reported at the card's line. The card then shows its emblem, so
+that the rest can still be checked.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Picture = Callable[[Box], tuple[Mark, ...]]
 
 
 class View(NamedTuple):
-    """How a picture lies in its box: what of it stays when it is cut."""
+    """How a picture fits its box, and which part of it stays when it is cropped."""
 
     x: float = 0.5
     y: float = 0.5
@@ -50,12 +50,12 @@ class View(NamedTuple):
 
 
 def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture | None:
-    """A function that draws the art of a card or a fighter into a box; None if it has none."""
+    """Return a function that draws the art of a card or a fighter into a box, or None."""
     if not card.art:
         return None
     place = card.where.of("art")
     path = art_path(card.art, pack, place)
-    # What is not there or is no picture was told when the pack was loaded.
+    # A missing or broken file was reported when the pack was loaded.
     if path is None or not is_file(path) or not looks_like_picture(path):
         return None
     try:
@@ -87,7 +87,7 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
 
 
 def art_digest(card: Card, pack: Pack) -> str:
-    """Changes with the picture's file; nothing for a card without one."""
+    """Return a digest that changes with the picture's file; "" without one."""
     path = art_path(card.art, pack, card.where.of("art")) if card.art else None
     try:
         if path is None or path.stat().st_size > MAX_BYTES:
@@ -98,7 +98,7 @@ def art_digest(card: Card, pack: Pack) -> str:
 
 
 def art_path(art: str, pack: Pack, place: Span) -> Path | None:
-    """Where the picture lies; a path that leaves the pack is not followed."""
+    """Return the picture's path, or None if it is outside the pack."""
     written = PurePosixPath(art)
     folder = pack.folder if pack.folder != Path() else Path(place.file).parent
     if written.is_absolute() or ".." in written.parts or "\\" in art:
@@ -202,7 +202,7 @@ def _warn_if_coarse(
     place: Span,
     problems: Problems,
 ) -> None:
-    """Tells when the picture's pixels will be seen, and how many it would take."""
+    """Warn if the picture has too few pixels, and say how many it needs."""
     fineness = pixels[0] / (printed[0] / 25.4)
     if fineness < COARSE:
         wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))

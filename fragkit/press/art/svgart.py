@@ -1,7 +1,7 @@
-"""SVG pictures as marks: shapes, groups, colours, gradients and transforms.
+"""SVG pictures as marks: shapes, groups, colors, gradients and transforms.
 
-What a picture may not hold is refused, not skipped: scripts, references to anything
-outside the file, entities. What we cannot draw (text, masks, filters) is told.
+Scripts, entities and references to other files are refused, not skipped. Text, masks and filters, which
+can't be drawn, are reported.
 """
 
 from __future__ import annotations
@@ -256,7 +256,7 @@ class _Drawing:
         return replace(pen, **changes) if changes else pen
 
     def fill(self, text: str) -> Color | Gradient | None:
-        """Return a colour, or the gradient that `url(#…)` names."""
+        """Return a color, or the gradient in `url(#…)`."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
             return self.color(text)

@@ -1,4 +1,4 @@
-"""Gradients of SVG pictures, as bands of plain colour that cover each other.
+"""Gradients of SVG pictures, as overlapping bands of plain color.
 
 Thirty-two bands are more than a card printed at 300 dpi can show; both backends draw them
 without knowing what a gradient is. Each band reaches to the far end and the next one lies
@@ -65,7 +65,7 @@ def read_gradient(
     if said("spreadMethod", "pad") != "pad":
         raise ValueError(say("the gradient repeats"))
     kind = tag_of(chain[0])
-    start = 0.0 if kind == "linearGradient" else 0.5  # a ring has the colour of its middle
+    start = 0.0 if kind == "linearGradient" else 0.5  # a ring has the color of its middle
     bands = [_color_at(stops, (i + start) / BANDS) for i in range(BANDS)]
     return Gradient(
         tuple(_share(said(key, default)) for key, default in _ENDS[kind].items()),
@@ -83,7 +83,7 @@ def _stops(gradient: Element, styles: Styles, paint: Callable[[str], Color | Non
         style = styles.of(element)
         color = paint(style.get("stop-color", "black")) or WHITE
         thin = 1 - min(1.0, max(0.0, _share(style.get("stop-opacity", "1"))))
-        # A stop never lies before the one above it.
+        # A stop is never before the previous one.
         least = found[-1][0] if found else 0.0
         offset = max(least, min(1.0, _share(style.get("offset", "0"))))
         found.append((offset, mixed(color, WHITE, thin) if thin else color))
@@ -129,7 +129,7 @@ def gradient_marks(shape: Shape, gradient: Gradient, opacity: float) -> tuple[Ma
     return (Group((whole, Group(bands, matrix=frame)), clip=shape, opacity=opacity),)
 
 
-Layers = tuple[Color, tuple[Mark, ...]]  # what lies below, and the bands over it
+Layers = tuple[Color, tuple[Mark, ...]]  # the color below, and the bands over it
 
 
 def _linear(gradient: Gradient, corners: list[tuple[float, float]]) -> Layers:

@@ -166,7 +166,7 @@ def choose_grid(
             return grid
     if not refused:
         known = ", ".join(f"`{layout.id}`" for layout in candidates)
-        return Refusal(f"`{wanted}` is no layout of {kind}s", f"known are {known}")
+        return Refusal(f"`{wanted}` is not a layout for {kind}s", f"choose from {known}")
     return Refusal(refused, f"these would fit: {others}" if others else "")
 
 

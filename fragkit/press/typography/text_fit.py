@@ -65,7 +65,7 @@ class Fitted(NamedTuple):
 
 
 class Overflow(NamedTuple):
-    """The text at its least size is too high, has too many lines, or a word that is too wide."""
+    """A text that is too high at its smallest size, has too many lines, or a word that is too wide."""
 
     kind: Literal["height", "lines", "word"]
     size: float
@@ -79,13 +79,18 @@ class Overflow(NamedTuple):
         if self.kind == "word":
             return (
                 f"the word `{self.word}` is {_up(self.needed)} mm wide {at}, "
-                f"the box {_down(self.available)} mm"
+                f"but its box is only {_down(self.available)} mm"
             )
         extra = f"about {self.words_too_many} word{'s' * (self.words_too_many != 1)} too many"
         if self.kind == "lines":
             room = f"{self.available:.0f} line{'s' * (self.available != 1)}"
-            return f"the text takes {self.needed:.0f} lines {at}, there is room for {room}: {extra}"
-        return f"the text is {_up(self.needed)} mm high {at}, the box {_down(self.available)} mm: {extra}"
+            return (
+                f"the text has {self.needed:.0f} lines {at}, but there is room for {room}: {extra}"
+            )
+        return (
+            f"the text is {_up(self.needed)} mm high {at}, "
+            f"but its box is only {_down(self.available)} mm: {extra}"
+        )
 
 
 def _up(length: float) -> str:
