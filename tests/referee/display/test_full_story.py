@@ -29,7 +29,7 @@ def test_a_push_that_is_stopped_is_told_with_what_stops_it(drawn, stops):
 def test_a_push_that_is_stopped_is_told_in_words(path):
     referee = sit(path, "Red A1 3 clue-by-four turn movement 6", "Blue B1", "Green C1")
     text = told(say(referee, "s blue clue-by-four", "1 1 1 1", "6 6"))
-    assert "Blue stops on B1: fighter on C1." in text
+    assert "Blue stops on B1, against the fighter on C1." in text
 
 
 WOUND = acts.Wound(value=2, on="target", at="hit")
