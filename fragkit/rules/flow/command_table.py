@@ -321,7 +321,7 @@ def _not_due(nothing_to_do: Sentence, request: Request) -> Refusal:
         case _:
             now = say("the game is over")
     text = say("{what}: {now}", what=nothing_to_do, now=now)
-    help = _options(request) if isinstance(request, Choice) else NOTHING
+    help = options_text(request) if isinstance(request, Choice) else NOTHING
     return Refusal("turn.phases", text, help)
 
 
@@ -368,7 +368,7 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         return Refusal(request.rule, text)
     if not request.least <= len(command.options) <= request.most:
         few = len(request.options) <= MOST_LISTED
-        help = _options(request) if few else request.reason
+        help = options_text(request) if few else request.reason
         return Refusal(request.rule, _wrong_count(request, len(command.options)), help)
     keys = {option.key: option.copies for option in request.options}
     for key in command.options:
@@ -398,7 +398,7 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
             if request.target and (unfit := _unfit(game, request, key)) is not None:
                 return unfit
             continue
-        help = _options(request)
+        help = options_text(request)
         if request.purpose == "place":
             return _no_start(game, key, help)
         if key in game.ground.place and game.is_occupied(key, ""):
@@ -429,7 +429,7 @@ def _no_start(game: Game, square: str, help: Text) -> Refusal:
     return Refusal("setup.place.square", game.ground.missing(square), help)
 
 
-def _options(request: Choice) -> Text:
+def options_text(request: Choice) -> Text:
     """Return `Choose B2 or S2.`; with too many options, the first of them."""
     keys = sorted(option.key for option in request.options)
     decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)

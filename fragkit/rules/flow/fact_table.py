@@ -305,11 +305,9 @@ class Goal(Number):
     is_decisive = True
 
     def check_number(self, game: Game, command: Override, number: int) -> Refusal | None:
-        if (early := check_early_goal(game, command)) is not None:
-            return early
         if number < 1:
             return Refusal("win.three", say("the goal is at least 1 frag"))
-        return None
+        return check_early_goal(game, command)
 
     def set(self, game: Game, command: Override) -> int:
         was, game.state.goal = game.state.goal, int(command.value)

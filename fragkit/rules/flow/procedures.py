@@ -28,7 +28,7 @@ from fragkit.rules.commands import (
 from fragkit.rules.effects.using import check_claim
 from fragkit.rules.events import Overrode, TurnSkipped
 from fragkit.rules.flow.begin import begin
-from fragkit.rules.flow.command_table import is_answer_to_shot, refuse
+from fragkit.rules.flow.command_table import is_answer_to_shot, options_text, refuse
 from fragkit.rules.flow.override import (
     check_join,
     check_leave,
@@ -247,6 +247,11 @@ class Procedures:
             return Refusal("card.overrides", say("type the total that replaces the roll"))
         if isinstance(request, Roll) and int(value) < 0:
             return Refusal("card.overrides", say("a total can't be below 0"))
+        if isinstance(request, Choice) and value == "":
+            text = say("type the option that replaces the choice")
+            return Refusal("card.overrides", text, options_text(request))
+        if isinstance(request, Draw) and value == "":
+            return Refusal("card.overrides", say("type the card that is drawn"))
         if isinstance(request, Choice):
             return refuse(self.game, request, Choose(request.player, (str(value),)))
         if isinstance(request, Draw):

@@ -241,7 +241,7 @@ def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
 WAY_WORD = ("north", "east", "south", "west")
 DOORS = {"one-way": "door.oneway", "shut": "room.doors", "": "ruling.jump.over"}
 DOOR_WORDS = {
-    "one-way": say("the one-way door opens the other way"), "shut": say("the door is shut"),
+    "one-way": say("the one-way door opens the other way"), "shut": say("the door is closed"),
 }  # fmt: skip
 
 

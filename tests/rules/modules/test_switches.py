@@ -55,7 +55,7 @@ def test_stepping_onto_a_switch_opens_its_door_and_again_shuts_it():
 @rule("room.doors", "ruling.switch.closed")
 def test_the_shut_door_is_a_wall_and_the_open_one_is_passed_both_ways():
     game = hall(movement=9, blue=fighter()).do("override red square c1")
-    assert game.refuses("m e e").endswith("the door is shut [room.doors]")
+    assert game.refuses("m e e").endswith("the door is closed [room.doors]")
     game.do("override red square a1", "m e e", "m e e", "m w w")
     assert game.square("Red") == "C1"
 
@@ -69,7 +69,7 @@ def test_a_way_leads_through_the_door_that_it_opens_itself():
     assert game.told("stopped") == []
     # And through none that it shuts: back over the switch, and the door is a wall again.
     game.do("override red square b1")
-    assert game.refuses("m e e e").endswith("the door is shut [room.doors]")
+    assert game.refuses("m e e e").endswith("the door is closed [room.doors]")
     assert "E1" not in in_reach(game, 4)
     assert in_reach(game, 9)["E1"] == ["C1", "B1", "C1", "D1", "E1"]
 
