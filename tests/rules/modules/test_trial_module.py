@@ -104,7 +104,7 @@ def test_a_wrong_value_and_a_slip_of_the_name_are_answered() -> None:
 
 
 def test_the_referee_plays_records_and_draws_it(fragkit, tmp_path, monkeypatch) -> None:
-    typed = "build c2\nmap\nwho\nhelp\nundo\nbuild b3\n"
+    typed = "build c2\nmap\nwho\nhelp all\nundo\nbuild b3\n"
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     ran = fragkit(
         "referee", "x.frag", "--map", "foundry", "--variant", "hill=2", "--player", "Red 3/2/2",
