@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Literal
 
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.model.map import Grid
 from fragkit.values import dataclass
 
@@ -54,11 +55,18 @@ class NoPlace:
     """A name that is not a place of the board, with help."""
 
     code: str
-    message: str
-    help: str = ""
+    message: Text
+    help: Text = NOTHING
+
+    @property
+    def text(self) -> Text:
+        """The message and the help in one line."""
+        if not self.help:
+            return self.message
+        return say("{message}; {help}", message=self.message, help=self.help)
 
     def __str__(self) -> str:
-        return f"{self.message}; {self.help}" if self.help else self.message
+        return str(self.text)
 
 
 def has_square(grid: Grid, column: int, row: int) -> bool:
@@ -77,14 +85,26 @@ def find_place(board: Board, text: str) -> int | NoPlace:
         one, two = board.square_name(square, "a"), board.square_name(square, "b")
         return NoPlace(
             "cut-square",
-            f"{name} is cut by a diagonal wall",
-            f"say {one} ({sides[0]}) or {two} ({sides[1]})",
+            say("{square} is cut by a diagonal wall", square=name),
+            say(
+                "type {options:or}",
+                options=tuple(
+                    say("{square} ({direction})", square=half, direction=side)
+                    for half, side in zip((one, two), sides, strict=True)
+                ),
+            ),
         )
     if half and square not in board.cuts:
-        return NoPlace("uncut-square", f"{name} is not cut by a wall", f"say {name}")
+        return NoPlace(
+            "uncut-square", say("{square} is not cut by a wall", square=name),
+            say("type {square}", square=name),
+        )  # fmt: skip
     place = board.second[square] if half == "b" else square
     if not board.floor[place]:
-        return NoPlace("solid-square", f"{board.name(place)} is solid rock; nobody can stand there")
+        return NoPlace(
+            "solid-square",
+            say("{square} is solid: no fighter can stand there", square=board.name(place)),
+        )
     return place
 
 
@@ -94,24 +114,36 @@ def find_square(board: Board, text: str) -> int | NoPlace:
     parsed = parse_square(after)
     if parsed is None:
         shown = text if len(text) <= 30 else text[:29] + "…"
-        return NoPlace("no-square", f"`{shown}` is no square", f"squares are {_span(board)}")
+        return NoPlace(
+            "no-square", say("`{typed}` is not a square", typed=shown), _span_text(board)
+        )
     parts = board.parts
     if colon:
         parts = tuple(p for p in parts if p.map.id == before.strip().lower())
         if not parts:
-            known = ", ".join(m.id for m in board.maps)
-            return NoPlace("no-map", f"`{before}` is no map of {board.id}", f"say {known}")
+            known = tuple(say("`{id}`", id=m.id) for m in board.maps)
+            return NoPlace(
+                "no-map", say("{id} has no map `{typed}`", id=board.id, typed=before),
+                say("choose {options:or}", options=known),
+            )  # fmt: skip
     column, row, _ = parsed
     found = [p for p in parts if has_square(p.map.grid, column, row)]
     name = square_name(column, row)
     if len(found) > 1:
-        names = " or ".join(f"{p.map.id}:{name}" for p in found)
-        return NoPlace("ambiguous-square", f"{name} is on several maps", f"say {names}")
+        names = tuple(f"{p.map.id}:{name}" for p in found)
+        return NoPlace(
+            "ambiguous-square", say("{square} is on several maps", square=name),
+            say("type {squares:or}", squares=names),
+        )  # fmt: skip
     if not found:
         return NoPlace(
             "no-square",
-            f"there is no square {name} on {board.id}",
-            f"squares are {_span(board)}; the nearest is {_nearest(board, column, row, parts)}",
+            say("there is no square {square} on {id}", square=name, id=board.id),
+            say(
+                "{help}; the nearest is {square}",
+                help=_span_text(board),
+                square=_nearest(board, column, row, parts),
+            ),
         )
     part = found[0]
     return (row + part.row) * board.grid.columns + column + part.column
@@ -123,14 +155,17 @@ def map_of(board: Board, place: int) -> str:
     return next(part.map.id for part in board.parts if part.holds(column, row))
 
 
-def _span(board: Board) -> str:
-    """Return `A1 to T30`, for each map."""
+def _span_text(board: Board) -> Sentence:
+    """Return `squares are A1 to T30`, for each map."""
     several = len(board.parts) > 1
-    return ", ".join(
-        (f"{p.map.id}:" if several else "")
-        + f"A1 to {square_name(p.map.grid.columns - 1, p.map.grid.rows - 1)}"
+    spans = tuple(
+        say(
+            "{square} to {to_square}", square=f"{p.map.id}:A1" if several else "A1",
+            to_square=square_name(p.map.grid.columns - 1, p.map.grid.rows - 1),
+        )
         for p in board.parts
-    )
+    )  # fmt: skip
+    return say("squares are {items}", items=spans)
 
 
 def _nearest(board: Board, column: int, row: int, parts: tuple[Part, ...]) -> str:

@@ -94,7 +94,9 @@ def place_named(board: Board, text: str) -> int:
     place = board.place(text)
     if isinstance(place, int):
         return place
-    raise Failure(place.code, str(place))
+    from fragkit.language import translate
+
+    raise Failure(place.code, translate(place.text))
 
 
 def things_of(

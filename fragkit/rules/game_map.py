@@ -56,7 +56,7 @@ class Ground:
         found = self.board.place(text)
         if isinstance(found, int):
             return say("{square} is not a square of this map", square=text)
-        return str(found)
+        return found.text
 
     def by_map(self, squares: Sequence[tuple[int, str]]) -> dict[str, list[tuple[int, str]]]:
         """Return numbered squares by the id of their map."""

@@ -63,7 +63,7 @@ def los_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Show whether one place sees another, and what is in the way."""
+    """Show whether one place sees another, or the obstacle."""
     blocker = answer.blocked_by
     if blocker is None:
         head = [style.yes(translate(say("CLEAR, range {range}", range=answer.range)))]
@@ -117,7 +117,7 @@ def seen_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Show every place that is seen from one, with its range."""
+    """Show every place that a place sees, with its range."""
     farthest = max(visible.values(), default=0)
     if visible:
         verdict = plural(

@@ -1,4 +1,4 @@
-"""Marks on top of a board: who looks where, what is in the way, what a square costs.
+"""Marks on top of a map: lines of sight, obstacles, the cost of squares.
 
 An overlay is plain data by place, edge and post; `board_text` draws it at any scale.
 """
@@ -61,7 +61,7 @@ class BoardOverlay:
     large: bool = False  # figures above 9 occur: in small cells they are letters
 
     def __or__(self, other: BoardOverlay) -> BoardOverlay:
-        """Lay `other` on top: where both have a mark, the one of `other` is seen."""
+        """Put `other` on top: it hides marks below."""
         return BoardOverlay(
             {**self.places, **other.places},
             {**self.edges, **other.edges},

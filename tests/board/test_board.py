@@ -58,15 +58,15 @@ def test_squares_are_typed_as_people_type_them(text: str) -> None:
             "no-square",
             "there is no square A9 on test; squares are A1 to D3; the nearest is A3",
         ),
-        ("door", "no-square", "`door` is no square; squares are A1 to D3"),
+        ("door", "no-square", "`door` is not a square; squares are A1 to D3"),
         (
             "b2",
             "cut-square",
-            "B2 is cut by a diagonal wall; say B2a (north-west) or B2b (south-east)",
+            "B2 is cut by a diagonal wall; type B2a (north-west) or B2b (south-east)",
         ),
-        ("A1b", "uncut-square", "A1 is not cut by a wall; say A1"),
-        ("C3", "solid-square", "C3 is solid rock; nobody can stand there"),
-        ("reactor:A1", "no-map", "`reactor` is no map of test; say test"),
+        ("A1b", "uncut-square", "A1 is not cut by a wall; type A1"),
+        ("C3", "solid-square", "C3 is solid: no fighter can stand there"),
+        ("reactor:A1", "no-map", "test has no map `reactor`; choose `test`"),
     ],
 )
 def test_a_wrong_square_is_answered_with_what_would_be_right(

@@ -63,7 +63,7 @@ def test_squares_keep_their_printed_names_and_say_their_map_where_needed(arena: 
 def test_an_ambiguous_square_is_answered_with_both(arena: Board) -> None:
     answer = arena.place("a1")
     assert isinstance(answer, NoPlace)
-    assert str(answer) == "A1 is on several maps; say foundry:A1 or reactor:A1"
+    assert str(answer) == "A1 is on several maps; type foundry:A1 or reactor:A1"
     missing = arena.place("reactor:C1")
     assert isinstance(missing, NoPlace)
     assert str(missing) == (

@@ -89,11 +89,11 @@ def test_from_and_to_may_be_the_same(fragkit):
     [
         (["e1", "a1"], "there is no square E1 on room; squares are A1 to D3; the nearest is D1"),
         (["a1", "a9"], "there is no square A9 on room; squares are A1 to D3; the nearest is A3"),
-        (["hello!", "a1"], "`hello!` is no square; squares are A1 to D3"),
-        (["c2", "a1"], "C2 is cut by a diagonal wall; say C2a (north-west) or C2b (south-east)"),
-        (["a1a", "b1"], "A1 is not cut by a wall; say A1"),
-        (["a1", "a3"], "A3 is solid rock; nobody can stand there"),
-        (["a1", "b1", "--fighter", "a3"], "A3 is solid rock; nobody can stand there"),
+        (["hello!", "a1"], "`hello!` is not a square; squares are A1 to D3"),
+        (["c2", "a1"], "C2 is cut by a diagonal wall; type C2a (north-west) or C2b (south-east)"),
+        (["a1a", "b1"], "A1 is not cut by a wall; type A1"),
+        (["a1", "a3"], "A3 is solid: no fighter can stand there"),
+        (["a1", "b1", "--fighter", "a3"], "A3 is solid: no fighter can stand there"),
         (
             ["a1", "b1", "--fighter", "b2", "--barrel", "b2"],
             "B2 cannot hold two of these",

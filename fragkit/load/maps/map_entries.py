@@ -59,14 +59,18 @@ class MapEntries:
     def square(self, name: str, span: Span) -> int | None:
         found = self.board.find_square(name)
         if isinstance(found, NoPlace):
-            self.problems.at(span).error("[map-square] {reason}", found.help, reason=found.message)
+            self.problems.at(span).error(
+                "[map-square] {reason}", str(found.help), reason=found.message
+            )
             return None
         return found
 
     def place(self, name: str, span: Span) -> int | None:
         found = self.board.place(name)
         if isinstance(found, NoPlace):
-            self.problems.at(span).error("[map-square] {reason}", found.help, reason=found.message)
+            self.problems.at(span).error(
+                "[map-square] {reason}", str(found.help), reason=found.message
+            )
             return None
         return found
 

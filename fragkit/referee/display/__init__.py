@@ -1,1 +1,1 @@
-"""How the game is shown: sentences, prompts, odds, players, the board, and data for programs."""
+"""The game on screen: sentences, prompts, odds, players, the map, and data for programs."""

@@ -30,7 +30,7 @@ MOST_SHOWN = 3  # amounts of damage that fit two lines on a phone
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """One shot as it would be fired now; the first of an attack with several."""
+    """The forecast of one shot; of an attack with several shots, the first."""
 
     shooter: str
     target: str  # a player, a square, or "" when it aims at nothing
@@ -162,7 +162,7 @@ def _figures(odds: ShotOdds) -> dict[str, Any]:
 
 
 def short_percent(chance: Fraction) -> str:
-    """Return whole percents; only what is certain is 0 or 100."""
+    """Return whole percents; 0% and 100% are certain."""
     whole = round(chance * 100)
     if chance in (0, 1):
         return f"{whole}%"
@@ -170,7 +170,7 @@ def short_percent(chance: Fraction) -> str:
 
 
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
-    """Return one for each weapon that the command leaves open; none when it can't be fired."""
+    """Return a forecast for each weapon that the command could fire."""
     if game.state.turn is None:
         return []  # before the first turn nobody shoots
     weighed = weighed_attack(game, command)
@@ -180,7 +180,7 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
 
 
 def _forecast(game: Game, shot: WeighedShot) -> Forecast:
-    """Forecast a shot that may be fired. There is no damage roll without a fighter or a blast."""
+    """Forecast a legal shot. Without a fighter or a blast there is no damage roll."""
     command, ready, aimed = shot.command, shot.ready, shot.target
     assert ready is not None, "only a weapon that can be fired has a forecast"
     target = command.target if aimed is not None else ""

@@ -1,4 +1,4 @@
-"""What the referee asks for: the request as a line, the prompt, and the list of options."""
+"""Requests on a screen: the request as a line, the prompt, and the list of options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fragkit.term.style import Style, gathered, wrap
 
 
 def request_text(request: Request) -> Sentence:
-    """Return the request as one line for the table: who, what, why."""
+    """Return the request as one line for the table."""
     who = request.player
     match request:
         case Roll():

@@ -1,7 +1,7 @@
-"""The game as everybody at the table may see it.
+"""The part of a game that everybody may see.
 
 `state_plain` is the `state` in every message to a program; `who_lines` answers `who` on a screen.
-What is in a hand is never shown, only how many cards of each deck.
+Of a hand, only the number of cards of each deck is shown.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def mark_texts(game: Game, seat: Seat) -> list[Text]:
 
 
 def name_of(game: Game, card: str) -> str:
-    """Return a card's printed name; a trait is its own name."""
+    """Return a card's printed name, or a trait's name."""
     entry = game.catalog.cards.get(card)
     return entry.name if entry is not None else card
 

@@ -1,4 +1,4 @@
-"""What happened, in words: one short sentence for each event."""
+"""The story of a game: one short sentence for each event."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Story:
         fighters: Mapping[str, Fighter] | None = None,
     ) -> None:  # fmt: skip
         self.cards = cards
-        self.pistols = pistols  # what each player's starting weapon is called
+        self.pistols = pistols  # the name of each player's starting weapon
         self.secret = secret  # drawn cards are not named
         self.fighters = fighters or {}
 
     def name(self, card: str) -> str:
-        """As it is printed: a card, or what is on the sheet of a fighter (`@medic`)."""
+        """Return the printed name of a card, or of a weapon on a fighter's sheet (`@medic`)."""
         known = self.cards.get(card)
         if known is not None:
             return known.name
@@ -41,7 +41,7 @@ class Story:
         return weapons[what].name if what in weapons else self.fighters[id].name
 
     def _named(self, word: str) -> str:
-        """A fighter's sheet as a whole, or a weapon on somebody's."""
+        """Return the name of a fighter, or of a weapon on any sheet."""
         if word in self.fighters:
             return self.fighters[word].name
         sheets = (fighter.weapon_words for fighter in self.fighters.values())
@@ -51,7 +51,7 @@ class Story:
         return ", ".join(map(self.name, cards))
 
     def weapon(self, player: str, weapon: str) -> str:
-        """Return what a player's weapon is called; the starting one has a name of its own."""
+        """Return the name of a player's weapon; a starting weapon may have its own."""
         return self.pistols.get(player, "Pistol") if weapon == START else self.name(weapon)
 
     def tell(self, events: Iterable[e.Event]) -> Sentence:

@@ -37,7 +37,7 @@ def figures(game: Game) -> dict[str, str]:
 
 
 def floor_signs(game: Game) -> dict[str, tuple[str, Sentence]]:
-    """Return the sign of each square with counters, and what is there: `& blood and pile`.
+    """Return the sign and the counters of each square that has any: `& blood and pile`.
 
     Of two teams, one has capitals and the other small letters.
     """
@@ -107,7 +107,7 @@ def shut_doors(game: Game) -> list[int]:
 
 
 def people(game: Game) -> dict[int, tuple[str, str]]:
-    """Return where the figures stand, by the letters that the map shows."""
+    """Return the letter and name of each figure, by place."""
     place, plain = game.ground.place, letters(list(game.state.seats), plain=True)
     return {place[seat.square]: (plain[seat.name], seat.name) for seat in game.standing()}
 

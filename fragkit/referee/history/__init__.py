@@ -1,1 +1,1 @@
-"""One game with its whole past: undo, replay, what happened in it, and the rematch."""
+"""The history of a game: undo, replay, summary, rematch."""

@@ -1,7 +1,7 @@
-"""A game in progress with its whole past: inputs are numbered, and each can be undone.
+"""A game in progress with its history: inputs are numbered, and each can be undone.
 
 Inputs form a tree. An undo goes back along it, and the undone inputs stay in the tree, so that
-`undo to 41` also brings back what an earlier undo took away. Nothing here touches a disk.
+`undo to 41` can also bring back inputs that were undone. Nothing here touches a disk.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class AcceptedInput:
     command: Command | Undo
     events: tuple[Event, ...]
     outcome: RecordedOutcome
-    automatic: bool = False  # fragkit itself has said it
+    automatic: bool = False  # made by fragkit itself
 
 
 def pistols(setup: Setup) -> dict[str, str]:
-    """Return what each player's starting weapon is called."""
+    """Return the name of each player's starting weapon."""
     return {player.name: pistol_of(setup, player.fighter) for player in setup.players}
 
 
@@ -93,7 +93,7 @@ class GameRun:
         self._fallen: dict[int, Command] = {}
         self.facts = facts_of(self.game)
 
-    # -- what is so -------------------------------------------------------------
+    # -- state -------------------------------------------------------------
 
     @property
     def game(self) -> Game:
@@ -121,7 +121,7 @@ class GameRun:
 
     @cached_property
     def _grounds(self) -> tuple[str, ...]:
-        """The names of the map's own grounds, as some can be used."""
+        """The names of the map's custom ground; some can be used."""
         patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
         return tuple(dict.fromkeys(patch.name for patch in patches))
 
@@ -135,7 +135,7 @@ class GameRun:
         }
 
     def _here(self) -> tuple[str, ...]:
-        """Return what the acting fighter could pick up, in the words of `take`."""
+        """Return the words after `take` that would work now."""
         if not self.table.state.floor or not isinstance(self.request, Act):
             return ()
         takes = pickings(self.game, self.request.player)
@@ -174,10 +174,10 @@ class GameRun:
         return [self.log[self._first[node] - 1] for node in reversed(trail)]
 
     def opening_text(self) -> Sentence:
-        """Return what happened before the first input: changed seats, placed counters."""
+        """Return the events before the first input: changed seats, placed counters."""
         return self.story.tell(self.table.opening)
 
-    # -- what is done -----------------------------------------------------------
+    # -- inputs -----------------------------------------------------------
 
     def do(
         self, command: Command | Undo, context: ParseContext | None = None
@@ -220,7 +220,7 @@ class GameRun:
     def kept_dice(self) -> Command | None:
         """Return the dice or card that chance gave at this point before an undo.
 
-        Nobody gets other dice by undoing and typing the same again.
+        Undoing and typing the same input again gives the same dice.
         """
         return self._fallen.get(self._story[self._at])
 
@@ -280,7 +280,7 @@ class GameRun:
             self._go(here)
 
     def revoke_last(self) -> None:
-        """Forget the last input: the disk refused it, or its player did not mean it."""
+        """Forget the last input: the disk refused it, or its player withdrew it."""
         self.log.pop()
         self._left = self._left_before
         if self._first[node := self._after.pop()] == len(self._after):

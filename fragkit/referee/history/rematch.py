@@ -1,9 +1,9 @@
 """The next game of an evening: the same players, and a stat for the winner.
 
-`rematch` begins `friday-2.frag` beside `friday.frag`. A single winner may raise a stat
+`rematch` starts `friday-2.frag` in the folder of `friday.frag`. A single winner may raise a stat
 (tournament.improve). Of several winners, the one with the highest die may (team.improve), or each
-of them where their game says so (team.dm.improve). Teams stay as they were made; the rules say
-who is first, as in every game.
+of them in some games (team.dm.improve). Teams stay the same; the rules
+decide who goes first, as in every game.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ def seated(run: GameRun) -> list[Player]:
 
 
 def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
-    """Return the options of the next game; `words` say who raises which stat."""
+    """Return the options of the next game, with the raised stats that `words` name."""
     if not isinstance(run.request, Over):
         return Misread(
             say("this game is not over"), say("`undo`, `leave` and `override` still work")

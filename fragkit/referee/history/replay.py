@@ -1,8 +1,8 @@
-"""A record played again from its start: how a game is opened, and how it is checked.
+"""Replay a record from its start, to open a game or to check it.
 
 The facts after each input are compared with the recorded ones; the wording does not matter. When a
 rule has changed since, the first input with other facts is reported. The table may keep the recorded
-facts, set by overrides, or take what the rules say now.
+facts, set by overrides, or take those of the current rules.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Replayed:
 
 
 def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
-    """Play every input of the record again. With `stop` it ends at the first difference."""
+    """Replay every input of the record. With `stop`, end at the first difference."""
     run.notes += [(note.after, note.text) for note in record.notes]
     result = Replayed(run, [])
     numbers = {0: 0}  # old numbers to new ones: corrections come in between
@@ -131,7 +131,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
                 changed_facts(run.game.facts, facts, run.facts),
             )
         if one.outcome is None or not (one.outcome.text or one.outcome.facts):
-            continue  # nothing was recorded that could differ
+            continue  # the record has nothing to compare
         if are_same_facts(run.game, one.outcome.facts, now.facts):
             continue
         result.diverged = result.diverged or Diverged(one.line, one.text, one.outcome, now)
@@ -147,7 +147,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
 
 
 def correct(run: GameRun, wanted: Facts) -> Iterator[tuple[str, AcceptedInput]]:
-    """Set the facts by overrides; yield what was typed, and its outcome."""
+    """Set the facts by overrides; yield each override and its outcome."""
     for _ in range(MOST_ROUNDS):
         for line in (lines := corrections(run.game.facts, run.facts, wanted)):
             typed = parse_input(line, run.context())
@@ -168,7 +168,7 @@ def _do(run: GameRun, parsed: object, one: Input, context: ParseContext) -> Acce
 
 
 def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[AcceptedInput]:
-    """Let the dying die at once where an old record did: they were not asked for a cure."""
+    """Frag a dying fighter at once where an old record did, without asking for a cure."""
     while isinstance(due := run.request, Choice) and due.purpose == "cure":
         recorded = recorded_facts(run.game.facts, before, one.outcome.facts) if one.outcome else {}
         if recorded.get(f"{due.player} square") != "off":
@@ -183,7 +183,7 @@ def _keep(result: Replayed, one: Input, done: AcceptedInput) -> None:
 
 
 def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
-    """Return the lines that can't be played, as remarks for the end."""
+    """Return the lines that can't be played, as notes for the end."""
     rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
     kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
     return [Note(10**9, f"not played: {row}") for row in kept]

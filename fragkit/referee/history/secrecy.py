@@ -1,4 +1,4 @@
-"""What everybody at one screen may see: dealt cards are named to their owner only."""
+"""Keep dealt hands secret on a shared screen: only their owner sees the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 
 
 class Secrecy:
-    """What may be shown of inputs. With hands on the table the referee knows no secrets."""
+    """The public part of inputs. With hands on the table, everything is public."""
 
     def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
         self.covers = setup.dealing == "dealt"

@@ -1,6 +1,6 @@
-"""What happened in a game and in an evening: the story by turns, scores, standings.
+"""Sum up a game or an evening: the story by turns, scores, standings.
 
-Scores count what lasted: undone inputs are left out. Standings add up several games and compare
+Scores leave out undone inputs. Standings add up several games and compare
 each player's dice with the average.
 """
 
@@ -88,7 +88,7 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
 
 
 def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
-    """Return what happened in the end: a late claim replaces what was rolled before it."""
+    """Yield the events that count: a late card replaces the rolls before it."""
     lasting: list[tuple[e.Event, ...]] = []
     for one in done:
         late = one.events[0] if one.events else None
@@ -136,7 +136,7 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
 
 
 def _heads(*words: str) -> list[str]:
-    """Return the heads of a table's columns; the first stands right behind the names."""
+    """Return the heads of a table's columns; the first follows the names without a space."""
     first, *rest = (translate(say("{thing:head}", thing=word)) for word in words)
     return [first, *(f" {word}" for word in rest)]
 
@@ -152,7 +152,7 @@ def _frags(played: Replayed, name: str, score: Score) -> int:
 
 
 def verdict(played: Replayed) -> Sentence:
-    """Return the first line: how the game stands."""
+    """Return the first line: who won, or whose turn it is."""
     run = played.run
     if played.stuck is not None:
         return say("Refused at {where}", where=played.stuck.text)

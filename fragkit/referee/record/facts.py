@@ -3,8 +3,8 @@
     facts_of(game)                        ->  {"Red square": "C4", "Red health": "3", …}
     changed_facts(table, before, after)   ->  ("Red square C6", "Red movement 4")
 
-`Red health 2` in a record is what `override Red health 2` sets, so a game can go on from its
-record after the rules have changed. What each fact is, its row in the table of facts says.
+`Red health 2` in a record is what `override Red health 2` sets, so a game can continue
+from its record after the rules have changed. The table of facts defines each of them.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _is_of_the_table(table: FactTable, word: str) -> bool:
 
 
 def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> Facts:
-    """Return the facts after an input, by what the record says of it."""
+    """Return the facts after an input, as recorded."""
     found = dict(before)
     for line in lines:
         words = line.split()
@@ -76,9 +76,9 @@ def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> F
 
 
 def corrections(table: FactTable, now: Facts, wanted: Facts) -> tuple[str, ...]:
-    """Return the overrides that make the one into the other, as they would be typed.
+    """Return the overrides that turn the current facts into the wanted ones, as typed.
 
-    Whoever stands in somebody's way is taken off the map first. Facts that depend on others, such
+    A fighter on a square that another one needs is taken off the map first. Facts that depend on others, such
     as Health on the cards in play, may need another round.
     """
     now, wanted = _to_set(table, now), _to_set(table, wanted)
@@ -93,7 +93,7 @@ def corrections(table: FactTable, now: Facts, wanted: Facts) -> tuple[str, ...]:
 
 
 def _to_set(table: FactTable, facts: Facts) -> Facts:
-    """Leave out what nobody sets, and numbers that are 0: they need not be said."""
+    """Leave out facts that `override` can't set, and numbers that are 0."""
     rows = {fact: table[_split(table, fact)[1]] for fact in facts}
     return {
         fact: value
@@ -103,7 +103,7 @@ def _to_set(table: FactTable, facts: Facts) -> Facts:
 
 
 def are_same_facts(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
-    """Return whether an outcome is as recorded; older records do not say whose a mine is."""
+    """Return whether an outcome is as recorded; in older records mines have no owner."""
     owned = [kind.name for kind in game.modules.kinds.values() if kind.owned]
     return set(recorded) == set(now) or set(recorded) == {_ownerless(line, owned) for line in now}
 

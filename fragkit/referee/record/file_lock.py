@@ -1,7 +1,7 @@
 """One referee per record: a second one can only read.
 
-`flock` where the system has it, Windows' own lock there: both end with their process, however it
-ends. Elsewhere, a lock file that names its owner.
+It uses `flock`, or the lock of Windows: both end with their process. Elsewhere it writes a lock file
+with the number of the process.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class NotStored(Exception):  # noqa: N818  what happened, in one line for the ta
 
 
 class Journal:
-    """An open record. Without `lock` it can only be read; `why_not` says why."""
+    """An open record. Without `lock` it is read-only, and `why_not` has the reason."""
 
     def __init__(self, path: Path, record: Record, file: int | None, lock: Lock | None) -> None:
         self.path = path
@@ -127,7 +127,7 @@ class Journal:
         self._append(note_text(text).encode())
 
     def rewrite(self, header: Header, inputs: Iterable[Input], notes: Iterable[Note]) -> Path:
-        """Write the whole record again after a repair, and keep the old one beside it.
+        """Write the whole record again after a repair, and keep a copy of the old one.
 
         A new file takes the old one's name in one step: whenever the power fails, one of the two is
         there, whole.
@@ -197,7 +197,7 @@ class Journal:
 
 
 def _make(path: Path) -> tuple[int, bool]:
-    """Open or make the file, and return whether it is new; only plain files hold a record."""
+    """Open or create the file, and return whether it is new; only regular files are accepted."""
     flags = os.O_RDWR | _PLAIN
     try:
         try:

@@ -1,14 +1,14 @@
-"""The record as text: a header, then one input per line with what the referee did.
+"""The record as text: a header, then one input per line, each with its outcome.
 
     frag 1
     map: pump-room
     player: Red 3/2/2
 
     m e e n
-    #> 12 Red goes to C6, 4 left [Red square C6, Red movement 4]
+    #> 12 Red moves to C6. [Red square C6, Red movement 4]
 
 `read_record` accepts files that people have edited or a crash has cut: it keeps the good part and
-reports what is wrong with the rest, by line. Nothing here touches a disk.
+reports the first flaw with its line. Nothing here touches a disk.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "flo
 
 @dataclass(frozen=True, slots=True)
 class RecordedOutcome:
-    """What an input did: a sentence for people, and the facts that it changed."""
+    """The outcome of an input: a sentence for people, and the facts that it changed."""
 
     text: Text  # read from a file, it is what was written there
     facts: tuple[str, ...] = ()
@@ -81,7 +81,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class RecordFlaw:
-    """What is wrong with a record, and from which line on; `fatal`: none of it can be used."""
+    """A flaw in a record and its line. If `fatal`, none of the record can be used."""
 
     line: int
     text: Text
@@ -272,7 +272,7 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
 
 
 def parse_outcome(text: str) -> RecordedOutcome:
-    """Read `#> 12 Red goes to C6. [Red square C6]`; every part may be missing."""
+    """Read `#> 12 Red moves to C6. [Red square C6]`; every part may be missing."""
     outcome = text.strip().removeprefix("#>").strip()
     number, _, after = outcome.partition(" ")
     if number.isdecimal():

@@ -1,6 +1,6 @@
-"""What the Tab key offers: commands, players, squares in reach, cards that fit.
+"""Complete words at the Tab key: commands, players, squares in reach, cards that fit.
 
-Dealt hands are never looked at: every card of a hand's decks is offered.
+Dealt hands stay secret: every card of a hand's decks is offered.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from fragkit.term.style import Style
 
 
 def completions(referee: Referee, line: str) -> list[str]:
-    """Return whole words for the last one of the line, which may be empty."""
+    """Return completions of the last word of the line, which may be empty."""
     before, _, begun = line.rpartition(" ")
     begun = begun.casefold()
     found = dict.fromkeys(

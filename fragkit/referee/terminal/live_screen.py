@@ -1,7 +1,6 @@
-"""A screen that stays: the board around the active player, a line per player, the last events.
+"""A fixed screen: the map around the active player, a line per player, the latest events.
 
-It is drawn again before each input on a page of its own, so the terminal's earlier lines are still
-there afterwards.
+It is redrawn before each input on the terminal's second page, so that earlier lines are kept.
 """
 
 from __future__ import annotations
@@ -85,7 +84,7 @@ class LiveScreen:
         self._is_passing = True
 
     def hide(self) -> None:
-        """Forget what was shown before the last input: it was for one player."""
+        """Forget the lines before the last input: they were for one player."""
         del self._shown[len(self._shown) - self._last :]
         self._last, self._new = 0, []
 

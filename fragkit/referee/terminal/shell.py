@@ -1,6 +1,6 @@
 """The prompt: a person on one side, a `Referee` on the other.
 
-It knows only what the messages say (docs/reference/protocol.md); it asks and prints.
+It asks and prints; everything it knows is in the messages (docs/reference/protocol.md).
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _LOUD = re.compile(r"\b[A-ZÄÖÜ]{4,}\b")
 
 
 def in_ascii(text: str) -> str:
-    """Replace what a terminal without Unicode can't show."""
+    """Replace characters that a terminal without Unicode can't show."""
     for fancy, plain in (("×", "x"), ("−", "-"), ("–", "-"), ("…", "..."), ("·", "|")):
         text = text.replace(fancy, plain)
     return text.encode("ascii", "replace").decode()
 
 
 class Page(Protocol):
-    """A screen that stays, which can forget what was for one moment or one player only."""
+    """A fixed screen that can forget lines meant for one player."""
 
     def hide(self) -> None: ...
     def pass_by(self) -> None: ...
@@ -232,14 +232,14 @@ class Shell:
         self._forget()
 
     def _forget(self) -> None:
-        """Clear what was shown and typed for one player only."""
+        """Clear lines that only one player may see."""
         if self.page is not None:
             self.page.hide()
             return
         self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
     def _pause(self, text: Text) -> str:
-        """Return what is typed at this prompt; `no` when the input ends."""
+        """Return the answer to this prompt; `no` if the input ends."""
         if self.echo:
             self.tell(translate(text))
         try:
@@ -248,7 +248,7 @@ class Shell:
             return "no"
 
     def _request(self, request: Message, said: bool = False) -> None:
-        """Print what the referee asks for. In the free phase the prompt is enough, once learnt."""
+        """Print the request. In the free phase it is printed once; then the prompt is enough."""
         if request["kind"] == "act":
             self._offer(request["player"], request["here"])
             if self._is_learnt:
@@ -269,7 +269,7 @@ class Shell:
             self._wrapped(say("Frags: {players}", players=items), "  ", "    ")
 
     def _offer(self, player: str, here: list[str]) -> None:
-        """Print once what can be picked up here."""
+        """Print once what you can pick up here."""
         if here and (player, here) != self._offered:
             takes = tuple(say("`take {typed}`", typed=what) for what in here)
             text = say("Here you can {options:or}.", options=takes)

@@ -205,7 +205,7 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         if one.square:
             place = setup.board.place(one.square)
             if not isinstance(place, int):
-                text = say("{player}: {reason}", player=one.player, reason=str(place))
+                text = say("{player}: {reason}", player=one.player, reason=place.text)
                 return Refusal("wall.move", text)
             if one.square in held:
                 text = say(

@@ -84,14 +84,14 @@ def test_steps_by_square_and_questions_mean_the_same_map(joined):
 def test_who_is_off_the_map_is_told_both_spellings(joined):
     referee = joined(IN_THE_HALL[0], "Blue off")
     told = say(referee, "override blue square b1")["refusal"]["text"]
-    assert told == "B1 is on several maps; say hall:B1 or annex:B1"
+    assert told == "B1 is on several maps; type hall:B1 or annex:B1"
 
 
 def test_a_position_needs_the_map_as_well(joined):
     trouble = joined("Red A1 3", "Blue annex:A1 2")
     assert isinstance(trouble, OpenProblem)
     assert str(trouble.message).startswith(
-        "position: Red: A1 is on several maps; say hall:A1 or annex:A1"
+        "position: Red: A1 is on several maps; type hall:A1 or annex:A1"
     )
 
 

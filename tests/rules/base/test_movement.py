@@ -251,7 +251,7 @@ def test_a_square_that_costs_more_than_is_left_is_not_entered() -> None:
 @rule("wall.diagonal", "ruling.wall.halves")
 def test_a_cut_square_alone_is_answered_with_its_halves():
     game = draw("+---+---+---+\n| R       / |\n+---+---+---+\n| B         |\n+---+---+---+")
-    told = "C1 is cut by a diagonal wall; say C1a (north-west) or C1b (south-east)"
+    told = "C1 is cut by a diagonal wall; type C1a (north-west) or C1b (south-east)"
     assert game.refuses("m C1") == f"{told} [move.ortho]"
     assert game.refuses("m e C1") == f"{told} [move.ortho]"
     assert "there is no square Z9" in game.refuses("m Z9")
