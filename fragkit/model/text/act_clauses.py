@@ -212,7 +212,7 @@ def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
         else:
             deed = does("search|searches **the deck** and take|takes {cards}", cards=cards)
         return who.name, _as_many(deed, effect.count, scene)
-    decks = tuple(_DECK_NAMES[deck] for deck in effect.value if deck != "any")
+    decks = tuple(DECK_NAMES[deck] for deck in effect.value if deck != "any")
     if effect.pile == "discards":
         pile = say("any **discard pile**")
         if not any:
@@ -232,7 +232,7 @@ def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     return who.name, does("draw|draws {cards}", cards=cards)
 
 
-_DECK_NAMES: dict[str, Sentence] = {
+DECK_NAMES: dict[str, Sentence] = {
     "weapon": term("weapon"),
     "gadget": term("gadget"),
     "special": term("special"),
@@ -244,7 +244,7 @@ _DECK_NAMES: dict[str, Sentence] = {
 def _(effect: acts.TurnUp, who: Person, scene: Scene) -> Deed:
     if effect.value == "any":
         return who.name, does("turn|turns up the top card of any **deck**")
-    deck = _DECK_NAMES.get(effect.value) or say("{name}", name=words_of(effect.value))
+    deck = DECK_NAMES.get(effect.value) or say("{name}", name=words_of(effect.value))
     return who.name, does("turn|turns up the top card of the **{deck}** deck", deck=deck)
 
 

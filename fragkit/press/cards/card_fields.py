@@ -11,7 +11,8 @@ from fragkit.language import translate
 from fragkit.language.clauses import tidy
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.load.packs.library import foundations
-from fragkit.model.card import Card, Window
+from fragkit.model.card import Card
+from fragkit.model.effects.effect import Window
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
 from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, playing
