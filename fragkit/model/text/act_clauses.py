@@ -33,7 +33,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.circumstances import Scene, closing
-from fragkit.model.text.persons import SEVERAL, YOU, Person
+from fragkit.model.text.persons import YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
@@ -293,13 +293,13 @@ def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
 
 
 def _hand(who: Person) -> Sentence:
-    if who in SEVERAL or who.owner == "their":
+    if who.is_several:
         return say("the hands of {whom}", whom=who.whom)
     return say("{owner} hand", owner=who.owner, whom=who.whom)
 
 
 def _in_play(who: Person) -> Sentence:
-    if who in SEVERAL or who.owner == "their":
+    if who.is_several:
         return say("the cards in play of {whom}", whom=who.whom)
     return say("{owner} cards in play", owner=who.owner, whom=who.whom)
 

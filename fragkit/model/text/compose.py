@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from fragkit.language import translate
-from fragkit.language.clauses import Clause, adverb, does, listed_clauses, term, tidy
+from fragkit.language.clauses import Clause, Unmarked, adverb, does, listed_clauses, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
@@ -245,18 +245,13 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
     return closing(lasts, who, early)
 
 
-def offer_sentence(effect: Effect) -> Sentence:
+def offer_words(effect: Effect) -> Sentence:
     """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
     bare = replace(effect, at=None, cost=None, per_turn=None)
     words = effect_words(bare, Scene().now())
     if effect.cost is None:
-        return words
-    return say("{cost}: {effect}", cost=priced(effect.cost), effect=words)
-
-
-def offer_words(effect: Effect) -> str:
-    """As `offer_sentence`, in the reader's language and without marks."""
-    return plain(translate(offer_sentence(effect)))
+        return Unmarked(words)
+    return Unmarked(say("{cost}: {effect}", cost=priced(effect.cost), effect=words))
 
 
 @act_clause.register
