@@ -227,6 +227,18 @@ class _Pronoun(Sentence):
         return self.template
 
 
+class Unmarked(Sentence):
+    """A sentence without marks of bold: for a screen."""
+
+    __slots__ = ()
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__("{sentence}", {"sentence": sentence})
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        return tidy(super().in_words(wording, context).replace("**", ""))
+
+
 # -- orders --------------------------------------------------------------------------------------
 
 

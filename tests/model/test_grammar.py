@@ -26,8 +26,9 @@ from fragkit.model.effects.sheet_acts import ChangeTrack
 from fragkit.model.fields import Id, specs
 from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.circumstances import Scene
-from fragkit.model.text.compose import effect_words
+from fragkit.model.text.compose import card_sentences, effect_words
 from fragkit.model.word_values import Bounds, Faces, Lasts
+from tests.model.library import library
 from tests.model.test_made_text import samples, variations
 
 ENGLISH_WORDS = re.compile(
@@ -305,3 +306,22 @@ def test_a_german_translation_has_the_fields_of_the_english_one():
 def test_the_order_is_a_word_of_the_catalogue():
     assert order_of(german()) == "verb-second"
     assert order_of(ENGLISH) == "plain"
+
+
+# -- a third language ----------------------------------------------------------------------------
+
+
+def test_spanish_says_the_effects_of_the_base_cards():
+    spanish = shipped("es")
+    base = next(pack for pack in library().packs if pack.id == "base")
+    told = {
+        card.id: [render_strictly(one, spanish) for one in card_sentences(card)]
+        for card in base.cards.values()
+    }
+    assert order_of(spanish) == "no-pronoun"
+    assert told["caffeine-drip"] == [
+        "al comienzo de tu turno, tiras un dado: con 4+, **recuperas** 1 de Salud perdida"
+    ]
+    for sentences in told.values():
+        for text in sentences:
+            assert not re.search(r"[|{}]|\b(the|your|you|with|when|roll|and)\b", text), text

@@ -33,7 +33,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.circumstances import Scene, closing
-from fragkit.model.text.persons import SEVERAL, YOU, Person
+from fragkit.model.text.persons import YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
@@ -212,7 +212,7 @@ def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
         else:
             deed = does("search|searches **the deck** and take|takes {cards}", cards=cards)
         return who.name, _as_many(deed, effect.count, scene)
-    decks = tuple(_DECK_NAMES[deck] for deck in effect.value if deck != "any")
+    decks = tuple(DECK_NAMES[deck] for deck in effect.value if deck != "any")
     if effect.pile == "discards":
         pile = say("any **discard pile**")
         if not any:
@@ -232,7 +232,7 @@ def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     return who.name, does("draw|draws {cards}", cards=cards)
 
 
-_DECK_NAMES: dict[str, Sentence] = {
+DECK_NAMES: dict[str, Sentence] = {
     "weapon": term("weapon"),
     "gadget": term("gadget"),
     "special": term("special"),
@@ -244,7 +244,7 @@ _DECK_NAMES: dict[str, Sentence] = {
 def _(effect: acts.TurnUp, who: Person, scene: Scene) -> Deed:
     if effect.value == "any":
         return who.name, does("turn|turns up the top card of any **deck**")
-    deck = _DECK_NAMES.get(effect.value) or say("{name}", name=words_of(effect.value))
+    deck = DECK_NAMES.get(effect.value) or say("{name}", name=words_of(effect.value))
     return who.name, does("turn|turns up the top card of the **{deck}** deck", deck=deck)
 
 
@@ -293,13 +293,13 @@ def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
 
 
 def _hand(who: Person) -> Sentence:
-    if who in SEVERAL or who.owner == "their":
+    if who.is_several:
         return say("the hands of {whom}", whom=who.whom)
     return say("{owner} hand", owner=who.owner, whom=who.whom)
 
 
 def _in_play(who: Person) -> Sentence:
-    if who in SEVERAL or who.owner == "their":
+    if who.is_several:
         return say("the cards in play of {whom}", whom=who.whom)
     return say("{owner} cards in play", owner=who.owner, whom=who.whom)
 

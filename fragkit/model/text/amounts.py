@@ -556,15 +556,18 @@ def _places(
     known: Mapping[str, Sentence],
     of_counter: Callable[[str], Sentence],
     of_zone: Callable[[str], Sentence],
+    of_ground: Callable[[str], Sentence],
 ) -> Sentence:
     found = []
     for name in names:
         if name in known:
             found.append(known[name])
+        elif name in ("gallows", "switch", "tentacle"):
+            found.append(of_ground(name))
         elif counter := counter_noun(name):
             found.append(of_counter(counter))
         else:
-            found.append(of_zone(name.replace("-", " ")))
+            found.append(of_zone(name.replace("-", " ").removeprefix("the ")))
     return say("{place:or}", place=tuple(found))
 
 
@@ -575,6 +578,7 @@ def places_in(names: Iterable[str]) -> Sentence:
         _IN,
         lambda counter: say("on a square with a {counter}", counter=counter),
         lambda zone: say("in the {name} zone", name=zone),
+        lambda ground: say("on a {counter} square", counter=ground),
     )
 
 
@@ -585,6 +589,7 @@ def places_next_to(names: Iterable[str]) -> Sentence:
         _NEXT_TO,
         lambda counter: say("next to a {counter}", counter=counter),
         lambda zone: say("next to the {name} zone", name=zone),
+        lambda ground: say("next to a {counter} square", counter=ground),
     )
 
 
@@ -595,4 +600,5 @@ def places_entered(names: Iterable[str]) -> Sentence:
         _ENTERED,
         lambda counter: say("squares with a {counter}", counter=counter),
         lambda zone: say("the {name} zone", name=zone),
+        lambda ground: say("{counter} squares", counter=ground),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from fragkit.language.clauses import Clause, Fact, adverb, does, term
+from fragkit.language.clauses import Clause, Fact, Unmarked, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -27,7 +27,6 @@ from fragkit.model.text.amounts import (
 from fragkit.model.text.persons import (
     ATTACKER,
     OPPONENT,
-    SEVERAL,
     TARGET,
     THAT,
     THEY,
@@ -454,7 +453,7 @@ def condition_sentence(condition: Condition | None) -> Sentence:
     parts = [found.house, *found.how, *condition_fronts(found, facts), *found.unless]
     if condition.asks_for_face:
         parts.append(say("if {facts:and}", facts=(face_fact(condition),)))
-    return in_a_row(part for part in parts if part)
+    return Unmarked(in_a_row(part for part in parts if part))
 
 
 def only(condition: Condition | None) -> Sentence:
@@ -462,7 +461,7 @@ def only(condition: Condition | None) -> Sentence:
     if condition is None:
         return NOTHING
     if condition.not_ is not None and condition == Condition(not_=condition.not_):
-        return say("not if {fact}", fact=_whole(condition.not_, OPPONENT))
+        return Unmarked(say("not if {fact}", fact=_whole(condition.not_, OPPONENT)))
     return say("only {condition}", condition=condition_sentence(condition))
 
 
@@ -486,6 +485,11 @@ def playing(card: Card) -> Sentence:
 
 def priced(cost: Cost) -> Sentence:
     """`discard 2 cards and spend 3 movement`."""
+    parts = _prices(cost)
+    return parts[0] if len(parts) == 1 else say("{items:and}", items=tuple(parts))
+
+
+def _prices(cost: Cost) -> list[Sentence]:
     parts = []
     if cost.itself:
         parts.append(say("discard this card"))
@@ -514,9 +518,7 @@ def priced(cost: Cost) -> Sentence:
         parts.append(plural("return a blood counter", "return {n} blood counters", n=cost.blood))
     if cost.any_:
         parts.append(say("{options:or}", options=tuple(priced(one) for one in cost.any_)))
-    if len(parts) == 1:
-        return parts[0]
-    return say("{items:and}", items=tuple(parts)) if parts else say("pay nothing")
+    return parts or [say("pay nothing")]
 
 
 def _given(cost: Cost) -> Sentence:
@@ -712,7 +714,7 @@ def _offer(
 ) -> Opening:  # fmt: skip
     """Add `you may discard a card`, `roll a die`; whom it is used on; the face of a card."""
     window = WINDOW_WORDS[effect.when] if effect.when is not None else NOTHING
-    deeds = [priced(effect.cost)] if effect.cost is not None else []
+    deeds = _prices(effect.cost) if effect.cost is not None else []
     if on_other:
         deeds.append(say("choose {whom}", whom=_chosen(effect.if_)))
         if not window and effect.per_turn is None and effect.cost is None:
@@ -784,7 +786,7 @@ def _duration(lasts: Lasts, who: Person, early: bool) -> Sentence:
             "for this turn and your next {n} turns",
             n=lasts.turns - 1,
         )
-    if lasts.kind == "turns" and (who.is_you or who in SEVERAL or who.owner == "their"):
+    if lasts.kind == "turns" and (who.is_you or who.is_several):
         # What is on everyone is counted by the turns of whoever played it.
         return plural("until the end of your next turn", "for your next {n} turns", n=lasts.turns)
     if lasts.kind == "turns":

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from fragkit.language import translate
-from fragkit.language.clauses import Clause, adverb, does, listed_clauses, term, tidy
+from fragkit.language.clauses import Clause, Unmarked, adverb, does, listed_clauses, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
@@ -17,7 +17,8 @@ from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, 
 from fragkit.model.map_ground import Ground
 from fragkit.model.pack import PackRule
 from fragkit.model.suits import JOKER
-from fragkit.model.text.act_clauses import Deed, act_clause, words_of
+from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_of
+from fragkit.model.text.amounts import TYPES
 from fragkit.model.text.circumstances import (
     QUIET,
     WINDOW_CLAUSES,
@@ -79,7 +80,7 @@ def card_text(card: Card) -> str:
 
 def made_card_text(card: Card) -> str:
     """A plain text from the fields and effects alone."""
-    return _text(_card_sentences(card))
+    return _text(card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
@@ -244,18 +245,13 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
     return closing(lasts, who, early)
 
 
-def offer_sentence(effect: Effect) -> Sentence:
+def offer_words(effect: Effect) -> Sentence:
     """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
     bare = replace(effect, at=None, cost=None, per_turn=None)
     words = effect_words(bare, Scene().now())
     if effect.cost is None:
-        return words
-    return say("{cost}: {effect}", cost=priced(effect.cost), effect=words)
-
-
-def offer_words(effect: Effect) -> str:
-    """As `offer_sentence`, in the reader's language and without marks."""
-    return plain(translate(offer_sentence(effect)))
+        return Unmarked(words)
+    return Unmarked(say("{cost}: {effect}", cost=priced(effect.cost), effect=words))
 
 
 @act_clause.register
@@ -286,7 +282,7 @@ def _says_duration(effect: Modifier, scene: Scene) -> bool:
     )
 
 
-def _card_sentences(card: Card) -> Iterator[Sentence]:
+def card_sentences(card: Card) -> Iterator[Sentence]:
     play = playing(card)
     if play:
         yield play
@@ -328,19 +324,40 @@ def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
 
 def card_facts(card: Card) -> str:
     """One line for a terminal: `weapon · 5d · ammo 3 · explosive · blast 1 · 3 copies`."""
-    facts = [card.deck if card.letter is None else f"{card.deck} {card.letter}"]
+    deck = DECK_NAMES.get(card.deck) or say("{name}", name=card.deck)
+    facts = [deck if card.letter is None else say("{kind} {value}", kind=deck, value=card.letter)]
     if card.is_weapon:
-        facts.append("no damage" if card.damage == "none" else str(card.damage))
-        facts.append(f"ammo {card.ammo}")
-        facts += card.types
+        no_damage = card.damage == "none"
+        facts.append(say("no damage") if no_damage else say("{dice}", dice=str(card.damage)))
+        is_endless = card.ammo == "unlimited"
+        facts.append(say("ammo unlimited") if is_endless else say("ammo {n}", n=card.ammo))
+        facts += [TYPES[one] for one in card.types]
         if card.radius is not None:
-            facts.append(f"blast {card.radius}")
+            facts.append(say("blast {n}", n=card.radius))
     if card.suit is not None:
-        facts.append(f"{card.value} of {card.suit}")
+        suit = _SUITS[card.suit]
+        facts.append(say("{value} of {thing}", value=card.value, thing=suit))
     elif card.value is not None:
-        facts.append(card.value)
-    facts.append("1 copy" if card.copies == 1 else f"{card.copies} copies")
-    return " · ".join(facts)
+        facts.append(say("{value}", value=card.value))
+    if card.lasts is not None and card.lasts.kind != "in-play":
+        facts.append(_LASTING.get(card.lasts.kind) or plural("lasts {n} turn", "lasts {n} turns", n=card.lasts.turns))  # fmt: skip
+    facts.append(plural("{n} copy", "{n} copies", n=card.copies))
+    return " · ".join(map(translate, facts))
+
+
+_SUITS: dict[str, Sentence] = {
+    "spades": term("spades"),
+    "hearts": term("hearts"),
+    "diamonds": term("diamonds"),
+    "clubs": term("clubs"),
+}
+_LASTING: dict[str, Sentence] = {
+    "roll": say("lasts one roll"),
+    "attack": say("lasts one attack"),
+    "turn": say("lasts this turn"),
+    "until-fragged": say("lasts until fragged"),
+    "game": say("lasts for the rest of the game"),
+}
 
 
 # -- tracks, stances and rules of a pack --------------------------------------------------------

@@ -475,11 +475,11 @@ def _(effect: modifiers.Jump, who: Person, scene: Scene) -> Deed:
     if not is_count(effect.value):
         if effect.each == modifiers.JUMP_COST:
             return who.name, does("**jump|jumps** farther by {squares}", squares=squares)
-        return who.name, does("**jump|jumps** farther by {squares}, for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
+        return who.name, does("**jump|jumps** farther by {squares} for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
     if effect.value and effect.each == modifiers.JUMP_COST:
         return who.name, does("**jump|jumps** {squares} farther", squares=squares)
     if effect.value:
-        return who.name, does("**jump|jumps** {squares} farther, for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
+        return who.name, does("**jump|jumps** {squares} farther for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
     return who.name, does("**jump|jumps** for {n} movement per square", n=effect.each)
 
 

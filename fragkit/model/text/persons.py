@@ -23,6 +23,11 @@ class Person:
     def is_you(self) -> bool:
         return self is YOU
 
+    @property
+    def is_several(self) -> bool:
+        """Whether it is everyone, or all whom something is true of."""
+        return self.owner is _THEIR or any(self is one for one in _SEVERAL)
+
 
 def _person(name: Sentence, owner: Sentence, whom: Sentence = NOTHING) -> Person:
     return Person(name, owner, whom or name)
@@ -39,6 +44,7 @@ EVERYONE = _person(term("everyone"), term("everyone's"))
 OTHERS = _person(term("everyone else"), term("everyone else's"))
 IN_BLAST = _person(say("everyone in the blast"), term("everyone's"))
 
+_THEIR = term("their")  # of several whom something is true of
 _PLAYED_ON: dict[PlayedOn, Person] = {
     "self": YOU,
     "other": THAT,
@@ -56,7 +62,7 @@ _CONCERNED: dict[Who, Person] = {
     "everyone": EVERYONE,
     "others": OTHERS,
 }
-SEVERAL = (EVERYONE, OTHERS, IN_BLAST)
+_SEVERAL = (EVERYONE, OTHERS, IN_BLAST)
 
 
 def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
@@ -77,7 +83,7 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
         name = say("each fighter {which}", which=which)
     else:
         name = say("other fighters {which}", which=which)
-    return Person(name, term("their"), name)
+    return Person(name, _THEIR, name)
 
 
 def relative(facts: Iterable[Fact]) -> Sentence:

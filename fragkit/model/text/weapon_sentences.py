@@ -47,12 +47,22 @@ def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
         yield say("a hit does **{n} extra damage**", n=weapon.extra)
     if weapon.radius is not None:
         middle = term("that square") if weapon.aim == "square" else term("the target")
-        yield say(
-            "**blast {n}**: a hit damages everyone {area} {spared}",
-            n=weapon.radius,
-            area=area_words(weapon.radius, weapon.shape, middle),
-            spared=spared_words(weapon.spares),
-        )
+        area = area_words(weapon.radius, weapon.shape, middle)
+        spared = spared_words(weapon.spares)
+        if weapon.damage == "none":
+            yield say(
+                "**blast {n}**: a hit affects everyone {area} {spared}",
+                n=weapon.radius,
+                area=area,
+                spared=spared,
+            )
+        else:
+            yield say(
+                "**blast {n}**: a hit damages everyone {area} {spared}",
+                n=weapon.radius,
+                area=area,
+                spared=spared,
+            )
         if weapon.core is not None:
             yield say("it does **{dice}** in the center", dice=str(weapon.core))
     if weapon.scatter is not None:

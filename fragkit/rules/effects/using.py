@@ -525,7 +525,7 @@ def _which(
             return offers[int(answer[0]) - 1]
 
 
-def _offered(effect: Effect) -> str:
+def _offered(effect: Effect) -> Sentence:
     from fragkit.model.text import offer_words  # slow to start, and few cards need it
 
     return offer_words(effect)
