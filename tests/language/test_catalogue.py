@@ -36,7 +36,8 @@ def test_no_sentence_is_translated_in_two_ways(code):
     for path in sorted(catalogue_folder(code).glob("*.po")):
         for block in path.read_text("utf-8").split("\n\n")[1:]:
             lines = [line for line in block.splitlines() if not line.startswith("#")]
-            heads.append("\n".join(lines).split("\nmsgstr")[0].split("\nmsgid_plural")[0])
+            if lines:
+                heads.append("\n".join(lines).split("\nmsgstr")[0].split("\nmsgid_plural")[0])
     assert [one for one, often in Counter(heads).items() if often > 1] == []
 
 
