@@ -120,9 +120,11 @@ def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
 
 @dataclass(slots=True)
 class Problems:
-    """The diagnostics of one run."""
+    """The diagnostics of one run. With a `limit`, the first ones are kept and `more` are counted."""
 
     found: list[Diagnostic] = field(default_factory=list)
+    limit: int = 0
+    more: int = 0
 
     def error(
         self,
@@ -178,9 +180,14 @@ class ProblemsAt:
         fields: Mapping[str, Any],
         also: tuple[tuple[str, Span], ...] = (),
     ) -> None:
+        problems = self.problems
+        is_full = problems.limit and len(problems.found) > problems.limit
+        if is_full and (severity == "warning" or problems.has_errors):
+            problems.more += 1
+            return
         code, message = text[1:].split("] ", 1)
         made = _sentence(message, fields), self.span, _sentence(help, fields)
-        self.problems.found.append(Diagnostic(code, *made, severity, also))
+        problems.found.append(Diagnostic(code, *made, severity, also))
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:

@@ -193,14 +193,14 @@ def _drawing(
             "write `grid: |` and put the drawing below it, indented",
         )
         return None
-    found = Problems()
+    found = Problems(limit=MOST_IN_DRAWING)
     grid = read_partly(drawing.text, found, legend, drawing.place, own)
     problems.found += found.found[:MOST_IN_DRAWING]
     if len(found.found) > MOST_IN_DRAWING:
         problems.at(found.found[MOST_IN_DRAWING].span).error(
             "[map-problems] {number} more errors in the drawing are not shown",
             "fix the first ones: one wrong line or a missing legend may cause them all",
-            number=f"{len(found.found) - MOST_IN_DRAWING:,}",
+            number=f"{len(found.found) - MOST_IN_DRAWING + found.more:,}",
         )
     return grid
 
