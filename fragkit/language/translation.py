@@ -108,7 +108,7 @@ class Language:
         kind = FIELDS.get(field, "part")
         if kind in _SAME_EVERYWHERE or text in self.kept:
             return text
-        if kind != "name":
+        if kind != "name" or text not in self.names:  # a pack's name comes first
             found = self._entry(text, context) if context else ""
             found = found or self._entry(text, field) or self._entry(text)
             if found:
