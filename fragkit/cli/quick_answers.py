@@ -60,7 +60,7 @@ def los(
 ) -> None:
     """Check whether one square sees another. Exits 0 if clear, 1 if blocked.
 
-    Example: fragkit los foundry b2 e5 --fighter c3
+    Example: fragkit los foundry b2 b5 --fighter b4
     """
     speak_if_asked(lang)
     from fragkit.board.sight import sight, visible_from
