@@ -135,6 +135,7 @@ class OneOf(NamedTuple):
     """A word from a list that is made on demand: `Annotated[str, OneOf(counters)]`."""
 
     options: Callable[[], Iterable[str]]
+    hint: str = ""  # where else a word may come from, for an unknown one
 
 
 class BadValue(ValueError):  # noqa: N818  shown to the designer

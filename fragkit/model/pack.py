@@ -111,7 +111,13 @@ def printed_counters() -> tuple[str, ...]:
 
 
 PrintedCounter = Annotated[str, OneOf(printed_counters)]
-RuleModule = Annotated[str, OneOf(lambda: declared_modules())]
+RuleModule = Annotated[
+    str,
+    OneOf(
+        lambda: declared_modules(),
+        "to use a module of your own, name its folder in `FRAGKIT_MODULES`",
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from fragkit.diagnostics import (
 )  # fmt: skip
 from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
-from fragkit.model.fields import BadValue, Spec, Variants, Where, specs, yaml_key
+from fragkit.model.fields import BadValue, OneOf, Spec, Variants, Where, specs, yaml_key
 
 # -- single values: text, numbers, choices, words with a grammar of their own --
 
@@ -147,7 +147,9 @@ def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     return text
 
 
-def choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) -> Any:
+def choice(
+    node: Node, options: tuple[Any, ...], name: str, problems: Problems, hint: str = ""
+) -> Any:
     text = node.text if isinstance(node, Scalar) else None
     for option in options:
         if str(option) == text:
@@ -157,11 +159,16 @@ def choice(node: Node, options: tuple[Any, ...], name: str, problems: Problems) 
         return wrong(node, name, say("{options:or}", options=code_words(texts)), problems)
     problems.at(node.span).error(
         "[unknown-choice] `{key}` can't be {found}",
-        did_you_mean(node.text, texts) or choose(texts),
+        did_you_mean(node.text, texts)
+        or (_with_hint(choose(texts), hint) if hint else choose(texts)),
         key=name,
         found=kind_of(node),
     )
     return BAD
+
+
+def _with_hint(help: Text, hint: str) -> Text:
+    return say("{help}; {hint}", help=help, hint=hint)
 
 
 # -- definitions, unions, lists, tables ----------------------------------------
@@ -201,7 +208,8 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
         case "choice":
             return choice(node, get_args(wanted), name, problems)
         case "open choice":
-            return choice(node, tuple(get_args(wanted)[1].options()), name, problems)
+            one_of: OneOf = get_args(wanted)[1]
+            return choice(node, tuple(one_of.options()), name, problems, one_of.hint)
         case "union":
             return _union(node, get_args(wanted), about, name, problems)
         case "list":

@@ -129,4 +129,13 @@ def test_a_bug_in_a_module_is_not_called_one_of_fragkit(tmp_path: Path) -> None:
     ("counter", "word"), [("barrel", "barrels"), ("sentry", "sentries"), ("box", "boxes")]
 )
 def test_the_plural_of_a_counter(counter: str, word: str) -> None:
-    assert rule_modules.plural(counter) == word
+    assert rule_modules.plural_of(counter) == word
+
+
+def test_a_pack_with_a_missing_module_names_the_variable(fragkit, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text(
+        'id: box\nname: Box\nversion: "1"\nextends: [base]\nmodules: [sentinel]\n'
+    )
+    assert "name its folder in `FRAGKIT_MODULES`" in " ".join(
+        fragkit("check", str(tmp_path)).out.split()
+    )
