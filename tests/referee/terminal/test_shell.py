@@ -121,7 +121,7 @@ def test_the_end_of_a_game_shows_the_score(path):
     shown = typed(path, "s blue", "6 6", "1 1", position=position)
     assert "Red WINS with 3 frags!" in shown.replace("\n  ", " ")
     assert "The game is over. Red wins." in shown
-    assert "  Red 3, Blue 0, Green 0" in shown
+    assert "  Frags: Red 3, Blue 0, Green 0" in shown
 
 
 def test_a_phone_that_is_turned_gets_wider_lines(path):
