@@ -147,7 +147,7 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
             say(
                 "{file}, {reason}; {cause}to continue from before that line and keep a copy, add "
                 "`--repair`",
-                file=name, reason=str(stuck), cause=_cause(opened),
+                file=name, reason=stuck.text, cause=_cause(opened),
             ),
         )  # fmt: skip
     if (stuck is not None or played.diverged is not None) and journal.is_writable:
@@ -175,7 +175,7 @@ def _play(
     answer = ""
     if how.decide is not None:
         question = say(
-            "{reason}. Keep the recorded outcome, or the new one?", reason=str(played.diverged)
+            "{reason}. Keep the recorded outcome, or the new one?", reason=played.diverged.text
         )
         answer = how.decide(question, ("recorded", "now"))
     if not answer:
@@ -184,7 +184,7 @@ def _play(
             say(
                 "{file}, {reason}; {cause}to keep the recorded outcome, add `--recorded`; to play "
                 "by the rules as they are now, add `--anew`",
-                file=how.path.name, reason=str(played.diverged), cause=_cause(opened),
+                file=how.path.name, reason=played.diverged.text, cause=_cause(opened),
             ),
         )  # fmt: skip
     policy: Policy = "recorded" if answer == "recorded" else "anew"
@@ -230,8 +230,8 @@ def _cause(opened: OpenedGame) -> Text:
 
 def _kept(diverged: Diverged, policy: Policy) -> Text:
     if policy == "recorded":
-        return say("{reason}; the recorded outcome is kept", reason=str(diverged))
-    return say("{reason}; the new outcome is kept", reason=str(diverged))
+        return say("{reason}; the recorded outcome is kept", reason=diverged.text)
+    return say("{reason}; the new outcome is kept", reason=diverged.text)
 
 
 def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:
@@ -241,6 +241,6 @@ def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:
         return False
     question = say(
         "{reason}. Continue from before it? The rest becomes notes, and a copy of the file is kept.",
-        reason=str(stuck),
+        reason=stuck.text,
     )
     return how.decide(question, ("yes", "no")) == "yes"

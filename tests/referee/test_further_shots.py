@@ -11,7 +11,7 @@ def lines(referee):
     return [one.line for one in referee.run.effective()]
 
 
-def test_it_is_told_that_the_next_shot_goes_the_same_way(path):
+def test_a_reminder_says_that_the_next_shot_has_the_same_target(path):
     answer = say(sit(path, *TWO), "s blue twin")
     assert (
         answer["hint"]
@@ -33,7 +33,7 @@ def test_the_second_shot_is_turned_when_the_first_is_over(path):
     assert lines(referee) == ["s Blue twin-peeks then Green", "1 1"]
 
 
-def test_who_says_none_keeps_the_ammunition(path):
+def test_then_none_keeps_the_ammo(path):
     referee = sit(path, "Red A1 3 twin-peeks turn movement 6", "Blue A4 2", "Green D1 2")
     full = referee.run.game.seat("Red").play[0].ammo
     say(referee, "s blue twin then none", "1 1")
@@ -56,7 +56,7 @@ def test_it_is_turned_after_the_first_hit_too(path):
     assert lines(referee) == ["s Blue twin-peeks then -", "1 1 1"]
 
 
-def test_what_was_said_is_not_told_again_when_the_shot_is_turned(path):
+def test_redirecting_a_shot_does_not_repeat_the_story(path):
     referee = sit(path, *TWO)
     say(referee, "s blue twin", "1 1 1", "6 6")
     assert say(referee, "then green")["text"].startswith("Red fires Twin Peeks at Green")
@@ -71,7 +71,7 @@ def test_when_the_target_has_fallen_then_answers_the_question(path):
     assert "Red fires Twin Peeks at Green" in told(say(referee, "then green"))
 
 
-def test_the_weapon_that_was_asked_for_is_kept(path):
+def test_redirecting_keeps_the_chosen_weapon(path):
     referee = sit(path, *TWO)
     say(referee, "s blue", "twin", "then green")
     assert lines(referee) == ["s Blue twin-peeks then Green"]

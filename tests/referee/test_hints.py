@@ -7,7 +7,7 @@ from tests.referee.tables import say, sit, told
 FAR = ("Red A1 3 lucky-mousepad turn movement 6", "Blue A5 2", "Green H6")
 
 
-def test_a_reroll_that_lies_in_play_is_recalled_when_the_shot_misses(path):
+def test_a_reminder_names_a_reroll_in_play_after_a_miss(path):
     referee = sit(path, *FAR)
     answer = say(referee, "s blue", "1 2")
     assert "Red misses Blue" in told(answer)
@@ -15,7 +15,7 @@ def test_a_reroll_that_lies_in_play_is_recalled_when_the_shot_misses(path):
     assert "hint" not in say(referee, "m s")
 
 
-def test_it_is_no_longer_recalled_once_it_was_used(path):
+def test_a_used_reroll_gets_no_reminder(path):
     referee = sit(path, *FAR)
     say(referee, "s blue", "1 2", "use lucky-mousepad")
     assert "hint" not in say(referee, "1")
@@ -25,7 +25,7 @@ def test_a_hit_needs_no_reroll(path):
     assert "hint" not in say(sit(path, *FAR), "s blue", "6 1")
 
 
-def test_dice_that_it_does_not_change_are_no_reason_to_recall_it(path):
+def test_a_reminder_comes_only_for_dice_the_card_can_reroll(path):
     """The mousepad throws ones again, and there is none."""
     assert "hint" not in say(sit(path, *FAR), "s blue", "2 2")
 

@@ -35,14 +35,14 @@ def test_a_card_instead_of_the_movement_roll_can_be_played(path):
     assert "Blue teleports to G6" in told(say(referee, "p blink-button g6"))
 
 
-def test_nobody_is_waited_for_who_holds_nothing(path):
+def test_no_pause_for_players_without_cards(path):
     referee = auto(path, *BARE)
     answer = say(referee, "s blue")
     assert answer["request"]["kind"] == "act"
     assert len(answer["inputs"]) > 1
 
 
-def test_the_pause_does_not_tell_what_is_held(path, tmp_path):
+def test_pauses_do_not_reveal_hands(path, tmp_path):
     """A weapon is never played into an attack, so a hand of weapons alone is not waited for; of
     special cards any may be held, whichever it is."""
     asked = []
@@ -86,7 +86,7 @@ def test_undo_and_the_same_words_give_the_same_dice_also_when_opened_again(path)
     assert say(again, "s blue", "", "")["inputs"][0]["line"] == first
 
 
-def test_reroll_is_the_tables_word_and_stands_in_the_record(path):
+def test_a_reroll_is_in_the_record(path):
     referee = auto(path, *AIMED)
     say(referee, "s blue")
     seen = {say(referee, "")["inputs"][0]["line"]}
@@ -113,7 +113,7 @@ def test_typed_dice_are_typed_again_after_reroll(path):
     assert "6 5" in told(say(referee, "6 5"))
 
 
-def test_redo_brings_back_what_undo_took(path):
+def test_redo_takes_back_an_undo(path):
     referee = sit(path, *BARE)
     say(referee, "m s", "m s")
     there = referee.run.table.state.copy()

@@ -532,7 +532,7 @@ def test_a_shot_before_the_first_turn_is_refused(path):
     assert answer["type"] == "refused"
 
 
-def test_undo_with_a_number_takes_back_so_many_inputs(path):
+def test_undo_with_a_number_takes_back_that_many_inputs(path):
     referee = sit(path, *DUEL)
     say(referee, "m s", "m s", "m n")
     answer = say(referee, "undo 3")
@@ -540,7 +540,7 @@ def test_undo_with_a_number_takes_back_so_many_inputs(path):
     assert answer["inputs"][-1]["line"] == "undo to 0"  # the record says where to
 
 
-def test_a_number_of_the_log_behind_undo_takes_nothing_back(path):
+def test_undo_with_a_number_from_the_log_is_refused(path):
     referee = sit(path, *DUEL)
     refusal = say(referee, "m s", "undo 41")["refusal"]
     assert refusal["text"] == "can't undo 41 inputs: this game has 1 input"

@@ -29,8 +29,11 @@ def fighter_and_stats(
     if words and ("/" in words[-1] or words[-1][0].isdecimal()):
         try:
             stats = Stats.parse(words[-1])
-        except ValueError as error:
-            return Misread(say("{player}: {reason}", player=name, reason=str(error)))
+        except ValueError:
+            return Misread(
+                say("{player}: `{typed}` are not stats", player=name, typed=shown(words[-1])),
+                say("type Health/Speed/Accuracy, such as `3/2/2`"),
+            )
         words = words[:-1]
         if not words:
             return "", stats

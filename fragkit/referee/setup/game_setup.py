@@ -274,7 +274,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     table = library.table
     houses = parse_house(header.all("house"), table)
     if isinstance(houses, HouseProblem):
-        return OpenProblem("setup", say("{option}: {reason}", option=option, reason=str(houses)))
+        return OpenProblem("setup", say("{option}: {reason}", option=option, reason=houses.text))
     dice = header.get("dice", DICE[0])
     cards = header.get("cards", CARDS[0])
     for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):

@@ -255,7 +255,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"map": "foundri", "players": ["R 3/2/2"]}, "there is no map `foundri`; did you mean `foundry`?"),
         ({"players": ["R 3/2/3"]}, "R 3/2/3: the stats add up to 8, not 7 [fighter.points]"),
         ({"players": ["R 5/1/1"]}, "R 5/1/1: Health is 5; a new fighter's stats are 1 to 4 [fighter.max]"),
-        ({"players": ["R 3-2-2"]}, "R: `3-2-2` is not a set of stats; write Health/Speed/Accuracy, such as `3/2/2`"),
+        ({"players": ["R 3-2-2"]}, "R: `3-2-2` are not stats; type Health/Speed/Accuracy, such as `3/2/2`"),
         ({"players": ["Jo Ann 3/2/2"]}, "Jo: no fighter `Ann`; a name is one word: `Jo-Ann 3/2/2`"),
         ({"players": ["R rambo"]}, "R: no fighter `rambo`; name one, or give stats: `R 3/2/2`"),
         (

@@ -191,7 +191,7 @@ def test_short_and_loose_words_are_understood(typed, meant):
         ("", "type a command; type `help` for the commands"),
     ],
 )
-def test_a_slip_gets_a_suggestion(typed, told):
+def test_a_typo_gets_a_suggestion(typed, told):
     read = parse_command(typed, RED)
     assert isinstance(read, Misread)
     assert str(read) == told
@@ -210,12 +210,12 @@ def test_a_choice_is_answered_by_its_word_its_beginning_or_its_number():
         assert parse_command(typed, context) == c.Choose("Blue", ("light-armor",)), typed
 
 
-def test_a_slip_in_a_choice_gets_a_suggestion():
+def test_a_typo_in_a_choice_gets_a_suggestion():
     read = parse_command("lihgt-armor", choosing("pulse-rifle", "light-armor"))
     assert str(read) == "`lihgt-armor` is not an option; did you mean `light-armor`?"
 
 
-def test_dice_that_are_typed_into_a_choice_are_answered_with_what_there_is():
+def test_dice_typed_at_a_choice_are_refused_with_the_options():
     context = choosing("pulse-rifle", "light-armor")
     there = "choose 1 (pulse-rifle) or 2 (light-armor)"
     for dice in ("4 2 6", "1 2"):
@@ -254,7 +254,7 @@ def test_commands_are_heard_while_a_choice_is_due():
     assert parse_command("b2", context) == c.Choose("Blue", ("B2",))
 
 
-def test_a_slip_in_the_name_of_an_override_is_told_as_one():
+def test_a_typo_in_the_player_of_an_override_gets_a_suggestion():
     wrong = parse_command("override gren health 2", RED)
     assert wrong == Misread("no player `gren`", "did you mean `Green`?")
 
@@ -279,7 +279,7 @@ def test_names_of_players(name):
 @pytest.mark.parametrize(
     "name", ["", "7of9", "two words", "a:b", "x" * 17, "to", "-", "#hash", "Blood", "none"]
 )
-def test_what_is_no_name(name):
+def test_invalid_names(name):
     assert name_problem(name) is not None
 
 
@@ -369,7 +369,7 @@ def commands() -> st.SearchStrategy[c.Command]:
 
 
 @given(commands())
-def test_what_the_record_keeps_is_read_back_as_the_same_command(command):
+def test_a_recorded_line_is_read_back_as_the_same_command(command):
     line = command_line(command, RED)
     assert parse_command(line, RED) == command
     assert command_line(parse_command(line, RED), RED) == line
@@ -442,7 +442,7 @@ def test_no_text_is_too_strange_to_be_answered(text):
 
 
 @pytest.mark.parametrize("stat", ["speed", "accuracy"])
-def test_a_single_stat_is_said_with_all_three(stat):
+def test_an_override_of_one_stat_needs_all_three(stat):
     read = parse_command(f"override blue {stat} 4", RED)
     assert read == Misread(
         f"`override` can't set `{stat}`", "set all three stats: `override blue stats 3/2/2`"

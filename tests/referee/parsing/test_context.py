@@ -52,7 +52,7 @@ def square(referee, name):
     return referee.run.game.seat(name).square
 
 
-def test_one_walks_on_the_map_where_one_stands(joined):
+def test_a_square_is_on_the_map_where_the_figure_is(joined):
     referee = joined(*IN_THE_HALL)
     answer = say(referee, "m b1")
     assert answer["inputs"][0]["line"] == "m hall:B1"
@@ -81,7 +81,7 @@ def test_steps_by_square_and_questions_mean_the_same_map(joined):
     assert say(referee, "m b1 c1")["inputs"][0]["line"] == "m hall:B1 hall:C1"
 
 
-def test_who_is_off_the_map_is_told_both_spellings(joined):
+def test_off_the_map_a_square_on_two_maps_needs_the_map(joined):
     referee = joined(IN_THE_HALL[0], "Blue off")
     told = say(referee, "override blue square b1")["refusal"]["text"]
     assert told == "B1 is on several maps; type hall:B1 or annex:B1"
@@ -95,7 +95,7 @@ def test_a_position_needs_the_map_as_well(joined):
     )
 
 
-def test_among_options_the_only_one_of_that_name_is_meant(joined):
+def test_the_only_option_with_that_square_is_chosen(joined):
     referee = joined()
     say(referee, "5", "2")
     assert [o.key for o in referee.run.request.options] == ["hall:A1", "hall:C1", "annex:B1", "D1"]

@@ -21,7 +21,7 @@ def test_dice_of_several_rolls_stand_on_one_line(path):
     assert answer["request"]["kind"] == "act"
 
 
-def test_dice_that_a_miss_makes_needless_are_told_and_not_stored(path):
+def test_dice_after_a_miss_are_refused_and_not_stored(path):
     referee = sit(path, *OPEN)
     say(referee, "s blue")
     answer = say(referee, "1 1 / 4 2 / 2 2")
@@ -54,7 +54,7 @@ def test_waypoints_need_not_lie_side_by_side(path):
     assert referee.run.game.seat("Red").square == "B1"
 
 
-def test_waypoints_that_are_too_far_leave_the_fighter_where_it_stands(path):
+def test_waypoints_out_of_reach_do_not_move_the_fighter(path):
     referee = sit(path, *OPEN)
     refusal = say(referee, "m a3 h1")["refusal"]
     assert refusal["rule"] == "move.points"
@@ -84,7 +84,7 @@ def test_a_walk_stops_where_something_could_be_taken_and_enter_goes_on(path, wal
     assert "Red moves from B1 to D1" in told(say(referee, ""))
 
 
-def test_who_is_sure_walks_on(path):
+def test_an_exclamation_mark_walks_without_stopping(path):
     referee = sit(path, *OPEN)
     say(referee, "override floor b1 blood", "m d1!")
     assert referee.run.game.seat("Red").square == "D1"
@@ -138,7 +138,7 @@ def test_status_is_who(path):
     assert say(sit(path, *OPEN), "status")["question"] == "who"
 
 
-def test_a_slip_is_never_taken_for_leaving(path):
+def test_a_typo_never_leaves_the_game(path):
     for slip in ("leeve", "leve", "quti", "exti"):
         refusal = say(sit(path, *OPEN), slip)["refusal"]
         assert "leave" not in refusal["help"]
@@ -156,7 +156,7 @@ def test_a_medkit_at_full_health_is_asked_about_once(path):
     assert say(referee, "")["type"] == "told"
 
 
-def test_making_the_own_shot_miss_is_asked_about(path):
+def test_making_your_own_shot_miss_is_asked_about(path):
     referee = sit(path, "Red A1 3 turn movement 6 hand special 1", "Blue A4 2", "Green H6")
     answer = say(referee, "s blue", "p desync")
     assert answer["text"] == "Desync would make Red's own attack miss"
@@ -164,7 +164,7 @@ def test_making_the_own_shot_miss_is_asked_about(path):
     assert say(referee, "p desync!")["type"] == "told"
 
 
-def test_dropping_what_keeps_one_alive_is_asked_about(path):
+def test_dropping_a_card_that_keeps_you_alive_is_asked_about(path):
     referee = sit(path, "Red A1 1 turn movement 6 gym-membership", "Blue A4 2", "Green H6")
     answer = say(referee, "drop gym-membership")
     assert (answer["type"], answer["text"]) == ("confirm", "that would frag Red")
@@ -187,7 +187,7 @@ def test_a_blast_that_includes_its_shooter_is_asked_about(path):
     assert "Red is in the blast of Rocket Tantrum" in answer["text"]
 
 
-def test_what_lies_on_the_way_is_picked_up_wherever_it_is_said(path):
+def test_a_counter_on_the_way_is_picked_up_in_any_order(path):
     """`m d1 take blood b1`: the blood is on B1, so the walk ends on D1."""
     referee = sit(path, *OPEN)
     say(referee, "override floor b1 blood", "override floor c1 boomstick")

@@ -32,7 +32,7 @@ def test_a_shot_that_waits_for_its_weapon_takes_it_with_the_ammunition(path, lin
     assert referee.run.request.purpose == "weapon"
 
 
-def test_a_shot_that_waits_for_its_weapon_may_be_declared_anew(path):
+def test_a_shot_waiting_for_its_weapon_may_be_declared_again(path):
     red = "Red A1 3 turn movement 6 pulse-rifle boomstick"
     referee = sit(path, red, "Blue D1 2", "Green A4")
     say(referee, "s blue")
@@ -41,7 +41,7 @@ def test_a_shot_that_waits_for_its_weapon_may_be_declared_anew(path):
     assert "Red fires Boomstick at Green" in told(say(referee, "s green boom"))
 
 
-def test_before_a_shot_its_odds_are_told_exactly_with_cards_in_play(path):
+def test_exact_odds_with_cards_in_play_come_before_a_shot(path):
     referee = sit(path, "Red A1 3 turn movement 6", "Blue D1 2 light-armor", "Green H6")
     shot = say(referee, "s blue")["shots"][0]
     assert shot["range"] == 3
@@ -110,7 +110,7 @@ def test_shots_without_a_weapon_are_kept_until_the_weapon_is_named(path):
     assert "1 ammo spent, 3 left." in say(referee, "pulse")["text"]
 
 
-def test_a_number_that_no_weapon_can_fire_is_refused_and_dice_are_told_about(path):
+def test_more_shots_than_any_weapon_can_fire_are_refused(path):
     referee = sit(path, "Red C1 3 boomstick turn movement 6", "Blue F1 2")
     refusal = say(referee, "s blue 4")["refusal"]
     assert (refusal["text"], refusal["rule"]) == (

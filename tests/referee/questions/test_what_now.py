@@ -17,7 +17,7 @@ def now(referee, width=40):
     return referee.answer({"do": "", "width": width})
 
 
-def test_targets_things_and_the_end_are_told_in_twelve_lines(path):
+def test_targets_counters_and_end_fit_in_twelve_lines(path):
     referee = sit(
         path, "Red B2 3 pulse-rifle turn movement 6 hand special 2", "Blue D1", "Green H6"
     )
@@ -49,7 +49,7 @@ def test_there_are_several_ways_to_ask(path, typed):
     assert say(sit(path, *ALONE), typed)["question"] == "now"
 
 
-def test_dice_that_are_due_are_told_with_both_ways_to_answer(path):
+def test_a_roll_shows_both_ways_to_answer(path):
     referee = sit(path)
     assert now(referee)["lines"] == [
         "Red: roll 1d to go first",
@@ -76,7 +76,7 @@ def test_enter_takes_the_only_choice(path):
     assert say(referee, "")["question"] == "now"  # several squares are free
 
 
-def test_with_dealt_cards_nothing_of_the_hand_is_told(path):
+def test_suggestions_name_no_dealt_card(path):
     referee = sit(
         path, "Red A1 turn movement 6 holds desync yoink", "Blue B1", "Green H6", cards="dealt"
     )
@@ -94,6 +94,6 @@ def test_a_dealt_hand_is_not_given_away(path):
     assert completions(referee, "s blue ") == ["start", "then"]
 
 
-def test_who_has_no_movement_left_is_not_told_to_walk(path):
+def test_without_movement_no_walk_is_suggested(path):
     referee = sit(path, "Red A1 3 turn movement 0", "Blue H1 2", "Green H6")
     assert [row["say"] for row in now(referee)["data"]["now"]] == ["s blue", "end"]

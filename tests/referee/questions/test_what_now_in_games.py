@@ -69,13 +69,13 @@ def play(path, wanted: GameOptions, seed: int, inputs: int, each: int) -> int:
     return typed
 
 
-def test_what_is_offered_is_accepted(tmp_path):
+def test_every_suggestion_is_accepted(tmp_path):
     assert play(tmp_path / "a.frag", GameOptions(), 5, 40, 8) > 10
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_offered_in_any_game_is_accepted(tmp_path, game):
+def test_every_suggestion_in_any_game_is_accepted(tmp_path, game):
     wanted = GAMES[game]
     again = GameOptions(
         **{key: getattr(wanted, key) for key in ("packs", "variants", "map", "dice", "cards")}

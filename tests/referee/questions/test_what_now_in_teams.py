@@ -35,7 +35,7 @@ def test_exchange_with_its_price_and_a_teammate_as_the_last_target():
     assert "s green: range 1, hit 100%, frag <1%; your teammate!" in rows
 
 
-def test_the_nuke_and_whom_it_would_catch_and_no_walk_meanwhile():
+def test_a_nuke_with_its_targets_and_no_walk():
     game = draw(ROW, packs="deathmatch", variants="death-match", teams=TEAMS, movement=None)
     rows = offered(game.do("override floor e1 nuke", "override red turn", "1 1 1 1 1"))
     assert "nuke w: steer your nuke" in rows
@@ -43,7 +43,7 @@ def test_the_nuke_and_whom_it_would_catch_and_no_walk_meanwhile():
     assert not any(row.startswith("m ") for row in rows)
 
 
-def test_a_barrel_with_those_whom_its_blast_frags():
+def test_a_barrel_with_the_fighters_its_blast_would_frag():
     game = draw(ROW.replace("G", " "), variants="barrels").do("override floor e1 barrel")
     assert "s barrel@e1: range 4, hit 92%, the blast frags Blue 8%" in offered(game)
 
@@ -76,7 +76,7 @@ def test_help_fits_on_a_phone_and_names_the_commands_of_modules(path):
     assert any("steer your nuke" in line for line in say(referee, "help all")["lines"])
 
 
-def test_a_command_that_this_game_has_no_use_for_is_no_line_of_help():
+def test_help_leaves_out_commands_this_game_can_not_use():
     for packs, told in (("deathmatch", False), ("ftw", True), ("deathmatch ftw", True)):
         game = draw(ROW, packs=packs, variants="barrels").run.game
         assert ("refill CARD" in [row.form for row in help_rows(game)]) is told

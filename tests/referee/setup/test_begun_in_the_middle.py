@@ -62,29 +62,29 @@ def test_the_first_question_ends_the_players(tmp_path):
 
 
 @pytest.mark.parametrize("said", ["4 3", "blue: p disconnect red", "m e3", "who", "reach 7"])
-def test_so_does_whatever_is_said_in_a_game(tmp_path, said):
+def test_a_command_of_the_game_ends_the_setup(tmp_path, said):
     wanted, _ = asked(tmp_path, "", "", "red b2", "blue d2", said)
     assert (wanted.ahead, len(wanted.players)) == (said, 2)
 
 
-def test_before_anybody_stands_somewhere_a_word_of_the_game_may_be_a_name(tmp_path):
+def test_a_command_word_may_be_a_name_until_figures_are_placed(tmp_path):
     wanted, _ = asked(tmp_path, "", "", "red", "blue", "map 2/3/2", "s blue")
     assert [line.split()[0] for line in wanted.players] == ["Red", "Blue", "Map"]
     assert wanted.ahead == "s blue"
 
 
 @pytest.mark.parametrize("before", [(), ("",)], ids=["packs", "map"])
-def test_players_typed_where_packs_or_the_map_are_asked_for_take_the_defaults(tmp_path, before):
+def test_players_typed_at_the_pack_or_map_question_accept_the_defaults(tmp_path, before):
     wanted, shown = asked(tmp_path, *before, "red b2 turn, blue 2/3/2 d2 2, green b4", "")
     assert (wanted.packs, wanted.map, len(wanted.positions)) == (["base"], "foundry", 3)
     assert not any("there is no map" in line for line in shown)
 
 
-def test_names_with_commas_are_no_map(tmp_path):
+def test_names_with_commas_are_players_not_a_map(tmp_path):
     wanted, _ = asked(tmp_path, "", "red, blue, green", "", "", "", "no")
     assert [line.split()[0] for line in wanted.players] == ["Red", "Blue", "Green"]
 
 
-def test_a_map_that_nobody_knows_is_still_told(tmp_path):
+def test_an_unknown_map_is_still_refused(tmp_path):
     _, shown = asked(tmp_path, "", "fundry", "", "red", "blue", "", "", "", "no")
     assert any("there is no map" in line for line in shown)

@@ -55,13 +55,13 @@ def test_a_team_game_is_offered_two_maps_laid_together(tmp_path):
     assert "Map [foundry+drydock]: " in shown
 
 
-def test_the_base_game_is_asked_nothing_of_it(tmp_path):
+def test_the_base_game_has_no_question_about_variants_or_teams(tmp_path):
     wanted, shown = asked(tmp_path, "base", "", *FOUR, *END)
     assert (wanted.variants, wanted.teams) == ([], [])
     assert not any("Which game" in line or "Team" in line for line in shown)
 
 
-def test_what_is_given_as_an_option_is_not_asked_for(tmp_path):
+def test_the_setup_skips_questions_answered_by_options(tmp_path):
     _, shown = asked(
         tmp_path, *FOUR, *END, packs=["deathmatch"], variants=["death-match"],
         map="foundry+drydock", teams=["red Red Green", "blue Blue Pink"],
@@ -95,14 +95,14 @@ def test_a_wrong_answer_is_asked_for_again_with_the_reason(tmp_path, answers, re
         (("red",), "team `red` has no players"),
     ],
 )
-def test_teams_that_are_none_are_asked_for_again(tmp_path, said, reason):
+def test_invalid_teams_are_asked_for_again(tmp_path, said, reason):
     asks = (*said, "")  # then by dice
     _, shown = asked(tmp_path, "2", "", "", *FOUR, *asks, *END, packs=["deathmatch"])
     assert reason in " ".join(" ".join(shown).split())
 
 
 @rule("team.variant.unbalanced.five")
-def test_fighters_that_do_not_fit_an_unbalanced_team_are_made_anew(tmp_path):
+def test_fighters_that_do_not_fit_an_unbalanced_team_get_new_stats(tmp_path):
     five = ("red", "blue", "green", "pink", "cyan", "")
     wanted, shown = asked(tmp_path, "2", "unbalanced", "", *five, "red red green", "", "", "4/4/1",
                           *END, packs=["deathmatch"])  # fmt: skip
@@ -121,7 +121,7 @@ def test_fighters_of_other_points_wait_for_their_team(tmp_path):
     assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
 
 
-def test_a_team_game_in_the_middle_is_asked_for_its_teams(tmp_path):
+def test_a_team_game_under_way_needs_teams(tmp_path):
     wanted, _ = asked(
         tmp_path, "2", "", "foundry", "red 3/2/2 b2 2 turn", "blue 3/2/2 c2 2", "", "red red", "",
         packs=["deathmatch"],
@@ -144,7 +144,7 @@ def test_every_variant_says_in_a_few_words_what_it_does():
         ("barrels, no-specials", ["barrels", "no-specials"]),
     ],
 )
-def test_what_goes_with_a_game_may_be_named_with_it(tmp_path, said, variants):
+def test_variants_may_be_named_with_the_game(tmp_path, said, variants):
     """Nobody who has said so is asked again."""
     wanted, shown = asked(tmp_path, said, "", *FOUR, *END, packs=["deathmatch"])
     assert wanted.variants == variants

@@ -21,7 +21,7 @@ def begun(path, *floors, positions=MIDDLE, variants=()) -> Referee | OpenProblem
     return start(Start(path, wanted, 1))
 
 
-def test_a_game_begun_in_the_middle_has_what_its_floor_lines_name(path):
+def test_floor_lines_put_counters_on_the_map_of_a_game_under_way(path):
     referee = begun(path, "B1 blood", "C1 boomstick light-armor", "B1 blood")
     assert isinstance(referee, Referee)
     floor = referee.hello()["state"]["floor"]
@@ -33,7 +33,7 @@ def test_a_game_begun_in_the_middle_has_what_its_floor_lines_name(path):
     assert sit(path).hello()["state"]["floor"] == floor
 
 
-def test_things_of_modules_are_said_by_their_names_and_nothing_else_lies_there(path):
+def test_floor_lines_accept_counters_of_modules(path):
     referee = begun(path, "D4 barrel", variants=["barrels"])
     assert isinstance(referee, Referee)
     assert referee.hello()["state"]["floor"] == [{"kind": "barrel", "square": "D4"}]
@@ -48,13 +48,13 @@ def test_things_of_modules_are_said_by_their_names_and_nothing_else_lies_there(p
         ("D4 yoink", "only weapons and gadgets can be on the map"),
     ],
 )
-def test_what_can_not_lie_there_is_told(path, floor, told):
+def test_an_impossible_floor_line_is_refused(path, floor, told):
     trouble = begun(path, floor)
     assert isinstance(trouble, OpenProblem)
     assert told in trouble.message
 
 
-def test_a_game_from_the_start_takes_no_floor(path):
+def test_a_new_game_takes_no_floor_lines(path):
     trouble = begun(path, "D4 blood", positions=[])
     assert isinstance(trouble, OpenProblem)
     assert "a new game starts with an empty map" in trouble.message
@@ -74,7 +74,7 @@ def test_a_program_sees_the_game_as_everybody_may(path):
     assert (state["sides"], state["winners"]) == ({}, [])
 
 
-def test_every_house_option_in_force_is_told(path):
+def test_every_house_option_is_shown_with_its_value(path):
     referee = sit(path, *MIDDLE, house=("armor.soak=b",))
     assert referee.hello()["house"]["armor.soak"] == "b"
     assert referee.hello()["house"]["los.graze"] == "a"
@@ -108,7 +108,7 @@ def test_any_card_may_be_played_from_a_hand_that_nobody_has_counted(path):
     assert say(referee, "p yoink blue")["type"] == "refused"
 
 
-def test_a_counter_of_rules_that_are_not_played_is_told_as_such(path):
+def test_a_counter_of_a_variant_not_in_play_is_refused(path):
     refusal = say(begun(path), "override floor c1 barrel")["refusal"]
     assert refusal["text"] == "this game has no `barrel`"
     assert refusal["help"] == "start a game with `--variant barrels` to use it"

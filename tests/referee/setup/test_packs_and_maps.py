@@ -50,13 +50,13 @@ def test_a_link_in_the_folder_does_not_lead_out(fragkit, tmp_path):
     assert "outside its own folder" in fragkit("replay", "x.frag").err
 
 
-def test_what_lies_below_the_folder_is_read(fragkit, tmp_path):
+def test_files_below_the_folder_are_read(fragkit, tmp_path):
     shutil.copy(ARENA, tmp_path / "arena.yaml")
     (tmp_path / "x.frag").write_text(f"frag 1\nmap: ./arena.yaml\n{PLAYERS}")
     assert fragkit("replay", "x.frag").code == 0
 
 
-def test_the_record_s_own_map_is_meant_and_not_one_of_that_name_here(fragkit, record, tmp_path):
+def test_a_path_in_a_record_is_relative_to_the_record(fragkit, record, tmp_path):
     (tmp_path / "arena.yaml").write_text("something else")
     shutil.copy(ARENA, record.parent / "arena.yaml")
     record.write_text(f"frag 1\nmap: arena.yaml\n{PLAYERS}")
@@ -83,7 +83,7 @@ def test_no_means_no(record):
     assert isinstance(made, OpenProblem)
 
 
-def test_who_begins_a_game_has_allowed_its_map(fragkit, tmp_path):
+def test_starting_a_game_allows_its_map(fragkit, tmp_path):
     (tmp_path / "games").mkdir()
     shutil.copy(ARENA, tmp_path / "arena.yaml")
     new = ("--map", "arena.yaml", "--player", "Red", "--player", "Blue", "--json")
@@ -96,7 +96,7 @@ def test_the_option_allows_it_for_scripts(fragkit, record):
     assert fragkit("replay", "games/x.frag", "--outside").code == 0
 
 
-def test_where_nothing_can_be_kept_it_is_asked_again(fragkit, record, monkeypatch):
+def test_the_question_comes_again_if_the_answer_can_not_be_stored(fragkit, record, monkeypatch):
     monkeypatch.setenv("XDG_STATE_HOME", "/proc/nowhere")
     assert fragkit("referee", "games/x.frag", "--outside", "--json").code == 0
     assert fragkit("referee", "games/x.frag", "--json").code == 2

@@ -75,7 +75,7 @@ def test_a_position_is_understood(typed, placed):
         ("red a1 pulse:x", "`x` is not a number"),
     ],
 )
-def test_what_is_no_position_is_told(typed, told):
+def test_an_invalid_position_is_refused(typed, told):
     placed = parse_standing(typed, RED)
     assert isinstance(placed, Misread)
     assert placed.text == told
@@ -144,7 +144,7 @@ def test_no_text_upsets_the_reader_of_positions(text):
     assert isinstance(parse_standing(f"red a1 {text}", RED), StandingLine | Misread)
 
 
-def test_who_opens_after_the_movement_roll_is_told_how_to_say_so(tmp_path):
+def test_a_hint_explains_how_to_skip_a_movement_roll_already_made(tmp_path):
     referee = sit(tmp_path / "a.frag", "Red A1 turn", "Blue B1", "Green H6")
     refusal = say(referee, "s blue")["refusal"]
     assert (
