@@ -24,7 +24,7 @@ def pack(tmp_path, monkeypatch):
 def test_a_card_is_shown_in_german_and_typed_as_ever(fragkit):
     assert fragkit("show", "card", "pulse-rifle", "--lang", "de").out == (
         "Pulsgewehr\n"
-        "Waffe · 2d · Munition 4 · Energie · 2 Exemplare\n"
+        "Waffenkarte · 2d · Munition 4 · Energie · 2 Exemplare\n"
         "Munition □ □ □ □\n"
         "\n"
         "Feuerstoß: Gib bis zu 4 Munition in einem Angriff aus. Jede wirft weitere 2d.\n"

@@ -130,7 +130,7 @@ def test_another_shape_has_other_weapons() -> None:
     game.do("override red stance beast")
     assert game.legal("s") == ["s Blue claws"]
     assert game.refuses("s Blue duelling-pistol") == (
-        "Red can't fire Duelling Pistol: not if you are **The Beast** [card.overrides]"
+        "Red can't fire Duelling Pistol: not if you are The Beast [card.overrides]"
     )
 
 

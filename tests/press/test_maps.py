@@ -322,7 +322,7 @@ def test_shades_are_explained_below_the_map():
     shaded = map_page(board, palette(), MapAbout("X"), seen)
     assert shaded.height > plain.height
     words = repr(shaded.items[-1])
-    assert "so many squares see it" in words
+    assert "number of squares that see it" in words
     assert "the number is the range" in words
     for color in HEAT:
         assert color in words

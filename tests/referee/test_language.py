@@ -99,13 +99,12 @@ def test_a_joker_is_a_playing_card_in_every_language():
 
 
 def test_the_words_of_an_option_are_german_and_its_key_is_not():
-    request = {
-        "options": [{"key": "yes", "text": "shoot Blau", "number": 1}],
-        "least": 1, "decks": [], "purpose": "shootout",
-    }  # fmt: skip
-    catalogue = read_po('msgid "shoot {passer}"\nmsgstr "auf {passer} schießen"\n')
+    """`in_language` has translated them before they reach the screen."""
+    option = {"key": "yes", "text": say("shoot {target}", target="Blau"), "number": 1}
+    request = {"options": [option], "least": 1, "decks": [], "purpose": "shootout"}
+    catalogue = read_po('msgid "shoot {target}"\nmsgstr "auf {target} schießen"\n')
     with speaking(Language("de", catalogue)):
-        assert option_lines(request, Style(40)) == ["  1 yes (auf Blau schießen)"]
+        assert option_lines(in_language(request), Style(40)) == ["  1 yes (auf Blau schießen)"]
 
 
 def test_messages_carry_words_in_german_and_data_as_ever(path):
