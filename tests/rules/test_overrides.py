@@ -239,7 +239,7 @@ def test_a_newcomer_sits_where_he_says() -> None:
 
 def test_a_newcomer_needs_a_legal_fighter() -> None:
     assert "[fighter.points]" in draw(ROOM).refuses("join Blue 4/4/4")
-    assert draw(ROOM).refuses("join red 3/2/2").startswith("there is already a player called red [")
+    assert draw(ROOM).refuses("join red 3/2/2").startswith("there is already a player called Red [")
 
 
 def test_who_left_may_come_back_to_the_old_place_and_score() -> None:

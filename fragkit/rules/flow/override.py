@@ -82,8 +82,8 @@ def _judge(game: Game, at_goal: list[str], verdict: Verdict) -> None:
 
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
     same = [n for n in game.state.seats if n.casefold() == command.player.casefold()]
-    if any(game.seat(n).status != "gone" for n in same):
-        text = say("there is already a player called {player}", player=command.player)
+    if playing := [n for n in same if game.seat(n).status != "gone"]:
+        text = say("there is already a player called {player}", player=playing[0])
         return Refusal("setup.figure", text)
     stats = read_stats(command.stats)
     if stats is None:
