@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fragkit.language.sentences import NOTHING, Sentence, Text, Wording, render_strictly, say
+from fragkit.language.sentences import NOTHING, Sentence, Wording, render_strictly
 
 _FORMS = re.compile(r"[^\s|(){}*^]+(?:\|[^\s|(){}*^]+)+")
 _THEIR = ("their", "them", "they", "themselves")
@@ -300,16 +300,3 @@ def capital(text: str) -> str:
         if character not in "*“\"'(":
             break
     return text
-
-
-def listed_clauses(clauses: Iterable[Text]) -> Text:
-    """Several clauses as one: `draw a card and lose 1 Health`; `…, and you may attack`."""
-    found = tuple(clauses)
-    if len(found) == 1:
-        return found[0]
-    if all(isinstance(one, Clause) and one.is_order for one in found):
-        return Sentence("{sentences:and}", {"sentences": found})
-    made = found[0]
-    for one in found[1:]:
-        made = say("{first}, and {second}", first=made, second=one)
-    return made

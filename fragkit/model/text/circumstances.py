@@ -362,9 +362,9 @@ def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
         facts.append(Fact(clause, place))
     if c.foe_in_sight is not None:
         facts.append(
-            Fact(say("you see {whom}", subject=who, whom=foe.whom), say("you see"))
+            Fact(say("{subject} are|is in your sight", subject=who), say("you see"))
             if c.foe_in_sight
-            else Fact(say("you don't see {whom}", subject=who, whom=foe.whom), say("you don't see"))
+            else Fact(say("{subject} are|is out of your sight", subject=who), say("you don't see"))
         )
     if c.foe_adjacent is not None:
         facts.append(

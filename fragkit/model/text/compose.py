@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from fragkit.language import translate
-from fragkit.language.clauses import Clause, Unmarked, adverb, does, listed_clauses, term, tidy
+from fragkit.language.clauses import Clause, Unmarked, adverb, does, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
@@ -201,12 +201,22 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     ends = [NOTHING if names_target(effect) else against(effect), _lasting(effect, who, scene)]
     clauses: list[Text] = [Clause(subject, predicate, before.fronts, ends, before.unless)]
     clauses += [effect_words(one, scene.now()) for one in effect.then]
-    made: Text = listed_clauses(clauses)
+    made: Text = _listed(clauses)
     if note := note_of(effect):
         made = say("{effect}; {note}", effect=made, note=note)
     if before.offer:
         made = say("{offer}: {effect}", offer=before.offer, effect=made)
     assert isinstance(made, Sentence)
+    return made
+
+
+def _listed(clauses: list[Text]) -> Text:
+    """Several clauses as one: `draw a card and lose 1 Health`; `…, and you may attack`."""
+    made = clauses[0]
+    if len(clauses) > 1 and all(isinstance(one, Clause) and one.is_order for one in clauses):
+        return say("{sentences:and}", sentences=tuple(clauses))
+    for one in clauses[1:]:
+        made = say("{first}, and {second}", first=made, second=one)
     return made
 
 

@@ -12,7 +12,6 @@ from fragkit.language.clauses import tidy
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
-from fragkit.model.effects.effect import Window
 from fragkit.model.pack import Deck, Library, Pack
 from fragkit.model.text import card_text
 from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, playing
@@ -170,8 +169,7 @@ def kept_together(marked: str) -> str:
 
 
 # As the cards of the game have it in their own words.
-_ON_FACE: dict[Window, Sentence] = {
-    **WINDOW_WORDS,
+_WRITTEN: dict[str, Sentence] = {
     "own-turn": say("in your turn"),
     "attacking": say("in your attack"),
     "attack": say("in any attack"),
@@ -184,7 +182,7 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`,
     `**Reroll** …`)
     """
-    words = translate(_ON_FACE[card.window])
+    words = translate(WINDOW_WORDS[card.window])
     if card.is_weapon:
         return words, text  # a weapon's face has no line for it
     if not card.text.strip() and card.cost is None and (play := playing(card)):
@@ -194,7 +192,9 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
         return words, text.removeprefix(lead).lstrip() if is_told else text
     on = "|".join(re.escape(translate(words)) for words in PLAYED_ON_WORDS.values())
     plain = text.replace("**", "")
-    when = "|".join(map(re.escape, (words, translate(WINDOW_WORDS[card.window]))))
+    when = "|".join(
+        map(re.escape, (words, translate(_WRITTEN.get(card.window, WINDOW_WORDS[card.window]))))
+    )
     match = re.match(rf"{translate('Play')}(?: it)?(?: (?:{on}))? ((?:{when})[^.:]*)[.:]\s+", plain)
     if match is None:
         return words, text
