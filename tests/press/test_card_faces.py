@@ -493,7 +493,7 @@ def test_a_view_of_art_that_makes_no_sense_is_told(tmp_path, keys, told):
         ("deck: special, on: other, effects: [{move: 3}]", "At any time · on another fighter", "That fighter gains **3 movement**."),
         ("deck: gadget, letter: H, on: fighter, when: any-time, effects: [{heal: 1}]", "At any time · on any fighter", "That fighter **restores** 1 lost Health."),
         # A face that has no such line keeps the sentence.
-        ("deck: gadget, letter: H, on: other, effects: [{heal: 1}]", "In your turn · on another fighter", "Play it on another fighter. That fighter **restores** 1 lost Health."),
+        ("deck: gadget, letter: H, on: other, effects: [{heal: 1}]", "On your turn · on another fighter", "Play it on another fighter. That fighter **restores** 1 lost Health."),
         ("deck: weapon, damage: 3d, ammo: 2, when: any-time", "At any time", "Play it at any time. Does **3d** damage."),
     ],
 )  # fmt: skip
