@@ -113,7 +113,7 @@ def _corners(width: float, height: float) -> list[tuple[float, float]]:
 
 
 def _scale(x: float, y: float, across: bool) -> tuple[Mark, ...]:
-    """150 mm with a tick for each millimetre and a number for each centimetre."""
+    """150 mm with a tick for each millimeter and a number for each centimeter."""
     shape: Shape = line(x, y, x + 150, y) if across else line(x, y, x, y + 150)
     marks: list[Mark] = []
     for i in range(151):
@@ -155,7 +155,7 @@ def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...
 
 
 def _target(x: float, y: float, flip: Flip) -> list[Mark]:
-    """A net of millimetres around (x, y), its numbers saying what to type."""
+    """A net of millimeters around (x, y), its numbers saying what to type."""
     fine: Shape = ()
     strong: Shape = ()
     marks: list[Mark] = []
@@ -182,7 +182,7 @@ def _target(x: float, y: float, flip: Flip) -> list[Mark]:
 
 
 def _net(x: float, y: float) -> tuple[Mark, ...]:
-    """A small net of millimetres in a corner: skew and scale show there first."""
+    """A small net of millimeters in a corner: skew and scale show there first."""
     fine: Shape = ()
     for i in range(-_NET, _NET + 1):
         fine += line(x + i, y - _NET, x + i, y + _NET) + line(x - _NET, y + i, x + _NET, y + i)

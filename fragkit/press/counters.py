@@ -47,7 +47,7 @@ DoorColor = Literal["red", "green", "blue"]
 
 
 class Tone(Token):
-    """A colour of the theme by its deck, `ink`, or one as `#rrggbb`."""
+    """A color of the theme by its deck, `ink`, or one as `#rrggbb`."""
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
@@ -196,7 +196,7 @@ def _arrow(ink: Color, outlined: bool) -> Mark:
 def _symbol(
     icon: str, sign: str, large: bool, ink: Color, box: Box, outlined: bool
 ) -> Iterator[Mark]:
-    """The icon, alone or above its sign, centred in its box; twins have the larger sign. A counter
+    """The icon, alone or above its sign, centerd in its box; twins have the larger sign. A counter
     without an icon is its sign."""
     if not sign:
         yield from _icon(icon, box, ink, outlined)

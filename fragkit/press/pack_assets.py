@@ -206,11 +206,11 @@ def _take_icon(path: Path, problems: Problems) -> None:
     if art is None:
         return
     scale = GRID / max(art.width, art.height)
-    centred: Matrix = (
+    centerd: Matrix = (
         scale, 0, 0, scale,
         (GRID - art.width * scale) / 2 - art.x * scale, (GRID - art.height * scale) / 2 - art.y * scale,
     )  # fmt: skip
-    painted = list(_painted(art.marks, centred))
+    painted = list(_painted(art.marks, centerd))
     colors = {color for _, color in painted}
     if not painted:
         problems.at(place).error(
@@ -228,7 +228,7 @@ def _take_icon(path: Path, problems: Problems) -> None:
 
 
 def _painted(marks: tuple[Mark, ...], matrix: Matrix) -> Iterator[tuple[Layer, str]]:
-    """The layers on the icons' grid, each with the colour it had."""
+    """The layers on the icons' grid, each with the color it had."""
     for mark in marks:
         if isinstance(mark, Group):
             if mark.clip:

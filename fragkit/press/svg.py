@@ -1,4 +1,4 @@
-"""A page as SVG 1.1: one unit is one millimetre, text stays text, layers are Inkscape's.
+"""A page as SVG 1.1: one unit is one millimeter, text stays text, layers are Inkscape's.
 
 The file refers to nothing outside itself: pictures are embedded, and fonts are named with
 fallbacks. What paper cannot do (links, form fields) is left out.

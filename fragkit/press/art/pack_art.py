@@ -174,7 +174,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
 def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
     """Return the picture's file and size once it is upright and of 8 bits; its own if it is.
 
-    A phone saves what its sensor saw and notes how it was held; a scanner saves 16 bits of grey.
+    A phone saves what its sensor saw and notes how it was held; a scanner saves 16 bits of gray.
     """
     deep = picture.mode.startswith("I")
     turned = picture.getexif().get(_ORIENTATION, 1) in range(2, 9)
@@ -185,7 +185,7 @@ def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
 
         picture = ImageOps.exif_transpose(picture)
     if deep:
-        picture = picture.convert("I").point(lambda grey: grey * (1 / 257)).convert("L")
+        picture = picture.convert("I").point(lambda gray: gray * (1 / 257)).convert("L")
     buffer = io.BytesIO()
     if data.startswith(b"\xff\xd8"):
         picture.save(buffer, "JPEG", quality=95, exif=b"")

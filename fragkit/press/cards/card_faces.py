@@ -116,7 +116,7 @@ class Engraver:
         return self._backs[key]
 
     def colors(self, card: Card, pack: Pack) -> FaceColors:
-        """The colours of a card that has a deck and a template."""
+        """The colors of a card that has a deck and a template."""
         deck, template = self._found(card, pack)
         assert deck is not None, "its back was drawn"
         assert template is not None, "its back was drawn"
@@ -163,7 +163,7 @@ class Engraver:
         return found
 
     def _judge_deck(self, deck: Deck, colors: FaceColors) -> None:
-        """Icons and dice in the deck's colour must be seen on paper."""
+        """Icons and dice in the deck's color must be seen on paper."""
         shown, paper = colors["deck"], colors["paper"]
         ratio = contrast(shown, paper)
         if ratio >= SYMBOL or deck.id in self._judged:

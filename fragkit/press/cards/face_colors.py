@@ -1,7 +1,7 @@
-"""The colours of a face, by role.
+"""The colors of a face, by role.
 
-Black, greys and paper are the theme's. A deck's colour is said in `pack.yaml`; its tones
-are the theme's where the theme knows that colour, else mixed from it.
+Black, grays and paper are the theme's. A deck's color is said in `pack.yaml`; its tones
+are the theme's where the theme knows that color, else mixed from it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ NIGHT = "#05060a"
 
 @dataclass(frozen=True, slots=True)
 class FaceColors:
-    """Colours by role, for one deck with one ink."""
+    """Colors by role, for one deck with one ink."""
 
     roles: Mapping[str, Color]
     low: bool = False
@@ -80,7 +80,7 @@ def face_colors(
         roles |= {"deck-tint": known.tint, "deck-night": known.back}
         roles |= {"deck-pattern": known.pattern, "on-night": known.on_back}
     if low:
-        # Nothing is filled, so what stood on the deck's colour stands on paper.
+        # Nothing is filled, so what stood on the deck's color stands on paper.
         roles |= {"on-deck": roles["deck-dark"], "on-night": roles["deck-dark"]}
     for role, paint in own.items():
         if role != "deck":
@@ -98,7 +98,7 @@ def set_off(ground: Color) -> Color:
 
 
 def darkened(color: Color, ground: Color) -> Color:
-    """The colour, made darker until text in it can be read on ``ground``."""
+    """The color, made darker until text in it can be read on ``ground``."""
     for step in range(21):
         candidate = mixed(color, "#000000", step / 20)
         if contrast(candidate, ground) >= TEXT:

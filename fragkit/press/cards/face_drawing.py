@@ -63,7 +63,7 @@ Picture = Callable[[Box], tuple[Mark, ...]]
 
 @dataclass(slots=True)
 class Canvas:
-    """What the elements of one face draw with: colours, fields, and what went wrong."""
+    """What the elements of one face draw with: colors, fields, and what went wrong."""
 
     colors: FaceColors
     values: Values
@@ -247,7 +247,7 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         middle = (x + wide / 2, y + high / 2 + drop)
         numbers.append(Text(*middle, str(i + 1), "semibold", size, color, "middle"))
         if element.edge:
-            # To a millimetre before the cut: a slip must not leave it on the card below.
+            # To a millimeter before the cut: a slip must not leave it on the card below.
             shape += line(x + wide / 2, y + high, x + wide / 2, canvas.height - 1)
     fill = canvas.colors[element.fill] if element.fill and not canvas.colors.low else None
     width = min(element.width, LOW_LINE) if canvas.colors.low else element.width
@@ -289,7 +289,7 @@ def burst(card: Card, box: Box) -> Segments:
 
 
 def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
-    """Icons in brick order whose period divides the card, so neighbours join without a seam."""
+    """Icons in brick order whose period divides the card, so neighbors join without a seam."""
     colors = canvas.colors
     marks: list[Mark] = []
     if element.fill is not None and not colors.low:

@@ -26,7 +26,7 @@ _ROUND = ("circle", "hexagon", "diamond", "octagon")
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """One direction: from the template's millimetres to the card's."""
+    """One direction: from the template's millimeters to the card's."""
 
     design: float
     real: float

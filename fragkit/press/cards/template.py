@@ -1,4 +1,4 @@
-"""What a face template is: a list of elements, each in a box of millimetres.
+"""What a face template is: a list of elements, each in a box of millimeters.
 
     front:
       - name: title
@@ -44,7 +44,7 @@ class Font(Token):
 
 
 class Paint(Token):
-    """A colour: a role of the theme such as `deck`, or `#rrggbb`."""
+    """A color: a role of the theme such as `deck`, or `#rrggbb`."""
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|[a-z]+(-[a-z0-9]+)*"

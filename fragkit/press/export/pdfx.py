@@ -4,7 +4,7 @@
     pdfx/base-map-foundry.pdf           each map on a page of its own size
 
 Pages are as large as a card with 3 mm of bleed around it; TrimBox says where it is cut.
-Colours are CMYK, text is black ink alone, fonts are embedded, nothing is transparent.
+Colors are CMYK, text is black ink alone, fonts are embedded, nothing is transparent.
 """
 
 from __future__ import annotations
@@ -82,20 +82,20 @@ def _file(
 
 
 # -- inks of a printing press --------------------------------------------------------------------
-# What is nearly grey, as text is, becomes black ink alone: four inks under thin letters never
-# register. Other colors give their grey part to black as well, so that no color takes more than
+# What is nearly gray, as text is, becomes black ink alone: four inks under thin letters never
+# register. Other colors give their gray part to black as well, so that no color takes more than
 # 300 % ink. A press has no transparency here: what was thinned is mixed with the paper's white.
 
 
-_NEUTRAL = 26 / 255  # how far apart the channels of a grey may lie
-_PALE = 0.6  # luminance above which they may not: a pale tint is seen as a colour
+_NEUTRAL = 26 / 255  # how far apart the channels of a gray may lie
+_PALE = 0.6  # luminance above which they may not: a pale tint is seen as a color
 _GREY = 6 / 255
-_DARK = 0.03  # luminance below which a grey is black
+_DARK = 0.03  # luminance below which a gray is black
 
 
 @functools.lru_cache(maxsize=1024)
 def inks(color: Color) -> Color:
-    """The colour as cyan, magenta, yellow and black."""
+    """The color as cyan, magenta, yellow and black."""
     channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     light = max(channels)
     if light - min(channels) <= (_NEUTRAL if luminance(color) < _PALE else _GREY):

@@ -57,7 +57,7 @@ _TRIMMED: tuple[tuple[str, Pixels], ...] = (
     ("tarot", (825, 1425)),
     ("square", (1050, 1050)),
 )
-_NEAR = 12  # pixels: a millimetre
+_NEAR = 12  # pixels: a millimeter
 
 
 def picture_pixels(face: Symbol, settings: ExportSettings) -> Pixels | None:

@@ -19,7 +19,7 @@ INCH = 25.4  # mm
 
 
 def pixels(width: float, height: float, dpi: float) -> Pixels:
-    """A size in millimetres as whole pixels."""
+    """A size in millimeters as whole pixels."""
     return round(width / INCH * dpi), round(height / INCH * dpi)
 
 

@@ -266,7 +266,7 @@ class _Table:
 
 
 def sheet_page(sheet: Sheet, first: Symbol) -> Page:
-    """Faces edge to edge; each is cut off where its neighbour begins."""
+    """Faces edge to edge; each is cut off where its neighbor begins."""
     wide, high = first.width, first.height
     placed = []
     for i, face in enumerate(sheet.faces):

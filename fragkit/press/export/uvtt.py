@@ -6,7 +6,7 @@
 
 Coordinates are squares, so that every wall lies exactly on the picture's lines. In a
 Universal VTT file a door is a portal that is closed, a window one that is not: it can be
-looked through. What the format has no word for (colours, one-way doors) stands under
+looked through. What the format has no word for (colors, one-way doors) stands under
 `fragkit`, where other programs pass it over; Foundry's scene knows windows as such.
 """
 

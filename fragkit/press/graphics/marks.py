@@ -1,4 +1,4 @@
-"""What a page consists of: plain values, in millimetres, origin top left, y down.
+"""What a page consists of: plain values, in millimeters, origin top left, y down.
 
 A page is a list of marks. Shapes come from ``shapes.py`` and are painted by ``Path``; they
 are tuples of segments, so two shapes are joined with ``+``::
@@ -211,7 +211,7 @@ class Page(NamedTuple):
 
 
 def number(value: float) -> str:
-    """A length as both backends write it: a thousandth of a millimetre, no needless digits."""
+    """A length as both backends write it: a thousandth of a millimeter, no needless digits."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 

@@ -1,4 +1,4 @@
-"""Shapes and their transformations, in millimetres, y down."""
+"""Shapes and their transformations, in millimeters, y down."""
 
 from __future__ import annotations
 

@@ -17,13 +17,13 @@ def contours(cells: Collection[tuple[int, int]]) -> list[list[tuple[int, int]]]:
     inside = set(cells)
     leaving: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for x, y in sorted(inside):
-        for neighbour, start, way in (
+        for neighbor, start, way in (
             ((x, y - 1), (x, y), _EAST),
             ((x + 1, y), (x + 1, y), _SOUTH),
             ((x, y + 1), (x + 1, y + 1), _WEST),
             ((x - 1, y), (x, y + 1), _NORTH),
         ):
-            if neighbour not in inside:
+            if neighbor not in inside:
                 leaving.setdefault(start, []).append(way)
     loops = []
     for start in sorted(leaving):
@@ -68,7 +68,7 @@ def _direction(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
 def region(
     cells: Collection[tuple[int, int]], size: float, inset: float = 0.0, radius: float = 0.0
 ) -> Shape:
-    """The outline of the cells in millimetres, drawn in by `inset`, its corners rounded."""
+    """The outline of the cells in millimeters, drawn in by `inset`, its corners rounded."""
     shape: list[Segment] = []
     for loop in contours(cells):
         shape += _rounded(loop, size, inset, radius)

@@ -94,7 +94,7 @@ def _hatch(solid: str, palette: Palette) -> Pattern:
     else:
         stroke = Stroke(solid, 0.3, cap="butt")
         step, name = 2.6, f"rock-low-{stroke.color[1:]}"
-    # One line across the tile and its two neighbours' corners: the hatch has no seam.
+    # One line across the tile and its two neighbors' corners: the hatch has no seam.
     shape = line(-1, step + 1, step + 1, -1) + line(-1, 1, 1, -1)
     shape += line(step - 1, step + 1, step + 1, step - 1)
     return Pattern(name, step, step, (Path(shape, stroke=stroke),))

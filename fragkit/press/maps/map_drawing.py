@@ -167,7 +167,7 @@ def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | Non
 
 
 def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
-    """What the shades mean: the scale of heat with its numbers, the colour of what is seen."""
+    """What the shades mean: the scale of heat with its numbers, the color of what is seen."""
     low = not palette.fills
     x, y = legend.x, legend.bottom + 4
     marks: list[Mark] = []

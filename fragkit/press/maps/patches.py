@@ -62,7 +62,7 @@ def _ground(shape: Shape, patch: Patch, index: int, palette: Palette) -> list[Ma
 
 
 def _texture(index: int, color: str) -> Pattern:
-    """Six of them, so that they are told apart without colour."""
+    """Six of them, so that they are told apart without color."""
     kind = index % 6
     shape: Shape = ()
     match kind:

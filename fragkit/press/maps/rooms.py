@@ -40,7 +40,7 @@ def rooms(board: Board) -> list[Room]:
 
 
 def tints(board: Board, found: list[Room], count: int) -> list[int]:
-    """A tint for each room such that neighbours differ where that is possible."""
+    """A tint for each room such that neighbors differ where that is possible."""
     owner = {square: i for i, room in enumerate(found) for square in room.squares}
     chosen: list[int] = []
     used = [0] * count

@@ -1,6 +1,6 @@
 """What stands in a square: power-ups, respawns, teleporters, and the rest of the family.
 
-A symbol is 60 % of a square, centred, the right way up; several share the square, and a
+A symbol is 60 % of a square, centerd, the right way up; several share the square, and a
 half square holds a smaller one.
 """
 

@@ -89,7 +89,7 @@ def _tile(
             Group((Use(whole, *moved),), clip=shown),
             Group(tuple(names), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),
             *_cut_marks(own, flap, across > 0, down > 0),
-            *_neighbour_labels(tiling, own, across, down),
+            *_neighbor_labels(tiling, own, across, down),
             *_locator(tiling, across, down),
             *_strip(tiling, edge_line),
         ),
@@ -109,7 +109,7 @@ def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
 
 
 def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> list[Mark]:
-    """Dashed lines to cut along, and lines with rings where the neighbours' edges come."""
+    """Dashed lines to cut along, and lines with rings where the neighbors' edges come."""
     cut: Shape = ()
     if left:
         cut += line(own.x, own.y - TILE_BAND, own.x, own.bottom + flap[1])
@@ -133,7 +133,7 @@ def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> li
     return marks
 
 
-def _neighbour_labels(tiling: Tiling, own: Box, across: int, down: int) -> list[Mark]:
+def _neighbor_labels(tiling: Tiling, own: Box, across: int, down: int) -> list[Mark]:
     """On each flap, which tile is laid there; in the flap's own middle, on white."""
     right, below = tiling.flaps(across, down)
     marks: list[Mark] = []

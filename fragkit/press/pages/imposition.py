@@ -1,6 +1,6 @@
 """Where things lie on sheets, and how their backs come to lie behind them.
 
-All of it is arithmetic on millimetres, done before anything is drawn. Turning a sheet over
+All of it is arithmetic on millimeters, done before anything is drawn. Turning a sheet over
 by an edge mirrors it; a back is placed where its front's mirror image is. A back is turned
 by half when the sheet is turned top to bottom, so that a card turned like a page of a book
 shows its back upright.
@@ -225,7 +225,7 @@ def _places(
             x = left + column * (layout.width + layout.gap)
             y = top + row * (layout.height + layout.gap)
             trim = Box(x, y, layout.width, layout.height)
-            # Bleed runs out at the block's edges; towards a neighbour it ends half way.
+            # Bleed runs out at the block's edges; towards a neighbor it ends half way.
             west = bleed if column == 0 else inner
             east = bleed if column == columns - 1 else inner
             north = bleed if row == 0 else inner
@@ -399,7 +399,7 @@ def check_grid(grid: Grid) -> list[str]:
                 wrong.append(f"{i} and {j} overlap")
     between = min(grid.bleed, grid.layout.gap / 2)
     if grid.layout.gap and between < grid.layout.least_bleed - TOLERANCE:
-        wrong.append(f"neighbours leave only {between:g} mm of bleed")
+        wrong.append(f"neighbors leave only {between:g} mm of bleed")
     return wrong
 
 

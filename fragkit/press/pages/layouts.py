@@ -35,7 +35,7 @@ class SheetPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """One arrangement of equal things on sheets of paper; lengths in millimetres."""
+    """One arrangement of equal things on sheets of paper; lengths in millimeters."""
 
     id: Id = spec("name in kebab-case, for `--layout`")
     name: str = spec("name of the layout", nonempty=True)

@@ -33,7 +33,7 @@ CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 
 
 class CardSize(NamedTuple):
-    """A card after cutting, in millimetres."""
+    """A card after cutting, in millimeters."""
 
     name: str
     title: str

@@ -76,7 +76,7 @@ def _placed(slot: Slot, face: Symbol, empty: list[Box]) -> Mark:
 
 
 def _shown(place: Cell, bleed: float, empty: list[Box]) -> Box:
-    """Only so much of the bleed as the neighbour leaves, and a hair more where they touch:
+    """Only so much of the bleed as the neighbor leaves, and a hair more where they touch:
     two clips that only meet let the paper shine through between dark backs. Toward an empty
     cell all of the bleed: nobody is disturbed, and a crooked cut shows no white."""
     trim, box = place.trim, place.visible
@@ -203,7 +203,7 @@ def fold_marks(grid: Grid) -> tuple[Mark, ...]:
 
 
 def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tuple[Mark, ...]:
-    """A ruler with a tick for each millimetre, longer at 5 and 10, above the line at ``y``."""
+    """A ruler with a tick for each millimeter, longer at 5 and 10, above the line at ``y``."""
     ticks: Shape = line(x, y, x + length, y)
     for i in range(round(length) + 1):
         rise = height if i % 10 == 0 else 0.7 * height if i % 5 == 0 else 0.4 * height

@@ -1,6 +1,6 @@
 """Marks to the operators of a PDF content stream.
 
-A stream is written in millimetres with y down, just as the marks are: the page turns its
+A stream is written in millimeters with y down, just as the marks are: the page turns its
 coordinates once at the start, and text turns itself back.
 """
 
@@ -58,7 +58,7 @@ class Resources(Protocol):
 
 @functools.lru_cache(maxsize=1024)
 def _colors(color: Color) -> tuple[str, str]:
-    """The operators that choose a colour for filling and for lines."""
+    """The operators that choose a color for filling and for lines."""
     if color.startswith("cmyk "):
         inks = color.removeprefix("cmyk ")
         return f"{inks} k", f"{inks} K"

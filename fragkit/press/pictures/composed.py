@@ -31,7 +31,7 @@ _HALO = 3.2  # units of ground around a part that lies on another
 
 
 class Tones(NamedTuple):
-    """The colours of a picture."""
+    """The colors of a picture."""
 
     main: Color
     dark: Color

@@ -68,7 +68,7 @@ class Setter:
         return gap * self.em * self.air
 
     def _heading(self, part: Part, width: float, marks: list[Mark]) -> float:
-        """A bar in the pack's colour; with low ink its frame."""
+        """A bar in the pack's color; with low ink its frame."""
         pen = self.pen
         size = self.size * 1.18
         high = size * MM_PER_PT * 1.75
@@ -131,7 +131,7 @@ class Setter:
 
     def _chip(self, letter: str, y: float, edge: float) -> list[Mark]:
         pen = self.pen
-        # Gadget letters are green as on the cards; faces of a die take the pack's colour.
+        # Gadget letters are green as on the cards; faces of a die take the pack's color.
         color = pen.palette.deck("gadget").mark if letter.isalpha() else pen.mark
         box = rect(0.2, y, edge, edge, r=0.6)
         ground = Path(box, None if pen.low else color, Stroke(color, 0.35))

@@ -421,7 +421,7 @@ def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             edge = Stroke(pen.palette.rule, 0.35)
             marks.append(Path(rect(x, y, cell, height), fill, edge))
             if fifth:
-                # A bar at the foot: seen with any ink, and in grey.
+                # A bar at the foot: seen with any ink, and in gray.
                 bar = 1.1 if not pen.low else 0.5
                 marks.append(Path(rect(x, y + height - bar, cell, bar), fill=pen.accent))
             marks.append(_cell_number(number, x + cell / 2, y + height / 2, fifth, pen))

@@ -1,4 +1,4 @@
-"""What a record sheet is: a list of blocks, each in a box of millimetres.
+"""What a record sheet is: a list of blocks, each in a box of millimeters.
 
     blocks:
       - {draw: blank, at: [90, 0, 66, 13], label: Player, field: player}

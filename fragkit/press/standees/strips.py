@@ -74,7 +74,7 @@ class Standee:
 
     @property
     def letter(self) -> str:
-        """Told apart without colour: R O Y G B P."""
+        """Told apart without color: R O Y G B P."""
         return self.color[0].upper()
 
 
@@ -151,7 +151,7 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
 
 
 def _tab_pattern(color: FigureColor, accent: Color, low: bool) -> list[Mark]:
-    """Each colour has a pattern of its own, for printers without colour."""
+    """Each color has a pattern of its own, for printers without color."""
     box = Box(0, FACE, WIDTH, TAB)
     thick = 0.25 if low else 0.9
     stroke = Stroke(accent, thick, cap="butt")

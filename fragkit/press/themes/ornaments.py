@@ -35,7 +35,7 @@ LOW = 0.2  # mm: every line with low ink
 
 
 class Inks(NamedTuple):
-    """The colours of an ornament; low ink draws lines of ``main`` only."""
+    """The colors of an ornament; low ink draws lines of ``main`` only."""
 
     main: Color
     dark: Color
@@ -192,7 +192,7 @@ class Stripes(Ornaments):
         return (inks.filled(bars, inks.soft),)
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Bars across the whole card; six of them to its width, so that neighbours join."""
+        """Bars across the whole card; six of them to its width, so that neighbors join."""
         bars: Shape = ()
         for i in range(-12, 16):
             x = i * 10.5 + 3

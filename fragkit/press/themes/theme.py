@@ -34,7 +34,7 @@ OrnamentSet = Literal["plates", "stripes", "embers", "timber"]
 
 
 class Hue(str):
-    """A colour as six hexadecimal digits: `#1b4f9c`."""
+    """A color as six hexadecimal digits: `#1b4f9c`."""
 
     __slots__ = ()
 
@@ -92,16 +92,16 @@ class Palette:
     )
     decks: dict[str, DeckColors] = spec("colors by deck", nonempty=True)
     fighters: dict[str, Hue] = spec("colors of figures", nonempty=True)
-    doors: dict[str, Hue] = spec("door colours", nonempty=True)
+    doors: dict[str, Hue] = spec("door colors", nonempty=True)
     map: MapColors = spec("colors of maps")
     where: Where = nowhere()
 
     def deck(self, name: str) -> DeckColors:
-        """The colours of a deck; one that the theme does not know borrows those of specials."""
+        """The colors of a deck; one that the theme does not know borrows those of specials."""
         return self.decks.get(name) or self.decks["special"]
 
     def roles(self, deck: str = "") -> dict[str, Hue]:
-        """The colours by role, as faces name them; with those of one deck, if given."""
+        """The colors by role, as faces name them; with those of one deck, if given."""
         found = {
             "ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper,
             "accent": self.accent,
@@ -163,7 +163,7 @@ def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | 
 
 
 def pairs(palette: Palette) -> list[tuple[str, Hue, Hue, float]]:
-    """What stands on what in print: (what, colour, ground, least contrast)."""
+    """What stands on what in print: (what, color, ground, least contrast)."""
     found = [
         ("text", palette.ink, palette.paper, TEXT),
         ("quiet text", palette.quiet, palette.paper, TEXT),
@@ -184,7 +184,7 @@ def pairs(palette: Palette) -> list[tuple[str, Hue, Hue, float]]:
             (f"{name}: text on the tint", palette.ink, deck.tint, TEXT),
             (f"{name}: the back's emblem", deck.on_back, deck.back, SYMBOL),
         ]
-        if palette.fills:  # low ink draws the pattern in the deck's own colour
+        if palette.fills:  # low ink draws the pattern in the deck's own color
             found.append((f"{name}: the back's pattern", deck.pattern, deck.back, PATTERN))
     for name, door in palette.doors.items():
         found.append((f"the {name} door", door, palette.map.floor, SYMBOL))

@@ -32,7 +32,7 @@ LINE = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """``accent`` colours what should be seen first, ``tint`` a quiet ground."""
+    """``accent`` colors what should be seen first, ``tint`` a quiet ground."""
 
     palette: Palette
     problems: Problems
@@ -171,7 +171,7 @@ class Pen:
 
 
 def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
-    """The pen in the colours of the pack's theme."""
+    """The pen in the colors of the pack's theme."""
     load_assets(library, problems)
     palette = theme_of(pack, library, problems).palette(settings.ink)
     suited = any(deck.shape == "suit" for deck in pack.file.decks)

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from fragkit.press.graphics.marks import MM_PER_PT
 from fragkit.press.typography.kerning import Kerning
 
-CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centres a numeral on its middle
+CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centers a numeral on its middle
 DESCENT = 0.205
 SLANT = 0.2  # how far an upright leans, per unit of height, when it stands in for an italic
 
@@ -147,7 +147,7 @@ def ems(text: str, key: str) -> float:
 
 
 def text_width(text: str, key: str, size: float, tracking: float = 0.0) -> float:
-    """The text's width in millimetres at a size in points."""
+    """The text's width in millimeters at a size in points."""
     return (ems(text, key) + tracking * len(text)) * size * MM_PER_PT
 
 

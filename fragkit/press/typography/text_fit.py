@@ -286,7 +286,7 @@ def _set(
 
 
 def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
-    """The line's runs: neighbours of one face are joined, so that the text reads on."""
+    """The line's runs: neighbors of one face are joined, so that the text reads on."""
     runs: list[tuple[str, str, str]] = []
     for i, atom in enumerate(atoms):
         for k, (text, font, icon) in enumerate(atom.parts):

@@ -120,15 +120,15 @@ def reached_squares(game: Game, square: str, area: Area | int) -> frozenset[str]
     """Return all its squares, occupied or not."""
     ground, things = game.ground, game.things()
     made = area if isinstance(area, Area) else Area(area)
-    board, centre = ground.board, ground.place[square]
+    board, center = ground.board, ground.place[square]
     match made.shape:
         case "cross":
-            found = frozenset(cross(board, centre, made.radius, things))
+            found = frozenset(cross(board, center, made.radius, things))
         case "square":
-            found = square_blast(board, centre, made.radius, things)
+            found = square_blast(board, center, made.radius, things)
         case "line":
-            origin = ground.place.get(made.origin, centre)
-            found = line_blast(board, origin, centre, made.radius, things)
+            origin = ground.place.get(made.origin, center)
+            found = line_blast(board, origin, center, made.radius, things)
         case _:
-            found = frozenset(blast(board, centre, made.radius, things, game.geometry))
+            found = frozenset(blast(board, center, made.radius, things, game.geometry))
     return frozenset(ground.names[p] for p in found)

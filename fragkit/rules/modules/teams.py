@@ -200,7 +200,7 @@ def pick_sides(game: Game) -> Procedure[str]:
     color = yield from ask(
         Choice(
             winner,
-            "colour",
+            "color",
             tuple(map(Option, COLORS)),
             say("which color is your team?"),
             "team.color.roll",
