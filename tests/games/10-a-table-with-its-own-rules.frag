@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:602d76b6dabd
+pack: base 1.0 sha256:89fb65cac548
 map: ./basement.yaml sha256:d2331f13560e
 player: Red 3/2/4
 player: Blue 3/3/3
@@ -43,91 +43,91 @@ leave Pink
 # A line that touches the corner of Green's square is blocked (los.graze=b); by default it is clear (ruling.los.graze).
 3 4
 #> 9 Red rolls 3 4 = 7 for movement. [Red movement 7, Red attacks 2]
-# refused: `s Blue`: Red can't shoot Blue: fighter in A2 (los.fighter)
+# refused: `s Blue`: Red can't shoot Blue: fighter on A2 (los.fighter)
 m e e e e e
-#> 10 Red goes A1 to B1: 1 moved, 6 left. [Red square B1, Red movement 6]
+#> 10 Red moves from A1 to B1: 1 movement spent, 6 left. [Red square B1, Red movement 6]
 6
-#> 11 Red rolls 6 for the power-up. 6: power-up! Red draws a weapon card. Red goes B1 to C1: 1 moved, 5 left. [Red square C1, Red hand weapon 1, Red movement 5]
+#> 11 Red rolls 6 for the power-up. 6: power-up! Red draws a weapon card. Red moves from B1 to C1: 1 movement spent, 5 left. [Red square C1, Red hand weapon 1, Red movement 5]
 5
-#> 12 Red rolls 5 for the power-up. 5: power-up! Red draws a gadget card. Red goes C1 to D1: 1 moved, 4 left. [Red square D1, Red hand gadget 1, Red movement 4]
+#> 12 Red rolls 5 for the power-up. 5: power-up! Red draws a gadget card. Red moves from C1 to D1: 1 movement spent, 4 left. [Red square D1, Red hand gadget 1, Red movement 4]
 4
-#> 13 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red goes D1 to E1: 1 moved, 3 left. [Red square E1, Red hand weapon 2, Red movement 3]
+#> 13 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. Red moves from D1 to E1: 1 movement spent, 3 left. [Red square E1, Red hand weapon 2, Red movement 3]
 6
-#> 14 Red rolls 6 for the power-up. 6: power-up! Red draws a gadget card. Red goes E1 to F1: 1 moved, 2 left. [Red square F1, Red hand gadget 2, Red movement 2]
+#> 14 Red rolls 6 for the power-up. 6: power-up! Red draws a gadget card. Red moves from E1 to F1: 1 movement spent, 2 left. [Red square F1, Red hand gadget 2, Red movement 2]
 5
 #> 15 Red rolls 5 for the power-up. 5: power-up! Red draws a weapon card. [Red hand weapon 3]
 p riot-gear
 #> 16 Red plays Riot Gear. [Red armor 2, Red hand gadget 1, Red card riot-gear]
 # A diagonal step counts as 1, so Blue is 4 away and can't be missed (range.metric=b); by default it is 5, and Red would roll (ruling.range.metric).
 s Blue start
-#> 17 Red fires Pistol at Blue, range 4. Hit on Blue without a roll: 4 dice always reach 4. [Red attacks 1]
+#> 17 Red fires Pistol at Blue, range 4. Automatic hit on Blue: 4 dice always reach 4. [Red attacks 1]
 6 6
-#> 18 Red rolls 6 6 = 12 damage.
+#> 18 Red rolls 6 6 = 12 for damage.
 2 2 2
-#> 19 Blue rolls 2 2 2 = 6 in defense. Blue takes 2 points: Health 1. [Blue health 1]
+#> 19 Blue rolls 2 2 2 = 6 for defense. Blue takes 2 damage: Health 1. [Blue health 1]
 end
 #> 20 Turn 2: Blue. [Blue turn]
 # Blue's Health is 1 now, which makes room for 2 weapons (weapon.limit=c); by default its full Health of 3 would make room for 4 (ruling.weapon.limit).
 2 2 2
 #> 21 Blue rolls 2 2 2 = 6 for movement. [Blue movement 6, Blue attacks 2]
 m n e e e e e
-#> 22 Blue goes B2 to B1: 1 moved, 5 left. [Blue square B1, Blue movement 5]
+#> 22 Blue moves from B2 to B1: 1 movement spent, 5 left. [Blue square B1, Blue movement 5]
 6
-#> 23 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes B1 to C1: 1 moved, 4 left. [Blue square C1, Blue hand weapon 1, Blue movement 4]
+#> 23 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue moves from B1 to C1: 1 movement spent, 4 left. [Blue square C1, Blue hand weapon 1, Blue movement 4]
 6
-#> 24 Blue rolls 6 for the power-up. 6: power-up! Blue draws a gadget card. Blue goes C1 to D1: 1 moved, 3 left. [Blue square D1, Blue hand gadget 1, Blue movement 3]
+#> 24 Blue rolls 6 for the power-up. 6: power-up! Blue draws a gadget card. Blue moves from C1 to D1: 1 movement spent, 3 left. [Blue square D1, Blue hand gadget 1, Blue movement 3]
 6
-#> 25 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes D1 to E1: 1 moved, 2 left. [Blue square E1, Blue hand weapon 2, Blue movement 2]
+#> 25 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue moves from D1 to E1: 1 movement spent, 2 left. [Blue square E1, Blue hand weapon 2, Blue movement 2]
 6
-#> 26 Blue rolls 6 for the power-up. 6: power-up! Blue draws a gadget card. Blue goes E1 to F1: 1 moved, 1 left. [Blue square F1, Blue hand gadget 2, Blue movement 1]
+#> 26 Blue rolls 6 for the power-up. 6: power-up! Blue draws a gadget card. Blue moves from E1 to F1: 1 movement spent, 1 left. [Blue square F1, Blue hand gadget 2, Blue movement 1]
 6
-#> 27 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes F1 to G1: 1 moved, 0 left. [Blue square G1, Blue hand weapon 3, Blue movement 0]
+#> 27 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue moves from F1 to G1: 1 movement spent, 0 left. [Blue square G1, Blue hand weapon 3, Blue movement 0]
 p boomstick
 #> 28 Blue plays Boomstick. [Blue hand weapon 2, Blue card boomstick 4]
 p nailed-it
 #> 29 Blue plays Nailed It. [Blue hand weapon 1, Blue card nailed-it 4]
-# refused: `p pulse-rifle`: Blue has 2 weapons in play, 2 are allowed: no room for Pulse Rifle (play.weapon.limit)
+# refused: `p pulse-rifle`: Blue has no room for Pulse Rifle: 2 weapons in play, and the limit is 2 (play.weapon.limit)
 # Health and armor fall together: 2 and 1 (armor.soak=b); by default the Riot Gear alone would pay, and Health stay at 3 (ruling.armor.soak).
 s Red boomstick
-#> 30 Blue fires Boomstick at Red, range 1: 1 ammo, 3 left. Hit on Red without a roll: 3 dice always reach 1. [Blue ammo boomstick 3, Blue attacks 1]
+#> 30 Blue fires Boomstick at Red, range 1: 1 ammo spent, 3 left. Automatic hit on Red: 3 dice always reach 1. [Blue ammo boomstick 3, Blue attacks 1]
 1 1 2 2 2 2
-#> 31 Blue rolls 1 1 2 2 2 2 = 10 damage.
+#> 31 Blue rolls 1 1 2 2 2 2 = 10 for damage.
 2 2 2 2 2
-#> 32 Red rolls 2 2 2 2 2 = 10 in defense. Red takes 1 point: Health 2, armor 1. [Red health 2, Red armor 1]
+#> 32 Red rolls 2 2 2 2 2 = 10 for defense. Red takes 1 damage: Health 2, armor 1. [Red health 2, Red armor 1]
 end
 #> 33 Turn 3: Green. [Green turn]
 # Green passes Blue on the teleporter (tele.bump=b); by default Blue would be bumped (ruling.tele.bump).
 3 3 4
 #> 34 Green rolls 3 3 4 = 10 for movement. [Green movement 10, Green attacks 2]
 m s G1 s
-#> 35 Green goes A2 to A3: 1 moved, 9 left. Green teleports to G1, 8 left. Green goes G1 to G2: 1 moved, 7 left. [Green square G2, Green movement 7]
+#> 35 Green moves from A2 to A3: 1 movement spent, 9 left. Green teleports to G1 (8 movement left). Green moves from G1 to G2: 1 movement spent, 7 left. [Green square G2, Green movement 7]
 # Landing in the pool costs double, 6 for this jump (jump.terrain=c); by default it would cost 4 (ruling.jump.terrain).
 j s 2
-#> 36 Green jumps to G4, 1 left. [Green square G4, Green movement 1]
+#> 36 Green jumps to G4 (1 movement left). [Green square G4, Green movement 1]
 # Blue's hand is lost with the frag (hand.frag=b); by default it would stay (ruling.hand.frag).
 s Blue start
-#> 37 Green fires Pistol at Blue, range 3. Hit on Blue without a roll: 4 dice always reach 3. [Green attacks 1]
+#> 37 Green fires Pistol at Blue, range 3. Automatic hit on Blue: 4 dice always reach 3. [Green attacks 1]
 6 6
-#> 38 Green rolls 6 6 = 12 damage.
+#> 38 Green rolls 6 6 = 12 for damage.
 1
-#> 39 Blue rolls 1 in defense. Blue takes 12 points: Health -11. Blue is FRAGGED by Green. Boomstick, Nailed It left on G1. Blood on G1. Blue discards a weapon card and 2 gadget cards (fragged). Green scores: 1 frag. Green draws a special card. [Blue square off, Green frags 1, Green hand special 1, floor G1 blood boomstick nailed-it, Blue hand weapon 0, Blue hand gadget 0, Blue no-card boomstick, Blue no-card nailed-it]
+#> 39 Blue rolls 1 for defense. Blue takes 12 damage: Health -11. Blue is FRAGGED by Green. Put a weapon counter on G1: Boomstick and Nailed It. Put a blood counter on G1. Blue discards a weapon card and 2 gadget cards (fragged). Green scores: 1 frag. Green draws a special card. [Blue square off, Green frags 1, Green hand special 1, floor G1 blood boomstick nailed-it, Blue hand weapon 0, Blue hand gadget 0, Blue no-card boomstick, Blue no-card nailed-it]
 end
 #> 40 Turn 4: Red. [Red turn]
 # Red takes Blue's blood, frags Green and powers up.
 1 2
 #> 41 Red rolls 1 2 = 3 for movement. [Red movement 3, Red attacks 2]
 m e
-#> 42 Red goes F1 to G1: 1 moved, 2 left. [Red square G1, Red movement 2]
+#> 42 Red moves from F1 to G1: 1 movement spent, 2 left. [Red square G1, Red movement 2]
 take blood
-#> 43 Red takes blood from G1, has 1. [Red blood 1, floor G1 boomstick nailed-it]
+#> 43 Red picks up blood on G1 and has 1. [Red blood 1, floor G1 boomstick nailed-it]
 s Green start
-#> 44 Red fires Pistol at Green, range 3. Hit on Green without a roll: 4 dice always reach 3. [Red attacks 1]
+#> 44 Red fires Pistol at Green, range 3. Automatic hit on Green: 4 dice always reach 3. [Red attacks 1]
 6 6
-#> 45 Red rolls 6 6 = 12 damage.
+#> 45 Red rolls 6 6 = 12 for damage.
 1 1
-#> 46 Green rolls 1 1 = 2 in defense. Green takes 6 points: Health -4. Green is FRAGGED by Red. Blood on G4. Green discards a special card (fragged). Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, floor G4 blood, Green hand special 0]
+#> 46 Green rolls 1 1 = 2 for defense. Green takes 6 damage: Health -4. Green is FRAGGED by Red. Put a blood counter on G4. Green discards a special card (fragged). Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 1, Green square off, floor G4 blood, Green hand special 0]
 m w
-#> 47 Red goes G1 to F1: 1 moved, 1 left. [Red square F1, Red movement 1]
+#> 47 Red moves from G1 to F1: 1 movement spent, 1 left. [Red square F1, Red movement 1]
 6
 #> 48 Red rolls 6 for the power-up. 6: power-up! Red draws a weapon card. [Red hand weapon 4]
 # Five cards and a special are not too many (specials=free); by default one would have to go (hand.limit).
@@ -141,13 +141,13 @@ end
 s Red start
 #> 52 Blue fires Pistol at Red, range 4. [Blue attacks 1]
 1 1 2
-#> 53 Blue rolls 1 1 2 = 4 to hit. Hit on Red: 4 reaches range 4.
+#> 53 Blue rolls 1 1 2 = 4 to hit. Blue hits Red: 4 reaches range 4.
 # Red has blood enough to live, but here it prevents no frag (blood.cure=b); by default Red would be asked (ruling.blood.cure).
 3 3
-#> 54 Blue rolls 3 3 = 6 damage.
+#> 54 Blue rolls 3 3 = 6 for damage.
 1 1 1
-#> 55 Red rolls 1 1 1 = 3 in defense. Red takes 2 points: Health 0. Red discards Riot Gear (used up). Red is FRAGGED by Blue. Blood on F1. Red discards 4 weapon cards, a gadget card and a special card (fragged). Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, floor F1 blood, Red blood 0, Red hand weapon 0, Red hand gadget 0, Red hand special 0, Red no-card riot-gear]
-# refused: `Red: spend`: at this table blood does not prevent a frag (ruling.blood.cure)
+#> 55 Red rolls 1 1 1 = 3 for defense. Red takes 2 damage: Health 0. Red discards Riot Gear (used up). Red is FRAGGED by Blue. Put a blood counter on F1. Red discards 4 weapon cards, a gadget card and a special card (fragged). Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, floor F1 blood, Red blood 0, Red hand weapon 0, Red hand gadget 0, Red hand special 0, Red no-card riot-gear]
+# refused: `Red: spend`: at this table, blood can't prevent a frag (ruling.blood.cure)
 end
 #> 56 Turn 6: Green. [Green turn]
 4
@@ -166,21 +166,21 @@ end
 1 1 1
 #> 63 Blue rolls 1 1 1 = 3 for movement. [Blue movement 3, Blue attacks 2]
 m n e
-#> 64 Blue goes B2 to B1: 1 moved, 2 left. [Blue square B1, Blue movement 2]
+#> 64 Blue moves from B2 to B1: 1 movement spent, 2 left. [Blue square B1, Blue movement 2]
 6
-#> 65 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue goes B1 to C1: 1 moved, 1 left. [Blue square C1, Blue hand weapon 1, Blue movement 1]
+#> 65 Blue rolls 6 for the power-up. 6: power-up! Blue draws a weapon card. Blue moves from B1 to C1: 1 movement spent, 1 left. [Blue square C1, Blue hand weapon 1, Blue movement 1]
 1
 #> 66 Blue rolls 1 for the power-up. 1: no card.
 s Green rocket-tantrum
-#> 67 Blue plays and fires Rocket Tantrum at Green, range 3: 1 ammo, 2 left. Hit on Green without a roll: 3 dice always reach 3. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
+#> 67 Blue plays and fires Rocket Tantrum at Green, range 3: 1 ammo spent, 2 left. Automatic hit on Green: 3 dice always reach 3. [Blue card rocket-tantrum 2, Blue attacks 1, Blue hand weapon 0]
 6 6 6 6 6
-#> 68 Blue rolls 6 6 6 6 6 = 30 damage.
+#> 68 Blue rolls 6 6 6 6 6 = 30 for damage.
 1 1 1
-#> 69 Red rolls 1 1 1 = 3 in defense.
+#> 69 Red rolls 1 1 1 = 3 for defense.
 6 6 6 6 6
-#> 70 Blue rolls 6 6 6 6 6 = 30 damage.
+#> 70 Blue rolls 6 6 6 6 6 = 30 for damage.
 1 1
-#> 71 Green rolls 1 1 = 2 in defense. Red takes 10 points: Health -7. Green takes 15 points: Health -13. Red is FRAGGED by Blue. Blood on D4. Green is FRAGGED by Blue. Blood on C4. Blue scores twice: 3 frags. Blue draws 2 special cards. [Red square off, Blue frags 3, Blue hand special 3, Green square off, floor D4 blood, floor C4 blood]
+#> 71 Green rolls 1 1 = 2 for defense. Red takes 10 damage: Health -7. Green takes 15 damage: Health -13. Red is FRAGGED by Blue. Put a blood counter on D4. Green is FRAGGED by Blue. Put a blood counter on C4. Blue frags 2 fighters: 3 frags in all. Blue draws 2 special cards. [Red square off, Blue frags 3, Blue hand special 3, Green square off, floor D4 blood, floor C4 blood]
 end
 #> 72 Turn 9: Green. [Green turn]
 1
@@ -199,8 +199,8 @@ end
 1 1 1
 #> 79 Blue rolls 1 1 1 = 3 for movement. [Blue movement 3, Blue attacks 2]
 s Green rocket-tantrum
-#> 80 Blue fires Rocket Tantrum at Green, range 2: 1 ammo, 1 left. Hit on Green without a roll: 3 dice always reach 2. [Blue ammo rocket-tantrum 1, Blue attacks 1]
+#> 80 Blue fires Rocket Tantrum at Green, range 2: 1 ammo spent, 1 left. Automatic hit on Green: 3 dice always reach 2. [Blue ammo rocket-tantrum 1, Blue attacks 1]
 6 6 6 6 6
-#> 81 Blue rolls 6 6 6 6 6 = 30 damage.
+#> 81 Blue rolls 6 6 6 6 6 = 30 for damage.
 1 1
-#> 82 Green rolls 1 1 = 2 in defense. Green takes 15 points: Health -13. Green is FRAGGED by Blue. Blood on A1. Blue scores: 4 frags. Blue WINS with 4 frags! [Blue frags 4, Green square off, floor A1 blood]
+#> 82 Green rolls 1 1 = 2 for defense. Green takes 15 damage: Health -13. Green is FRAGGED by Blue. Put a blood counter on A1. Blue scores: 4 frags. Blue WINS with 4 frags! [Blue frags 4, Green square off, floor A1 blood]

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:752f27458c33
+pack: deathmatch 0.1 sha256:d9a903bd55b5
 map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
 player: Red 2/3/2
 player: Blue 2/3/2
@@ -12,23 +12,23 @@ dice: table
 cards: table
 
 2
-#> 1 Red rolls 2 for captain.
+#> 1 Red rolls 2 for the captain.
 6
-#> 2 Blue rolls 6 for captain.
+#> 2 Blue rolls 6 for the captain.
 1
-#> 3 Green rolls 1 for captain.
+#> 3 Green rolls 1 for the captain.
 5
-#> 4 Pink rolls 5 for captain. Blue and Pink are captains.
+#> 4 Pink rolls 5 for the captain. Blue and Pink are the captains.
 choose Blue
 #> 5 Blue is younger and picks first.
 choose Red
 #> 6 Blue picks Red. Pink picks Green.
 2
-#> 7 Blue rolls 2 for the colour.
+#> 7 Blue rolls 2 for the team color.
 6
-#> 8 Pink rolls 6 for the colour.
+#> 8 Pink rolls 6 for the team color.
 choose red
-#> 9 Team blue: Blue, Red; Blue is captain. Team red: Pink, Green; Pink is captain. Sit clockwise: Red, Green, Blue, Pink. [Red side blue, Green side red, Blue side blue, Pink side red]
+#> 9 Team blue: Blue, Red. Captain: Blue. Team red: Pink, Green. Captain: Pink. Change seats, clockwise: Red, Green, Blue, Pink. [Red side blue, Green side red, Blue side blue, Pink side red]
 choose Pink
 #> 10 Pink goes first. Pink, Red, Green and Blue each draw a weapon, a gadget and a special. [Red hand weapon 1, Red hand gadget 1, Red hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
 choose west-wing:A1
@@ -48,21 +48,21 @@ p tinfoil-tuxedo
 s Red start
 #> 18 Pink fires Pistol at Red, range 5. [Pink attacks 1]
 2 1 2
-#> 19 Pink rolls 2 1 2 = 5 to hit. Hit on Red: 5 reaches range 5.
+#> 19 Pink rolls 2 1 2 = 5 to hit. Pink hits Red: 5 reaches range 5.
 3 6
-#> 20 Pink rolls 3 6 = 9 damage.
+#> 20 Pink rolls 3 6 = 9 for damage.
 3 1
-#> 21 Red rolls 3 1 = 4 in defense. Red takes 2 points: Health 0. Red is FRAGGED by Pink. Blood on east-wing:F1. Red plays for red now. Pink scores: 1 frag. Pink draws a special card. [Red square off, Red side red, Pink frags 1, Pink hand special 2, floor east-wing:F1 blood]
+#> 21 Red rolls 3 1 = 4 for defense. Red takes 2 damage: Health 0. Red is FRAGGED by Pink. Put a blood counter on east-wing:F1. Red changes sides and joins team red. Pink scores: 1 frag. Pink draws a special card. [Red square off, Red side red, Pink frags 1, Pink hand special 2, floor east-wing:F1 blood]
 m west-wing:A2
-#> 22 Pink goes east-wing:A1 to west-wing:D2: 4 moved, 3 left. [Pink square west-wing:D2, Pink movement 3]
+#> 22 Pink moves from east-wing:A1 to west-wing:D2: 4 movement spent, 3 left. [Pink square west-wing:D2, Pink movement 3]
 2
-#> 23 Pink rolls 2 for the power-up. 2: no card. Pink goes west-wing:D2 to west-wing:A2: 3 moved, 0 left. [Pink square west-wing:A2, Pink movement 0]
+#> 23 Pink rolls 2 for the power-up. 2: no card. Pink moves from west-wing:D2 to west-wing:A2: 3 movement spent, 0 left. [Pink square west-wing:A2, Pink movement 0]
 s Blue start
-#> 24 Pink fires Pistol at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Pink attacks 0]
+#> 24 Pink fires Pistol at Blue, range 1. Automatic hit on Blue: 3 dice always reach 1. [Pink attacks 0]
 6 1
-#> 25 Pink rolls 6 1 = 7 damage.
+#> 25 Pink rolls 6 1 = 7 for damage.
 4 3
-#> 26 Blue rolls 4 3 = 7 in defense. Blue takes 1 point: Health 1. [Blue health 1]
+#> 26 Blue rolls 4 3 = 7 for defense. Blue takes 1 damage: Health 1. [Blue health 1]
 end
 #> 27 Turn 2: Red. [Red turn]
 4
@@ -74,18 +74,18 @@ p firecracker-string
 p riot-gear
 #> 31 Red plays Riot Gear. [Red armor 2, Red card riot-gear, Red hand gadget 0]
 m west-wing:B2
-#> 32 Red goes east-wing:F3 to east-wing:C2: 4 moved, 7 left. [Red square east-wing:C2, Red movement 7]
+#> 32 Red moves from east-wing:F3 to east-wing:C2: 4 movement spent, 7 left. [Red square east-wing:C2, Red movement 7]
 4
-#> 33 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. Red goes east-wing:C2 to west-wing:D2: 5 moved, 2 left. [Red square west-wing:D2, Red hand gadget 1, Red movement 2]
+#> 33 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. Red moves from east-wing:C2 to west-wing:D2: 5 movement spent, 2 left. [Red square west-wing:D2, Red hand gadget 1, Red movement 2]
 1
-#> 34 Red rolls 1 for the power-up. 1: no card. Red goes west-wing:D2 to west-wing:B2: 2 moved, 0 left. [Red square west-wing:B2, Red movement 0]
+#> 34 Red rolls 1 for the power-up. 1: no card. Red moves from west-wing:D2 to west-wing:B2: 2 movement spent, 0 left. [Red square west-wing:B2, Red movement 0]
 s Blue firecracker-string
-#> 35 Red fires Firecracker String at Blue, range 2: 1 ammo, 3 left. Hit on Blue without a roll: 2 dice always reach 2. [Red ammo firecracker-string 3, Red attacks 0]
+#> 35 Red fires Firecracker String at Blue, range 2: 1 ammo spent, 3 left. Automatic hit on Blue: 2 dice always reach 2. [Red ammo firecracker-string 3, Red attacks 0]
 4 1 5
-#> 36 Red rolls 4 1 5 = 10 damage.
+#> 36 Red rolls 4 1 5 = 10 for damage.
 1
-#> 37 Blue rolls 1 in defense.
+#> 37 Blue rolls 1 for defense.
 6 3 4
-#> 38 Red rolls 6 3 4 = 13 damage.
+#> 38 Red rolls 6 3 4 = 13 for damage.
 3 4 6
-#> 39 Pink rolls 3 4 6 = 13 in defense. Blue takes 10 points: Health -9. Pink takes 1 point: Health 2. Pink discards Tinfoil Tuxedo (used up). Blue is FRAGGED by Red. Blood on west-wing:A1. Blue plays for red now. Red scores: 1 frag. Red and Pink WIN with 1 frag each! [Red frags 1, Blue square off, Blue side red, floor west-wing:A1 blood, Pink no-card tinfoil-tuxedo]
+#> 39 Pink rolls 3 4 6 = 13 for defense. Blue takes 10 damage: Health -9. Pink takes 1 damage: Health 2. Pink discards Tinfoil Tuxedo (used up). Blue is FRAGGED by Red. Put a blood counter on west-wing:A1. Blue changes sides and joins team red. Red scores: 1 frag. Red and Pink WIN with 1 frag each! [Red frags 1, Blue square off, Blue side red, floor west-wing:A1 blood, Pink no-card tinfoil-tuxedo]

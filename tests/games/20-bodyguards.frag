@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:752f27458c33
+pack: deathmatch 0.1 sha256:d9a903bd55b5
 map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
 player: Red 2/3/2
 player: Blue 2/3/2
@@ -12,23 +12,23 @@ dice: table
 cards: table
 
 1
-#> 1 Red rolls 1 for captain.
+#> 1 Red rolls 1 for the captain.
 5
-#> 2 Blue rolls 5 for captain.
+#> 2 Blue rolls 5 for the captain.
 4
-#> 3 Green rolls 4 for captain.
+#> 3 Green rolls 4 for the captain.
 6
-#> 4 Pink rolls 6 for captain. Pink and Blue are captains.
+#> 4 Pink rolls 6 for the captain. Pink and Blue are the captains.
 choose Blue
 #> 5 Blue is younger and picks first.
 choose Green
 #> 6 Blue picks Green. Pink picks Red.
 2
-#> 7 Blue rolls 2 for the colour.
+#> 7 Blue rolls 2 for the team color.
 1
-#> 8 Pink rolls 1 for the colour.
+#> 8 Pink rolls 1 for the team color.
 choose blue
-#> 9 Team blue: Blue, Green; Blue is captain. Team red: Pink, Red; Pink is captain. Sit clockwise: Blue, Red, Green, Pink. [Blue side blue, Red side red, Green side blue, Pink side red]
+#> 9 Team blue: Blue, Green. Captain: Blue. Team red: Pink, Red. Captain: Pink. Change seats, clockwise: Blue, Red, Green, Pink. [Blue side blue, Red side red, Green side blue, Pink side red]
 choose Green
 #> 10 Green goes first. Green, Pink, Blue and Red each draw a weapon, a gadget and a special. [Blue lives 2, Blue hand weapon 1, Blue hand gadget 1, Blue hand special 1, Red hand weapon 1, Red hand gadget 1, Red hand special 1, Green hand weapon 1, Green hand gadget 1, Green hand special 1, Pink lives 2, Pink hand weapon 1, Pink hand gadget 1, Pink hand special 1]
 choose east-wing:F3
@@ -46,21 +46,21 @@ p laser-pointer
 p fridge-plating
 #> 17 Green plays Fridge Plating. [Green armor 3, Green card fridge-plating, Green hand gadget 0]
 s Pink laser-pointer
-#> 18 Green fires Laser Pointer at Pink, range 3: 1 ammo, 5 left. Hit on Pink without a roll: 4 dice always reach 3. [Green ammo laser-pointer 5, Green attacks 0]
+#> 18 Green fires Laser Pointer at Pink, range 3: 1 ammo spent, 5 left. Automatic hit on Pink: 4 dice always reach 3. [Green ammo laser-pointer 5, Green attacks 0]
 3 2 5
-#> 19 Green rolls 3 2 5 = 10 damage.
+#> 19 Green rolls 3 2 5 = 10 for damage.
 4 1
-#> 20 Pink rolls 4 1 = 5 in defense. Pink takes 2 points: Health 0. Pink is FRAGGED by Green. Blood on east-wing:A1. Pink, captain of red, has 1 life left. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off, Pink lives 1, floor east-wing:A1 blood]
+#> 20 Pink rolls 4 1 = 5 for defense. Pink takes 2 damage: Health 0. Pink is FRAGGED by Green. Put a blood counter on east-wing:A1. Pink, captain of team red, has 1 life left. Green scores: 1 frag. Green draws a special card. [Green frags 1, Green hand special 2, Pink square off, Pink lives 1, floor east-wing:A1 blood]
 m east-wing:D1
-#> 21 Green goes west-wing:F3 to east-wing:C2: 4 moved, 2 left. [Green square east-wing:C2, Green movement 2]
+#> 21 Green moves from west-wing:F3 to east-wing:C2: 4 movement spent, 2 left. [Green square east-wing:C2, Green movement 2]
 4
-#> 22 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. Green goes east-wing:C2 to east-wing:D1: 2 moved, 0 left. [Green square east-wing:D1, Green hand gadget 1, Green movement 0]
+#> 22 Green rolls 4 for the power-up. 4: power-up! Green draws a gadget card. Green moves from east-wing:C2 to east-wing:D1: 2 movement spent, 0 left. [Green square east-wing:D1, Green hand gadget 1, Green movement 0]
 end
 #> 23 Turn 2: Pink. [Pink turn]
 2
-#> 24 Pink rolls 2 to respawn. Pink respawns on east-wing:F1. Red is bumped from east-wing:F1 by Pink. [Pink square east-wing:F1, Pink health 2]
+#> 24 Pink rolls 2 to respawn. Pink respawns on east-wing:F1. Pink bumps Red from east-wing:F1. [Pink square east-wing:F1, Pink health 2]
 1
-#> 25 Red rolls 1 for the bump. Red lands on east-wing:A1. [Red square east-wing:A1]
+#> 25 Red rolls 1 for a new square. Red lands on east-wing:A1. [Red square east-wing:A1]
 1 4
 #> 26 Pink rolls 1 4 = 5 for movement. [Pink movement 5, Pink attacks 2]
 p twin-peeks
@@ -68,17 +68,17 @@ p twin-peeks
 p fridge-plating
 #> 28 Pink plays Fridge Plating. [Pink armor 3, Pink card fridge-plating, Pink hand gadget 0]
 s Blue twin-peeks
-#> 29 Pink fires Twin Peeks at Blue, range 2: 1 ammo, 7 left. Hit on Blue without a roll: 3 dice always reach 2. [Pink ammo twin-peeks 7, Pink attacks 1]
+#> 29 Pink fires Twin Peeks at Blue, range 2: 1 ammo spent, 7 left. Automatic hit on Blue: 3 dice always reach 2. [Pink ammo twin-peeks 7, Pink attacks 1]
 2 6 3
-#> 30 Pink rolls 2 6 3 = 11 damage.
+#> 30 Pink rolls 2 6 3 = 11 for damage.
 6 3
-#> 31 Blue rolls 6 3 = 9 in defense. Blue takes 1 point: Health 1. Pink fires Twin Peeks at Blue, range 2: 1 ammo, 6 left. Hit on Blue without a roll: 3 dice always reach 2. [Blue health 1, Pink ammo twin-peeks 6]
+#> 31 Blue rolls 6 3 = 9 for defense. Blue takes 1 damage: Health 1. Pink fires Twin Peeks at Blue, range 2: 1 ammo spent, 6 left. Automatic hit on Blue: 3 dice always reach 2. [Blue health 1, Pink ammo twin-peeks 6]
 4 6 5
-#> 32 Pink rolls 4 6 5 = 15 damage.
+#> 32 Pink rolls 4 6 5 = 15 for damage.
 1
-#> 33 Blue rolls 1 in defense. Blue takes 15 points: Health -14. Blue is FRAGGED by Pink. Blood on east-wing:F3. Blue, captain of blue, has 1 life left. Pink scores: 1 frag. Pink draws a special card. [Blue square off, Blue lives 1, Pink frags 1, Pink hand special 2, floor east-wing:F3 blood]
+#> 33 Blue rolls 1 for defense. Blue takes 15 damage: Health -14. Blue is FRAGGED by Pink. Put a blood counter on east-wing:F3. Blue, captain of team blue, has 1 life left. Pink scores: 1 frag. Pink draws a special card. [Blue square off, Blue lives 1, Pink frags 1, Pink hand special 2, floor east-wing:F3 blood]
 m east-wing:E1
-#> 34 Pink goes east-wing:F1 to east-wing:E1: 1 moved, 4 left. [Pink square east-wing:E1, Pink movement 4]
+#> 34 Pink moves from east-wing:F1 to east-wing:E1: 1 movement spent, 4 left. [Pink square east-wing:E1, Pink movement 4]
 end
 #> 35 Turn 3: Blue. [Blue turn]
 4
@@ -92,15 +92,15 @@ p team-jersey
 s Red start
 #> 40 Blue fires Pistol at Red, range 3. [Blue attacks 0]
 2 3
-#> 41 Blue rolls 2 3 = 5 to hit. Hit on Red: 5 reaches range 3.
+#> 41 Blue rolls 2 3 = 5 to hit. Blue hits Red: 5 reaches range 3.
 2 5
-#> 42 Blue rolls 2 5 = 7 damage.
+#> 42 Blue rolls 2 5 = 7 for damage.
 4 1
-#> 43 Red rolls 4 1 = 5 in defense. Red takes 1 point: Health 1. [Red health 1]
+#> 43 Red rolls 4 1 = 5 for defense. Red takes 1 damage: Health 1. [Red health 1]
 m east-wing:E2
-#> 44 Blue goes west-wing:F3 to east-wing:C2: 4 moved, 3 left. [Blue square east-wing:C2, Blue movement 3]
+#> 44 Blue moves from west-wing:F3 to east-wing:C2: 4 movement spent, 3 left. [Blue square east-wing:C2, Blue movement 3]
 5
-#> 45 Blue rolls 5 for the power-up. 5: power-up! Blue draws a gadget card. Blue goes east-wing:C2 to east-wing:E2: 2 moved, 1 left. [Blue square east-wing:E2, Blue hand gadget 1, Blue movement 1]
+#> 45 Blue rolls 5 for the power-up. 5: power-up! Blue draws a gadget card. Blue moves from east-wing:C2 to east-wing:E2: 2 movement spent, 1 left. [Blue square east-wing:E2, Blue hand gadget 1, Blue movement 1]
 end
 #> 46 Turn 4: Red. [Red turn]
 2 1 1
@@ -110,40 +110,40 @@ p error-404
 p team-jersey
 #> 49 Red plays Team Jersey. [Red armor 1, Red card team-jersey, Red hand gadget 0]
 m east-wing:D2
-#> 50 Red goes east-wing:A1 to east-wing:C2: 3 moved, 1 left. [Red square east-wing:C2, Red movement 1]
+#> 50 Red moves from east-wing:A1 to east-wing:C2: 3 movement spent, 1 left. [Red square east-wing:C2, Red movement 1]
 4
-#> 51 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. Red goes east-wing:C2 to east-wing:D2: 1 moved, 0 left. [Red square east-wing:D2, Red hand gadget 1, Red movement 0]
+#> 51 Red rolls 4 for the power-up. 4: power-up! Red draws a gadget card. Red moves from east-wing:C2 to east-wing:D2: 1 movement spent, 0 left. [Red square east-wing:D2, Red hand gadget 1, Red movement 0]
 end
 #> 52 Turn 5: Green. [Green turn]
 3
 #> 53 Green rolls 3 for movement. [Green movement 3, Green attacks 1]
 s Red laser-pointer
-#> 54 Green fires Laser Pointer at Red, range 1: 1 ammo, 4 left. Hit on Red without a roll: 4 dice always reach 1. [Green ammo laser-pointer 4, Green attacks 0]
+#> 54 Green fires Laser Pointer at Red, range 1: 1 ammo spent, 4 left. Automatic hit on Red: 4 dice always reach 1. [Green ammo laser-pointer 4, Green attacks 0]
 2 3 2
-#> 55 Green rolls 2 3 2 = 7 damage.
+#> 55 Green rolls 2 3 2 = 7 for damage.
 3 3
-#> 56 Red rolls 3 3 = 6 in defense. Red takes 1 point: Health 1. Red discards Team Jersey (used up). [Red no-card team-jersey]
+#> 56 Red rolls 3 3 = 6 for defense. Red takes 1 damage: Health 1. Red discards Team Jersey (used up). [Red no-card team-jersey]
 end
 #> 57 Turn 6: Pink. [Pink turn]
 1
 #> 58 Pink rolls 1 for movement. [Pink movement 1, Pink attacks 2]
 s Blue twin-peeks
-#> 59 Pink fires Twin Peeks at Blue, range 1: 1 ammo, 5 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo twin-peeks 5, Pink attacks 1]
+#> 59 Pink fires Twin Peeks at Blue, range 1: 1 ammo spent, 5 left. Automatic hit on Blue: 3 dice always reach 1. [Pink ammo twin-peeks 5, Pink attacks 1]
 3 2 6
-#> 60 Pink rolls 3 2 6 = 11 damage.
+#> 60 Pink rolls 3 2 6 = 11 for damage.
 6 1 1
-#> 61 Blue rolls 6 1 1 = 8 in defense. Blue takes 1 point: Health 2. Blue discards Team Jersey (used up). Pink fires Twin Peeks at Blue, range 1: 1 ammo, 4 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo twin-peeks 4, Blue no-card team-jersey]
+#> 61 Blue rolls 6 1 1 = 8 for defense. Blue takes 1 damage: Health 2. Blue discards Team Jersey (used up). Pink fires Twin Peeks at Blue, range 1: 1 ammo spent, 4 left. Automatic hit on Blue: 3 dice always reach 1. [Pink ammo twin-peeks 4, Blue no-card team-jersey]
 5 4 1
-#> 62 Pink rolls 5 4 1 = 10 damage.
+#> 62 Pink rolls 5 4 1 = 10 for damage.
 5 6
-#> 63 Blue rolls 5 6 = 11 in defense. Blue takes no damage: Health 2.
+#> 63 Blue rolls 5 6 = 11 for defense. Blue takes no damage: Health 2.
 s Blue twin-peeks
-#> 64 Pink fires Twin Peeks at Blue, range 1: 1 ammo, 3 left. Hit on Blue without a roll: 3 dice always reach 1. [Pink ammo twin-peeks 3, Pink attacks 0]
+#> 64 Pink fires Twin Peeks at Blue, range 1: 1 ammo spent, 3 left. Automatic hit on Blue: 3 dice always reach 1. [Pink ammo twin-peeks 3, Pink attacks 0]
 3 3 4
-#> 65 Pink rolls 3 3 4 = 10 damage.
+#> 65 Pink rolls 3 3 4 = 10 for damage.
 6 2
-#> 66 Blue rolls 6 2 = 8 in defense. Blue takes 1 point: Health 1. Pink fires Twin Peeks at Blue, range 1: 1 ammo, 2 left. Hit on Blue without a roll: 3 dice always reach 1. [Blue health 1, Pink ammo twin-peeks 2]
+#> 66 Blue rolls 6 2 = 8 for defense. Blue takes 1 damage: Health 1. Pink fires Twin Peeks at Blue, range 1: 1 ammo spent, 2 left. Automatic hit on Blue: 3 dice always reach 1. [Blue health 1, Pink ammo twin-peeks 2]
 2 2 4
-#> 67 Pink rolls 2 2 4 = 8 damage.
+#> 67 Pink rolls 2 2 4 = 8 for damage.
 3
-#> 68 Blue rolls 3 in defense. Blue takes 2 points: Health -1. Blue is FRAGGED by Pink. Lawn Ornament left on east-wing:E2. Blood on east-wing:E2. Blue, captain of blue, has no life left. Pink scores: 2 frags. Team red WINS: Red and Pink! [Blue square off, Blue lives 0, Pink frags 2, floor east-wing:E2 blood lawn-ornament, Blue no-card lawn-ornament]
+#> 68 Blue rolls 3 for defense. Blue takes 2 damage: Health -1. Blue is FRAGGED by Pink. Put a weapon counter on east-wing:E2: Lawn Ornament. Put a blood counter on east-wing:E2. Blue, captain of team blue, has no lives left. Pink scores: 2 frags. Team red WINS: Red and Pink! [Blue square off, Blue lives 0, Pink frags 2, floor east-wing:E2 blood lawn-ornament, Blue no-card lawn-ornament]

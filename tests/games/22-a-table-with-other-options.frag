@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:602d76b6dabd
+pack: base 1.0 sha256:89fb65cac548
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 1/1/5
 player: Blue 2/1/4
@@ -35,9 +35,9 @@ end
 6
 #> 11 Red rolls 6 for movement. [Red movement 6, Red attacks 3]
 m e w
-#> 12 Red goes A1 to A1: 2 moved, 4 left. [Red movement 4]
+#> 12 Red moves from A1 to A1: 2 movement spent, 4 left. [Red movement 4]
 take pulse-rifle
-#> 13 Red takes Pulse Rifle from A1. [floor A1 nothing]
+#> 13 Red picks up Pulse Rifle on A1. [floor A1 nothing]
 p pulse-rifle
 #> 14 Red plays Pulse Rifle. [Red card pulse-rifle 2]
 end
@@ -45,4 +45,4 @@ end
 1
 #> 16 Blue rolls 1 for movement. [Blue movement 1, Blue attacks 2]
 end
-#> 17 Round 2 is over. Red and Blue WIN with 0 frags each!
+#> 17 Round 2 ends. Red and Blue WIN with 0 frags each!

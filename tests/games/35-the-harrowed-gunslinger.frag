@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:58407d64208b
+pack: deadlands 1.0 sha256:039106d2edf3
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red harrowed-gunslinger 1/3/3
 player: Blue huckster 2/3/2
@@ -13,11 +13,11 @@ position: Green A4 2
 
 # Blue, a Huckster who holds nothing but a card weapon, shoots the Gunslinger: one point is enough.
 s Red sodbuster
-#> 1 Blue fires Sodbuster at Red, range 2: 1 ammo, 4 left. Hit on Red without a roll: 2 dice always reach 2. [Blue ammo sodbuster 4, Blue attacks 0]
+#> 1 Blue fires Sodbuster at Red, range 2: 1 ammo spent, 4 left. Automatic hit on Red: 2 dice always reach 2. [Blue ammo sodbuster 4, Blue attacks 0]
 2 2 1 1
-#> 2 Blue rolls 2 2 1 1 = 6 damage.
+#> 2 Blue rolls 2 2 1 1 = 6 for damage.
 6
-#> 3 Red rolls 6 in defense. Red takes 1 point: Health 0. Red is FRAGGED by Blue. Blood on E4. Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, floor E4 blood]
+#> 3 Red rolls 6 for defense. Red takes 1 damage: Health 0. Red is FRAGGED by Blue. Put a blood counter on E4. Blue scores: 1 frag. Blue draws a special card. [Red square off, Blue frags 1, Blue hand special 1, floor E4 blood]
 # Fragged, and not by twice what was left: an ordinary death (deadlands.gallows, ex.gallows.3).
 end
 #> 4 Turn 2: Green. [Green turn]
@@ -35,15 +35,15 @@ choose D4
 # refused: `p hoyles-book-of-games`: Red can't play Hoyle's Book of Games: Too Dead for Tricks (card.overrides)
 # The Revolver is his own, two dice, and comes back with him (deadlands.harrowed.weapon, respawn.weapon). It is a starting weapon: two ones are only that (ex.malfunction.start).
 s Blue start
-#> 9 Red fires Revolver at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Red attacks 1]
+#> 9 Red fires Revolver at Blue, range 1. Automatic hit on Blue: 3 dice always reach 1. [Red attacks 1]
 1 1
-#> 10 Red rolls 1 1 = 2 damage.
+#> 10 Red rolls 1 1 = 2 for damage.
 6 6
-#> 11 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
+#> 11 Blue rolls 6 6 = 12 for defense. Blue takes no damage: Health 2.
 s Blue start
-#> 12 Red fires Revolver at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Red attacks 0]
+#> 12 Red fires Revolver at Blue, range 1. Automatic hit on Blue: 3 dice always reach 1. [Red attacks 0]
 6 6
-#> 13 Red rolls 6 6 = 12 damage.
+#> 13 Red rolls 6 6 = 12 for damage.
 1 2
-#> 14 Blue rolls 1 2 = 3 in defense. Blue takes 4 points: Health -2. Blue is FRAGGED by Red. Sodbuster left on C4. Blood on C4. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor C4 blood sodbuster, Blue no-card sodbuster]
+#> 14 Blue rolls 1 2 = 3 for defense. Blue takes 4 damage: Health -2. Blue is FRAGGED by Red. Put a weapon counter on C4: Sodbuster. Put a blood counter on C4. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor C4 blood sodbuster, Blue no-card sodbuster]
 # Twice what Blue had left would be the rope (deadlands.gallows); Red has won the game (win.three).

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:58407d64208b
+pack: deadlands 1.0 sha256:039106d2edf3
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red saloon-gal 2/2/3
 player: Blue indian-brave 2/3/2
@@ -11,29 +11,29 @@ position: Blue H4 2
 
 # A card from the hand is one more die on a roll of hers, said before it is rolled (deadlands.saloon.cheat, ruling.cheat.saloon): on movement …
 use ability with stagecoach
-#> 1 Red uses Card up the Garter. Red discards Stagecoach (for Card up the Garter). Card up the Garter works on Red.
+#> 1 Red uses Card up the Garter. Red discards Stagecoach (for Card up the Garter). Card up the Garter affects Red.
 3 3 3
 #> 2 Red rolls 3 3 3 = 9 for movement. [Red movement 9, Red attacks 2]
 # She takes no part in shootouts (deadlands.saloon.drawback).
 # refused: `hold`: Red can't hold an attack: No Duels (deadlands.saloon.drawback)
 # … and on the shot. The Derringer has two dice and no end of bullets (deadlands.saloon.weapon).
 m e
-#> 3 Red goes D4 to E4: 1 moved, 8 left. [Red square E4, Red movement 8]
+#> 3 Red moves from D4 to E4: 1 movement spent, 8 left. [Red square E4, Red movement 8]
 use ability with telegram
-#> 4 Red uses Card up the Garter. Red discards Telegram (for Card up the Garter). Card up the Garter works on Red.
+#> 4 Red uses Card up the Garter. Red discards Telegram (for Card up the Garter). Card up the Garter affects Red.
 s Blue start
-#> 5 Red fires Derringer at Blue, range 3. Hit on Blue without a roll: 4 dice always reach 3. [Red attacks 1]
+#> 5 Red fires Derringer at Blue, range 3. Automatic hit on Blue: 4 dice always reach 3. [Red attacks 1]
 1 1 2
-#> 6 Red rolls 1 1 2 = 4 damage.
+#> 6 Red rolls 1 1 2 = 4 for damage.
 6 6
-#> 7 Blue rolls 6 6 = 12 in defense. Blue takes no damage: Health 2.
+#> 7 Blue rolls 6 6 = 12 for defense. Blue takes no damage: Health 2.
 end
 #> 8 Turn 2: Blue. [Blue turn]
 # Blue keeps his attack for a shootout (deadlands.shootout.hold).
 3 3 3
 #> 9 Blue rolls 3 3 3 = 9 for movement. [Blue movement 9, Blue attacks 1]
 m n
-#> 10 Blue goes H4 to H3: 1 moved, 8 left. [Blue square H3, Blue movement 8]
+#> 10 Blue moves from H4 to H3: 1 movement spent, 8 left. [Blue square H3, Blue movement 8]
 hold
 #> 11 Blue holds an attack. [Blue held 1, Blue attacks 0]
 end
@@ -42,23 +42,23 @@ end
 2 2
 #> 13 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 2]
 m e e e
-#> 14 Red goes E4 to H4: 3 moved, 1 left. [Red square H4, Red movement 1]
+#> 14 Red moves from E4 to H4: 3 movement spent, 1 left. [Red square H4, Red movement 1]
 4
 #> 15 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. [Red hand weapon 1]
 # He may shoot at her; she neither shoots back nor draws for it (ruling.shootout.saloon, ruling.shootout.contest).
 choose yes
-#> 16 SHOOTOUT: Blue against Red. Blue fires Bow & Arrows at Red, range 1. Hit on Red without a roll: 2 dice always reach 1. [Blue held 0]
+#> 16 SHOOTOUT: Blue against Red. Blue fires Bow & Arrows at Red, range 1. Automatic hit on Red: 2 dice always reach 1. [Blue held 0]
 2 2
-#> 17 Blue rolls 2 2 = 4 damage.
+#> 17 Blue rolls 2 2 = 4 for damage.
 # She cheats in the turn that is hers, in a fight that is not: a card on the defense (ruling.cheat.saloon).
 use ability with cutpurse
-#> 18 Red uses Card up the Garter. Red discards Cutpurse (for Card up the Garter). Card up the Garter works on Red.
+#> 18 Red uses Card up the Garter. Red discards Cutpurse (for Card up the Garter). Card up the Garter affects Red.
 3 3 3
-#> 19 Red rolls 3 3 3 = 9 in defense. Red takes no damage: Health 2.
+#> 19 Red rolls 3 3 3 = 9 for defense. Red takes no damage: Health 2.
 # Her turn goes on.
 s Blue start
-#> 20 Red fires Derringer at Blue, range 1. Hit on Blue without a roll: 3 dice always reach 1. [Red attacks 1]
+#> 20 Red fires Derringer at Blue, range 1. Automatic hit on Blue: 3 dice always reach 1. [Red attacks 1]
 6 6
-#> 21 Red rolls 6 6 = 12 damage.
+#> 21 Red rolls 6 6 = 12 for damage.
 1 1
-#> 22 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on H3. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor H3 blood]
+#> 22 Blue rolls 1 1 = 2 for defense. Blue takes 6 damage: Health -4. Blue is FRAGGED by Red. Put a blood counter on H3. Red scores: 3 frags. Red WINS with 3 frags! [Red frags 3, Blue square off, floor H3 blood]

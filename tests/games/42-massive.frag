@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ftw 0.1 sha256:824010e255db
+pack: ftw 0.1 sha256:9412424c8180
 map: foundry+spillway sha256:cc435e1f71f2
 player: Red 2/2/3
 player: Blue 2/2/3
@@ -23,25 +23,25 @@ choose spillway:B2
 6 6
 #> 5 Red rolls 6 6 = 12 for movement. [Red movement 12, Red attacks 2]
 m spillway:C1
-#> 6 Red goes foundry:B29 to spillway:C1: 3 moved, 9 left. [Red square spillway:C1, Red movement 9]
+#> 6 Red moves from foundry:B29 to spillway:C1: 3 movement spent, 9 left. [Red square spillway:C1, Red movement 9]
 # Nobody attacks in the first round (variant.norush.attack, ruling.norush.turn), but walks and gathers (variant.norush.other).
-# refused: `s blue`: Red can't attack in the first turn: no rushes (variant.norush.attack)
+# refused: `s blue`: Red can't attack on their first turn: No Rushes (variant.norush.attack)
 end
 #> 7 Turn 2: Blue. [Blue turn]
 1 1
 #> 8 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
-# refused: `s red`: Blue can't attack in the first turn: no rushes (variant.norush.attack)
+# refused: `s red`: Blue can't attack on their first turn: No Rushes (variant.norush.attack)
 end
 #> 9 Turn 3: Red. [Red turn]
 # Normal play from the second turn on (variant.norush.end).
 1 1
 #> 10 Red rolls 1 1 = 2 for movement. [Red movement 2, Red attacks 2]
 s Blue start
-#> 11 Red fires Pistol at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Red attacks 1]
+#> 11 Red fires Pistol at Blue, range 2. Automatic hit on Blue: 3 dice always reach 2. [Red attacks 1]
 6 6
-#> 12 Red rolls 6 6 = 12 damage.
+#> 12 Red rolls 6 6 = 12 for damage.
 1 1
-#> 13 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on spillway:B2. Blue has 1 life left. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 2, Blue square off, Blue lives 1, floor spillway:B2 blood]
+#> 13 Blue rolls 1 1 = 2 for defense. Blue takes 6 damage: Health -4. Blue is FRAGGED by Red. Put a blood counter on spillway:B2. Blue has 1 life left. Red scores: 1 frag. Red draws a special card. [Red frags 1, Red hand special 2, Blue square off, Blue lives 1, floor spillway:B2 blood]
 # One of two lives is gone (variant.lastman.lives). In the Blink of an Eye Blue is back at once (variant.blink.now): a die for the map, one for the square (ruling.respawn.maps).
 5
 #> 14 Blue rolls 5 for the map.
@@ -49,8 +49,8 @@ s Blue start
 #> 15 Blue rolls 1 to respawn. Blue respawns on spillway:B2. [Blue square spillway:B2, Blue health 2]
 # … and may be shot again (variant.blink.target).
 s Blue start
-#> 16 Red fires Pistol at Blue, range 2. Hit on Blue without a roll: 3 dice always reach 2. [Red attacks 0]
+#> 16 Red fires Pistol at Blue, range 2. Automatic hit on Blue: 3 dice always reach 2. [Red attacks 0]
 6 6
-#> 17 Red rolls 6 6 = 12 damage.
+#> 17 Red rolls 6 6 = 12 for damage.
 1 1
-#> 18 Blue rolls 1 1 = 2 in defense. Blue takes 6 points: Health -4. Blue is FRAGGED by Red. Blood on spillway:B2. Blue is out of the game. Red scores: 2 frags. Red WINS with 2 frags! [Red frags 2, Blue square off, Blue lives 0, floor spillway:B2 blood blood]
+#> 18 Blue rolls 1 1 = 2 for defense. Blue takes 6 damage: Health -4. Blue is FRAGGED by Red. Put a blood counter on spillway:B2. Blue is out of the game. Red scores: 2 frags. Red WINS! [Red frags 2, Blue square off, Blue lives 0, floor spillway:B2 blood blood]
