@@ -168,12 +168,11 @@ def _shown(value: Any, name: str, how: str, wording: Wording) -> str:
         if word and word not in ("cap", "signed", *_JOINTS):
             context = word
     if isinstance(value, tuple | list):
-        items = [text for item in value if (text := _filled(item, name, context, wording))]
         joint = next((word for word in asked if word in _JOINTS), "")
-        if joint == "row":
-            text = " ".join(items)
-        else:
-            text = wording.joined(items, joint) if joint else ", ".join(items)
+        if joint == "row":  # whole sentences: each by itself, should one lack a translation
+            return " ".join(text for item in value if (text := render(item, wording)))
+        items = [text for item in value if (text := _filled(item, name, context, wording))]
+        text = wording.joined(items, joint) if joint else ", ".join(items)
     elif "signed" in asked:
         text = f"{value:+d}".replace("-", "−")
     else:

@@ -97,3 +97,8 @@ def test_data_of_a_sentence_is_plain():
 def test_sentences_with_the_same_template_and_fields_are_equal():
     assert say("{a}", a=1) == say("{a}", a=1)
     assert say("{a}", a=1) != say("{a}", a=2)
+
+
+def test_sentences_in_a_row_are_each_translated_by_themselves():
+    row = in_a_row([say("{player} sleeps", player="Red"), say("no: {reason}", reason="Pistol")])
+    assert render(row, German()) == "Red sleeps nein: Pistole"
