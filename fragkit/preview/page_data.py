@@ -67,8 +67,8 @@ def _problem_data(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
         "width": max(1, min(problem.span.width, len(line) - problem.span.column + 1)),
         "severity": problem.severity,
         "code": problem.code,
-        "message": problem.message,
-        "help": problem.help,
+        "message": str(problem.message),
+        "help": str(problem.help),
         "source": line,
         "key": _item_key_at(watch, file, problem.span),
     }

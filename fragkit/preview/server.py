@@ -280,7 +280,7 @@ class Handler(BaseHTTPRequestHandler):
             if isinstance(drawn, SavedDrawing):
                 answer |= {"grid": drawn.grid, "mark": drawn.mark}
             else:
-                answer["error"] = drawn.message
+                answer["error"] = str(drawn.message)
             if board is not None:
                 answer |= {**map_facts(board), "unit": UNIT, "margin": MARGIN}
             self.send_json(answer)
@@ -311,7 +311,7 @@ class Handler(BaseHTTPRequestHandler):
             self.watch.reload_items([item.file])  # sight is asked for at once
             self.send_json({"grid": done.grid, "mark": done.mark})
             return
-        answer: dict[str, Any] = {"error": done.message}
+        answer: dict[str, Any] = {"error": str(done.message)}
         if done.there is not None:
             answer |= {"grid": done.there.grid, "mark": done.there.mark}
         self.send_json(answer, HTTPStatus.CONFLICT)
