@@ -128,19 +128,24 @@ def room_files(room: Path, problems: Problems) -> list[Path]:
     return yaml_files(room, problems, (*YAML, SHEET) if room.name == "cards" else YAML)
 
 
-def yaml_files(
-    folder: Path, problems: Problems, suffixes: tuple[str, ...] = YAML, above: tuple[str, ...] = ()
+def yaml_files(folder: Path, problems: Problems, suffixes: tuple[str, ...] = YAML) -> list[Path]:
+    """Return every YAML file in a folder and below it."""
+    return [path for path in files_below(folder, problems) if path.suffix in suffixes]
+
+
+def files_below(
+    folder: Path, problems: Problems | None = None, above: tuple[str, ...] = ()
 ) -> list[Path]:
-    """Return every YAML file in a folder and below it. Links are followed, but not in circles."""
+    """Return every file in a folder and below it. Links are followed, but not in circles."""
     found: list[Path] = []
     here = (*above, os.path.realpath(folder))
-    for path in entries(folder, problems):
+    for path in entries(folder, problems or Problems()):
         if path.name.startswith("."):  # editors and git keep their own things there
             continue
         if is_folder(path):
             if os.path.realpath(path) not in here:
-                found += yaml_files(path, problems, suffixes, here)
-        elif path.suffix in suffixes and (is_file(path) or not _is_device(path)):
+                found += files_below(path, problems, here)
+        elif is_file(path) or not _is_device(path):
             found.append(path)  # broken links, too: reading one reports it
     return found
 
