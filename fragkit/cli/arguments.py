@@ -48,7 +48,7 @@ HOUSE: Any = typer.Option(
 
 def is_path(name: str) -> bool:
     """Return whether an argument is a path, not an id; `.` is the current folder."""
-    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", "."))
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", ".csv", "."))
 
 
 def open_board(name: str) -> Board:

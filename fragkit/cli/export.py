@@ -26,7 +26,7 @@ app = new_app()
 @app.command()
 @uncollected()
 def export(
-    what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx", help="Format to export."),
+    what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx|csv", help="Format to export."),
     pack: str = typer.Option(
         "", "--pack", help="Packs by id or path, separated by commas (default: all)."
     ),
@@ -68,7 +68,7 @@ def export(
     out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
     as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
 ) -> None:
-    """Export packs as pictures, or for virtual tables, card printers, cutters and print shops.
+    """Export packs as pictures or spreadsheets, or for virtual tables, card printers, cutters and shops.
 
     Exits 0 when done. If the content has errors, exits 1 and writes nothing.
 

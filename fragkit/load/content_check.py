@@ -23,7 +23,15 @@ from fragkit.load.packs.library import (
 )
 from fragkit.load.packs.template_folders import sought_theme, theme_folders
 from fragkit.load.translation.lang_files import check_overlays
-from fragkit.load.typed_yaml.files import YAML, entries, is_file, is_folder, shown_path, yaml_files
+from fragkit.load.typed_yaml.files import (
+    SHEET,
+    YAML,
+    entries,
+    files_below,
+    is_file,
+    is_folder,
+    shown_path,
+)
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library, Pack
 from fragkit.values import dataclass
@@ -159,19 +167,49 @@ def gather_folder(
         if is_folder(path):
             if os.path.realpath(path) not in here:
                 gather_folder(path, targets, problems, here)
-        elif path.suffix in YAML:
+        elif path.suffix in (*YAML, SHEET):
             gather(path, targets, problems)
 
 
 def warn_of_strays(folder: Path, problems: Problems) -> None:
-    """Warn of YAML files outside the pack's folders, which are not read."""
-    for path in yaml_files(folder, Problems()):  # unreadable files are reported when they are read
+    """Warn of files that look like content but are not read: YAML outside the pack's folders, a
+    spreadsheet that is not in `cards/`, JSON, and names that end differently."""
+    for path in files_below(folder):
         inside = path.relative_to(folder).parts
-        if inside in (("pack.yaml",), (CONFIG_NAME,)):
+        if inside in (("pack.yaml",), (CONFIG_NAME,)) or inside[0] in _OUTPUT:
             continue
-        if len(inside) == 1 or inside[0] not in ROOMS:
-            problems.at(Span(shown_path(path))).warning(
+        at = problems.at(Span(shown_path(path)))
+        is_outside = len(inside) == 1 or inside[0] not in ROOMS
+        if (name := _meant(path.name)) != path.name:
+            at.warning(
+                "[stray-file] this file is not read: its name does not end in `{sign}`",
+                "rename it to `{name}`",
+                sign=Path(name).suffix,
+                name=name,
+            )
+        elif path.suffix == SHEET and inside[0] != "cards":
+            at.warning(
+                "[stray-file] this file is not read: only cards can be in a spreadsheet",
+                "move it to `cards/`, or write it as YAML",
+            )
+        elif path.suffix == ".json" and (len(inside) == 1 or inside[0] in _CONTENT):
+            at.warning("[stray-file] this file is not read: it is JSON", "write it as YAML")
+        elif path.suffix in YAML and is_outside:
+            at.warning(
                 "[stray-file] this file is not read: it is not in one of the pack's folders",
                 "move it to `{folder}/`",
                 folder=loose_room(path),
             )
+
+
+_OUTPUT = ("build", "node_modules")
+_CONTENT = tuple(room for room in ROOMS if room not in ("art", "templates"))
+
+
+def _meant(name: str) -> str:
+    """Return the name that a content file probably should have: `a.YAML` and `a.yaml.txt` are `a.yaml`."""
+    stem, suffix = os.path.splitext(name)
+    if suffix.lower() == ".txt" and stem.lower().endswith((*YAML, SHEET)):
+        return _meant(stem)
+    is_content = suffix.lower() in (*YAML, SHEET)
+    return stem + suffix.lower() if is_content else name

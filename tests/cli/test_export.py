@@ -27,6 +27,7 @@ def export(fragkit, format: str, *args: str):
         ("mpc", "mpc/pump/cards.xml"),
         ("cut", "cut/pump-cards.svg"),
         ("pdfx", "pdfx/pump-cards.pdf"),
+        ("csv", "csv/pump-cards.csv"),
     ],
 )
 def test_each_format_writes_below_the_folder_and_into_the_manifest(format, file, fragkit, tmp_path):

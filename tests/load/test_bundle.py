@@ -73,11 +73,11 @@ def test_a_path_that_leaves_the_pack_is_refused(tmp_path, name):
         ("cards/" + "a/" * 20 + "b.yaml", "too many folders deep"),
         ("secrets/a.yaml", "is in `secrets`, which is not a folder of a pack"),
         ("fragkit.yaml", "only `pack.yaml` is outside"),
-        ("cards/run.py", "is not YAML, a picture, a font or plain text"),
-        ("templates/evil.js", "is not YAML, a picture, a font or plain text"),
-        ("cards/run.sh", "is not YAML, a picture, a font or plain text"),
-        ("setup.exe", "is not YAML, a picture, a font or plain text"),
-        ("cards/page.html", "is not YAML, a picture, a font or plain text"),
+        ("cards/run.py", "is not YAML, a spreadsheet, a picture, a font or plain text"),
+        ("templates/evil.js", "is not YAML, a spreadsheet, a picture, a font or plain text"),
+        ("cards/run.sh", "is not YAML, a spreadsheet, a picture, a font or plain text"),
+        ("setup.exe", "is not YAML, a spreadsheet, a picture, a font or plain text"),
+        ("cards/page.html", "is not YAML, a spreadsheet, a picture, a font or plain text"),
     ],
 )
 def test_names_and_kinds_that_are_refused(tmp_path, name, told):

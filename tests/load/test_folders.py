@@ -162,3 +162,43 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path):
     problems = Problems()
     assert read_text(tmp_path / "a.yaml", problems) is None
     assert "it is a pipe, not a file" in str(problems.found[0].message)
+
+
+@pytest.mark.parametrize(
+    ("name", "message", "help"),
+    [
+        ("cards/a.json", "it is JSON", "write it as YAML"),
+        ("a.json", "it is JSON", "write it as YAML"),
+        ("cards/a.YAML", "its name does not end in `.yaml`", "rename it to `a.yaml`"),
+        ("cards/a.yaml.txt", "its name does not end in `.yaml`", "rename it to `a.yaml`"),
+        ("maps/a.yml.TXT", "its name does not end in `.yml`", "rename it to `a.yml`"),
+        ("cards/a.CSV", "its name does not end in `.csv`", "rename it to `a.csv`"),
+        (
+            "fighters/a.csv",
+            "only cards can be in a spreadsheet",
+            "move it to `cards/`, or write it as YAML",
+        ),
+        ("a.csv", "only cards can be in a spreadsheet", "move it to `cards/`, or write it as YAML"),
+    ],
+)
+def test_a_file_that_is_not_read_is_reported(name, message, help, fragkit, tmp_path):
+    pack = tmp_path / "mine"
+    (pack / name).parent.mkdir(parents=True, exist_ok=True)
+    (pack / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: [base]\n')
+    (pack / name).write_text("x")
+    ran = fragkit("check", "mine", "--json")
+    assert [(d["file"], d["code"], d["message"], d["help"]) for d in ran.json] == [
+        (f"mine/{name}", "stray-file", f"this file is not read: {message}", help)
+    ]
+    assert ran.code == 0
+
+
+@pytest.mark.parametrize(
+    "name", ["README.txt", "art/a.json", "build/csv/a.csv", "build/uvtt/a.json", ".vscode/a.json"]
+)
+def test_a_file_for_others_is_not_reported(name, fragkit, tmp_path):
+    pack = tmp_path / "mine"
+    (pack / name).parent.mkdir(parents=True, exist_ok=True)
+    (pack / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: [base]\n')
+    (pack / name).write_text("x")
+    assert fragkit("check", "mine", "--json").json == []

@@ -13,7 +13,14 @@ from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.packs.known_packs import BUILT_IN, built_in_folders
 from fragkit.load.packs.named_traits import with_traits
 from fragkit.load.typed_yaml import nodes
-from fragkit.load.typed_yaml.files import is_file, is_there, read_text, shown_path, yaml_files
+from fragkit.load.typed_yaml.files import (
+    SHEET,
+    is_file,
+    is_there,
+    read_text,
+    room_files,
+    shown_path,
+)
 from fragkit.load.typed_yaml.structure import items_of, structure
 from fragkit.model import names as known_names
 from fragkit.model.card import Card
@@ -152,7 +159,13 @@ def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
         return None
     shown = shown_path(path)
     before = len(problems.found)
-    node = nodes.parse(text, shown, problems)
+    node: nodes.Node | None
+    if path.suffix == SHEET:
+        from fragkit.load.typed_yaml.spreadsheet import parse_sheet  # most packs have none
+
+        node = parse_sheet(text, shown, Card, "a card", problems)
+    else:
+        node = nodes.parse(text, shown, problems)
     if node is None and len(problems.found) == before:
         problems.at(Span(shown)).error(
             "[empty-file] the file is empty", "add an entry, or delete the file"
@@ -283,7 +296,7 @@ def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
     if draft.loose:
         return [path for path in draft.loose if loose_room(path) == room]
     folder = draft.folder / room
-    return yaml_files(folder, problems) if is_there(folder) else []
+    return room_files(folder, problems) if is_there(folder) else []
 
 
 def pack_around(path: Path) -> Path | None:
@@ -296,6 +309,8 @@ def pack_around(path: Path) -> Path | None:
 
 def loose_room(path: Path) -> str:
     """Return what a loose file contains, judged by its first keys."""
+    if path.suffix == SHEET:
+        return "cards"
     try:
         stat = path.stat()
     except OSError:  # reported when the file is read

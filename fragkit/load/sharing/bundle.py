@@ -23,7 +23,7 @@ from fragkit.load.typed_yaml.files import entries, is_folder
 from fragkit.values import dataclass
 
 SUFFIX = ".fragpack"
-KINDS = (".yaml", ".yml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt")
+KINDS = (".yaml", ".yml", ".csv", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt")
 NAKED = ("LICENSE", "LICENCE", "README", "COPYING", "AUTHORS")  # files without a suffix
 MOST_FILES = 2_000
 MOST_BYTES = 60_000_000  # all files together, unpacked
@@ -171,7 +171,7 @@ def _wrong_entry(info: zipfile.ZipInfo) -> Sentence:
     if info.file_size > 1_000_000 and info.file_size > MOST_TIMES * max(1, info.compress_size):
         return say("is far larger when unpacked, like a zip bomb")
     if not is_plain(name.rpartition("/")[2]):
-        return say("is not YAML, a picture, a font or plain text")
+        return say("is not YAML, a spreadsheet, a picture, a font or plain text")
     return NOTHING
 
 

@@ -78,6 +78,7 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
 
 
 YAML = (".yaml", ".yml")
+SHEET = ".csv"  # in `cards/`
 
 
 def is_there(path: Path) -> bool:
@@ -122,17 +123,29 @@ def entries(folder: Path, problems: Problems) -> list[Path]:
     return [folder / name for name in names]
 
 
-def yaml_files(folder: Path, problems: Problems, above: tuple[str, ...] = ()) -> list[Path]:
-    """Return every YAML file in a folder and below it. Links are followed, but not in circles."""
+def room_files(room: Path, problems: Problems) -> list[Path]:
+    """Return every file of definitions in a pack's folder: YAML, and spreadsheets of cards."""
+    return yaml_files(room, problems, (*YAML, SHEET) if room.name == "cards" else YAML)
+
+
+def yaml_files(folder: Path, problems: Problems, suffixes: tuple[str, ...] = YAML) -> list[Path]:
+    """Return every YAML file in a folder and below it."""
+    return [path for path in files_below(folder, problems) if path.suffix in suffixes]
+
+
+def files_below(
+    folder: Path, problems: Problems | None = None, above: tuple[str, ...] = ()
+) -> list[Path]:
+    """Return every file in a folder and below it. Links are followed, but not in circles."""
     found: list[Path] = []
     here = (*above, os.path.realpath(folder))
-    for path in entries(folder, problems):
+    for path in entries(folder, problems or Problems()):
         if path.name.startswith("."):  # editors and git keep their own things there
             continue
         if is_folder(path):
             if os.path.realpath(path) not in here:
-                found += yaml_files(path, problems, here)
-        elif path.suffix in YAML and (is_file(path) or not _is_device(path)):
+                found += files_below(path, problems, here)
+        elif is_file(path) or not _is_device(path):
             found.append(path)  # broken links, too: reading one reports it
     return found
 

@@ -131,6 +131,26 @@ def _without_separators(text: str, file: str, problems: Problems) -> str:
     return text.translate(dict.fromkeys(map(ord, _SEPARATORS), " "))
 
 
+def printable(text: str, span: Span, problems: Problems) -> str:
+    """Return the text; report a control character in it, and make it visible."""
+    if (control := CONTROL.search(text)) is None:
+        return text
+    problems.at(span).error(
+        "[control-character] this text contains the control character U+{char}",
+        "delete it: paper can't show it",
+        char=f"{ord(control[0]):04X}",
+    )
+    return visible(text)
+
+
+def report_too_many(span: Span, problems: Problems) -> None:
+    problems.at(span).error(
+        "[yaml-too-many] the file has more than {most} values, aliases included",
+        "split it into several files",
+        most=f"{MAX_NODES:,}",
+    )
+
+
 class _Composer:
     def __init__(self, text: str, file: str, problems: Problems) -> None:
         self.text = text
@@ -198,12 +218,8 @@ class _Composer:
     def count(self, nodes: int, span: Span) -> None:
         self.total += nodes
         if self.total > MAX_NODES:
-            raise self.stop(
-                span,
-                "[yaml-too-many] the file has more than {most} values, aliases included",
-                "split it into several files",
-                most=f"{MAX_NODES:,}",
-            )
+            report_too_many(span, self.problems)
+            raise _Stop
 
     def alias(self, event: Any, span: Span) -> Node:
         node = self.anchors.get(event.anchor)
@@ -220,14 +236,7 @@ class _Composer:
     def scalar(self, event: Any, span: Span) -> Scalar:
         plain = event.style is None or event.style == ""
         block_at = self.block_start(event) if event.style == "|" else None
-        if (control := CONTROL.search(event.value)) is not None:
-            self.problems.at(span).error(
-                "[control-character] this text contains the control character U+{char}",
-                "delete it: paper can't show it",
-                char=f"{ord(control[0]):04X}",
-            )
-            return Scalar(visible(event.value), span, plain, block_at)
-        return Scalar(event.value, span, plain, block_at)
+        return Scalar(printable(event.value, span, self.problems), span, plain, block_at)
 
     def block_start(self, event: Any) -> tuple[int, int]:
         """Return where a literal block's text begins, behind its indentation."""

@@ -31,6 +31,7 @@ FORMATS = {
     "uvtt": "maps with walls, doors and windows for virtual tables",
     "mpc": "pictures and an order file for card printers",
     "cut": "sheets and cut lines for a hobby cutter",
+    "csv": "cards as a spreadsheet",
     "pdfx": "cards as PDF/X-1a in CMYK, for a print shop",
 }
 

@@ -29,7 +29,15 @@ from fragkit.load.packs.known_packs import (
     pack_root,
 )
 from fragkit.load.packs.library import load_library, read_pack_file
-from fragkit.load.typed_yaml.files import MAX_BYTES, is_file, is_there, real, yaml_files
+from fragkit.load.typed_yaml.files import (
+    MAX_BYTES,
+    SHEET,
+    YAML,
+    is_file,
+    is_there,
+    real,
+    room_files,
+)
 from fragkit.model.pack import Library
 from fragkit.referee.parsing.matching import quoted, shown
 from fragkit.rules.modules import known_modules
@@ -213,7 +221,8 @@ def pack_hash(folder: Path) -> str:
     digest = hashlib.sha256()
     files = [folder / "pack.yaml"]
     for room in ("cards", "fighters", "traits"):
-        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in (".yaml", ".yml"))
+        kinds = (*YAML, SHEET) if room == "cards" else YAML
+        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in kinds)
     for path in files:
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
         digest.update(path.read_bytes())
@@ -241,7 +250,7 @@ def _checked_state(folders: Sequence[Path]) -> str:
     digest = hashlib.sha256()
     for folder in folders:
         rooms = [folder / room for room in ("cards", "fighters", "traits", "maps")]
-        files = [path for room in rooms if is_there(room) for path in yaml_files(room, Problems())]
+        files = [path for room in rooms if is_there(room) for path in room_files(room, Problems())]
         for path in (folder / "pack.yaml", *files):
             if not is_file(path) or path.stat().st_size > MAX_BYTES:
                 return ""
