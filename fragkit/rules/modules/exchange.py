@@ -23,6 +23,8 @@ from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.module import Module
 from fragkit.rules.modules.teams import are_mates
+from fragkit.rules.movement.moving import must_leave
+from fragkit.rules.movement.paths import can_leave
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import hand_count, hand_limit
 from fragkit.values import dataclass
@@ -123,6 +125,12 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
     if movement_left(game, mover) < 1:
         text = say("an exchange costs 1 movement, and {player} has none left", player=mover)
         return Refusal("team.swap.cost", text)
+    if must_leave(game, mover) and not can_leave(game, mover, here, movement_left(game, mover) - 1):
+        text = say(
+            "{player} needs the last of their movement to leave {square}: it is occupied",
+            player=mover, square=here,
+        )  # fmt: skip
+        return Refusal("ruling.move.stuck", text)
     if what == BLOOD:
         if not game.seat(giver).blood:
             return Refusal("team.swap.blood", say("{player} has no blood", player=giver))
