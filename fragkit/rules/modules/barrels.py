@@ -463,6 +463,12 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
     if _from_play(game, name, command.card) is not None:
         return None
     seat = game.seat(name)
+    if laid_card(game, name, command.card) is not None and command.card not in seat.known:
+        text = say(
+            "{player} can't refill barrels with {card}: it is in play, not in hand",
+            player=name, card=entry.name,
+        )  # fmt: skip
+        return Refusal("ruling.barrel.refill.card", text)
     if not holds_card(game, seat, command.card):
         text = say("{player} does not have {card} in hand", player=name, card=entry.name)
         return Refusal("ruling.barrel.refill.card", text)

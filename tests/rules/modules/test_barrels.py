@@ -352,7 +352,10 @@ def test_a_card_of_its_own_refills_every_space():
 
 @rule("ruling.barrel.refill.card")
 def test_by_house_option_a_card_in_play_buys_them_too():
-    for house, text in (("", "does not have Boomstick in hand"), ("barrel.refill.card=b", "")):
+    for house, text in (
+        ("", "refill barrels with Boomstick: it is in play, not in hand"),
+        ("barrel.refill.card=b", ""),
+    ):
         game = stand(HALL, movement=None, red=fighter(play="boomstick"), house=house)
         if text:
             assert text in game.refuses("refill boomstick")
