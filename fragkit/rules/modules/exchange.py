@@ -32,6 +32,7 @@ from fragkit.values import dataclass
 BLOOD = "blood"
 FLAG = "flag"
 ITEMS = (BLOOD, FLAG)
+STATS = ("health", "speed", "accuracy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +107,16 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
     that the mover can pay (team.swap.next, team.swap.cost)."""
     other = taker if mover == giver else giver
     item = items_of(game).get(what)
+    if what in STATS:
+        text = say("{player} can't give away stats", player=giver)
+        return Refusal("team.swap.stats", text)
     if what == FLAG and item is None:
         return Refusal("team.swap.next", say("there are no flags in this game"))
     if not are_mates(game, mover, other):
         if item is not None and (refusal := item.check(game, giver, taker)) is not None:
             return refusal
         text = say("{other} is not {player}'s teammate", other=other, player=mover)
-        return Refusal("team.swap.next", text)
+        return Refusal("card.nogift" if what in game.catalog.cards else "team.swap.next", text)
     here, there = game.seat(mover).square, game.seat(other).square
     if not here or not there:
         text = say("{player} is not on the map", player=other if here else mover)
@@ -272,7 +276,7 @@ def _exchanges(game: Game, name: str, is_gift: bool) -> Iterator[Command]:
                 yield asked
 
 
-WHAT = Argument("what", "card", known=ITEMS)
+WHAT = Argument("what", "card", known=(*ITEMS, *STATS))
 
 
 class Exchange(Module):

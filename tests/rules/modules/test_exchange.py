@@ -90,7 +90,7 @@ def test_a_weapon_keeps_the_ammunition_it_has():
 
 @rule("team.swap.stats")
 def test_only_cards_and_items_have_names_to_be_given_by():
-    assert "speed" in swap().refuses("give speed green")
+    assert "stats [team.swap.stats]" in swap().refuses("give speed green")
 
 
 @rule("ruling.team.exchange")
@@ -165,3 +165,11 @@ def test_an_exchange_leaves_the_step_out_of_an_occupied_square():
     assert swap(row, movement=3, red=fighter(blood=1)).do("m e").legal("give") == [
         "give blood Green"
     ]
+
+
+@rule("card.nogift", "team.swap.stats")
+def test_enemies_get_no_cards_and_nobody_gets_stats():
+    game = swap(red=fighter(hand="boomstick"))
+    assert game.refuses("give boomstick blue") == "Blue is not Red's teammate [card.nogift]"
+    for stat in ("speed", "health", "accuracy"):
+        assert game.refuses(f"give {stat} green") == ("Red can't give away stats [team.swap.stats]")
