@@ -49,9 +49,13 @@ def test_a_switch_door_is_as_open_to_one_question_as_to_the_next(is_open: bool) 
     if is_open:
         assert game.do("m c1").square("Red") == "C1"
     else:
-        assert game.refuses("m e") == "Red can't go east from A1: the door is closed [room.doors]"
+        assert game.refuses("m e") == (
+            "Red can't go east from A1: the switch door is closed [ruling.switch.closed]"
+            " Flip the red switch on C1."
+        )
         assert game.refuses("m c1") == (
-            "Red can't reach C1 from A1: closed switch door in B1 [room.doors]"
+            "Red can't reach C1 from A1: closed switch door in B1 [ruling.switch.closed]"
+            " Flip the red switch on C1."
         )
 
 

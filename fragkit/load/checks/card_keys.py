@@ -56,6 +56,19 @@ def check_deck(card: Card, known: Library, problems: Problems) -> None:
         )
 
 
+def check_suit(card: Card, below: Library, problems: Problems) -> None:
+    """Report a card without suit and value in a deck whose cards all have them, such as hexes
+    (`deadlands.suit.every`)."""
+    others = [one for one in below.cards.values() if one.deck == card.deck]
+    if card.suit is None and card.value is None and others and all(one.value for one in others):
+        problems.at(card.where.of("id")).error(
+            "[missing-suit] `{id}` needs a suit and a value, as every card of the deck `{deck}`",
+            "add `suit: hearts` and `value: 7`",
+            id=card.id,
+            deck=card.deck,
+        )
+
+
 def check_weapon_card(card: Card, problems: Problems) -> None:
     if card.deck != "weapon":
         for key in Card.WEAPON_ONLY:

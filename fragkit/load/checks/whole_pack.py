@@ -82,6 +82,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
     for card in pack.cards.values():
         card_keys.check_id(card, problems)
         card_keys.check_deck(card, known, problems)
+        card_keys.check_suit(card, below, problems)
         if card.deck in known.decks:  # otherwise its keys can't be judged
             card_keys.check_weapon_card(card, problems)
             weapon_keys.check_modes(card, card.where, problems)

@@ -140,6 +140,10 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             refusal = Refusal("card.overrides", text)
         if refusal is not None:
             return WeighedShot(command, refusal, None, found, away)
+    elif target and entry is not None:
+        text = say("{weapon} has no target", weapon=entry.name)
+        help = say("Type `s {typed}`.", typed=command.weapon)
+        return WeighedShot(command, Refusal("ruling.attack.what", text, help))
     ready = ready_weapon(game, command, fired)
     if isinstance(ready, Refusal):
         return WeighedShot(command, ready, None, found, away)

@@ -173,7 +173,7 @@ def award(game: Game, name: str, points: int) -> None:
         if other.is_over:
             win(game, other)
     elif is_at_goal(game, name):
-        win(game, Verdict(True, (name,), by_frags=True))
+        win(game, _won_by_frags(game, name))
 
 
 def end_by_rounds(game: Game) -> None:
@@ -204,7 +204,14 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
         return GOES_ON
     # Two at the goal in one event: the active player wins (ruling.win.tie).
     winner = game.active() if game.active() in at_goal else at_goal[0]
-    return Verdict(True, (winner,), by_frags=True)
+    return _won_by_frags(game, winner)
+
+
+def _won_by_frags(game: Game, name: str) -> Verdict:
+    """Return the win of the player at the goal; teammates win together (ruling.variant.goal)."""
+    side = game.seat(name).side
+    mates = tuple(n for n in game.present() if side and game.seat(n).side == side)
+    return Verdict(True, mates or (name,), side, by_frags=True)
 
 
 def is_at_goal(game: Game, name: str) -> bool:

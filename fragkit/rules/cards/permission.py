@@ -322,6 +322,14 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
         rule = "card.nogift" if entry.card.on == "self" else "ruling.card.onother"
         text = say("{card} can't be played on {target}", card=entry.name, target=command.target)
         help = say("Play it on {players:or}.", players=tuple(allowed)) if allowed else NOTHING
+        is_known = entry.card.on != "self" and command.target in game.state.seats
+        if is_known and (source := proof(game, command.target, entry)):
+            is_hanged = game.seat(command.target).status == "hanged"
+            rule = "deadlands.gallows.immune" if is_hanged else "card.overrides"
+            text = say(
+                "{card} can't be played on {target}: {source}",
+                card=entry.name, target=command.target, source=source,
+            )  # fmt: skip
         return Refusal(rule, text, help)
     if not allowed:
         text = say("there is nobody to play {card} on", card=entry.name)

@@ -50,6 +50,8 @@ def turn(game: Game, name: str) -> Procedure[None]:
         for step, deed in START:
             if not game.turn.over and not game.is_over:
                 yield from take_step(game, step, deed, name)
+            if not game.is_over:
+                yield from cut_other_hands(game)
     if not game.is_over and not game.turn.over:
         yield from take_step(game, "free", free_phase, name)
     if not game.is_over:

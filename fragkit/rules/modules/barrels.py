@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Iterator
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache
 from itertools import product
 from math import prod
 from typing import ClassVar
@@ -169,10 +169,9 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
     wave = yield from _roll_all(game, shooter, list(standing))
     is_first = True
     while wave and not game.is_over:
-        yield from _explode(game, shooter, impact.by, wave, is_first)
+        reached = yield from _explode(game, shooter, impact.by, wave, is_first)
         is_first = False
-        reach = partial(reached_squares, game)
-        caught = _caught(game.counters_of(BARREL.name), wave, reach)
+        caught = [b for b in game.counters_of(BARREL.name) if b.square in reached]
         for barrel in caught:
             game.take_counter(barrel)
         if caught:
@@ -309,21 +308,24 @@ def _beside(game: Game, square: str) -> list[str]:
 
 def _explode(
     game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
-) -> Procedure[None]:
+) -> Procedure[set[str]]:
     """Resolve one wave, one explosion after the other, each against the Health then left
     (ruling.barrel.first, ruling.barrel.together), as an attack of its own (ruling.barrel.many). Of
-    the barrels set off on the way, report only those that catch somebody."""
-    left = list(wave)
+    the barrels set off on the way, report only those that catch somebody. Return the squares
+    reached, measured before the damage: a fighter who dies in a doorway kept it open until then."""
+    left, reached = list(wave), set[str]()
     while left and not game.is_over:
         one = left[0]
         if len([e for e in left if within(game, e.square, e.radius)]) > 1:
             chosen = yield from _next(game, shooter, left)
             one = next(e for e in left if e.square == chosen)
         left.remove(one)
+        reached |= reached_squares(game, one.square, one.radius)
         victims = within(game, one.square, one.radius)
         is_alone = not is_first and not victims
         game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius, is_alone))
         yield from strike(game, [_blow(shooter, by, victim, one) for victim in victims])
+    return reached
 
 
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
@@ -461,6 +463,12 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
     if _from_play(game, name, command.card) is not None:
         return None
     seat = game.seat(name)
+    if laid_card(game, name, command.card) is not None and command.card not in seat.known:
+        text = say(
+            "{player} can't refill barrels with {card}: it is in play, not in hand",
+            player=name, card=entry.name,
+        )  # fmt: skip
+        return Refusal("ruling.barrel.refill.card", text)
     if not holds_card(game, seat, command.card):
         text = say("{player} does not have {card} in hand", player=name, card=entry.name)
         return Refusal("ruling.barrel.refill.card", text)

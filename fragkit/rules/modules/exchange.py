@@ -23,6 +23,8 @@ from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.module import Module
 from fragkit.rules.modules.teams import are_mates
+from fragkit.rules.movement.moving import must_leave
+from fragkit.rules.movement.paths import can_leave
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.stats import hand_count, hand_limit
 from fragkit.values import dataclass
@@ -30,6 +32,7 @@ from fragkit.values import dataclass
 BLOOD = "blood"
 FLAG = "flag"
 ITEMS = (BLOOD, FLAG)
+STATS = ("health", "speed", "accuracy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +107,16 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
     that the mover can pay (team.swap.next, team.swap.cost)."""
     other = taker if mover == giver else giver
     item = items_of(game).get(what)
+    if what in STATS:
+        text = say("{player} can't give away stats", player=giver)
+        return Refusal("team.swap.stats", text)
     if what == FLAG and item is None:
         return Refusal("team.swap.next", say("there are no flags in this game"))
     if not are_mates(game, mover, other):
         if item is not None and (refusal := item.check(game, giver, taker)) is not None:
             return refusal
         text = say("{other} is not {player}'s teammate", other=other, player=mover)
-        return Refusal("team.swap.next", text)
+        return Refusal("card.nogift" if what in game.catalog.cards else "team.swap.next", text)
     here, there = game.seat(mover).square, game.seat(other).square
     if not here or not there:
         text = say("{player} is not on the map", player=other if here else mover)
@@ -123,6 +129,12 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
     if movement_left(game, mover) < 1:
         text = say("an exchange costs 1 movement, and {player} has none left", player=mover)
         return Refusal("team.swap.cost", text)
+    if must_leave(game, mover) and not can_leave(game, mover, here, movement_left(game, mover) - 1):
+        text = say(
+            "{player} needs the last of their movement to leave {square}: it is occupied",
+            player=mover, square=here,
+        )  # fmt: skip
+        return Refusal("ruling.move.stuck", text)
     if what == BLOOD:
         if not game.seat(giver).blood:
             return Refusal("team.swap.blood", say("{player} has no blood", player=giver))
@@ -264,7 +276,7 @@ def _exchanges(game: Game, name: str, is_gift: bool) -> Iterator[Command]:
                 yield asked
 
 
-WHAT = Argument("what", "card", known=ITEMS)
+WHAT = Argument("what", "card", known=(*ITEMS, *STATS))
 
 
 class Exchange(Module):

@@ -34,6 +34,7 @@ from fragkit.rules.flow.turn import movement_phase, take_losses
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import LETTER, WAY
 from fragkit.rules.module import Handler, Module
+from fragkit.rules.movement.paths import rule_of
 from fragkit.rules.pending import Context, Fall
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
@@ -206,19 +207,20 @@ def steer_step(game: Game, here: str, word: str) -> BoardMove | Refusal:
                 text = say("the nuke can't use teleporters")
                 return Refusal("ruling.nuke.tele", text)
             found = hop(board, there, NUKE_MOVER, things, game.geometry)
-            return _stopped(here, found) if isinstance(found, Blocker) else found
+            return _stopped(game, here, found) if isinstance(found, Blocker) else found
         ahead = [board.ahead(place, side) for side in range(4)]
         if there not in ahead:
             text = say("{square} is not next to {place}", square=word, place=here)
             return Refusal("nuke.move", text)
         way = ahead.index(there)
     found = straight(board, place, way, 1, NUKE_MOVER, things, game.geometry)
-    return _stopped(here, found) if isinstance(found, Blocker) else found
+    return _stopped(game, here, found) if isinstance(found, Blocker) else found
 
 
-def _stopped(here: str, found: Blocker) -> Refusal:
+def _stopped(game: Game, here: str, found: Blocker) -> Refusal:
     text = say("the nuke can't move on from {square}: {blocker}", square=here, blocker=found.text)
-    return Refusal("nuke.move", text)
+    rule = "ruling.nuke.tele" if found.kind == "fighter" else rule_of(game, found)
+    return Refusal(rule, text)
 
 
 def check_steer(game: Game, command: SteerNuke) -> Refusal | None:

@@ -43,9 +43,18 @@ def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
     (mine.damage, ruling.mine.over), its layer too (mine.any), without a to-hit roll
     (ruling.mine.hit); its layer scores (ruling.frag.mine). Laying it does not set it off
     (ruling.mine.own)."""
-    name, dice = arrival.player, mine.dice or DICE
+    name, dice = arrival.player, mine.dice or usual_dice(game, MINE.name, DICE)
     by = answers_for(game, mine, arrival, "frag.mine")
     return [Blow(name, lambda: Receipt(dice, dice, "mine"), name, by, THE_MINE, hazard="mine")]
+
+
+def usual_dice(game: Game, kind: str, default: int) -> int:
+    """Return the dice of a counter that the table put down: those of the cards in this game that
+    put down such a counter."""
+    entries = game.catalog.entries.values()
+    effects = (effect for entry in entries for effect in entry.effects)
+    placed = (e for e in effects if isinstance(e, Place) and e.value == kind and e.damage)
+    return max((e.damage.count for e in placed if e.damage), default=default)
 
 
 def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:

@@ -14,7 +14,7 @@ from fragkit.rules.counters import Arrival, CounterKind
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.modules.mines import answers_for
+from fragkit.rules.modules.mines import answers_for, usual_dice
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -42,7 +42,7 @@ def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
     (ruling.water.napalm)."""
     if game.houses.letter("napalm.damage") == "b":
         return []
-    name, dice = arrival.player, flames.dice or DICE
+    name, dice = arrival.player, flames.dice or usual_dice(game, NAPALM.name, DICE)
     by = answers_for(game, flames, arrival, "frag.napalm")
     # Protection from flame weapons works here too, unless the table says otherwise.
     types = ("flame",) if game.houses.letter("water.napalm") == "a" else ()

@@ -239,9 +239,9 @@ def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
 # -- what blocks a path, as a refusal
 
 WAY_WORD = ("north", "east", "south", "west")
-DOORS = {"one-way": "door.oneway", "shut": "room.doors", "": "ruling.jump.over"}
+DOORS = {"one-way": "door.oneway", "shut": "ruling.switch.closed", "": "ruling.jump.over"}
 DOOR_WORDS = {
-    "one-way": say("the one-way door opens the other way"), "shut": say("the door is closed"),
+    "one-way": say("the one-way door opens the other way"), "shut": say("the switch door is closed"),
 }  # fmt: skip
 
 
@@ -260,26 +260,43 @@ def refused_step(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
         player=name, direction=WAY_WORD[way], square=game.ground.names[blocker.before],
         blocker=_what(blocker),
     )  # fmt: skip
-    return _with_key(game, name, blocker, text) or Refusal(rule_of(game, blocker), text)
+    return _at_door(game, name, blocker, text) or Refusal(rule_of(game, blocker), text)
 
 
-def _with_key(
+def _at_door(
     game: Game, name: str, blocker: Blocker, text: Sentence, help: Text = NOTHING
 ) -> Refusal | None:
-    """Return the refusal for a key that does not fit a one-way door, or None."""
-    if blocker.door != "one-way":
+    """Return the refusal at a switch door, or for a key that does not fit a one-way door; else
+    None."""
+    if blocker.door not in ("one-way", "shut"):
         return None
     doors = game.ground.board.doors
     door = next((d.door for d in doors.values() if blocker.at == d.name), None)
-    for force in in_force(game, name, mod.Pass):
-        color = force.effect.color
-        if door is not None and "doors" in force.effect.value and color not in (None, door.color):
-            more = say(
-                "{text}, and {card} does not open {color} doors",
-                text=text, card=force.source, color=door.color,
-            )  # fmt: skip
-            return Refusal("door.key.match", more, help)
-    return None
+    if door is None:
+        return None
+    keys = (f for f in in_force(game, name, mod.Pass) if "doors" in f.effect.value)
+    if blocker.door == "shut":
+        help = help or _flip(game, door.color)
+        if (key := next(keys, None)) is None:
+            return Refusal(DOORS["shut"], text, help)
+        more = say("{text}, and {card} does not open switch doors", text=text, card=key.source)
+        return Refusal("ruling.key.switch", more, help)
+    if (key := next((k for k in keys if k.effect.color not in (None, door.color)), None)) is None:
+        return None
+    more = say(
+        "{text}, and {card} does not open {color} doors",
+        text=text, card=key.source, color=door.color,
+    )  # fmt: skip
+    return Refusal("door.key.match", more, help)
+
+
+def _flip(game: Game, color: str) -> Text:
+    """Return which switches open the switch doors of that color."""
+    switches = game.ground.board.switches.items()
+    squares = tuple(game.ground.names[place] for place, its in switches if its == color)
+    if not squares:
+        return NOTHING
+    return say("Flip the {color} switch on {squares:or}.", color=color, squares=squares)
 
 
 def refused_jump(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
@@ -297,7 +314,7 @@ def refused_jump(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
         text = say(
             "{player} can't jump through a closed door at {square}", player=name, square=before
         )
-    return Refusal(rule, text)
+    return _at_door(game, name, blocker, text) or Refusal(rule, text)
 
 
 def refused_hop(game: Game, name: str, blocker: Blocker) -> Refusal:
@@ -319,7 +336,7 @@ def refused_way(
         "{player} can't reach {square} from {start}: {blocker}",
         player=name, square=goal, start=game.seat(name).square, blocker=blocker.text,
     )  # fmt: skip
-    refusal = _with_key(game, name, blocker, text, help)
+    refusal = _at_door(game, name, blocker, text, help)
     return refusal or Refusal(rule_of(game, blocker), text, help)
 
 

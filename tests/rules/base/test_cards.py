@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.effects.acts import Wound
 from fragkit.model.effects.modifiers import Roll, Stat
 from fragkit.model.word_values import Lasts
 from tests.rulemark import rule
@@ -186,6 +187,19 @@ def test_a_hand_that_grows_in_somebody_elses_turn_is_cut_down_at_once() -> None:
     assert game.due == f"Blue chooses discard: {', '.join(hand.split())}"
     game.do("choose yoink")
     assert game.due == "Blue rolls 2d: movement"
+
+
+@rule("ruling.hand.offturn")
+def test_a_hand_that_grows_before_the_movement_roll_is_cut_down_before_it() -> None:
+    """Red's curse frags Green as Blue's turn starts, and Red earns a special."""
+    hand = "riot-gear disconnect yoink boomstick nailed-it"
+    curse = card("curse", "gadget", Wound(value=1, at="turn-start", whose="others", on="others"))
+    row = "+---+---+---+\n| R   B   G |\n+---+---+---+"
+    game = draw(row, cards=[curse], red=fighter(hand=hand, play="curse"), green=fighter(health=1))
+    game.do("end")
+    assert game.told("frag-scored player") == ["Red"]
+    assert game.due == f"Red chooses discard: {', '.join(hand.split())}"
+    assert game.do("choose yoink").due == "Blue rolls 2d: movement"
 
 
 @rule("ruling.hand.fragged")

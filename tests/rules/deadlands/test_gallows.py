@@ -134,7 +134,9 @@ def test_nothing_touches_him() -> None:
     assert game.refuses("s Blue start") == (
         "Red can't shoot Blue: Blue hangs on D1 [deadlands.gallows.immune]"
     )
-    assert "can't be played on Blue" in game.refuses("p cutpurse Blue")
+    assert "can't be played on Blue: the gallows [deadlands.gallows.immune]" in game.refuses(
+        "p cutpurse Blue"
+    )
     assert "can't be played on Blue" in game.refuses("p musical-chairs Blue")
 
 

@@ -235,6 +235,15 @@ def test_a_joker_that_is_turned_up_is_replaced_by_the_next_card() -> None:
     assert game.told("turned-up face") == ["JOKER", "7S"]
 
 
+@rule("deadlands.suit.effect")
+def test_the_player_of_black_lightning_turns_up_the_card() -> None:
+    game = draw(NEAR, packs=DEADLANDS, red=fighter(id="huckster", hand="black-lightning"))
+    game.do("p black-lightning Blue")
+    assert game.due.startswith("Red chooses face")
+    game.do("KS")
+    assert game.due == "Red rolls 3d: damage"
+
+
 def test_a_condition_knows_whether_it_asks_for_a_face() -> None:
     assert Condition(value_at_least=2).asks_for_face
     assert not Condition(moved=True).asks_for_face

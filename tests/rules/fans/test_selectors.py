@@ -213,7 +213,7 @@ def test_only_the_cards_of_one_deck_may_be_kept_off():
     game = draw(
         ROOM, cards=[ward, zap, zip], red=fighter(hand="zap zip"), blue=fighter(play="ward")
     )
-    assert "can't be played on Blue" in game.refuses("p zap Blue")
+    assert "can't be played on Blue: Ward [card.overrides]" in game.refuses("p zap Blue")
     game.do("p zip Blue")
     assert game.health("Blue") == 2
 

@@ -352,7 +352,10 @@ def test_a_card_of_its_own_refills_every_space():
 
 @rule("ruling.barrel.refill.card")
 def test_by_house_option_a_card_in_play_buys_them_too():
-    for house, text in (("", "does not have Boomstick in hand"), ("barrel.refill.card=b", "")):
+    for house, text in (
+        ("", "refill barrels with Boomstick: it is in play, not in hand"),
+        ("barrel.refill.card=b", ""),
+    ):
         game = stand(HALL, movement=None, red=fighter(play="boomstick"), house=house)
         if text:
             assert text in game.refuses("refill boomstick")
@@ -486,3 +489,19 @@ def test_a_weapon_whose_hit_is_a_blast_around_its_target_may_be_fired_at_a_barre
     game = stand(HALL, "d2", "e2", cards=[SQUIB], red=fighter(play="squib"))
     game.do("s barrel@d2 squib", "6 6", "6", "1")
     assert game.told("barrel-was-hit square") == ["D2", "E2"]
+
+
+DOORWAY = """
+    +---+---+---+---+---+---+---+
+    | R               D       B |
+    +---+---+---+---+---+---+---+
+"""
+
+
+@rule("barrel.explode.barrels", "ruling.barrel.waves")
+def test_a_chain_passes_a_doorway_whose_holder_the_first_blast_frags():
+    """The door stays open until the damage is done, as for the odds."""
+    game = stand(DOORWAY, "d1", "f1", blue=fighter(health=1))
+    game.do("override blue square e1", "s d1", "6 6", "1", "6 6 6 6 6", "1")
+    assert game.seat("Blue").square == ""
+    assert barrels(game) == []

@@ -173,6 +173,8 @@ def test_by_house_option_frags_win_too(house):
         "override green square b1", "override red square c1", "s blue", "6 6", "6 6", "1"
     )
     assert (game.request["kind"] == "over") == bool(house)
+    assert game.run.table.state.winners == (("Red", "Green") if house else ())
+    assert game.run.table.state.winning_side == ("red" if house else "")
 
 
 @rule("team.ctf.distance", "ruling.ctf.where")

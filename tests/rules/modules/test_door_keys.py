@@ -53,7 +53,10 @@ def test_it_opens_no_door_that_a_switch_works():
         cards=KEYS, red=fighter(play="red-key"),
         keys="doors: [{at: A1-B1, color: red, switch: true}]\nswitches: [{at: C1, color: red}]",
     )  # fmt: skip
-    assert game.refuses("m e").endswith("the door is closed [room.doors]")
+    assert game.refuses("m e") == (
+        "Red can't go east from A1: the switch door is closed, and Red Key does not open switch "
+        "doors [ruling.key.switch] Flip the red switch on C1."
+    )
 
 
 @rule("door.color.deathmatch", "ruling.deck.merge")

@@ -90,7 +90,7 @@ def test_a_weapon_keeps_the_ammunition_it_has():
 
 @rule("team.swap.stats")
 def test_only_cards_and_items_have_names_to_be_given_by():
-    assert "speed" in swap().refuses("give speed green")
+    assert "stats [team.swap.stats]" in swap().refuses("give speed green")
 
 
 @rule("ruling.team.exchange")
@@ -151,3 +151,25 @@ def test_on_the_turn_of_a_launch_it_is_paid_from_the_own_roll():
     game.do("end", "1 1", "end", "1 1", "end", "1 1 1 1 1", "give blood green")
     assert game.due == "Red acts: 0 movement, 1 attacks"
     assert game.refuses("nuke e w e w e").endswith("it has only 0 movement left [nuke.move]")
+
+
+@rule("ruling.move.stuck")
+def test_an_exchange_leaves_the_step_out_of_an_occupied_square():
+    """Red walks onto Blue, next to Green, with one movement left to walk on."""
+    row = ROW.replace("R   G     | B", "R   B   G    ").replace("| B |", "|   |")
+    game = swap(row, movement=2, red=fighter(blood=1)).do("m e")
+    assert game.refuses("give blood green") == (
+        "Red needs the last of their movement to leave B1: it is occupied [ruling.move.stuck]"
+    )
+    assert game.legal("give") == []
+    assert swap(row, movement=3, red=fighter(blood=1)).do("m e").legal("give") == [
+        "give blood Green"
+    ]
+
+
+@rule("card.nogift", "team.swap.stats")
+def test_enemies_get_no_cards_and_nobody_gets_stats():
+    game = swap(red=fighter(hand="boomstick"))
+    assert game.refuses("give boomstick blue") == "Blue is not Red's teammate [card.nogift]"
+    for stat in ("speed", "health", "accuracy"):
+        assert game.refuses(f"give {stat} green") == ("Red can't give away stats [team.swap.stats]")

@@ -135,9 +135,13 @@ def test_walls_doors_and_barrels_stop_it():
         | R     |     B |
         +---+---+---+---+
     """
-    assert launched(room).refuses("nuke e").endswith("[nuke.move]")
+    assert launched(room).refuses("nuke e").endswith("[wall.move]")
+    arrow = room.replace("R     |", "R     <")
+    assert launched(arrow).refuses("nuke e") == (
+        "the nuke can't move on from B1: one-way door between B1 and C1 [door.oneway]"
+    )
     game = launched(modules=[Barrels()]).do("override floor c1 barrel")
-    assert game.refuses("nuke e") == "the nuke can't move on from B1: barrel on C1 [nuke.move]"
+    assert game.refuses("nuke e") == "the nuke can't move on from B1: barrel on C1 [barrel.move]"
 
 
 @rule("ruling.nuke.tele")
@@ -153,7 +157,7 @@ def test_it_hops_between_teleporters_when_the_other_is_free(house):
     if house == "a":
         assert nuke(game.do("nuke f1")) == "F1"
         taken = hall(room.replace("T |", "TB|")).do("s nuke", "end", "1 1", "end", ROLL)
-        assert taken.refuses("nuke f1").endswith("fighter on F1 [nuke.move]")
+        assert taken.refuses("nuke f1").endswith("fighter on F1 [ruling.nuke.tele]")
 
 
 @rule("ruling.nuke.when", "ruling.nuke.blast")

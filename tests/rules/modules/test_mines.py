@@ -44,6 +44,16 @@ def test_the_dropper_lays_one_under_its_firer_who_does_not_set_it_off():
     assert game.told("counter-laid counter square") == [("mine", "A1")]
 
 
+@rule("ruling.attack.what")
+def test_the_dropper_takes_no_target():
+    game = field()
+    for target in ("c1", "blue"):
+        assert game.refuses(f"s {target} dropper") == (
+            "Dropper has no target [ruling.attack.what] Type `s dropper`."
+        )
+    assert game.floor("A1") == []
+
+
 @rule("ruling.mine.where")
 def test_one_that_lays_them_beside_asks_where_and_takes_free_squares_only():
     game = field().do("s thrower")

@@ -125,8 +125,14 @@ def test_who_is_pushed_into_flames_is_the_frag_of_whoever_pushed():
         +---+---+---+---+---+---+
     """
     game = fire(room, "override floor c1 napalm", blue=fighter(health=1))
-    game.do("s blue clue-by-four", "1 1 1 1", "6", "6 6 6", "1")
+    game.do("s blue clue-by-four", "1 1 1 1", "6", "6 6", "1")
     assert game.told("frag-scored player") == ["Red"]
+
+
+@rule("ruling.napalm.damage")
+def test_flames_that_the_table_puts_down_burn_as_the_launcher_says():
+    game = fire(ROOM, "override floor b2 napalm", "m b2")
+    assert (game.due, game.reason()) == ("Red rolls 2d: damage", "for damage to Red from napalm")
 
 
 @rule("ruling.water.napalm")
@@ -139,7 +145,7 @@ def test_flames_do_not_burn_in_water(house):
     """
     game = fire(room, "override floor b1 napalm", "m e", house=f"water.napalm={house}")
     assert bool(game.told("harmless")) == (house == "a")
-    assert (game.due == "Red rolls 3d: damage") == (house == "b")
+    assert (game.due == "Red rolls 2d: damage") == (house == "b")
 
 
 @rule("ruling.napalm.barrel")

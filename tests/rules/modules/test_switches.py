@@ -55,7 +55,9 @@ def test_stepping_onto_a_switch_opens_its_door_and_again_shuts_it():
 @rule("room.doors", "ruling.switch.closed")
 def test_the_shut_door_is_a_wall_and_the_open_one_is_passed_both_ways():
     game = hall(movement=9, blue=fighter()).do("override red square c1")
-    assert game.refuses("m e e").endswith("the door is closed [room.doors]")
+    assert game.refuses("m e e").endswith(
+        "the switch door is closed [ruling.switch.closed] Flip the blue switch on C1."
+    )
     game.do("override red square a1", "m e e", "m e e", "m w w")
     assert game.square("Red") == "C1"
 
@@ -69,7 +71,9 @@ def test_a_way_leads_through_the_door_that_it_opens_itself():
     assert game.told("stopped") == []
     # And through none that it shuts: back over the switch, and the door is a wall again.
     game.do("override red square b1")
-    assert game.refuses("m e e e").endswith("the door is closed [room.doors]")
+    assert game.refuses("m e e e").endswith(
+        "the switch door is closed [ruling.switch.closed] Flip the blue switch on C1."
+    )
     assert "E1" not in in_reach(game, 4)
     assert in_reach(game, 9)["E1"] == ["C1", "B1", "C1", "D1", "E1"]
 
@@ -204,7 +208,7 @@ def test_who_stands_in_the_doorway_holds_it_until_he_leaves():
     game.do("m w")  # onto the switch: it opens
     game.do("m w", "m e")
     assert doors(game) == []
-    assert game.refuses("m e").endswith("[room.doors]")
+    assert game.refuses("m e").endswith("[ruling.switch.closed] Flip the blue switch on B1.")
 
 
 def test_the_table_says_it_with_the_colour_on_either_square():
