@@ -101,10 +101,17 @@ def test_every_tile_has_its_names_its_place_and_the_ruler():
 
 
 def test_a_small_map_is_one_tile_without_flaps():
+    _, only = pages(4, 3)
+    assert not any("lay tile" in text for text in texts(only))
+    assert only.bleed == only.trim
+
+
+def test_a_map_on_one_tile_has_nothing_to_assemble():
     made = pages(4, 3)
-    assert len(made) == 3
-    assert not any("lay tile" in text for text in texts(made[2]))
-    assert made[2].bleed == made[2].trim
+    assert [page.label for page in made] == ["overview", "tile 1"]
+    words = [text for page in made for text in texts(page)]
+    assert not any("seams" in text or "row 1" in text for text in words)
+    assert [text for text in words if text.startswith("page")] == ["page 1 of 2", "page 2 of 2"]
 
 
 def test_a_poster_is_one_page_at_full_scale():

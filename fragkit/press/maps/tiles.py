@@ -40,14 +40,17 @@ _CUT = "#7a7a7a"
 
 
 def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) -> list[Page]:
-    """How to assemble, the map at a glance, then every tile."""
+    """How to assemble, the map at a glance, then every tile; one tile needs no assembly."""
     tiling = tile(board, paper)
     drawing = map_drawing(board, palette)
     whole = Symbol(f"map-{board.id}", drawing.width, drawing.height, drawing.layers, margin=2.0)
-    total = tiling.count + 2
+    total = tiling.count + (2 if tiling.count > 1 else 1)
+    overview = _overview(board, palette, about, whole, paper, total - tiling.count, total)
+    if tiling.count == 1:
+        return [overview, _tile(board, palette, about, tiling, whole, 0, 0, total)]
     return [
         _assembly(palette, about, tiling, whole, paper, total),
-        _overview(board, palette, about, whole, paper, total),
+        overview,
         *(
             _tile(board, palette, about, tiling, whole, across, down, total)
             for down in range(len(tiling.rows))
@@ -80,7 +83,9 @@ def _tile(
         "{map}, tile {n}: row {row}, column {column}",
         map=about.title, n=number, row=down + 1, column=across + 1,
     )  # fmt: skip
-    edge_line = SheetLine(about.pack, what, number + 2, total)
+    if tiling.count == 1:
+        what = say("{map}", map=about.title)
+    edge_line = SheetLine(about.pack, what, number + total - tiling.count, total)
     names = coordinate_marks(board, palette, window, TILE_BAND, flap, _TILE_NAME)
     return Page(
         tiling.width,
@@ -90,7 +95,7 @@ def _tile(
             Group(tuple(names), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),
             *_cut_marks(own, flap, across > 0, down > 0),
             *_neighbor_labels(tiling, own, across, down),
-            *_locator(tiling, across, down),
+            *(_locator(tiling, across, down) if tiling.count > 1 else ()),
             *_strip(tiling, edge_line),
         ),
         trim=own,
@@ -252,7 +257,13 @@ def _plan_lines(tiling: Tiling, palette: Palette, x: float, y: float, scale: flo
 
 
 def _overview(
-    board: Board, palette: Palette, about: MapAbout, whole: Symbol, paper: Paper, total: int
+    board: Board,
+    palette: Palette,
+    about: MapAbout,
+    whole: Symbol,
+    paper: Paper,
+    page: int,
+    total: int,
 ) -> Page:
     """The whole map with its legend on one sheet: to look up symbols, or to note a game on."""
     left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
@@ -281,7 +292,7 @@ def _overview(
     if about.notes and text_width(about.notes, "italic", 9) <= free:
         marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
     edge_line = SheetLine(
-        about.pack, say("{map}, overview (not to scale)", map=about.title), 2, total
+        about.pack, say("{map}, overview (not to scale)", map=about.title), page, total
     )
     return Page(
         paper.width,
