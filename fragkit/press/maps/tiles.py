@@ -24,9 +24,17 @@ from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.border import BAND, Window, coordinate_marks, room_name_marks
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
-from fragkit.press.maps.map_drawing import MapAbout, map_drawing, map_page, plan_page
+from fragkit.press.maps.map_drawing import (
+    ROOMY,
+    TIGHT,
+    MapAbout,
+    Spacing,
+    map_drawing,
+    map_page,
+    plan_page,
+)
 from fragkit.press.maps.rooms import rooms
-from fragkit.press.pages.paper import MARGIN, Paper
+from fragkit.press.pages.paper import MARGIN, POSTERS, Paper
 from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import text_width
@@ -334,19 +342,38 @@ def _is_small(mark: Mark, least: float) -> bool:
     return isinstance(mark, Text) and mark.size < least
 
 
-def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
-    """The whole map at full scale on one sheet of its own size."""
-    page = map_page(board, palette, about)
+def poster_page(board: Board, palette: Palette, about: MapAbout, paper: str = "a4") -> Page:
+    """The whole map at full scale on the smallest sheet that a copy shop has, else on its own.
+
+    ``paper`` tells which sheets there are: A4 to A0, or Letter to Arch E.
+    """
     extra = STRIP + 2
-    height = page.height + extra
+    width, height, spacing = _poster_sheet(board, palette, extra, paper)
+    page = map_page(board, palette, about, spacing=spacing)
+    play = plan_page(board, palette, spacing=spacing).play
+    aside, down = (width - page.width) / 2, (height - extra - page.height) / 2
     edge_line = SheetLine(about.pack, say("{map}, poster", map=about.title), 1, 1)
+    drawn = Group(page.items[1:], matrix=(1.0, 0.0, 0.0, 1.0, aside, down))
     return Page(
-        page.width,
+        width,
         height,
-        (*page.items[1:], *page_line(page.width, height, edge_line)),
-        trim=plan_page(board, palette).play,
+        (drawn, *page_line(width, height, edge_line)),
+        trim=Box(play.x + aside, play.y + down, play.width, play.height),
         label="poster",
     )
+
+
+def _poster_sheet(
+    board: Board, palette: Palette, extra: float, paper: str
+) -> tuple[float, float, Spacing]:
+    for sheet in POSTERS["letter" if paper == "letter" else "a4"].values():
+        for spacing in (ROOMY, TIGHT):
+            plan = plan_page(board, palette, spacing=spacing)
+            for width, height in (sheet, sheet[::-1]):
+                if plan.width <= width and plan.height + extra <= height:
+                    return width, height, spacing
+    plan = plan_page(board, palette)
+    return plan.width, plan.height + extra, ROOMY
 
 
 # -- how a map is cut into tiles, on the fewest sheets -------------------------------------------
