@@ -40,7 +40,9 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    title = " + ".join(translate(here.name) for here in board.maps)
+    """Joined maps are named as they lie: from the top, and from left to right."""
+    parts = sorted(board.parts, key=lambda part: (part.row, part.column))
+    title = " + ".join(translate(part.map.name) for part in parts)
     notes = translate(board.maps[0].notes) if len(board.maps) == 1 else ""
     return MapAbout(title, f"{pack.file.name} {pack.file.version}", notes)
 
