@@ -48,7 +48,7 @@ _NARROWEST = 190.0  # mm: room for a title and two columns of legend
 
 
 class Spacing(NamedTuple):
-    """How much room there is around a map: millimetres, points, and the legend's scale."""
+    """How much room there is around a map: millimeters, points, and the legend's scale."""
 
     margin: float
     header: float
