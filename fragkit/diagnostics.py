@@ -275,7 +275,9 @@ def _lines(source: str) -> list[str]:
 
 
 def _excerpt(span: Span, source: str | None) -> list[str]:
-    lines = _lines(source) if source is not None else []
+    if source is None or "\0" in source:  # a font or a picture has no lines to show
+        return []
+    lines = _lines(source)
     if not 0 < span.line <= len(lines):
         return []
     line, before = lines[span.line - 1].rstrip("\r"), span.column - 1

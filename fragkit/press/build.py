@@ -181,7 +181,7 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
 
         path = f"svg/{drawing.name}.svg"
         step(path)
-        text = svg_text(drawing.page, drawing.title, drawing.description)
+        text = svg_text(drawing.page, drawing.title, drawing.description, fonts=True)
         outputs.append(Output(path, text.encode("utf-8")))
     return outputs
 

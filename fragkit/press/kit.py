@@ -1,7 +1,7 @@
 """A kit: all that one fighter needs, put together on as little paper as it takes.
 
-Sheet and standee, the cards that it starts with, and the counters that it or they put on the
-map, printed on one side: cards and counters have their backs beside them and are folded.
+Sheet and standee, those of the minions that it summons, the cards that it starts with, and the
+counters that any of them put on the map, printed on one side: cards and counters have their backs beside them and are folded.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from fragkit.diagnostics import Problems
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Place
-from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.effects.acts import Place, Summon
+from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
 from fragkit.press.cards.card_pages import open_engraver
@@ -53,23 +53,34 @@ def kit(
 ) -> Document:
     """One document; what is wrong with the content is in `problems` afterwards."""
     load_assets(library, problems)
-    alone = replace(pack, fighters={fighter.id: fighter})
     pen = pen_for(pack, library, settings, problems)
-    parts: list[Part] = []
-    for sheet in sheets_of(alone, library, 1, problems):
-        color = pen.palette.fighters[fighter.color] if fighter.color else pen.mark
-        marks = sheet_marks(sheet, pen.colored(color))
-        parts.append(Part(sheet.design.width, sheet.design.height, marks))
-    standees = standees_of(alone, library, problems)[:1]
-    parts += [Part(WIDTH, LENGTH, strip_marks(standee, pen)) for standee in standees]
     gear = gear_of(fighter, library)
+    minions = minions_of(fighter, gear, library)
+    # Its color is the one it has among its pack's standees; its minions wear that one too.
+    mine = [s for s in standees_of(pack, library, problems) if s.fighter.id == fighter.id][:1]
+    fighters = [fighter, *minions]
+    standees = list(mine)
+    for minion in minions:
+        alone = replace(home_of(minion, pack, library), fighters={minion.id: minion})
+        for standee in standees_of(alone, library, problems)[:1]:
+            worn = replace(standee, color=minion.color or mine[0].color)
+            standees += [worn] * _most(minion)
+    parts: list[Part] = []
+    for one in fighters:
+        alone = replace(home_of(one, pack, library), fighters={one.id: one})
+        for sheet in sheets_of(alone, library, 1, problems):
+            color = one.color or fighter.color
+            shade = pen.palette.fighters[color] if color else pen.mark
+            marks = sheet_marks(sheet, pen.colored(shade))
+            parts.append(Part(sheet.design.width, sheet.design.height, marks))
+    parts += [Part(WIDTH, LENGTH, strip_marks(standee, pen)) for standee in standees]
     engraver = open_engraver(library, problems, settings)
     for card in gear:
         front, back = engraver.front(card, pack), engraver.back(card, pack)
         if front is not None and back is not None:
             parts += [_folded_card(front, back)] * card.copies
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
-    for counter in counters_of(tuple(_counters(fighter, gear)), designs, problems):
+    for counter in counters_of(tuple(_counters(fighters, gear)), designs, problems):
         faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
         parts.append(_folded_counter(*faces))
     pages = laid_out(parts, settings, pack_title(pack), say("Kit: {fighter}", fighter=fighter.name))
@@ -97,22 +108,56 @@ def gear_of(fighter: Fighter, library: Library) -> list[Card]:
     return list(found.values())
 
 
-def _counters(fighter: Fighter, gear: list[Card]) -> Iterator[Counters]:
+def minions_of(fighter: Fighter, gear: list[Card], library: Library) -> list[Fighter]:
+    """The minions that the fighter or its cards summon, and those that they summon in turn."""
+    found: dict[str, Fighter] = {}
+    waiting: list[Card | Fighter] = [fighter, *gear]
+    while waiting:
+        for effect in _effects(waiting.pop(0)):
+            minion = library.fighters.get(effect.value) if isinstance(effect, Summon) else None
+            if minion is not None and minion.id not in (fighter.id, *found):
+                found[minion.id] = minion
+                waiting.append(minion)
+    return list(found.values())
+
+
+def _most(minion: Fighter) -> int:
+    """How many of it a player can have on the map."""
+    return minion.role.most if minion.role is not None else 1
+
+
+def home_of(fighter: Fighter, pack: Pack, library: Library) -> Pack:
+    """The pack that brings the fighter."""
+    if fighter.id in pack.fighters:
+        return pack
+    return next(p for p in reversed(library.packs) if fighter.id in p.fighters)
+
+
+def _effects(owner: Card | Fighter) -> Iterator[Effect]:
+    """All effects of a card, or of everything on a fighter's sheet."""
+    if isinstance(owner, Card):
+        yield from all_effects(owner)
+        return
+    for trait in (*owner.abilities, *owner.drawbacks):
+        yield from all_effects(trait)
+    for weapon in owner.own_weapons:
+        yield from all_effects(weapon)
+    for stance in owner.stances:
+        yield from all_effects(stance)
+    for track in owner.tracks:
+        yield from all_effects(track)
+
+
+def _counters(fighters: list[Fighter], gear: list[Card]) -> Iterator[Counters]:
     """A kind of counter for each that something in the kit places."""
-    effects: list[Effect] = []
-    owners: list[Card | Trait] = [*fighter.abilities, *fighter.drawbacks, *gear]
-    for owner in owners:
-        effects += all_effects(owner)
-    for weapon in fighter.own_weapons:
-        effects += all_effects(weapon)
+    owners: list[Card | Fighter] = [*fighters, *gear]
     seen: set[str] = set()
-    for effect in effects:
-        inner = [effect.inner]
-        for one in (effect, *(e for listed in inner for e in listed)):
-            if isinstance(one, Place) and one.value not in seen:
-                seen.add(one.value)
-                damage = str(one.damage) if one.damage is not None else ""
-                yield Counters(kind=one.value, count=ENOUGH, damage=damage)
+    for owner in owners:
+        for effect in _effects(owner):
+            if isinstance(effect, Place) and effect.value not in seen:
+                seen.add(effect.value)
+                damage = str(effect.damage) if effect.damage is not None else ""
+                yield Counters(kind=effect.value, count=ENOUGH, damage=damage)
 
 
 def _folded_card(front: Symbol, back: Symbol) -> Part:

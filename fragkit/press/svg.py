@@ -1,7 +1,7 @@
 """A page as SVG 1.1: one unit is one millimeter, text stays text, layers are Inkscape's.
 
-The file refers to nothing outside itself: pictures are embedded, and fonts are named with
-fallbacks. What paper cannot do (links, form fields) is left out.
+The file refers to nothing outside itself: pictures are embedded, fonts are embedded where asked
+for, and named with fallbacks. What paper cannot do (links, form fields) is left out.
 """
 
 from __future__ import annotations
@@ -34,15 +34,24 @@ from fragkit.press.graphics.marks import (
     coefficient,
     number,
 )
-from fragkit.press.typography.fonts import FONTS
+from fragkit.press.typography.fonts import FONTS, pieces
 
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 FALLBACKS = "'Source Sans Pro', 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
-def svg_text(page: Page, title: str = "", description: str = "") -> str:
-    """The whole file, ending in a line end; equal pages give equal text."""
-    return _Writer(page, title, description).text()
+EMBEDDED = "fragkit"  # the name of the face in a drawing that brings its letters
+
+
+def svg_text(page: Page, title: str = "", description: str = "", fonts: bool = False) -> str:
+    """The whole file, ending in a line end; equal pages give equal text.
+
+    ``fonts`` embeds the letters that are used, so that the drawing looks alike everywhere.
+    """
+    writer = _Writer(page, title, description)
+    if fonts:
+        writer.embed_fonts()
+    return writer.text()
 
 
 def path_data(shape: Shape) -> str:
@@ -64,8 +73,24 @@ class _Writer:
         self.drawn: dict[str, Symbol | Pattern] = {}
         self.clips: dict[Shape, str] = {}
         self.alpha = 1.0
+        self.letters: dict[str, set[str]] = {}  # by face
         for mark in page.items:
             self.add(self.dwg, mark)
+
+    def embed_fonts(self) -> None:
+        from fragkit.press.typography.font_subset import subset
+
+        rules = []
+        for key, letters in sorted(self.letters.items()):
+            face = FONTS[key]
+            data = base64.b64encode(subset(key, letters)).decode("ascii")
+            rules.append(
+                f"@font-face{{font-family:'{EMBEDDED if face.path is None else face.key}';"
+                f"font-weight:{face.weight};font-style:{'italic' if face.italic else 'normal'};"
+                f"src:url(data:font/ttf;base64,{data}) format('truetype')}}"
+            )
+        self.dwg["font-family"] = f"'{EMBEDDED}', {FALLBACKS}"
+        self.dwg.defs.add(svgwrite.container.Style("\n".join(rules)))
 
     def text(self) -> str:
         return '<?xml version="1.0" encoding="utf-8"?>\n' + str(self.dwg.tostring()) + "\n"
@@ -105,6 +130,8 @@ class _Writer:
 
     def line(self, mark: Text) -> Any:
         face = FONTS[mark.font]
+        for key, letters in pieces(mark.text, mark.font):
+            self.letters.setdefault(key, set()).update(letters)
         size = mark.size * MM_PER_PT
         element = svgwrite.text.Text(mark.text, debug=False)
         element["x"], element["y"] = number(mark.x), number(mark.y)

@@ -328,6 +328,25 @@ def test_a_joker_with_a_suit_shows_the_joker_only():
     assert not any(name.startswith("icon-spades") for name in names)
 
 
+@pytest.mark.parametrize("deck", ["weapon", "gadget", "hex", "special"])
+def test_a_joker_wears_the_tab_header_and_badge_of_its_deck(deck):
+    library = library_of()
+    pack = library.pack("deadlands")
+    assert pack is not None
+    book = open_book(library, Problems())
+    joker = next(c for c in pack.cards.values() if c.deck == deck and c.value == "joker")
+    other = next(c for c in pack.cards.values() if c.deck == deck and c.value != "joker")
+
+    def signs(card):
+        worn = book.for_card(card, pack)
+        assert worn is not None
+        names = ("tab-left", "tab-right", "band-beside-corner", "badge")
+        found = {e.name: e for e in worn.front}
+        return [found[name] for name in names], found["panel"].value
+
+    assert signs(joker) == signs(other)
+
+
 def test_hearts_are_red_and_clubs_black():
     press, pack = saloon()
     for id, suit, color in (("long-iron", "hearts", "a3231c"), ("table-leg", "clubs", "2a1c11")):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pypdf
 import pytest
 
+from fragkit.diagnostics import Problems
 from fragkit.press.graphics.marks import Box, Group, Path
 from fragkit.press.graphics.shapes import rect
-from fragkit.press.kit import Part, laid_out
+from fragkit.press.kit import Part, kit, laid_out
 from fragkit.press.pages.documents import CannotLayOut, Settings
+from tests.press.printed import library
 
 MINER = """\
 - id: miner
@@ -40,6 +43,46 @@ def test_a_kit_has_sheet_standee_cards_and_counters_on_one_page(fragkit, tmp_pat
     assert "base tab" in page  # of the standee
     assert "Light Armor" in page
     assert page.count("4d") >= 13  # six counters with two sides, and the ability
+
+
+PIPER = """\
+- id: piper
+  name: Piper
+  stats: 3/2/2
+  color: green
+  abilities:
+    - name: Call the Rats
+      effects:
+        - summon: rat
+          count: 2
+          at: use
+          cost: {movement: 2}
+- id: rat
+  name: Rat
+  stats: 1/3/1
+  role: {kind: minion, most: 2, worth: 0}
+  weapon: none
+"""
+
+
+def test_a_kit_has_the_sheet_and_standees_of_every_minion(fragkit, tmp_path):
+    (tmp_path / "piper.yaml").write_text(PIPER)
+    ran = fragkit("kit", "./piper.yaml")
+    assert ran.code == 0, ran.out + ran.err
+    printed = "".join(texts(tmp_path / "build" / "pdf" / "loose-kit-piper.pdf"))
+    assert printed.count("base tab") == 2 * 3  # two halves each: the piper and two rats
+    assert printed.count("RAT") == 1  # its sheet, though there are two
+
+
+def test_fighters_without_a_color_differ_in_their_kits_as_on_their_standees():
+    pack = library().pack("deadlands")
+    assert pack is not None
+    letters = []
+    for fighter in pack.fighters.values():
+        made = kit(fighter, pack, library(), Settings(), Problems())
+        found = set(re.findall(r"text='([ROYGBP])', font='black', size=14\b", repr(made.pages)))
+        letters += found
+    assert len(letters) == len(set(letters)) == len(pack.fighters)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])

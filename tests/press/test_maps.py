@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -16,19 +17,21 @@ from fragkit.board.sight import heat, visible_from
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map, read_map_text
 from fragkit.load.packs.known_packs import built_in_folders, map_files
-from fragkit.model.map import Door, MapDefinition
+from fragkit.model.map import Door, Join, MapDefinition
 from fragkit.press.graphics.colors import luminance
 from fragkit.press.graphics.marks import Group, Mark, Page, Path, Text, Use
 from fragkit.press.maps.border import Window, lead_marks, leads
 from fragkit.press.maps.floor import HEAT, SQUARE
 from fragkit.press.maps.legend import LABELS, SWATCHES, label_of, swatch, swatches_in_use
 from fragkit.press.maps.map_drawing import MapAbout, Shade, map_drawing, map_page, plan_page
+from fragkit.press.maps.map_pages import about
 from fragkit.press.maps.symbols import Sign, sign_symbol, signs_at
 from fragkit.press.maps.walls import bar_shape, wall_shape
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.theme import Palette, load_themes
 from tests.board.drawn import at, draw
+from tests.press.shelf import base
 from tests.rulemark import rule
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -145,8 +148,34 @@ def test_names_stand_on_all_four_borders():
 def test_joined_maps_keep_their_own_names():
     maps = [draw("+---+---+\n|       |\n+---+---+", id=id).maps[0] for id in ("left", "right")]
     names = texts(map_page(join(maps), palette(), MapAbout("X")))
-    assert [n for n in names if n in "ABCD"].count("A") == 4
+    # The first square of each half names its map, above and below.
+    assert [n for n in names if n[:-1].strip() in ("left", "right")] == ["left A", "right A"] * 2
+    assert names.count("B") == 4
+    assert "A" not in names
     assert "C" not in names
+
+
+def test_maps_below_each_other_name_their_rows_too():
+    room = "+---+---+\n|       |\n+---+---+"
+    upper = replace(draw(room, id="upper").maps[0], joins=(Join("south", "lower", ("A1",)),))
+    board = join([draw(room, id="lower").maps[0], upper])
+    assert isinstance(board, Board)
+    names = texts(map_page(board, palette(), MapAbout("X")))
+    assert [n for n in names if "er" in n] == [
+        "upper A", "lower A", "upper 1", "lower 1", "upper 1", "lower 1",
+    ]  # fmt: skip
+
+
+def test_joined_maps_are_named_in_the_order_that_they_lie_in():
+    room = "+---+---+\n|       |\n+---+---+"
+    west = replace(
+        draw(room, id="west").maps[0], name="West", joins=(Join("east", "east", ("B1",)),)
+    )
+    east = replace(draw(room, id="east").maps[0], name="East")
+    board = join([east, west])
+    assert isinstance(board, Board)
+    pack, _ = base()
+    assert about(board, pack).title == "West + East"
 
 
 # -- symbols, doors, legend ------------------------------------------------------

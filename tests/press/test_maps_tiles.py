@@ -13,11 +13,12 @@ from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import Group, Mark, Page, Text, Use
 from fragkit.press.maps import map_pages
+from fragkit.press.maps.border import BAND
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.map_drawing import MapAbout
 from fragkit.press.maps.tiles import LEAST_FLAP, TILE_BAND, poster_page, tile, tile_pages
 from fragkit.press.pages.documents import Settings
-from fragkit.press.pages.paper import MARGIN, PAPERS
+from fragkit.press.pages.paper import MARGIN, PAPERS, sheet_title
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.shipped_files import share
@@ -101,10 +102,17 @@ def test_every_tile_has_its_names_its_place_and_the_ruler():
 
 
 def test_a_small_map_is_one_tile_without_flaps():
+    _, only = pages(4, 3)
+    assert not any("lay tile" in text for text in texts(only))
+    assert only.bleed == only.trim
+
+
+def test_a_map_on_one_tile_has_nothing_to_assemble():
     made = pages(4, 3)
-    assert len(made) == 3
-    assert not any("lay tile" in text for text in texts(made[2]))
-    assert made[2].bleed == made[2].trim
+    assert [page.label for page in made] == ["overview", "tile 1"]
+    words = [text for page in made for text in texts(page)]
+    assert not any("seams" in text or "row 1" in text for text in words)
+    assert [text for text in words if text.startswith("page")] == ["page 1 of 2", "page 2 of 2"]
 
 
 def test_a_poster_is_one_page_at_full_scale():
@@ -112,6 +120,38 @@ def test_a_poster_is_one_page_at_full_scale():
     assert page.trim is not None
     assert page.trim.width == pytest.approx(8 * SQUARE)
     assert any("5 cm" in t for t in texts(page))
+
+
+@pytest.mark.parametrize(
+    ("paper", "size", "title"),
+    [
+        ("a4", (20, 30), "A1"), ("a4", (40, 30), "A0"), ("a4", (8, 5), "A4"),
+        ("letter", (20, 30), "Arch D"), ("letter", (40, 30), "Arch E"),
+    ],
+)  # fmt: skip
+def test_a_poster_fits_a_sheet_of_a_copy_shop(paper, size, title):
+    board = arena(*size)
+    page = poster_page(board, palette(), MapAbout("X", "Base 1"), paper)
+    assert sheet_title(page.width, page.height) == title
+    assert page.trim is not None
+    assert page.trim.width == pytest.approx(size[0] * SQUARE)
+    assert page.trim.x >= MARGIN + BAND
+    assert page.trim.right <= page.width - MARGIN - BAND
+
+
+@pytest.mark.parametrize("pack", ["base", "deathmatch", "ftw", "deadlands"])
+def test_the_maps_of_every_pack_fit_a1(pack):
+    library = base()[1]
+    chosen = library.pack(pack)
+    assert chosen is not None
+    made = map_pages.documents(chosen, library, Settings(poster=True), Problems())
+    assert [document.paper for document in made] == ["A1"] * len(chosen.maps)
+
+
+def test_a_poster_larger_than_every_sheet_has_its_own_size():
+    page = poster_page(arena(50, 50), palette(), MapAbout("X", "Base 1"))
+    assert page.width > 1270
+    assert sheet_title(page.width, page.height).endswith(" mm")
 
 
 def test_names_of_tiles_stay_within_the_printable_area():

@@ -11,6 +11,7 @@ import reportlab
 from PIL import Image
 from pypdf import PdfReader
 
+from fragkit.cli.report import with_source
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import NOTHING
 from fragkit.load.packs.library import load_library
@@ -98,6 +99,19 @@ def test_what_a_pack_brought_is_forgotten_with_it(tmp_path):
     load_assets(base()[1], Problems())
     assert "poster" not in FONTS
     assert "rubber-duck" not in ICONS
+
+
+@pytest.mark.parametrize("name", ["poster.otf", "poster.ttf"])
+def test_an_error_in_a_font_shows_none_of_its_bytes(tmp_path, name):
+    _, library = pack_with(tmp_path, {name: b"OTTO\0\1\0\xff" + VERA[:400]}, {}, face="")
+    problems = Problems()
+    load_assets(library, problems)
+    (found,) = problems.sorted()
+    header, help = with_source(found).splitlines()
+    assert header.endswith(
+        f"{name}:1:1: error[bad-font] the font has PostScript outlines, which can't be embedded"
+    )
+    assert help == "   help: use a TrueType font, a `.ttf` file"
 
 
 def test_whoever_asks_is_told_what_is_wrong(tmp_path):

@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.press.graphics.colors import contrast, mixed, readable_on
-from fragkit.press.themes.theme import Theme, load_theme, load_themes, pairs
+from fragkit.press.themes.theme import Theme, load_theme, load_themes, pairs, read_theme
 from fragkit.shipped_files import share
 
 
@@ -40,8 +40,8 @@ def test_cards_that_are_shuffled_together_have_the_same_backs(themes: dict[str, 
 @pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
 def test_text_and_symbols_can_be_read(themes: dict[str, Theme], name: str, ink: str):
     low = themes[name].palette(ink)
-    for what, color, ground, least in pairs(low):
-        assert contrast(color, ground) >= least, what
+    for pair in pairs(low):
+        assert contrast(pair.color, pair.ground) >= pair.least, pair.what
 
 
 @pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
@@ -72,6 +72,39 @@ def test_a_faint_colour_is_told_with_its_ratio(tmp_path: Path):
         str(told.message)
         == "quiet text is hard to read: the contrast of #aaaaaa on #ffffff is 2.3, below 4.5"
     )
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('quiet: "#4b5661"', 'quiet: "#aaaaaa"'),
+        ('mark: "#1b4f9c"', 'mark: "#eedd88"'),
+        ('blue: "#1f5fb0"', 'blue: "#eedd88"'),
+    ],
+)
+def test_a_faint_color_is_told_at_its_own_line(tmp_path: Path, before: str, after: str):
+    text = (share("templates") / "themes/steel.yaml").read_text("utf-8")
+    assert before in text
+    changed = text.replace(before, after, 1)
+    (tmp_path / "faint.yaml").write_text(changed, "utf-8")
+    problems = Problems()
+    load_theme(tmp_path / "faint.yaml", problems)
+    lines = changed.splitlines()
+    assert problems.found
+    assert {lines[d.span.line - 1].count(after) for d in problems.found} == {1}
+
+
+def test_a_theme_that_changes_a_deck_is_told_at_that_deck(tmp_path: Path):
+    path = tmp_path / "mine.yaml"
+    path.write_text(
+        "id: mine\nname: Mine\nextends: steel\nfull:\n  decks:\n"
+        '    gadget: {tint: "#ffffff"}\n    special: {mark: "#eedd88"}\n'
+    )
+    problems = Problems()
+    assert read_theme(path, [tmp_path, share("templates") / "themes"], problems) is not None
+    assert {(d.code, Path(d.span.file).name, d.span.line) for d in problems.found} == {
+        ("theme-contrast", "mine.yaml", 7)
+    }
 
 
 def test_a_colour_that_is_none_is_told_at_its_place(tmp_path: Path):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
@@ -17,6 +17,7 @@ from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
+from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
 from fragkit.model.suits import JOKER
 from fragkit.press.cards.card_fields import field_names
@@ -29,6 +30,7 @@ from fragkit.press.cards.template import (
     Element,
     Icon,
     Paint,
+    Shape,
     Template,
     Tiles,
     Words,
@@ -78,7 +80,8 @@ class FaceBook:
 
     def for_card(self, card: Card, pack: Pack) -> Template | None:
         """The face that it asks for, the one named like its deck, or the one that suits it. A joker
-        has nothing of what other cards of its deck have, and wears the plainest one."""
+        has nothing of what other cards of its deck have: it wears the plainest one, with the tabs
+        and the header of its deck."""
         known = self.sources(pack)
         if card.face is not None and card.face not in known:
             self.problems.at(card.where.of("face")).error(
@@ -86,8 +89,11 @@ class FaceBook:
                 did_you_mean(card.face, known),
                 name=card.face,
             )
-        plain = ("special",) if card.value == JOKER else (card.deck, suitable(card))
-        for id in (card.face, *plain):
+        if card.value == JOKER and card.face not in known and "special" in known:
+            plain, deck = self.made(known["special"]), known.get(card.deck)
+            own = self.made(deck) if deck is not None and card.deck != "special" else None
+            return plain if plain is None or own is None else joker_face(plain, own)
+        for id in (card.face, card.deck, suitable(card)):
             source = known.get(id or "")
             if source is not None:
                 return self.made(source)
@@ -169,6 +175,26 @@ def suitable(card: Card) -> str:
     if card.is_weapon:
         return "weapon"
     return "gadget" if card.letter else "special"
+
+
+# Elements that tell a deck from the others, by name.
+_DECK_SIGNS = ("tab-left", "tab-right", "band", "band-beside-corner", "badge")
+
+
+def joker_face(plain: Template, deck: Template) -> Template:
+    """The plain face with its deck's tabs, header and badge, and its panel in the deck's shape."""
+    own = {element.name: element for element in deck.front if element.name}
+
+    def worn(element: Element) -> Element:
+        other = own.get(element.name)
+        if other is not None and element.name in _DECK_SIGNS:
+            return other
+        if element.name == "panel" and isinstance(element, Shape) and isinstance(other, Shape):
+            return replace(element, value=other.value)
+        return element
+
+    front = tuple(worn(element) for element in plain.front)
+    return replace(plain, id=Id(f"{deck.id}-joker"), front=front)
 
 
 def read_folder(folder: Path, known: dict[str, _Source], problems: Problems) -> None:

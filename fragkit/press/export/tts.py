@@ -12,6 +12,7 @@ points at the files where they are written.
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import math
 from collections import Counter
@@ -21,6 +22,7 @@ from typing import Any, NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
+from fragkit.model.text import card_text
 from fragkit.press.counters import counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import CardFace, DeckFaces, deck_faces, face_page
@@ -30,7 +32,9 @@ from fragkit.press.graphics.shapes import rect
 from fragkit.press.maps.map_drawing import map_drawing
 from fragkit.press.maps.map_pages import boards, palette_of
 from fragkit.press.output import Output
+from fragkit.press.pictures.icons import ICONS
 from fragkit.press.themes.theme import theme_of
+from fragkit.press.typography.rich_text import Run, parse_rich
 
 OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
 DPI = 200  # of faces: a sheet of them stays within what graphics cards take
@@ -121,6 +125,7 @@ class _Table:
         self.pieces: list[Piece] = []
         self.objects: list[dict[str, Any]] = []
         self._sheets = 0
+        self._ids: set[str] = set()
         self._x = self._z = self._deep = 0.0
 
     def next_row(self) -> None:
@@ -163,7 +168,8 @@ class _Table:
                     "BackIsHidden": True,
                     "UniqueBack": False,
                 }
-                cards += [self._card(face, key, i, custom)] * face.card.copies
+                copies = range(face.card.copies)
+                cards += [self._card(face, key, i, custom) for _ in copies]
         x, z = self._put(_CARD, _CARD * first.height / first.width)
         if len(cards) == 1:
             self.objects.append(cards[0] | {"Transform": _transform(x, z, turned=True)})
@@ -185,7 +191,7 @@ class _Table:
 
     def _card(self, face: CardFace, key: int, i: int, custom: dict[str, Any]) -> dict[str, Any]:
         card = face.card
-        return self._object("Card", card.name, card.id, card.text) | {
+        return self._object("Card", card.name, card.id, hover_text(card_text(card))) | {
             "CardID": key * 100 + i,
             "SidewaysCard": False,
             "CustomDeck": {str(key): custom},
@@ -225,9 +231,8 @@ class _Table:
         self.objects.append(made | ({"Number": count} if count > 1 else {}))
 
     def _object(self, kind: str, name: str, key: str, description: str = "") -> dict[str, Any]:
-        guid = hashlib.sha256(f"{self.pack.id}/{kind}/{key}".encode()).hexdigest()[:6]
         return {
-            "GUID": guid,
+            "GUID": self._new_id(f"{self.pack.id}/{kind}/{key}"),
             "Name": kind,
             "Transform": _transform(0, 0),
             "Nickname": name,
@@ -243,6 +248,16 @@ class _Table:
             "LuaScriptState": "",
             "XmlUI": "",
         }
+
+    def _new_id(self, key: str) -> str:
+        """Six hexadecimal digits that no other object of the save has, copies included."""
+        for copy in itertools.count():
+            text = f"{key}/{copy}" if copy else key
+            id = hashlib.sha256(text.encode()).hexdigest()[:6]
+            if id not in self._ids:
+                break
+        self._ids.add(id)
+        return id
 
     def saved(self) -> bytes:
         save = {
@@ -274,6 +289,19 @@ def sheet_page(sheet: Sheet, first: Symbol) -> Page:
         x, y = column * wide, row * high
         placed.append(Group((Use(face.front, x, y),), clip=rect(x, y, wide, high)))
     return Page(sheet.columns * wide, sheet.rows * high, tuple(placed))
+
+
+def hover_text(marked: str) -> str:
+    """Return card text in the game's own markup: `**Blast 1**` as `[b]Blast 1[/b]`."""
+    made = ""
+    for run in parse_rich(marked, ICONS):
+        if isinstance(run, Run):
+            tags = [tag for tag, face in (("b", "bold"), ("i", "italic")) if face in run.font]
+            before = "".join(f"[{tag}]" for tag in tags)
+            made += before + run.text + "".join(f"[/{tag}]" for tag in reversed(tags))
+        else:
+            made += run.name
+    return made.strip()
 
 
 def _image(url: str, other: str, width_scale: float) -> dict[str, Any]:

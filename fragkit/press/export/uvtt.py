@@ -158,6 +158,10 @@ def foundry_scene(board: Board, resolution: int) -> dict[str, Any]:
         else:
             # A door that waits for its switch is locked.
             drawn.append(_wall(at, sight=_STOPS, door=1) | {"ds": 2 if door.switch else 0})
+            if door.way is not None:
+                # Also open, it lets nobody through the wrong way; whether it is seen through
+                # is up to the door.
+                drawn.append(_wall(at, sight=_LETS, door=0) | {"dir": _BLOCKED[door.way]})
     return {
         "name": " + ".join(one.name for one in board.maps),
         "width": board.columns * resolution,
@@ -166,6 +170,11 @@ def foundry_scene(board: Board, resolution: int) -> dict[str, Any]:
         "grid": {"type": 1, "size": resolution, "distance": 1, "units": "sq"},
         "walls": drawn,
     }
+
+
+# The side of a one-way door that nobody enters from, by its way: 1 is Foundry's left, 2 its right,
+# as seen from a wall's end toward its start. Ours run south and east.
+_BLOCKED = {"west": 1, "east": 2, "south": 1, "north": 2}
 
 
 def _wall(at: list[int], sight: int, door: int) -> dict[str, Any]:

@@ -61,17 +61,32 @@ def coordinate_marks(
     lift = size * CAP_HEIGHT * MM_PER_PT / 2
     marks: list[Mark] = []
 
-    def name(x: float, y: float, text: str) -> None:
-        marks.append(Text(x, y + lift, text, "semibold", size, color, "middle"))
+    def name(x: float, y: float, text: str, turn: float = 0.0) -> None:
+        # A name with its map's in front fits between the ticks.
+        points = min(size, size * (SQUARE - 2) / max(text_width(text, "semibold", size), 0.1))
+        lifted = (x + lift, y) if turn else (x, y + lift)
+        marks.append(Text(*lifted, text, "semibold", points, color, "middle", turn))
 
-    for i in range(window.columns):
-        x = box.x + (i + 0.5) * SQUARE
-        name(x, top, column_label(board, window.left + i, window.top))
-        name(x, bottom, column_label(board, window.left + i, last_row))
-    for j in range(window.rows):
-        y = box.y + (j + 0.5) * SQUARE
-        name(left, y, row_label(board, window.left, window.top + j))
-        name(right, y, row_label(board, last_column, window.top + j))
+    for row, y in ((window.top, top), (last_row, bottom)):
+        before = ""
+        for i in range(window.columns):
+            half = map_at(board, window.left + i, row)
+            text = column_label(board, window.left + i, row)
+            name(box.x + (i + 0.5) * SQUARE, y, f"{half} {text}" if half != before else text)
+            before = half
+    # Rows name their map where maps lie below each other.
+    stacked = len({part.row for part in board.parts}) > 1
+    for column, x in ((window.left, left), (last_column, right)):
+        before = ""
+        for j in range(window.rows):
+            half = map_at(board, column, window.top + j) if stacked else ""
+            text = row_label(board, column, window.top + j)
+            y = box.y + (j + 0.5) * SQUARE
+            if half != before:
+                name(x, y, f"{half} {text}", -90)
+            else:
+                name(x, y, text)
+            before = half
     ticks = Path(_ticks(window, band, flap), stroke=Stroke(palette.map.grid, 0.4))
     return [ticks, *marks, *lead_marks(board, palette, window, band, flap)]
 
@@ -137,6 +152,13 @@ def _ticks(window: Window, band: float, flap: tuple[float, float]) -> Shape:
         y = box.y + j * SQUARE
         shape += line(box.x - far, y, box.x - near, y) + line(right + near, y, right + far, y)
     return shape
+
+
+def map_at(board: Board, column: int, row: int) -> str:
+    """The id of the map that a square of joined maps belongs to, else nothing."""
+    if len(board.parts) == 1:
+        return ""
+    return next((part.map.id for part in board.parts if part.holds(column, row)), "")
 
 
 def column_label(board: Board, column: int, row: int) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.board.board import Board
 from fragkit.language import translate
@@ -42,10 +43,22 @@ from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import text_width
 
-PAGE_MARGIN = 12.0
 KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
-_HEADER = 27.0
 _NARROWEST = 190.0  # mm: room for a title and two columns of legend
+
+
+class Spacing(NamedTuple):
+    """How much room there is around a map: millimeters, points, and the legend's scale."""
+
+    margin: float
+    header: float
+    title: float  # pt
+    above_legend: float
+    legend: float
+
+
+ROOMY = Spacing(12.0, 27.0, 54.0, 4.0, 1.0)
+TIGHT = Spacing(7.0, 16.0, 34.0, 1.0, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,21 +141,28 @@ class PagePlan:
     legend: Box
 
 
-def plan_page(board: Board, palette: Palette, shade: Shade | None = None) -> PagePlan:
+def plan_page(
+    board: Board, palette: Palette, shade: Shade | None = None, spacing: Spacing = ROOMY
+) -> PagePlan:
     wide, high = board.columns * SQUARE, board.rows * SQUARE
+    margin, scale = spacing.margin, spacing.legend
     inner = max(wide + 2 * BAND, _NARROWEST)
-    play = Box(PAGE_MARGIN + (inner - wide) / 2, PAGE_MARGIN + _HEADER + BAND, wide, high)
-    legend_y = play.bottom + BAND + 4
-    legend = Box(PAGE_MARGIN, legend_y, inner, legend_height(board, inner))
+    play = Box(margin + (inner - wide) / 2, margin + spacing.header + BAND, wide, high)
+    legend_y = play.bottom + BAND + spacing.above_legend
+    legend = Box(margin, legend_y, inner, legend_height(board, inner / scale) * scale)
     below = KEY_HEIGHT if shade is not None else 0.0
-    return PagePlan(
-        inner + 2 * PAGE_MARGIN, legend_y + legend.height + below + PAGE_MARGIN - 2, play, legend
-    )
+    return PagePlan(inner + 2 * margin, legend_y + legend.height + below + margin - 2, play, legend)
 
 
-def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | None = None) -> Page:
+def map_page(
+    board: Board,
+    palette: Palette,
+    about: MapAbout,
+    shade: Shade | None = None,
+    spacing: Spacing = ROOMY,
+) -> Page:
     """The whole map on one page of its own size."""
-    plan = plan_page(board, palette, shade)
+    plan = plan_page(board, palette, shade, spacing)
     drawing = map_drawing(board, palette, shade)
     play = plan.play
     moved = (1.0, 0.0, 0.0, 1.0, play.x, play.y)
@@ -153,8 +173,8 @@ def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | Non
     names = Group(
         (
             Group(tuple(coordinate_marks(board, palette, Window.whole(board))), matrix=moved),
-            *title_marks(plan, palette, about, shade.note if shade is not None else ""),
-            *legend_marks(board, palette, plan.legend.x, plan.legend.y, plan.legend.width),
+            *title_marks(plan, palette, about, shade.note if shade is not None else "", spacing),
+            *_scaled_legend(board, palette, plan.legend, spacing.legend),
             *(key_marks(shade, palette, plan.legend) if shade is not None else ()),
         ),
         id="names",
@@ -164,6 +184,13 @@ def map_page(board: Board, palette: Palette, about: MapAbout, shade: Shade | Non
     sheet = Path(rect(0, 0, plan.width, plan.height), fill=palette.paper)
     paper = Group((sheet,), id="paper", label="paper", layer=True)
     return Page(plan.width, plan.height, (paper, *layers, names))
+
+
+def _scaled_legend(board: Board, palette: Palette, box: Box, scale: float) -> list[Mark]:
+    if scale == 1.0:
+        return legend_marks(board, palette, box.x, box.y, box.width)
+    marks = legend_marks(board, palette, 0, 0, box.width / scale)
+    return [Group(tuple(marks), matrix=(scale, 0.0, 0.0, scale, box.x, box.y))]
 
 
 def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
@@ -198,16 +225,19 @@ def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
     return marks
 
 
-def title_marks(plan: PagePlan, palette: Palette, about: MapAbout, note: str) -> list[Mark]:
-    left, right = PAGE_MARGIN, plan.width - PAGE_MARGIN
-    size, tracking = 54.0, 0.03
+def title_marks(
+    plan: PagePlan, palette: Palette, about: MapAbout, note: str, spacing: Spacing = ROOMY
+) -> list[Mark]:
+    left, right = spacing.margin, plan.width - spacing.margin
+    size, tracking = spacing.title, 0.03
     title = about.title.upper()
     room = (right - left) * 0.6
     width = text_width(title, "black", size, tracking)
     if width > room:
         size *= room / width
-    base = PAGE_MARGIN + 16.5
-    small = 12.0
+    below = 0.2 * spacing.header  # the line below the title
+    base = spacing.margin + 0.61 * spacing.header
+    small = 12.0 if spacing is ROOMY else 10.0
     squares = f"{round(plan.play.width / SQUARE)} × {round(plan.play.height / SQUARE)}"
     facts = [
         (about.notes, "italic"),
@@ -216,7 +246,7 @@ def title_marks(plan: PagePlan, palette: Palette, about: MapAbout, note: str) ->
     ]
     marks: list[Mark] = [
         Text(left, base, title, "black", size, palette.ink, tracking=tracking),
-        Path(line(left, base + 5.5, right, base + 5.5), stroke=Stroke(palette.ink, 0.8)),
+        Path(line(left, base + below, right, base + below), stroke=Stroke(palette.ink, 0.8)),
     ]
     shown = [
         (text, font)
@@ -224,6 +254,6 @@ def title_marks(plan: PagePlan, palette: Palette, about: MapAbout, note: str) ->
         if text and text_width(text, font, small) <= right - left - room
     ]
     for i, (text, font) in enumerate(reversed(shown)):
-        y = base - i * 5.4
+        y = base - i * 0.45 * small
         marks.append(Text(right, y, text, font, small, palette.quiet, "end"))
     return marks

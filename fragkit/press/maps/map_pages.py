@@ -12,7 +12,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.maps.map_drawing import MapAbout, Shade, map_page
 from fragkit.press.maps.tiles import poster_page, tile, tile_pages
 from fragkit.press.pages.documents import Document, Settings, SvgDrawing
-from fragkit.press.pages.paper import PAPERS
+from fragkit.press.pages.paper import PAPERS, sheet_title
 from fragkit.press.themes.theme import Palette, theme_of
 from fragkit.press.typography.fonts import describe, missing
 
@@ -40,7 +40,9 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    title = " + ".join(translate(here.name) for here in board.maps)
+    """Joined maps are named as they lie: from the top, and from left to right."""
+    parts = sorted(board.parts, key=lambda part: (part.row, part.column))
+    title = " + ".join(translate(part.map.name) for part in parts)
     notes = translate(board.maps[0].notes) if len(board.maps) == 1 else ""
     return MapAbout(title, f"{pack.file.name} {pack.file.version}", notes)
 
@@ -77,8 +79,8 @@ def documents(
             continue
         palette, words = palette_of(board, pack, library, settings, problems), about(board, pack)
         if settings.poster:
-            pages = [poster_page(board, palette, words)]
-            paper = f"{pages[0].width:.0f} × {pages[0].height:.0f} mm"
+            pages = [poster_page(board, palette, words, settings.paper)]
+            paper = sheet_title(pages[0].width, pages[0].height)
             cuts = 0
         else:
             pages = tile_pages(board, palette, words, PAPERS[settings.paper])

@@ -24,9 +24,17 @@ from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.border import BAND, Window, coordinate_marks, room_name_marks
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
-from fragkit.press.maps.map_drawing import MapAbout, map_drawing, map_page, plan_page
+from fragkit.press.maps.map_drawing import (
+    ROOMY,
+    TIGHT,
+    MapAbout,
+    Spacing,
+    map_drawing,
+    map_page,
+    plan_page,
+)
 from fragkit.press.maps.rooms import rooms
-from fragkit.press.pages.paper import MARGIN, Paper
+from fragkit.press.pages.paper import MARGIN, POSTERS, Paper
 from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import text_width
@@ -40,14 +48,17 @@ _CUT = "#7a7a7a"
 
 
 def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) -> list[Page]:
-    """How to assemble, the map at a glance, then every tile."""
+    """How to assemble, the map at a glance, then every tile; one tile needs no assembly."""
     tiling = tile(board, paper)
     drawing = map_drawing(board, palette)
     whole = Symbol(f"map-{board.id}", drawing.width, drawing.height, drawing.layers, margin=2.0)
-    total = tiling.count + 2
+    total = tiling.count + (2 if tiling.count > 1 else 1)
+    overview = _overview(board, palette, about, whole, paper, total - tiling.count, total)
+    if tiling.count == 1:
+        return [overview, _tile(board, palette, about, tiling, whole, 0, 0, total)]
     return [
         _assembly(palette, about, tiling, whole, paper, total),
-        _overview(board, palette, about, whole, paper, total),
+        overview,
         *(
             _tile(board, palette, about, tiling, whole, across, down, total)
             for down in range(len(tiling.rows))
@@ -80,7 +91,9 @@ def _tile(
         "{map}, tile {n}: row {row}, column {column}",
         map=about.title, n=number, row=down + 1, column=across + 1,
     )  # fmt: skip
-    edge_line = SheetLine(about.pack, what, number + 2, total)
+    if tiling.count == 1:
+        what = say("{map}", map=about.title)
+    edge_line = SheetLine(about.pack, what, number + total - tiling.count, total)
     names = coordinate_marks(board, palette, window, TILE_BAND, flap, _TILE_NAME)
     return Page(
         tiling.width,
@@ -90,7 +103,7 @@ def _tile(
             Group(tuple(names), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),
             *_cut_marks(own, flap, across > 0, down > 0),
             *_neighbor_labels(tiling, own, across, down),
-            *_locator(tiling, across, down),
+            *(_locator(tiling, across, down) if tiling.count > 1 else ()),
             *_strip(tiling, edge_line),
         ),
         trim=own,
@@ -252,7 +265,13 @@ def _plan_lines(tiling: Tiling, palette: Palette, x: float, y: float, scale: flo
 
 
 def _overview(
-    board: Board, palette: Palette, about: MapAbout, whole: Symbol, paper: Paper, total: int
+    board: Board,
+    palette: Palette,
+    about: MapAbout,
+    whole: Symbol,
+    paper: Paper,
+    page: int,
+    total: int,
 ) -> Page:
     """The whole map with its legend on one sheet: to look up symbols, or to note a game on."""
     left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
@@ -281,7 +300,7 @@ def _overview(
     if about.notes and text_width(about.notes, "italic", 9) <= free:
         marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
     edge_line = SheetLine(
-        about.pack, say("{map}, overview (not to scale)", map=about.title), 2, total
+        about.pack, say("{map}, overview (not to scale)", map=about.title), page, total
     )
     return Page(
         paper.width,
@@ -323,19 +342,38 @@ def _is_small(mark: Mark, least: float) -> bool:
     return isinstance(mark, Text) and mark.size < least
 
 
-def poster_page(board: Board, palette: Palette, about: MapAbout) -> Page:
-    """The whole map at full scale on one sheet of its own size."""
-    page = map_page(board, palette, about)
+def poster_page(board: Board, palette: Palette, about: MapAbout, paper: str = "a4") -> Page:
+    """The whole map at full scale on the smallest sheet that a copy shop has, else on its own.
+
+    ``paper`` tells which sheets there are: A4 to A0, or Letter to Arch E.
+    """
     extra = STRIP + 2
-    height = page.height + extra
+    width, height, spacing = _poster_sheet(board, palette, extra, paper)
+    page = map_page(board, palette, about, spacing=spacing)
+    play = plan_page(board, palette, spacing=spacing).play
+    aside, down = (width - page.width) / 2, (height - extra - page.height) / 2
     edge_line = SheetLine(about.pack, say("{map}, poster", map=about.title), 1, 1)
+    drawn = Group(page.items[1:], matrix=(1.0, 0.0, 0.0, 1.0, aside, down))
     return Page(
-        page.width,
+        width,
         height,
-        (*page.items[1:], *page_line(page.width, height, edge_line)),
-        trim=plan_page(board, palette).play,
+        (drawn, *page_line(width, height, edge_line)),
+        trim=Box(play.x + aside, play.y + down, play.width, play.height),
         label="poster",
     )
+
+
+def _poster_sheet(
+    board: Board, palette: Palette, extra: float, paper: str
+) -> tuple[float, float, Spacing]:
+    for sheet in POSTERS["letter" if paper == "letter" else "a4"].values():
+        for spacing in (ROOMY, TIGHT):
+            plan = plan_page(board, palette, spacing=spacing)
+            for width, height in (sheet, sheet[::-1]):
+                if plan.width <= width and plan.height + extra <= height:
+                    return width, height, spacing
+    plan = plan_page(board, palette)
+    return plan.width, plan.height + extra, ROOMY
 
 
 # -- how a map is cut into tiles, on the fewest sheets -------------------------------------------

@@ -29,6 +29,34 @@ PAPERS: dict[str, Paper] = {
 }
 
 
+# Sheets of copy shops, the smallest first; upright.
+POSTERS: dict[str, dict[str, tuple[float, float]]] = {
+    "a4": {
+        "A4": (210.0, 297.0),
+        "A3": (297.0, 420.0),
+        "A2": (420.0, 594.0),
+        "A1": (594.0, 841.0),
+        "A0": (841.0, 1189.0),
+    },
+    "letter": {
+        "Letter": (215.9, 279.4),
+        "Tabloid": (279.4, 431.8),
+        "Arch C": (457.2, 609.6),
+        "Arch D": (609.6, 914.4),
+        "Arch E": (914.4, 1219.2),
+    },
+}
+
+
+def sheet_title(width: float, height: float) -> str:
+    """`A1`, or the size in millimeters of a sheet that has no name."""
+    for sheets in POSTERS.values():
+        for title, size in sheets.items():
+            if (width, height) in (size, size[::-1]):
+                return title
+    return f"{width:.0f} × {height:.0f} mm"
+
+
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 
 

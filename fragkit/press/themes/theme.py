@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Self
+from typing import Literal, NamedTuple, Self
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.language.sentences import say
@@ -162,32 +162,56 @@ def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | 
     return theme
 
 
-def pairs(palette: Palette) -> list[tuple[str, Hue, Hue, float]]:
-    """What stands on what in print: (what, color, ground, least contrast)."""
+class Pair(NamedTuple):
+    """What is printed on what, how much they must differ, and where the two colors are."""
+
+    what: str
+    color: Hue
+    ground: Hue
+    least: float
+    places: tuple[Span, Span]
+
+
+def pairs(palette: Palette) -> list[Pair]:
+    """Everything that is printed on something else."""
+    here, there = palette.where, palette.map.where
+    floor, symbol = there.of("floor"), there.of("symbol")
+    paper = here.of("paper")
+    map = palette.map
     found = [
-        ("text", palette.ink, palette.paper, TEXT),
-        ("quiet text", palette.quiet, palette.paper, TEXT),
-        ("walls on the floor", palette.map.wall, palette.map.floor, SYMBOL),
-        ("coordinates", palette.map.names, palette.paper, TEXT),
-        ("symbols on the floor", palette.map.symbol, palette.map.floor, SYMBOL),
+        Pair("text", palette.ink, palette.paper, TEXT, (here.of("ink"), paper)),
+        Pair("quiet text", palette.quiet, palette.paper, TEXT, (here.of("quiet"), paper)),
+        Pair("walls on the floor", map.wall, map.floor, SYMBOL, (there.of("wall"), floor)),
+        Pair("coordinates", map.names, palette.paper, TEXT, (there.of("names"), paper)),
+        Pair("symbols on the floor", map.symbol, map.floor, SYMBOL, (symbol, floor)),
     ]
     for ground in ("acid", "water", "lava"):
-        color = getattr(palette.map, ground)
-        found.append((f"symbols on {ground}", palette.map.symbol, color, SYMBOL))
-    for i, tint in enumerate(palette.map.rooms):
-        found.append((f"symbols on floor tint {i + 1}", palette.map.symbol, tint, SYMBOL))
+        place = (symbol, there.of(ground))
+        found.append(Pair(f"symbols on {ground}", map.symbol, getattr(map, ground), SYMBOL, place))
+    for i, tint in enumerate(map.rooms):
+        place = (symbol, there.item("rooms", i))
+        found.append(Pair(f"symbols on floor tint {i + 1}", map.symbol, tint, SYMBOL, place))
     for name, deck in palette.decks.items():
+        of = deck.where.of
         found += [
-            (f"{name}: text on the header", deck.on_band, deck.band, TEXT),
-            (f"{name}: numerals", deck.mark, palette.paper, TEXT),
-            (f"{name}: numerals on the tint", deck.mark, deck.tint, TEXT),
-            (f"{name}: text on the tint", palette.ink, deck.tint, TEXT),
-            (f"{name}: the back's emblem", deck.on_back, deck.back, SYMBOL),
-        ]
+            Pair(f"{name}: text on the header", deck.on_band, deck.band, TEXT,
+                 (of("on_band"), of("band"))),
+            Pair(f"{name}: numerals", deck.mark, palette.paper, TEXT, (of("mark"), paper)),
+            Pair(f"{name}: numerals on the tint", deck.mark, deck.tint, TEXT,
+                 (of("mark"), of("tint"))),
+            Pair(f"{name}: text on the tint", palette.ink, deck.tint, TEXT,
+                 (here.of("ink"), of("tint"))),
+            Pair(f"{name}: the back's emblem", deck.on_back, deck.back, SYMBOL,
+                 (of("on_back"), of("back"))),
+        ]  # fmt: skip
         if palette.fills:  # low ink draws the pattern in the deck's own color
-            found.append((f"{name}: the back's pattern", deck.pattern, deck.back, PATTERN))
+            place = (of("pattern"), of("back"))
+            found.append(
+                Pair(f"{name}: the back's pattern", deck.pattern, deck.back, PATTERN, place)
+            )
     for name, door in palette.doors.items():
-        found.append((f"the {name} door", door, palette.map.floor, SYMBOL))
+        place = (here.of("doors"), floor)
+        found.append(Pair(f"the {name} door", door, map.floor, SYMBOL, place))
     return found
 
 
@@ -205,10 +229,12 @@ def _check_decks(theme: Theme, problems: Problems) -> None:
 
 def _check_contrast(theme: Theme, problems: Problems) -> None:
     for palette in (theme.full, theme.low):
-        for what, color, ground, least in pairs(palette):
+        for what, color, ground, least, places in pairs(palette):
             ratio = contrast(color, ground)
             if ratio < least:
-                problems.at(palette.where.span).warning(
+                # A theme that extends another is told at the color that it changes.
+                own = (place for place in places if place.file == theme.where.span.file)
+                problems.at(next(own, palette.where.span)).warning(
                     "[theme-contrast] {what} is hard to read: the contrast of {color} on {ground} "
                     "is {ratio}, below {least}",
                     "make one of the two darker or lighter",

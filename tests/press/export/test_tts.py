@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 from PIL import Image
 
-from fragkit.press.export.tts import COLUMNS, LARGEST, ROWS, sheets
+from fragkit.press.export.tts import COLUMNS, LARGEST, ROWS, hover_text, sheets
 from tests.press.export.shelf import export_of, exported
 
 NUMBER, STRING = {"type": "number"}, {"type": "string"}
@@ -136,8 +136,26 @@ def test_pictures_point_to_where_they_will_be_put():
 
 @pytest.mark.slow
 def test_no_two_objects_have_the_same_mark():
-    marks = [o["GUID"] for o in saved("base")["ObjectStates"]]
+    objects = saved("base")["ObjectStates"]
+    marks = [o["GUID"] for o in objects]
+    marks += [card["GUID"] for o in objects for card in o.get("ContainedObjects", ())]
+    assert len(marks) > 112
     assert len(set(marks)) == len(marks)
+
+
+def test_copies_of_a_card_have_ids_of_their_own():
+    cards = named("DeckCustom")[0]["ContainedObjects"]
+    assert len({card["GUID"] for card in cards}) == len(cards) == 4
+
+
+def test_hovering_over_a_card_shows_its_text_as_printed():
+    assert hover_text("**Blast {n}**: 2 *dice*\\*, :flame:") == (
+        "[b]Blast {n}[/b]: 2 [i]dice[/i]*, flame"
+    )
+    cards = [c for o in named("DeckCustom") for c in o["ContainedObjects"]]
+    texts = {card["Nickname"]: card["Description"] for card in cards}
+    assert all(texts.values())
+    assert not any(sign in text for text in texts.values() for sign in ("{", "**"))
 
 
 @pytest.mark.slow

@@ -190,10 +190,27 @@ def test_what_sees_what_is_the_same_with_the_walls_of_the_file(pack_id, map_id):
 
 def test_the_scene_lets_sight_through_windows_but_nobody_walks_through():
     scene = foundry_scene(board("pump", "pump-room"), 100)
-    windows = [w for w in scene["walls"] if w["sight"] == 0]
+    windows = [w for w in scene["walls"] if w["sight"] == 0 and "dir" not in w]
     assert [w["c"] for w in windows] == [[100, 100, 200, 100], [300, 100, 300, 200]]
     assert all(w["move"] == 20 and w["door"] == 0 for w in windows)
     assert sum(w["door"] for w in scene["walls"]) == 4
+
+
+@pytest.mark.parametrize(("pack_id", "map_id"), [("pump", "pump-room"), ("base", "foundry")])
+def test_a_one_way_door_stops_those_who_come_from_where_it_leads(pack_id, map_id):
+    """As Foundry tells sides: a point is on a wall's left (1) where this turn is negative."""
+    here = board(pack_id, map_id)
+    ways = [p["way"] for p in uvtt(here, 100)["fragkit"]["portals"] if p.get("way")]
+    walls = [w for w in foundry_scene(here, 100)["walls"] if "dir" in w]
+    assert len(walls) == len(ways) > 0
+    step = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+    for wall, way in zip(walls, ways, strict=True):
+        ax, ay, bx, by = wall["c"]
+        x, y = (ax + bx) / 2 + step[way][0], (ay + by) / 2 + step[way][1]  # behind the door
+        turn = (ay - y) * (bx - x) - (ax - x) * (by - y)
+        assert wall["dir"] == (1 if turn < 0 else 2)
+        # Only feet are stopped: the door itself, on the same line, is seen through when open.
+        assert (wall["move"], wall["sight"], wall["light"], wall["door"]) == (20, 0, 0, 0)
 
 
 def test_walls_alone_need_no_picture():
