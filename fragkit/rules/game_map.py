@@ -4,6 +4,7 @@ attack.target, ruling.range.*, turn.roll.teleport)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fragkit.board.blockers import seen_through_word
@@ -106,16 +107,25 @@ def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str
 def blocker(
     game: Game, name: str, square: str, weapon: Entry | None = None, but: str = ""
 ) -> Blocker | None:
-    """Return the first obstacle in this fighter's line of sight."""
+    """Return the first obstacle in this fighter's line of sight; a fighter is named."""
     board, place = game.ground.board, game.ground.place
     here, there = place[game.seat(name).square], place[square]
     through = seen_through(game, name, weapon)
     if not through:
-        return first_blocker(board, here, there, game.things(but), game.geometry)
+        found = first_blocker(board, here, there, game.things(but), game.geometry)
+        return _with_name(game, found) if found is not None else None
     for found in blockers(board, here, there, game.things(but), game.geometry):
         if seen_through_word(found) not in through:
-            return found
+            return _with_name(game, found)
     return None
+
+
+def _with_name(game: Game, found: Blocker) -> Blocker:
+    """Return the obstacle; if it is a fighter, with the player's name."""
+    other = game.at(found.at) if found.kind == "fighter" else None
+    if other is None:
+        return found
+    return replace(found, text=say("{player} on {square}", player=other.name, square=found.at))
 
 
 def distance(game: Game, a: str, b: str) -> int:

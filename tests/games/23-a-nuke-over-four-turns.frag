@@ -57,7 +57,7 @@ end
 # refused: `m e`: Red can't move while steering the nuke (nuke.firer.move)
 nuke e e e e
 #> 19 The nuke moves to E1, 3 movement left. [floor E1 nuke:Red, floor A1 nothing]
-# refused: `nuke s e e e e`: the nuke can't move on from E2: wall between E2 and F2 (nuke.move)
+# refused: `nuke s e e e e`: the nuke can't move on from E2: wall between E2 and F2 (wall.move)
 end
 #> 20 Turn 5: Blue. [Blue turn]
 1 1 1
@@ -91,7 +91,7 @@ end
 #> 33 Red rolls 2 1 1 1 1 = 6 for the nuke's movement. [Red movement 0, Red attacks 1]
 nuke s
 #> 34 The nuke moves to F2, 5 movement left. [floor F2 nuke:Red, floor F1 nothing]
-# refused: `nuke w`: the nuke can't move on from F2: wall between E2 and F2 (nuke.move)
+# refused: `nuke w`: the nuke can't move on from F2: wall between E2 and F2 (wall.move)
 nuke e
 #> 35 The nuke moves to G2, 4 movement left. [floor G2 nuke:Red, floor F2 nothing]
 nuke B2

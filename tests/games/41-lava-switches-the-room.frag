@@ -76,7 +76,7 @@ end
 # Red's way to the room: the blue door is a wall while it is shut (room.doors, ruling.switch.closed).
 6 6 6
 #> 26 Red rolls 6 6 6 = 18 for movement. [Red movement 18, Red attacks 1]
-# refused: `m w`: Red can't go west from D3: the door is closed (room.doors)
+# refused: `m w`: Red can't go west from D3: the switch door is closed (ruling.switch.closed)
 m s w w w n
 #> 27 Red moves from D3 to A3: 5 movement spent, 13 left. Red flips the blue switch on A3. The blue door C3-D3 opens. Put a door counter on it. [Red square A3, floor C3 door:blue, Red movement 13]
 # Open again. Nobody sees through it (ruling.switch.los), nor through the green one.

@@ -140,7 +140,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             refusal = Refusal("card.overrides", text)
         if refusal is not None:
             return WeighedShot(command, refusal, None, found, away)
-    elif target and entry is not None:
+    elif target and entry is not None and target not in game.state.seats:
         text = say("{weapon} has no target", weapon=entry.name)
         help = say("Type `s {typed}`.", typed=command.weapon)
         return WeighedShot(command, Refusal("ruling.attack.what", text, help))

@@ -325,6 +325,8 @@ def _explode(
         is_alone = not is_first and not victims
         game.tell(BarrelExploded(shooter, one.square, one.dice, one.radius, is_alone))
         yield from strike(game, [_blow(shooter, by, victim, one) for victim in victims])
+    for one in left:  # the game is over
+        reached |= reached_squares(game, one.square, one.radius)
     return reached
 
 

@@ -46,7 +46,7 @@ def test_the_younger_captain_picks_first_and_they_take_turns():
 @rule("team.color.roll", "first.team.choose")
 def test_the_higher_roll_takes_a_colour_and_the_other_names_the_first_player():
     game = picked("6", "5", "1", "1", "red", "green", "2", "5")
-    assert game.due == "Blue chooses colour: red, blue"
+    assert game.due == "Blue chooses color: red, blue"
     game.do("red")
     assert (game.seat("Blue").side, game.seat("Red").side) == ("red", "blue")
     assert game.request["player"] == "Red"
