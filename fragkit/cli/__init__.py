@@ -31,6 +31,7 @@ COMMANDS = {
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",
     "map": "Change a map: tidy, mirror, rotate, crop, join.",
+    "playtest": "Play many games to see what is fair.",
     "preview": "Show a pack in the browser while you edit it.",
     "pack": "Bundle a pack into one file to share.",
     "install": "Install a shared pack.",

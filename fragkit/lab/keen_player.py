@@ -6,7 +6,7 @@ maps are worth. Where they have no opinion they act at random, like `RandomPlaye
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from fragkit.board.sight import can_see, range_between
@@ -41,15 +41,38 @@ from fragkit.rules.stats import accuracy, armor, attacks_left, health
 
 NO = ("no", "none")  # answers that leave a good thing alone
 PLAIN = (Move, MoveTo, Jump, Shoot, Play, Use, Take, Drop, Discard, Spend, End)
+MOST_TRIES = 50  # of random commands, until one is allowed
 LOW = 2  # faces that are thrown again where that may be chosen
 SIGHT, ARMING, PICKING, HARM, STEP = 4.0, 2.0, 1.0, 3.0, 0.02  # what a square is worth
 
 
 class KeenPlayer(RandomPlayer):
-    """A player who answers for everyone, each for themselves."""
+    """A player who answers for everyone, each for themselves.
+
+    `without` is a player and a card that they never play (restricted play).
+    """
+
+    def __init__(
+        self, seed: int | str, restless: int = 3, without: tuple[str, str] = ("", "")
+    ) -> None:
+        super().__init__(seed, restless)
+        self.without = without
+
+    def may(self, command: Command) -> bool:
+        """Return whether the command leaves alone the card that its player may not play."""
+        name, card = self.without
+        if not card or command.player != name:
+            return True
+        if isinstance(command, Play):
+            return command.card != card
+        return not isinstance(command, Shoot) or command.weapon != card
 
     def answer(self, table: Table) -> Command:
         return self.better_dice(table) or super().answer(table)
+
+    def interrupt(self, table: Table) -> Command | None:
+        command = super().interrupt(table)
+        return command if command is not None and self.may(command) else None
 
     # -- what is asked ---------------------------------------------------------------------------
 
@@ -81,10 +104,16 @@ class KeenPlayer(RandomPlayer):
 
     def act(self, table: Table, name: str) -> Command:
         for command in self.wishes(table, name):
-            if table.refuse(command) is None:
+            if self.may(command) and table.refuse(command) is None:
                 return command
         end = End(name)
-        return end if table.refuse(end) is None else super().act(table, name)
+        if table.refuse(end) is None:
+            return end
+        for _ in range(MOST_TRIES):
+            command = super().act(table, name)
+            if self.may(command):
+                break
+        return command
 
     def wishes(self, table: Table, name: str) -> Iterator[Command]:
         """Yield what the player would like to do next, best first; the table may refuse."""
@@ -95,7 +124,7 @@ class KeenPlayer(RandomPlayer):
         if guess is not None:
             yield guess
         yield from self.plays(game, name)
-        shot = best_shot(game, name)
+        shot = best_shot(game, name, self.may)
         if shot is not None:
             yield from self.uses(game, name)
             yield shot
@@ -156,10 +185,14 @@ def reaching(dice: int, away: int) -> float:
     return float(sums(dice).at_least(away)) if dice > 0 else 0.0
 
 
-def best_shot(game: Game, name: str) -> Shoot | None:
+def best_shot(
+    game: Game, name: str, may: Callable[[Command], bool] = lambda _: True
+) -> Shoot | None:
     """Return the shot that is likely to do the most damage, counted in fighters."""
     found = (
-        shot for shot in command_options.shots(game, name, squares=False) if isinstance(shot, Shoot)
+        shot
+        for shot in command_options.shots(game, name, squares=False)
+        if isinstance(shot, Shoot) and may(shot)
     )
     weighed = [(worth(game, shot), number, shot) for number, shot in enumerate(found)]
     weighed = [one for one in weighed if one[0] > 0]

@@ -39,7 +39,7 @@ class RandomPlayer:
     `restless` is the chance in a hundred that another player interrupts at a prompt.
     """
 
-    def __init__(self, seed: int, restless: int = 3) -> None:
+    def __init__(self, seed: int | str, restless: int = 3) -> None:
         self.random = Random(seed)
         self.restless = restless
 

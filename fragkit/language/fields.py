@@ -21,6 +21,7 @@ _FIELDS: dict[Kind, str] = {
         n dice range health armor ammo movement attacks frags total need least most left spent
         number faces roll rolls damage points cost speed accuracy turn round count made allowed
         distance percent chance line column times amount copies radius needed size columns row rows
+        rate low high par seed
     """,
     "typed": """
         typed rule id key form command option options_typed file example value near code sign paper
@@ -39,7 +40,7 @@ _FIELDS: dict[Kind, str] = {
         mode_note was now items order fact origin by to face blocker before after text parts receipt
         counter counters roll_text hand said area boxes called change core deed deeds duration facts
         harms kept middle moments places quantity spared subject things types ways which whom pile
-        stances attack relatives
+        stances attack relatives games
     """,
 }
 FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for name in names.split()}
