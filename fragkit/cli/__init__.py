@@ -28,6 +28,7 @@ COMMANDS = {
     "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
     "export": "Export pictures, virtual tables, print-shop files.",
     "check": "Find every mistake in packs and files.",
+    "test": "Play the scenes that test a pack.",
     "show": "Show a card, a fighter or a map.",
     "new": "Start a pack, a fighter, a card or a map of your own.",
     "map": "Change a map: tidy, mirror, rotate, crop, join.",

@@ -176,7 +176,7 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
     spreadsheet that is not in `cards/`, JSON, and names that end differently."""
     for path in files_below(folder):
         inside = path.relative_to(folder).parts
-        if inside in (("pack.yaml",), (CONFIG_NAME,)) or inside[0] in _OUTPUT:
+        if inside in (("pack.yaml",), (CONFIG_NAME,)) or inside[0] in _APART:
             continue
         at = problems.at(Span(shown_path(path)))
         is_outside = len(inside) == 1 or inside[0] not in ROOMS
@@ -202,7 +202,7 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
             )
 
 
-_OUTPUT = ("build", "node_modules")
+_APART = ("build", "node_modules", "tests")  # output, and scenes
 _CONTENT = tuple(room for room in ROOMS if room not in ("art", "templates"))
 
 

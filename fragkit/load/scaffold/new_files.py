@@ -76,7 +76,7 @@ def modeline(schema: str) -> str:
 
 
 def scaffold_pack(name: str) -> dict[str, str]:
-    """Return a whole pack to start from: a fighter, a card of each deck, a map, editor settings."""
+    """Return a whole pack to start from: a fighter, a card of each deck, a map, a scene, editor settings."""
     id = id_from(name)
     files = {
         "pack.yaml": fill("pack", name, f"{SCHEMAS}/pack.json"),
@@ -87,6 +87,7 @@ def scaffold_pack(name: str) -> dict[str, str]:
         **scaffold("gadget", f"{id}-boots", "cards", "cards"),
         **scaffold("special", f"{id}-shout", "cards", "cards"),
         **scaffold_map(f"{id}-yard", 8, 6, "maps"),
+        "tests/first-shot.frag": fill("scene", name, "", suffix=".frag"),
         ".vscode/settings.json": editor_settings(),
         f"{SCHEMAS}/pack.json": schema_text("pack"),
         f"{SCHEMAS}/rules.json": schema_text("rules"),

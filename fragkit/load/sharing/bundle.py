@@ -48,7 +48,7 @@ def bundled_files(folder: Path) -> tuple[list[str], list[str]]:
     """Return the files that go into a pack's bundle and those that stay out, relative to its folder."""
     taken, left = [], []
     for path in entries(folder, Problems()):
-        if path.name.startswith(".") or path.name in ("fragkit.yaml", "build"):
+        if path.name.startswith(".") or path.name in ("fragkit.yaml", "build", "tests"):
             continue  # for the designer, not part of the pack
         if path.is_symlink():
             left.append(path.name)
