@@ -103,13 +103,15 @@ class Answers:
     # -- inputs -----------------------------------------------------------------
 
     def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
-        """Carry out one input after another; a refused one stops the rest."""
+        """Carry out one input after another; a refused one stops the rest. Dice that a miss makes
+        needless are passed over."""
         answer: Message = {}
+        needless: Message = {}
         for number, text in enumerate(texts):
             if answer and is_dice(text) and not isinstance(self.run.request, Roll):
                 unused = say("`{typed}` is not needed: there is no roll now", typed=text)
-                refusal = {"rule": "", "text": unused, "help": ""}
-                return {**answer, "refusal": refusal}
+                needless = needless or {"rule": "", "text": unused, "help": ""}
+                continue
             reply = self._text(text, sure, style)
             answer = joined(answer, reply, self.messages.due()) if answer else reply
             if reply["type"] == "confirm" or "onward" in reply:
@@ -117,6 +119,8 @@ class Answers:
                 break
             if reply["type"] != "told" or "refusal" in reply:
                 break
+        if needless and "refusal" not in answer and answer["type"] == "told":
+            return {**answer, "refusal": needless}
         return answer
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.parsing.inputs import inputs_in
 from tests.referee.tables import say, sit, told
 
 OPEN = ("Red A1 3 turn movement 6", "Blue A4 2", "Green H6 hand special 1 gadget 2")
@@ -221,3 +222,18 @@ def test_several_cards_are_given_up_in_one_line(path, said):
     answer = say(referee, said)
     assert len(lines(answer)) == 2
     assert answer["request"]["player"] == "Blue"
+
+
+@pytest.mark.parametrize(
+    "typed", ["s blue 65/34/222", "s blue; 65/34/222", "s blue; 65 / 34 / 222"]
+)
+def test_a_shot_and_its_rolls_share_a_line(path, typed):
+    parts = inputs_in(typed, sit(path, *OPEN).run.context())
+    assert [part.strip() for part in parts] == ["s blue", "65", "34", "222"]
+
+
+def test_the_rest_of_the_line_counts_after_a_miss(path):
+    answer = say(
+        sit(path, "Red A1 3 turn movement 6", "Blue A4 2", "Green H6"), "s blue; 11/34; end"
+    )
+    assert lines(answer) == ["s Blue", "1 1", "end"]
