@@ -61,6 +61,7 @@ class Answers:
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path)
         self._waiting: Command | None = None  # waits for its player to confirm it
+        self._is_total_asked = False
         self._rest: list[str] = []  # the inputs typed after it on the same line
 
     def answer(self, message: Mapping[str, Any]) -> Message:
@@ -166,9 +167,20 @@ class Answers:
                 return self._apply(parsed, text)
             case Take() if isinstance(waiting, Move | MoveTo):
                 return self._take(parsed, waiting, rest)
+            case Faces() if not sure and self._may_be_total(text):
+                self._is_total_asked = True
+                total = say("if {number} is the total, type each die instead", number=int(text))
+                self._rest = rest
+                return self._ask_first(parsed, {"text": total})
             case Command():
                 return self._command(parsed, sure)
         raise TypeError(f"{parsed!r} is not answered")
+
+    def _may_be_total(self, text: str) -> bool:
+        """Return whether `11` may be the total of two dice; it is asked once in a game."""
+        due = self.run.request
+        is_pair = isinstance(due, Roll) and due.dice == 2 and text.strip() in ("11", "12")
+        return is_pair and not self._is_total_asked and not self.run.rolls_itself(due)
 
     def _sense(self, text: str) -> str | Misread:
         context = self.run.context()

@@ -98,7 +98,7 @@ def test_several_inputs_stand_on_one_line(path):
 
 def test_enter_fires_the_weapon_that_was_fired_last(path):
     referee = sit(path, "Red A1 3 pulse-rifle turn movement 6", "Blue A4 2", "Green H6")
-    request = say(referee, "override attacks 2", "s blue pulse", "11", "s blue")["request"]
+    request = say(referee, "override attacks 2", "s blue pulse", "1 1", "s blue")["request"]
     assert request["enter"] == "pulse-rifle"
     assert "Pulse Rifle" in told(say(referee, ""))
 
@@ -234,6 +234,14 @@ def test_a_shot_and_its_rolls_share_a_line(path, typed):
 
 def test_the_rest_of_the_line_counts_after_a_miss(path):
     answer = say(
-        sit(path, "Red A1 3 turn movement 6", "Blue A4 2", "Green H6"), "s blue; 11/34; end"
+        sit(path, "Red A1 3 turn movement 6", "Blue A4 2", "Green H6"), "s blue; 1 1/34; end"
     )
     assert lines(answer) == ["s Blue", "1 1", "end"]
+
+
+def test_eleven_may_be_a_total_and_is_asked_about_once(path):
+    referee = sit(path, *OPEN)
+    answer = say(referee, "s blue", "11")
+    assert answer["text"] == "if 11 is the total, type each die instead"
+    assert lines(say(referee, "5 6")) == ["5 6"]
+    assert lines(say(referee, "undo", "11")) == ["1 1"]
