@@ -20,6 +20,7 @@ from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.history.rematch import next_game, next_options, offer, seated
 from fragkit.referee.messages import Message, default_choice, joined, style_of
 from fragkit.referee.parsing.command_text import command_line, parse_command
+from fragkit.referee.parsing.forgiving import is_sentence, is_typed_command, understand
 from fragkit.referee.parsing.inputs import (
     Enter,
     Question,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from fragkit.referee.referee import Referee
 
 MOST_TEXT = 2000  # characters of one input
+_SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a card's name
 
 
 class Answers:
@@ -59,6 +61,7 @@ class Answers:
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path)
         self._waiting: Command | None = None  # waits for its player to confirm it
+        self._is_total_asked = False
         self._rest: list[str] = []  # the inputs typed after it on the same line
 
     def answer(self, message: Mapping[str, Any]) -> Message:
@@ -101,13 +104,15 @@ class Answers:
     # -- inputs -----------------------------------------------------------------
 
     def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
-        """Carry out one input after another; a refused one stops the rest."""
+        """Carry out one input after another; a refused one stops the rest. Dice that a miss makes
+        needless are passed over."""
         answer: Message = {}
+        needless: Message = {}
         for number, text in enumerate(texts):
             if answer and is_dice(text) and not isinstance(self.run.request, Roll):
                 unused = say("`{typed}` is not needed: there is no roll now", typed=text)
-                refusal = {"rule": "", "text": unused, "help": ""}
-                return {**answer, "refusal": refusal}
+                needless = needless or {"rule": "", "text": unused, "help": ""}
+                continue
             reply = self._text(text, sure, style)
             answer = joined(answer, reply, self.messages.due()) if answer else reply
             if reply["type"] == "confirm" or "onward" in reply:
@@ -115,6 +120,8 @@ class Answers:
                 break
             if reply["type"] != "told" or "refusal" in reply:
                 break
+        if needless and "refusal" not in answer and answer["type"] == "told":
+            return {**answer, "refusal": needless}
         return answer
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:
@@ -124,13 +131,16 @@ class Answers:
         rest, self._rest = self._rest, []
         if waiting is not None and text.strip().casefold() in ("n", "nope"):
             parsed = YesOrNo(yes=False)  # at other times, `n` is not a command
+        if isinstance(parsed, Choose) and not isinstance(self.run.request, Choice):
+            sense = self._sense(text)  # `pick up the boots` is not `pick`, which chooses
+            parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
         match parsed:
             case Misread():
                 self._waiting, self._rest = waiting, rest  # a typo doesn't cancel the question
-                return self._refused(text, parsed)
+                return self._in_other_words(text, parsed, sure, style)
             case Question():
                 self._waiting, self._rest = waiting, rest
-                return self._question(parsed, style)
+                return self._question(parsed, style, text)
             case YesOrNo(yes=yes):
                 if waiting is None and yes and (key := self._yes_to_choice()):
                     return self._text(key, sure, style)
@@ -157,9 +167,45 @@ class Answers:
                 return self._apply(parsed, text)
             case Take() if isinstance(waiting, Move | MoveTo):
                 return self._take(parsed, waiting, rest)
+            case Faces() if not sure and self._may_be_total(text):
+                self._is_total_asked = True
+                total = say("if {number} is the total, type each die instead", number=int(text))
+                self._rest = rest
+                return self._ask_first(parsed, {"text": total})
             case Command():
                 return self._command(parsed, sure)
         raise TypeError(f"{parsed!r} is not answered")
+
+    def _may_be_total(self, text: str) -> bool:
+        """Return whether `11` may be the total of two dice; it is asked once in a game."""
+        due = self.run.request
+        is_pair = isinstance(due, Roll) and due.dice == 2 and text.strip() in ("11", "12")
+        return is_pair and not self._is_total_asked and not self.run.rolls_itself(due)
+
+    def _sense(self, text: str) -> str | Misread:
+        context = self.run.context()
+        secret = self.run.setup.dealing == "dealt"
+        return understand(text, context, self._is_legal, secret)
+
+    def _is_legal(self, text: str) -> bool:
+        command = parse_input(text, self.run.context())
+        return isinstance(command, Command) and self.run.table.refuse(command) is None
+
+    def _in_other_words(self, text: str, misread: Misread, sure: bool, style: Style) -> Message:
+        """Carry out what a sentence means that the grammar doesn't read; else ask or suggest."""
+        sense = Misread("") if is_dice(text) else self._sense(text)
+        if isinstance(sense, Misread):
+            is_typed = not sense.text or is_typed_command(text, self.run.context())
+            return self._refused(text, misread if is_typed else sense)
+        texts = inputs_in(sense, self.run.context())
+        if len(texts) > 1:
+            return self._several(texts, sure, style)
+        parsed = parse_input(sense, self.run.context())
+        if isinstance(parsed, Misread):
+            return self._refused(text, parsed)
+        if isinstance(parsed, Question):
+            return self._question(parsed, style)
+        return self._text(sense, sure, style)
 
     def _data(self, command: Command) -> Message:
         """Carry out a command given as data; the record must be able to write it as text."""
@@ -178,8 +224,20 @@ class Answers:
 
     # -- commands to the referee --------------------------------------------------
 
-    def _question(self, question: Question, style: Style) -> Message:
+    def _question(self, question: Question, style: Style, typed: str = "") -> Message:
+        """Answer a question; read a sentence such as `show me the map` by its sense first."""
+        spoken = typed and question.about in _SENTENCES
+        if spoken and len(question.words) > 1 and is_sentence(question.words):
+            sense = self._sense(typed)
+            if isinstance(sense, str):
+                parsed = parse_input(sense, self.run.context())
+                question = parsed if isinstance(parsed, Question) else question
         answer = self.questions.answer(question, style)
+        names = [name.casefold() for name in self.run.context().players]
+        named = all(word.casefold() in names for word in question.words)
+        is_past = question.about == "log" or question.words[:1] == ("at",)
+        if isinstance(answer, Misread) and typed and not (is_past or named):
+            return self._in_other_words(typed, answer, False, style)
         if isinstance(answer, Refusal | Misread):
             return self._refused(question.about, answer)
         return self.messages.shown(question.about, answer.lines, answer.data)

@@ -97,6 +97,9 @@ def find_verb(word: str, context: ParseContext) -> str | Misread:
             case "n":
                 return Misread(what, say("`m n` moves north, `end` ends your turn"))
         return Misread(what, say("`m w` moves west, `end` ends your turn"))
+    # A name at this table is never the beginning of a command: `red` is not `redo`.
+    if any(typed == name.casefold() for name in (*context.players, *context.cards)):
+        return Misread(say("`{typed}` is a name, not a command", typed=shown(word)))
     # Other words for `end` must be typed in full: no typo ends a turn.
     begun = {m for v, m in verbs.items() if v.startswith(typed) and (m != "end" or v == "end")}
     if len(begun) > 1 and len(typed) < 3:

@@ -7,6 +7,7 @@
     p boots, light armor    two cards
     gadget gadget           two cards to discard, one after another
     m b5; s blue            anything else, one after another
+    s blue 65/34/222        a shot and its rolls; also s blue; 65/34/222
 
 `parse_input` reads one of them: a command of the game, or one to the referee such as `undo`.
 """
@@ -206,6 +207,7 @@ def undo_line(undo: Undo) -> str:
 _DICE = re.compile(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*")
 _LISTS = ("p", "drop", "take")  # verbs that take a list
 MOST_INPUTS = 12
+_SHOT_AND_DICE = re.compile(r"(.*?\S)\s+([1-6]+(?:\s*/\s*[1-6 ]+)+)")
 
 
 def inputs_in(text: str, context: ParseContext) -> list[str]:
@@ -223,7 +225,10 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
         return [text]
     if ";" in rest.rstrip("; "):
         parts = [part for part in text.split(";") if part.strip()]
-        return [one for part in parts for one in inputs_in(part, context)][:MOST_INPUTS]
+        made = [one for part in parts for one in _part(part, context)]
+        return made[:MOST_INPUTS]
+    if verb == "s" and (with_dice := _SHOT_AND_DICE.fullmatch(text.strip())):
+        return [with_dice[1], *_groups(with_dice[2])]
     name = f"{speaker}: " if speaker != context.speaker else ""
     made = (
         _in_order(_walk(words[1:], context), speaker, context)
@@ -231,6 +236,17 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
         else _things(rest, verb)
     )
     return [name + one for one in made] if len(made) > 1 else [text]
+
+
+def _part(text: str, context: ParseContext) -> list[str]:
+    """Return the inputs between two semicolons; dice there are for the rolls to come."""
+    if is_dice(text) and "/" in text:
+        return _groups(text)
+    return inputs_in(text.strip(), context)
+
+
+def _groups(dice: str) -> list[str]:
+    return [group.strip() for group in dice.split("/") if group.strip()]
 
 
 def is_dice(text: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.parsing.inputs import inputs_in
 from tests.referee.tables import say, sit, told
 
 OPEN = ("Red A1 3 turn movement 6", "Blue A4 2", "Green H6 hand special 1 gadget 2")
@@ -97,7 +98,7 @@ def test_several_inputs_stand_on_one_line(path):
 
 def test_enter_fires_the_weapon_that_was_fired_last(path):
     referee = sit(path, "Red A1 3 pulse-rifle turn movement 6", "Blue A4 2", "Green H6")
-    request = say(referee, "override attacks 2", "s blue pulse", "11", "s blue")["request"]
+    request = say(referee, "override attacks 2", "s blue pulse", "1 1", "s blue")["request"]
     assert request["enter"] == "pulse-rifle"
     assert "Pulse Rifle" in told(say(referee, ""))
 
@@ -221,3 +222,26 @@ def test_several_cards_are_given_up_in_one_line(path, said):
     answer = say(referee, said)
     assert len(lines(answer)) == 2
     assert answer["request"]["player"] == "Blue"
+
+
+@pytest.mark.parametrize(
+    "typed", ["s blue 65/34/222", "s blue; 65/34/222", "s blue; 65 / 34 / 222"]
+)
+def test_a_shot_and_its_rolls_share_a_line(path, typed):
+    parts = inputs_in(typed, sit(path, *OPEN).run.context())
+    assert [part.strip() for part in parts] == ["s blue", "65", "34", "222"]
+
+
+def test_the_rest_of_the_line_counts_after_a_miss(path):
+    answer = say(
+        sit(path, "Red A1 3 turn movement 6", "Blue A4 2", "Green H6"), "s blue; 1 1/34; end"
+    )
+    assert lines(answer) == ["s Blue", "1 1", "end"]
+
+
+def test_eleven_may_be_a_total_and_is_asked_about_once(path):
+    referee = sit(path, *OPEN)
+    answer = say(referee, "s blue", "11")
+    assert answer["text"] == "if 11 is the total, type each die instead"
+    assert lines(say(referee, "5 6")) == ["5 6"]
+    assert lines(say(referee, "undo", "11")) == ["1 1"]

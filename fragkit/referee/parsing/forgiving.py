@@ -1,0 +1,573 @@
+"""Understand what people say when the grammar doesn't: `I'd like to fire at blue` is `s Blue`.
+
+`understand` finds the verb, players, cards, squares, numbers and directions in a sentence, and
+returns the input that uses them all. If several inputs fit, or a word remains unknown, it asks; it
+never guesses. What people say is data, a file for each language in `templates/words/`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Literal
+
+from fragkit.board.board import NoPlace
+from fragkit.board.square_names import parse_square
+from fragkit.language.sentences import say
+from fragkit.model.word_values import kebab
+from fragkit.referee.parsing.command_text import split_speaker
+from fragkit.referee.parsing.context import (
+    ParseContext,
+    near_words,
+    numbered_options,
+    resolve_square,
+    start_word,
+    verbs_of,
+)
+from fragkit.referee.parsing.matching import Misread, did_you_mean, plain_typing, shown
+from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.shipped_files import share
+from fragkit.values import dataclass
+
+Kind = Literal[
+    "verb", "player", "me", "card", "square", "number", "way", "what", "filler", "unknown"
+]
+_LONGEST_PHRASE = 3  # words of a verb
+_MOST_WORDS = 40
+_LEAST_PART = 4  # letters that name a card by one of its words
+_QUESTION_FIRST = ("odds", "reach", "los", "who", "hand", "map", "log", "rules")
+
+
+class Words:
+    """What people say, in every language: section -> typed words -> meaning."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self.sections: dict[str, dict[str, str]] = {}
+        for text in texts:
+            section = ""
+            for line in text.splitlines():
+                if line.startswith("["):
+                    section = line.strip("[] ")
+                elif "=" in line and not line.startswith("#"):
+                    meaning, _, said = line.partition("=")
+                    table = self.sections.setdefault(section, {})
+                    for one in said.split(","):
+                        table.setdefault(fold(one), meaning.strip())
+        self.phrases = {self.plain(said): key for said, key in self["phrases"].items()}
+        self.phrases |= self["phrases"]
+        self.known = {w for table in self.sections.values() for said in table for w in said.split()}
+
+    def __getitem__(self, section: str) -> dict[str, str]:
+        return self.sections.get(section, {})
+
+    def plain(self, said: str) -> str:
+        """Leave out polite words, unless nothing remains."""
+        return " ".join(w for w in said.split() if w not in self["polite"]) or said
+
+
+@cache
+def words() -> Words:
+    folder = share("templates") / "words"
+    return Words([path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.txt"))[::-1]])
+
+
+def fold(text: str) -> str:
+    """Return lowercase words without punctuation: "What's next?" -> `whats next`."""
+    text = plain_typing(text).casefold().replace("'", "")
+    text = re.sub(r"[^\w@:/+-]+", " ", text)
+    return " ".join(re.sub(r"(?<!\w)[-:/+]+|[-:/+]+(?!\w)", " ", text).split())
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A word of the sentence, or several, and what it means."""
+
+    kind: Kind
+    value: str
+    word: str
+    also: tuple[str, ...] = ()  # other cards that it could be
+    is_slip: bool = False  # a typo never does anything: it gets a suggestion
+
+
+Legal = Callable[[str], bool]
+
+
+def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) -> str | Misread:
+    """Return the input that the sentence means, or else a question or suggestions.
+
+    `secret`: hands are dealt, so don't show who could play a card.
+    """
+    speaker, rest = split_speaker(text, context)
+    if isinstance(speaker, Misread):
+        speaker, rest = context.speaker, text
+    sentence = fold(rest)
+    if not sentence or len(sentence.split()) > _MOST_WORDS:
+        return Misread("")
+    reader = Reader(sentence, "?" in text, speaker, context, is_legal, secret)
+    return reader.read()
+
+
+def is_sentence(typed: Iterable[str]) -> bool:
+    """Return whether there is a word that only a sentence has: `the`, `can`, `my`."""
+    said = words()
+    return any(fold(word) in said[s] for word in typed for s in ("polite", "asking"))
+
+
+def is_typed_command(text: str, context: ParseContext) -> bool:
+    """Return whether it starts with a command that nobody says: `s`, `override`, `los`."""
+    _, rest = split_speaker(text, context)
+    first = fold(rest).partition(" ")[0]
+    return first in verbs_of(context.modules) and first not in words()["verbs"]
+
+
+class Reader:
+    """One sentence of one speaker."""
+
+    def __init__(
+        self, sentence: str, asks: bool, speaker: str, context: ParseContext, is_legal: Legal,
+        secret: bool,
+    ) -> None:  # fmt: skip
+        self.context, self.speaker, self.is_legal, self.secret = context, speaker, is_legal, secret
+        self.sentence = sentence
+        self.said = words()
+        self.tokens = sentence.split()
+        self.items = list(self._items(self.tokens))
+        first = next((t for t in self.tokens if t not in self.said["polite"]), self.tokens[0])
+        asking = self.said["asking"]
+        by_first = first in asking and self.tokens[0] not in self.said["me"]
+        self.asks = asks or by_first or self.tokens[0] in asking
+        self.refuses = any(token in self.said["negation"] for token in self.tokens)
+
+    # -- words -------------------------------------------------------------------------
+
+    def of(self, *kinds: Kind) -> list[Item]:
+        return [item for item in self.items if item.kind in kinds]
+
+    def _items(self, tokens: list[str]) -> Iterator[Item]:
+        at = 0
+        while at < len(tokens):
+            item, count = self._item(tokens[at:])
+            yield item
+            at += count
+
+    def _item(self, rest: list[str]) -> tuple[Item, int]:
+        said, word = self.said, rest[0]
+        if (name := self._player(word)) is not None:
+            return Item("player", name, word), 1
+        if (found := self._card(rest)) is not None:
+            return found
+        for count in range(min(len(rest), _LONGEST_PHRASE), 0, -1):
+            joined = " ".join(rest[:count])
+            if joined in said["verbs"]:
+                return Item("verb", said["verbs"][joined], joined), count
+        if self._is_square(word):
+            return Item("square", resolve_square(word, self.speaker, self.context), word), 1
+        if word in said["me"] and self.speaker:
+            return Item("me", self.speaker, word), 1
+        thing = said["names"].get(word, word)
+        if thing in self.context.decks or any(thing == what for _, what in self.context.lies):
+            return Item("what", thing, word), 1
+        number = said["numbers"].get(word) or (word if word.isdecimal() else "")
+        if number:
+            return Item("number", number, word), 1
+        if word in said["ways"]:
+            return Item("way", said["ways"][word], word), 1
+        if any(word in said[s] for s in ("filler", "questions", "asking", "negation", "polite")):
+            return Item("filler", "", word), 1
+        return self._slip(word) or Item("unknown", "", word), 1
+
+    def _player(self, word: str) -> str | None:
+        forms = {word, word.removesuffix("s"), self.said["names"].get(word, word)}
+        exact = [p for p in self.context.players if p.casefold().replace("'", "") == word]
+        return next((p for p in (*exact, *self.context.players) if p.casefold() in forms), None)
+
+    def _is_square(self, word: str) -> bool:
+        if not parse_square(word.rpartition(":")[2]):
+            return False
+        board = self.context.board
+        name = resolve_square(word, self.speaker, self.context)
+        if board is None or not isinstance(place := board.place(name), NoPlace):
+            return True
+        return place.code != "no-square"
+
+    def _card(self, rest: list[str]) -> tuple[Item, int] | None:
+        """Find a card by its name, or by a word of it that is no other word."""
+        context, own = self.context, start_word(self.context, self.speaker)
+        names = {id.casefold(): id for id in (*context.cards, own)}
+        for count in range(min(len(rest), 5), 0, -1):
+            joined = "-".join(rest[:count])
+            if joined in names:
+                return Item("card", names[joined], " ".join(rest[:count])), count
+        word = rest[0]
+        if len(word) < _LEAST_PART or word in self.said.known or word in context.decks:
+            return None
+        alike = [id for name, id in names.items() if word in name.split("-")]
+        alike = alike or [id for name, id in names.items() if name.startswith(word)]
+        near = [id for id in alike if id in near_words(context, self.speaker)]
+        found = near if len(near) == 1 else alike
+        if not found:
+            return None
+        count = 1
+        while count < len(rest) and rest[count] in found[0].split("-"):
+            count += 1  # `the pulse rifle`
+        return Item("card", found[0], word, tuple(found[1:])), count
+
+    def _slip(self, word: str) -> Item | None:
+        """Read a word with one wrong, missing, doubled or swapped letter as the only one like it."""
+        if len(word) < _LEAST_PART or not word.isalpha():
+            return None
+        names = {p.casefold(): p for p in self.context.players}
+        players = {p for name, p in names.items() if is_slip(word, name)}
+        verbs = {m for v, m in self.said["verbs"].items() if len(v) > 3 and is_slip(word, v)}
+        cards = {id for id in self.context.cards if is_slip(word, id.casefold())}
+        if len(players) + len(verbs) + len(cards) != 1:
+            return None
+        if players:
+            return Item("player", players.pop(), word, is_slip=True)
+        if cards:
+            return Item("card", cards.pop(), word, is_slip=True)
+        verb = verbs.pop()
+        return (
+            None
+            if verb in ("end", "undo", "r", "discard")
+            else Item("verb", verb, word, is_slip=True)
+        )
+
+    # -- sentences ---------------------------------------------------------------------
+
+    def read(self) -> str | Misread:
+        phrase = self.said.phrases.get(self.sentence)
+        phrase = phrase or self.said.phrases.get(self.said.plain(self.sentence))
+        if phrase is None and not (self.asks or self.refuses):
+            bare = [t for t in self.tokens if t not in self.said["filler"]]
+            phrase = self.said.phrases.get(" ".join(bare))
+        if phrase is not None:
+            return self._phrase(phrase)
+        due = self.context.due
+        if isinstance(due, Roll) and (dice := self._dice(due)) is not None:
+            return dice
+        if (question := self._question()) is not None:
+            return question
+        if self.refuses:
+            return self._suggest()
+        if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
+            return answer
+        return self._glued() or self._several() or self._command() or self._suggest()
+
+    def _glued(self) -> str | None:
+        """Read `mb4` and `sblue`, a command and its square or target without a space."""
+        word = self.sentence[1:]
+        if " " in self.sentence or not word or self.items[0].kind != "unknown":
+            return None
+        if self.sentence[0] == "m" and self._is_square(word):
+            return self._by(f"m {resolve_square(word, self.speaker, self.context)}")
+        if self.sentence[0] == "s" and (name := self._player(word)) is not None:
+            return self._by(f"s {name}")
+        return None
+
+    def _phrase(self, meaning: str) -> str | Misread:
+        if meaning == "new":
+            if isinstance(self.context.due, Over):
+                return "rematch"
+            return Misread(
+                say("this game is not over yet"),
+                say("to leave it, type `quit`; it is saved, and a new game needs a new file name"),
+            )
+        if meaning == "saved":
+            return Misread(
+                say("everything is saved after each input"), say("to leave, type `quit`")
+            )
+        due = self.context.due
+        if meaning in ("yes", "no") and isinstance(due, Choice):
+            keys = [option.key for option in due.options]
+            if meaning in keys:
+                return f"choose {meaning}"
+            if meaning == "no" and ("none" in keys or due.least == 0):
+                return "choose none"
+        if meaning in ("undo", "quit", "redo", "reroll", "yes", "no", "r"):
+            return meaning
+        return self._by(meaning)
+
+    def _by(self, input: str) -> str:
+        is_own = self.speaker == self.context.speaker or not self.speaker
+        return input if is_own else f"{self.speaker}: {input}"
+
+    def _dice(self, due: Roll) -> str | Misread | None:
+        """Read dice among fillers: `a six and a two`, `I rolled two sixes`."""
+        numbers = self.of("number")
+        others = [i for i in self.items if i.kind not in ("number", "filler", "me")]
+        if not numbers or any(i.value != "r" for i in others) or self.asks:
+            return None
+        faces = [int(item.value) for item in numbers]
+        plural = len(faces) == 2 and numbers[1].word.endswith(("es", "en", "s"))
+        if plural and numbers[1].word not in ("six", "sechs", "sieben") and due.dice == faces[0]:
+            faces = [faces[1]] * faces[0]
+        if len(faces) == due.dice and all(1 <= face <= 6 for face in faces):
+            return self._by(" ".join(map(str, faces)))
+        return Misread(
+            say("{number} dice are due", number=due.dice), say("type each die, 1 to 6: `4 2 6`")
+        )
+
+    def _question(self) -> str | Misread | None:
+        """Return the question in the sentence, if it is one."""
+        asked = {self.said["questions"][t] for t in self.tokens if t in self.said["questions"]}
+        verbs = {item.value for item in self.of("verb")}
+        about = next((q for q in _QUESTION_FIRST if q in asked), "")
+        if "map" in asked and not self.of("player"):
+            about = "map"  # `let me see the board`
+        if not self.asks and about != "odds" and (verbs or not about):
+            return None
+        players, cards, squares = self.of("player"), self.of("card"), self.of("square")
+        places = [item.value for item in self.of("player", "me", "square")]
+        targets = [item.value for item in players if item.value != self.speaker]
+        if about in ("", "los", "reach") and "m" in verbs | ({"m"} if about == "reach" else set()):
+            return self._by(f"reach {targets[0]}" if len(targets) == 1 else "reach")
+        if about == "odds" or ("s" in verbs and about in ("", "reach")):
+            if len(targets) == 1 and len(cards) < 2 and not any(card.also for card in cards):
+                return self._by(" ".join(["odds", *targets, *(card.value for card in cards)]))
+            return self._by("los") if not targets else self._suggest()
+        match about:
+            case "los":
+                if places[:1] == [self.speaker]:
+                    places = places[1:]
+                places = list(dict.fromkeys(places))
+                if places == targets[:1] and self.tokens[-1] in self.said["me"]:
+                    places.append(self.speaker)
+                return self._by(" ".join(["los", *places])) if len(places) < 3 else self._suggest()
+            case "map":
+                return " ".join(["map", *(i.value for i in (*players, *squares)[:1])])
+            case "who":
+                return " ".join(["who", *dict.fromkeys(targets)])
+            case "hand":
+                return f"hand {targets[0]}" if targets else self._by("hand")
+            case "log":
+                return "log"
+        if not self.asks:
+            return None
+        if "rulebook" in asked and (topics := [i.word for i in self.items if i.kind != "filler"]):
+            return f"rules {topics[0]}"
+        if len(cards) == 1 and not cards[0].also and cards[0].value in self.context.cards:
+            return f"show {cards[0].value}"
+        if len(cards) == 1 and cards[0].also:
+            return self._ask(f"show {id}" for id in (cards[0].value, *cards[0].also))
+        topics = [i.word for i in self.of("verb", "unknown", "what")]
+        if about == "rules" and topics:
+            return f"rules {topics[0]}"
+        if targets and not self.of("verb", "unknown"):
+            return f"who {targets[0]}"
+        return self._suggest()
+
+    def _answer(self, due: Choice) -> str | Misread | None:
+        """Return the option that the sentence names."""
+        spoken = set(self.tokens)
+        values = {i.value.casefold() for i in self.items if i.value}
+        values |= {other.casefold() for i in self.items for other in i.also}
+        found = []
+        for option in due.options:
+            key = option.key.casefold()
+            named = {key, *kebab(str(option.text)).split("-")} if len(key) > 1 else {key}
+            if key == "start":
+                named |= {start_word(self.context, due.player)}
+            is_square = key.rpartition(":")[2] in {v.rpartition(":")[2] for v in values}
+            parts = {p for p in key.split("-") if len(p) >= _LEAST_PART}
+            if key in values or is_square or key in spoken or parts & spoken or named & values:
+                found.append(option.key)
+        numbers = [int(i.value) for i in self.of("number")]
+        if len(numbers) == 2 and self.tokens[-1] == "one":
+            numbers.pop()  # `the second one`
+        if not found and len(numbers) == 1 and not self.of("unknown", "verb"):
+            by_number = numbered_options(due)
+            found = [by_number[numbers[0]]] if numbers[0] in by_number else []
+        if not found:
+            return None
+        if 1 < len(found) <= due.most and not any(item.also for item in self.items):
+            return f"choose {' '.join(found)}"
+        if len(found) > 1 or any(i.is_slip or i.kind == "unknown" for i in self.items):
+            return self._ask(f"choose {key}" for key in found)
+        return f"choose {found[0]}"
+
+    def _several(self) -> str | Misread | None:
+        """Read `move to c5 and shoot blue` as two inputs, if both are clear."""
+        verbs = [i for i in self.of("verb") if i.value in ("m", "j", "s", "p", "take", "end")]
+        if len(verbs) < 2 or len({v.value for v in verbs}) < 2:
+            return None
+        parts: list[list[Item]] = [[]]
+        for item in self.items:
+            if item.kind == "verb" and any(i.kind == "verb" for i in parts[-1]):
+                parts.append([])
+            parts[-1].append(item)
+        made, items = [], self.items
+        for part in parts:
+            self.items = part
+            one = self._command()
+            if not isinstance(one, str):
+                self.items = items
+                return self._suggest()
+            made.append(one)
+        self.items = items
+        return "; ".join(made)
+
+    def _command(self) -> str | Misread | None:
+        """Return the command that uses every word, if there is only one."""
+        verbs = list(dict.fromkeys(item.value for item in self.of("verb")))
+        if "undo" in verbs:
+            verbs = ["undo"]
+        if verbs[1:] and verbs[0] in ("take", "p", "use", "m"):
+            verbs = verbs[1:] if verbs[0] in ("take", "m") else verbs[:1]
+        if len(verbs) > 1:
+            return None
+        verb, by = verbs[0] if verbs else "", self.speaker
+        actors = self.of("player")
+        at = next((n for n, i in enumerate(self.items) if i.kind == "verb"), len(self.items))
+        before = [i for i in self.items[:at] if i.kind == "player"]
+        if before and (verb or self.of("card")) and self.items[0] is before[0]:
+            by, actors = before[0].value, actors[1:]  # `blue plays desync`
+        if verb == "s" and by != self.speaker:
+            actors += self.of("me")  # `blue shoots me`
+        made = list(self._made(verb, by, [i.value for i in actors]))
+        if self.of("unknown"):
+            made = [one for one in made if " " in one]
+        if by != self.context.speaker:
+            made = [f"{by}: {one}" for one in made]
+        if verb == "s" and len(actors) + len(self.of("square")) > 1:
+            return self._ask(made) if made else None  # `shoot blue and green`
+        if len(made) > 1:
+            made = [one for one in made if self.is_legal(one)] or made
+        if not made:
+            return None
+        if len(made) > 1 or any(i.is_slip or i.kind == "unknown" for i in self.items):
+            return self._ask(made)
+        return made[0]
+
+    def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
+        """Yield each command that these words could be."""
+        squares = [i.value for i in self.of("square")]
+        numbers = [i.value for i in self.of("number")]
+        ways = [i.value for i in self.of("way")]
+        items = self.of("card")
+        cards = [[item.value, *item.also] for item in items]
+        whats = [i.value for i in self.of("what")]
+        one_card = cards[0] if len(cards) == 1 else []
+        match verb:
+            case "s":
+                if not players and not squares:
+                    squares = [square for square, what in self.context.lies if what in whats]
+                elif whats:
+                    return
+                if not players and not squares and not cards:
+                    yield "s"
+                if len(cards) > 1 or len(numbers) > 1 or len(players) > 2 or (ways and not squares):
+                    return
+                for target in (*players, *squares)[:3]:
+                    for weapon in one_card or [""]:
+                        yield " ".join(w for w in ("s", target, weapon, *numbers) if w)
+            case "m" | "" if (squares or ways) and not cards and not players and not whats:
+                if squares and not ways and not numbers and (verb or len(squares) > 1):
+                    yield f"m {' '.join(squares)}"
+                elif not squares and (verb or not self._is_letters()):
+                    yield from self._walk(ways, numbers)
+            case "j" if not cards and not players:
+                yield from self._jump(by, squares, ways, numbers)
+            case "p" | "use" | "":
+                if len(cards) != 1 or ways or len(players) > 1 or len(squares) > 1:
+                    return
+                tail = " ".join((*players, *squares, *numbers))
+                speakers = [by]
+                if not verb and by == self.context.speaker and not self.secret:
+                    speakers = [by, *(p for p in self.context.players if p != by)]
+                for card in one_card:
+                    if card == start_word(self.context, by) and card not in self.context.cards:
+                        continue
+                    for name in speakers:
+                        whose = f"{name}: " if name != by else ""
+                        is_laid = card in self.context.laid(name)
+                        yield f"{whose}{'use' if is_laid else 'p'} {card} {tail}".rstrip()
+                    if card in self.context.here and by == self.context.speaker:
+                        yield f"take {card}"
+            case "take" if not ways and not players:
+                wanted = [c for c in one_card if c in self.context.here] or one_card or whats
+                here = [h for h in self.context.here if h in wanted] or list(self.context.here)
+                if whats and whats[0] in self.context.decks:
+                    named = self.context.cards
+                    here = [h for h in here if h in named and named[h].deck == whats[0]] or here
+                if not cards and not (whats and whats[0] == "blood"):
+                    wanted = here
+                yield from (f"take {what}" for what in wanted)
+                if not wanted:
+                    yield "take"
+            case "drop" | "discard" if one_card or (verb == "discard" and whats):
+                yield from (f"{verb} {card}" for card in one_card or whats[:1])
+            case "spend" if not cards and not players:
+                yield f"spend {' '.join(numbers[:1])}".rstrip()
+            case "undo" if not cards and not players and not squares:
+                yield f"undo {' '.join(numbers[:1])}".rstrip()
+            case "r" if not (cards or players or squares or numbers):
+                yield "r"
+
+    def _is_letters(self) -> bool:
+        """Return whether single letters are all there is: too easily typed by mistake."""
+        return all(len(token) == 1 for token in self.tokens)
+
+    def _walk(self, ways: list[str], numbers: list[str]) -> Iterator[str]:
+        if not numbers:
+            yield f"m {' '.join(ways)}"
+        elif len(numbers) == len(ways) and all(0 < int(n[:3]) < 30 for n in numbers):
+            steps = (w for w, n in zip(ways, numbers, strict=True) for _ in range(int(n)))
+            yield f"m {' '.join(steps)}"
+
+    def _jump(
+        self, by: str, squares: list[str], ways: list[str], numbers: list[str]
+    ) -> Iterator[str]:
+        if len(ways) == 1 and len(numbers) < 2 and not squares:
+            yield f"j {ways[0]} {numbers[0] if numbers else 2}"
+        stands = self.context.stands.get(by, "")
+        if len(squares) != 1 or ways or numbers or not stands:
+            return
+        start = parse_square(stands.rpartition(":")[2])
+        end = parse_square(squares[0].rpartition(":")[2])
+        if start is None or end is None or (start[0] == end[0]) == (start[1] == end[1]):
+            return
+        east, south = end[0] - start[0], end[1] - start[1]
+        way = ("e" if east > 0 else "w") if east else ("s" if south > 0 else "n")
+        yield f"j {way} {abs(east or south)}"
+
+    # -- asking back -------------------------------------------------------------------
+
+    def _ask(self, inputs: Iterable[str]) -> Misread:
+        unknown = [i.word for i in self.items if i.is_slip or i.kind == "unknown"]
+        asked = did_you_mean(*list(dict.fromkeys(inputs))[:4])
+        if unknown:
+            return Misread(say("can't read `{typed}`", typed=shown(" ".join(unknown))), asked)
+        return Misread(say("that could mean several things"), asked)
+
+    def _suggest(self) -> Misread:
+        """Suggest inputs made from the names, cards and squares in the sentence."""
+        can: list[str] = []
+        for item in self.of("player"):
+            if item.value != self.speaker:
+                can += [f"s {item.value}", f"odds {item.value}"]
+            can.append(f"who {item.value}")
+        for item in self.of("card"):
+            if item.value in self.context.cards:
+                can += [f"p {item.value}", f"show {item.value}"]
+        for item in self.of("square"):
+            can += [f"m {item.value}", f"los {item.value}"]
+        if not can:
+            return Misread("")
+        if not isinstance(self.context.due, Act):
+            can = [one for one in can if not one.startswith(("s ", "m "))]
+        what = say("can't read `{typed}`", typed=shown(self.sentence))
+        return Misread(what, did_you_mean(*dict.fromkeys(can[:6])))
+
+
+def is_slip(typed: str, name: str) -> bool:
+    """Return whether the two differ in one letter, or in two neighbours that are swapped."""
+    if typed == name or abs(len(typed) - len(name)) > 1 or len(name) < _LEAST_PART:
+        return False
+    at = next((i for i, (a, b) in enumerate(zip(typed, name, strict=False)) if a != b), -1)
+    if at < 0:
+        return True
+    one, two = typed[at:], name[at:]
+    swapped = one[:2] == two[:2][::-1] and one[2:] == two[2:]
+    return swapped or one[1:] == two[1:] or one[1:] == two or one == two[1:]
