@@ -263,7 +263,7 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
     house = NOTHING
     if c.house:
         played = tuple(say("**{key}: {value}**", key=k, value=v) for k, v in c.house.items())
-        house = say("if you play with {options:and}", options=played)
+        house = adverb(say("with the house option {options:and}", options=played))
     weapon = weapons_with(c.weapon) if c.weapon else NOTHING
     return Conditions(weapon, c.range, turn, yours, theirs, unless, c.foe_team, house)
 
