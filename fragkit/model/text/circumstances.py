@@ -639,7 +639,7 @@ def _is_of_somebody(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _takes_foe(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Whether the moment names the other fighter, so that facts can be part of that name."""
+    """Return whether the moment mentions the other fighter: facts then describe them there."""
     if scene.of_weapon:
         return moment in _WEAPON_WITH_FOE and not (moment == "fire" and effect.at is None)
     return moment in _WITH_FOE and scene.played_on not in PLAYED_ON_WORDS
