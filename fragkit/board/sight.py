@@ -179,7 +179,7 @@ def blockers(
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line on its way over the board, from place `a` to place `b`."""
+    """A line of sight across the board, from place `a` to place `b`."""
 
     board: Board
     things: Things

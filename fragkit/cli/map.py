@@ -159,7 +159,7 @@ def crop(
 @app.command()
 def join(
     one: str = typer.Argument(metavar="MAP", help="The first map."),
-    two: str = typer.Argument(metavar="OTHER", help="The map beside it."),
+    two: str = typer.Argument(metavar="OTHER", help="The map to join to it."),
     side: SideName = typer.Option(SideName.east, "--side", help="east or south of the first."),
     open: str = typer.Option(
         "", "--open", metavar="SQUARES", help="Squares of the first that lead over: T5,T6."

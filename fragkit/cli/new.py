@@ -71,8 +71,12 @@ def fighter(
     name: str = typer.Argument(None, help="Name of the fighter; fragkit asks if you leave it out."),
     stats: str = typer.Option("", "--stats", help="Health/Speed/Accuracy, such as 3/2/2."),
     weapon: str = typer.Option("", "--weapon", help="A starting weapon from the list of examples."),
-    ability: list[str] = typer.Option([], "--ability", help="One of the examples; repeatable."),
-    drawback: list[str] = typer.Option([], "--drawback", help="One of the examples; repeatable."),
+    ability: list[str] = typer.Option(
+        [], "--ability", help="An ability from the list of examples; repeatable."
+    ),
+    drawback: list[str] = typer.Option(
+        [], "--drawback", help="A drawback from the list of examples; repeatable."
+    ),
     text: str = typer.Option("", "--text", help="One sentence about the fighter."),
     examples: bool = typer.Option(False, "--examples", help="List the examples and exit."),
 ) -> None:

@@ -44,7 +44,7 @@ STANDARD = PokerRules()
 
 @dataclass(frozen=True, slots=True, order=True)
 class PokerHand:
-    """A hand that was judged; the greater one wins, equal ones are tied."""
+    """A ranked poker hand; the higher one wins, equal ones tie."""
 
     strength: int  # 10 is the royal flush, 1 the high card; five of a kind may be 11
     values: tuple[int, ...]  # what decides between two of a rank, the weightiest first

@@ -36,18 +36,18 @@ STEPS = (
         "printer still scales the page: turn off “fit to page”."
     ),
     say(
-        "**3** Hold the sheet against the light, this side toward you, and find the center of the "
+        "**3** Hold the sheet up to the light, this side toward you, and find the center of the "
         "back's cross on the target. Follow the lines down to the first number and right to the "
         "second."
     ),
     say(
         "**4** Build again with both numbers, such as **--offset\u00a01.5,-0.5**, and print this "
-        "sheet once more. Now the cross meets the middle."
+        "sheet once more. Now the cross is in the center."
     ),
     say(
-        "**5** Check the nets in the corners. If left and right differ **up or down**, the back is "
+        "**5** Check the grids in the corners. If left and right differ **up or down**, the back is "
         "**skewed**: straighten the paper in its tray. If they differ **outward or inward**, the "
-        "back is printed at another **scale** (1 mm on both sides is 1 %): turn off “fit to page” "
+        "back is printed at a different **scale** (1 mm on both sides is 1 %): turn off “fit to page” "
         "for the back as well."
     ),
 )
@@ -56,7 +56,7 @@ STEPS = (
 def calibration_pages(
     paper: str, backs: Backs, pack: str, offset: tuple[float, float]
 ) -> list[Page]:
-    """The front, and for backs on the same sheet the back, moved by ``offset`` as cards would be."""
+    """Return the front and, for two-sided printing, the back, moved by ``offset`` as card backs are."""
     sheet = PAPERS[paper]
     width, height = sheet.width, sheet.height
     two_sided = backs in ("long-edge", "short-edge", "separate")
@@ -213,7 +213,7 @@ def _back(
         cx, cy = behind(*corner)
         arms = line(cx - 3, cy, cx + 3, cy) + line(cx, cy - 3, cx, cy + 3)
         items.append(Path(arms, stroke=Stroke("#000000", 0.4, cap="butt")))
-    note = say("Back of the calibration sheet: hold it against the light")
+    note = say("Back of the calibration sheet: hold it up to the light")
     note_y = 30 if flip == "long-edge" else height - 30
     items.append(Text(width / 2, note_y, translate(note), "regular", 10, QUIET, "middle"))
     if offset != (0.0, 0.0):

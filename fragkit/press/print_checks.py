@@ -40,7 +40,7 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
             theme = read_theme(path, folders, problems)
             if theme is not None and theme.id != path.stem:
                 problems.at(theme.where.of("id")).error(
-                    "[theme-name] the theme `{id}` can't be found in a file called `{file}`",
+                    "[theme-name] the theme `{id}` can't be in a file called `{file}`",
                     "rename the file to `{id}.yaml`",
                     id=theme.id,
                     file=path.name,

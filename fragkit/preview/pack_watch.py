@@ -405,7 +405,7 @@ _APART = ("build", "__pycache__", "node_modules")  # output, and what others kee
 
 
 def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, tuple[int, int]]:
-    """Return time and size of every file below the folders, without hidden and unreadable ones."""
+    """Return the time and size of each readable file in the folders, except hidden ones."""
     found: dict[str, tuple[int, int]] = {}
     for file in files:
         try:

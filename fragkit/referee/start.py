@@ -197,7 +197,7 @@ def _may_read(how: Start, paths: list[Path]) -> bool:
     allowed = how.outside
     if not allowed and how.decide is not None:
         question = say(
-            "{file} uses {options_typed:and}, outside its own folder. Allow that?",
+            "{file} uses {options_typed:and} outside its own folder. Allow that?",
             file=how.path.name, options_typed=tuple(f"`{path}`" for path in paths),
         )  # fmt: skip
         allowed = how.decide(question, ("yes", "no")) == "yes"

@@ -178,7 +178,7 @@ def _whole_text(entry: LedgerEntry) -> str:
 
 
 def suggest(book: RuleBook, words: str) -> str | None:
-    """Return a similar word of the ledger, or an id."""
+    """Return a similar word or rule id from the ledger."""
     if "." in words:
         return nearest(words, [e.id for e in book.entries])
     vocabulary: dict[str, None] = {}

@@ -23,7 +23,7 @@ LISTED: frozenset[Purpose] = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A change to dice of the roll being settled: a reroll or a turned die."""
+    """A change to the dice of the current roll: a reroll or a turned die."""
 
     by: str
     source: str

@@ -317,7 +317,7 @@ class State:
 
     @property
     def winner(self) -> str:
-        """Return the winner, or all of them; "" while nobody has won."""
+        """Return the winner or winners; "" while nobody has won."""
         if self.winning_side:
             return f"team {self.winning_side}"
         return " and ".join(self.winners)

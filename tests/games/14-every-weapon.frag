@@ -35,7 +35,7 @@ s Green twin-peeks then Blue
 2 1 1
 #> 9 Red rolls 2 1 1 = 4 to hit. Red misses Blue: 4 is short of range 5.
 # The Pulse Rifle rolls 2d for each shot that is spent in one attack, up to four: three are 6d.
-# refused: `s Blue pulse-rifle 5`: Pulse Rifle fires 1 to 4 ammo per attack, not 5 (ammo.one)
+# refused: `s Blue pulse-rifle 5`: Pulse Rifle uses 1 to 4 ammo per attack, not 5 (ammo.one)
 s Blue pulse-rifle 3
 #> 10 Red plays and fires Pulse Rifle at Blue, range 5: 3 ammo spent, 1 left. [Red hand weapon 5, Red card pulse-rifle 1, Red attacks 0]
 2 1 2

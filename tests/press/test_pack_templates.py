@@ -156,7 +156,7 @@ def test_a_pack_may_change_a_shipped_theme_under_its_own_name(tmp_path):
         ("extends: steel", "extends: warm", "3:10 unknown-theme there is no theme `warm` to change"),
         ('ink: "#301808"', 'inc: "#301808"', "5:3 unknown-key `full` has no key `inc`"),
         ('"#301808"', '"red"', "5:8 bad-value `red` is not a color"),
-        ("id: warm", "id: heat", "1:5 theme-name the theme `heat` can't be found in a file called `warm.yaml`"),
+        ("id: warm", "id: heat", "1:5 theme-name the theme `heat` can't be in a file called `warm.yaml`"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_at_its_own_line(old, new, message, tmp_path):

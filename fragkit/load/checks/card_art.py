@@ -26,7 +26,7 @@ _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b
 
 
 def check_view(card: Card, problems: Problems) -> None:
-    """Check the keys that say how art is cut."""
+    """Check the keys that set how art is cropped."""
     for key in ("fit", "focus"):
         if getattr(card, key) and not card.art:
             problems.at(card.where.key(key)).error(

@@ -39,7 +39,7 @@ def with_traits(
 def _trait(
     item: Node, known: Known[str, Mapping], broken: set[str], problems: Problems
 ) -> Node | None:
-    """Return the entry written out; None after a problem."""
+    """Return the entry with its named trait filled in, or None after a problem."""
     if isinstance(item, Scalar):
         item = Mapping([(Scalar("trait", item.span), item)], item.span)
     name = item.get("trait") if isinstance(item, Mapping) else None

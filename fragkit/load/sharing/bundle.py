@@ -131,7 +131,7 @@ def _wrong_list(infos: list[zipfile.ZipInfo]) -> Sentence:
             "it has {number} files, and {most} is the limit", number=len(infos), most=MOST_FILES
         )
     if sum(max(0, info.file_size) for info in infos) > MOST_BYTES:
-        return say("it has more than {most} MB when unpacked", most=MOST_BYTES // 1_000_000)
+        return say("it is larger than {most} MB when unpacked", most=MOST_BYTES // 1_000_000)
     seen: set[str] = set()
     for info in infos:
         wrong = _wrong_entry(info)

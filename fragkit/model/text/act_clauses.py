@@ -100,11 +100,11 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     spared = spared_words(effect.spares)
     if effect.core is not None:
         return YOU.name, does(
-            "**blast** everyone {area} {spared} for **{attack}** ({core} in the center)",
+            "**blast** everyone {spared} {area} for **{attack}** ({core} in the center)",
             area=area, spared=spared, attack=attack, core=str(effect.core),
         )  # fmt: skip
     return YOU.name, does(
-        "**blast** everyone {area} {spared} for **{attack}**",
+        "**blast** everyone {spared} {area} for **{attack}**",
         area=area, spared=spared, attack=attack,
     )  # fmt: skip
 

@@ -351,6 +351,10 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
         amount = bounded(bounds)
         named = say("{subject} have|has {thing} {amount}", subject=foe.name, thing=_thing(own), amount=amount)  # fmt: skip
         return Fact(named, say("with {thing} {amount}", thing=_thing(own), amount=amount))
+    track = name_of("track", what)
+    if is_known("track", what) and track.endswith("s") and not track.endswith("ss"):
+        amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
+        return Fact(say("you have {amount} {track}", amount=amount, track=track))
     number = ranged(bounds) if what == "health" else bounded(bounds)
     return Fact(say("{quantity} is {amount}", quantity=quantity(what, foe), amount=number))
 

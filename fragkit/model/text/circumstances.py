@@ -263,7 +263,7 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
     house = NOTHING
     if c.house:
         played = tuple(say("**{key}: {value}**", key=k, value=v) for k, v in c.house.items())
-        house = say("if you play with {options:and}", options=played)
+        house = adverb(say("with the house option {options:and}", options=played))
     weapon = weapons_with(c.weapon) if c.weapon else NOTHING
     return Conditions(weapon, c.range, turn, yours, theirs, unless, c.foe_team, house)
 
@@ -639,7 +639,7 @@ def _is_of_somebody(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _takes_foe(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Whether the moment names the other fighter, so that facts can be part of that name."""
+    """Return whether the moment mentions the other fighter: facts then describe them there."""
     if scene.of_weapon:
         return moment in _WEAPON_WITH_FOE and not (moment == "fire" and effect.at is None)
     return moment in _WITH_FOE and scene.played_on not in PLAYED_ON_WORDS

@@ -139,7 +139,7 @@ class RoleWords(Trait):
 
 
 def with_role(fighter: Fighter) -> Fighter:
-    """With its role as the first of its abilities, as it is printed."""
+    """Return the fighter with its role as its first ability, as sheets print it."""
     if fighter.role is None:
         return fighter
     told = RoleWords(name=fighter.role.kind.capitalize(), text=role_text(fighter.role))

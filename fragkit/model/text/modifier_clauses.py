@@ -108,12 +108,7 @@ def _(effect: modifiers.Stat, who: Person, scene: Scene) -> Deed:
     if effect.times != 1:
         changes.append(say("×{n}", n=effect.times))
     if isinstance(effect.add, Counted):
-        number = phrase(size(effect.add), scene.foe)
-        changes.append(
-            say("− {number}", number=number)
-            if is_taking(effect.add)
-            else say("+ {number}", number=number)
-        )
+        changes.append(_counted_change(effect.add, scene))
     elif effect.add or not changes:
         changes.append(say("{n}", n=signed(effect.add)))
     if len(changes) == 2:
@@ -121,6 +116,18 @@ def _(effect: modifiers.Stat, who: Person, scene: Scene) -> Deed:
     else:
         change = changes[0]
     return who.name, does("have|has **{stat} {change}**", stat=stat, change=change)
+
+
+def _counted_change(number: Counted, scene: Scene) -> Sentence:
+    """`+ 1d`; `+X, where X is the number of your frags`."""
+    counted = phrase(size(number), scene.foe)
+    if number.of.dice:
+        if is_taking(number):
+            return say("− {number}", number=counted)
+        return say("+ {number}", number=counted)
+    if is_taking(number):
+        return say("−X, where X is {number}", number=counted)
+    return say("+X, where X is {number}", number=counted)
 
 
 def bare_stat(predicate: Sentence) -> Sentence:
@@ -231,11 +238,11 @@ def _owner(who: Person) -> Sentence:
 def _whose_rolls(
     rolls: tuple[str, ...], who: Person, scene: Scene, effect: modifiers.Reroll | modifiers.Adjust
 ) -> Sentence:
-    """`your to-hit rolls`; `to-hit rolls of the target` when you decide on another's dice."""
+    """`your to-hit rolls`; `the target's to-hit rolls` when you decide on another's dice."""
     if _is_roll(effect, scene) or who.is_you or (effect.must and effect.verb == "reroll"):
         return _these(rolls, effect, scene)
     named = tuple(_ROLLS_OF[roll] for roll in rolls)
-    return say("{rolls:and} of {whom}", rolls=named, whom=who.whom)
+    return say("{owner} {rolls:and}", owner=who.owner, rolls=named)
 
 
 _ROLLS_OF: dict[str, Sentence] = {

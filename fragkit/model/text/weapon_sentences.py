@@ -51,14 +51,14 @@ def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
         spared = spared_words(weapon.spares)
         if weapon.damage == "none":
             yield say(
-                "**blast {n}**: a hit affects everyone {area} {spared}",
+                "**blast {n}**: a hit affects everyone {spared} {area}",
                 n=weapon.radius,
                 area=area,
                 spared=spared,
             )
         else:
             yield say(
-                "**blast {n}**: a hit damages everyone {area} {spared}",
+                "**blast {n}**: a hit damages everyone {spared} {area}",
                 n=weapon.radius,
                 area=area,
                 spared=spared,
@@ -104,17 +104,17 @@ def scatter_words(scatter: Scatter) -> Sentence:
     """Where a miss comes down."""
     far = scatter.squares
     if far == "shortfall":
-        squares = say("as many squares as the roll fell short")
+        squares = say("as many squares as the roll missed by")
     elif isinstance(far, int):
         squares = plural("{count} square", "{count} squares", n=far, count=far)
     else:
         squares = plural("{count} square", "{count} squares", n=2, count=str(far))
     if scatter.way == "onward":
-        return say("on a miss, it lands farther on by {squares}", squares=squares)
+        return say("on a miss, it overshoots by {squares}", squares=squares)
     if scatter.way == "back":
-        return say("on a miss, it lands back toward you by {squares}", squares=squares)
+        return say("on a miss, it falls short by {squares}", squares=squares)
     return say(
-        "on a miss, it lands off by {squares} in a rolled direction "
+        "on a miss, it lands {squares} away in a rolled direction "
         "(1 north, 2 east, 3 south, 4 west, 5 onward, 6 back)",
         squares=squares,
     )

@@ -105,7 +105,7 @@ def parse_path(d: str) -> Shape:
 def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
     before, *rest = _COMMAND.split(d)
     if before.strip(_BLANK):
-        raise ValueError(say("a number is where a command should be"))
+        raise ValueError(say("there is a number where a command should be"))
     for command, inside in zip(rest[::2], rest[1::2], strict=True):
         count = _ARITY[command.upper()]
         numbers = all_numbers(_FLAGS.sub(r"\1 \2 \3 \4", inside) if count == 7 else inside)

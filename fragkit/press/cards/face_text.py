@@ -115,7 +115,7 @@ def set_words(
 
 
 def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
-    """What `fit` would give for a text that fits on one line as it is, found faster."""
+    """Return the result of `fit` for a text that fits on one line, without its search."""
     if len(rich) != 1 or not isinstance(rich[0], Run):
         return None
     text, font = rich[0].text.strip(), rich[0].font

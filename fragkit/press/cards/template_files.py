@@ -1,4 +1,4 @@
-"""Face templates as files: shipped ones, those of packs, and further ones, by id, and their checks.
+"""Load and check the files of face templates: shipped ones, those of packs, and others.
 
 A template that `extends` another changes it element by element: an element with the same
 `name` takes over the keys that it gives, any other is added on top, `drop` leaves out.

@@ -221,7 +221,7 @@ def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
         ground = Path(rect(x, y, 9, 6), stroke=Stroke(palette.rule, 0.2))
         marks += [ground] if low else [Path(ground.shape, fill=SEEN, opacity=0.38), ground]
         x += 12
-        explain(say("seen from the eye; the number is the range"))
+        explain(say("squares that the eye sees; the number is the range"))
     return marks
 
 

@@ -62,7 +62,7 @@ def weapon_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw starting gear: the cards, on a Deadlands sheet the weapon first
+    """Draw the starting gear; a Deadlands sheet shows the weapon before the cards
     (sheet.deadlands.gear)."""
     marks, inner = _panel(block, sheet, pen)
     fighter = sheet.fighter

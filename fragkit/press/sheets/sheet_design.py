@@ -134,7 +134,7 @@ class Sheet:
         return tuple(found.values())
 
     def place(self, key: str, block: Block) -> Span:
-        """Where to point when a text does not fit: at the fighter, else at the design."""
+        """Return the place to report when a text does not fit: the fighter's file, or the design."""
         return self.fighter.where.of(key) if self.fighter else block.where.of("text")
 
 

@@ -53,7 +53,7 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if not words:
         others = [p for p in context.players if p != speaker] or context.players
-        return Misread(say("shoot which target?"), type_one_of(f"s {p}" for p in others))
+        return Misread(say("which target do you shoot?"), type_one_of(f"s {p}" for p in others))
     target = _target(words[0], speaker, context)
     if isinstance(target, Misread):
         aimless = [id for id, card in context.cards.items() if card.aim == "nothing"]
@@ -161,7 +161,7 @@ def further_targets(
     wrong = next((f for f in found if isinstance(f, Misread)), None)
     if wrong is not None or not found:
         example = say("for example: `s red twin-peeks then blue`")
-        return wrong or Misread(say("then shoot which target?"), example)
+        return wrong or Misread(say("which target do you shoot next?"), example)
     return tuple(f for f in found if isinstance(f, str))
 
 
@@ -263,9 +263,9 @@ def _card_and_more(
     """Read CARD [TARGET] [at SQUARE] [dice 1 3] [with PICK…]; `at` and `on` are optional."""
     if not words:
         if verb == "use":
-            return Misread(say("use which card?"), say("for example: `use field-surgery`"))
+            return Misread(say("which card do you use?"), say("for example: `use field-surgery`"))
         return Misread(
-            say("play which card?"), say("for example: `p light-armor` or `p desync red`")
+            say("which card do you play?"), say("for example: `p light-armor` or `p desync red`")
         )
     near = context.laid(speaker) if verb == "use" else ()
     run = find_near(words, near, names, "card")
@@ -343,7 +343,7 @@ def _choose(words: list[str], speaker: str, context: ParseContext) -> c.Command 
         if words and not (due and any(o.key.casefold() == NONE for o in due.options)):
             return c.Choose(speaker, ())
         if not words:
-            return Misread(say("choose which option?"))
+            return Misread(say("which option do you choose?"))
     options = options_of(words, context, due)
     return options if isinstance(options, Misread) else c.Choose(speaker, options)
 

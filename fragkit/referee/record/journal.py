@@ -59,7 +59,7 @@ class Journal:
 
     @staticmethod
     def create(path: Path, header: Header) -> Journal:
-        """Begin a record with its header; an empty file in its place is taken over."""
+        """Begin a record with its header; an existing empty file is used."""
         text = header_text(header).encode()
         file, made = _make(path)
         lock = take_lock(file, path)

@@ -289,6 +289,6 @@ def _place(what: str) -> Path:
 
 def outside_text(name: str, paths: list[Path]) -> Text:
     return say(
-        "{file} uses {options_typed:and}, outside its own folder; to allow that, add `--outside`",
+        "{file} uses {options_typed:and} outside its own folder; to allow that, add `--outside`",
         file=name, options_typed=tuple(f"`{path}`" for path in paths),
     )  # fmt: skip

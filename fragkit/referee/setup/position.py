@@ -61,7 +61,7 @@ def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
     elif not rest:
         return Misread(
             say("where is {player}?", player=player),
-            say("{help}; type `off` for off the map", help=USAGE),
+            say("{help}; for a fighter off the map, type `off`", help=USAGE),
         )
     draft = _Draft()
     if rest and rest[0].isdecimal():

@@ -186,7 +186,7 @@ def _ammunition(
         units = command.ammo or 1
         if not 1 <= units <= weapon.burst:
             text = say(
-                "{weapon} fires 1 to {most} ammo per attack, not {number}",
+                "{weapon} uses 1 to {most} ammo per attack, not {number}",
                 weapon=name, most=weapon.burst, number=units,
             )  # fmt: skip
             return Refusal("ammo.one", text)

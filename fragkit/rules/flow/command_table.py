@@ -118,14 +118,14 @@ BASE: tuple[CommandSpec, ...] = (
     ),
     CommandSpec(
         Drop, "drop", "act", check_drop, drop_card, command_options.drops,
-        (Argument("card", "laid", asks=say("drop which card?"), help=say("type `drop CARD`")),),
+        (Argument("card", "laid", asks=say("which card do you drop?"), help=say("type `drop CARD`")),),
         weight=1, form="drop CARD", help=say("drop it on your square"), off_turn="drop.when",
     ),
     CommandSpec(
         Discard, "discard", "act", check_discard, discard, command_options.discards,
         (
             Argument(
-                "cards", "discarded", many=True, asks=say("discard which cards?"),
+                "cards", "discarded", many=True, asks=say("which cards do you discard?"),
                 help=say("type `discard CARD CARD`"),
             ),
         ),

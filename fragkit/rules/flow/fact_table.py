@@ -49,7 +49,7 @@ class Square(Fact):
     words = (
         Argument(
             "value", "square", asks=say("which square?"), nothing="off",
-            help=say("type `override red square c4`, or `off` for off the map"),
+            help=say("type `override red square c4`, or `off` to take the fighter off the map"),
         ),
     )  # fmt: skip
 

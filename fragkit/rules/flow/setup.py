@@ -133,7 +133,7 @@ def fighter_points(setup: Setup, player: str) -> int:
 
 
 def with_counted_wins(setup: Setup) -> Setup:
-    """Count points beyond a new fighter's as earlier wins, where a house option asks for it."""
+    """Count stat points above the starting total as earlier wins, with `wins=counted`."""
     if setup.houses.wins != "counted":
         return setup
     players = []

@@ -171,7 +171,7 @@ def teams_problem(setup: Setup) -> Refusal | None:
         text = say("team {team} can't go first: there is no such team", team=setup.first)
         return Refusal("first.team.series", text)
     if setup.teams and not any(module.has_teams for module in setup.modules):
-        text = say("there are teams, but no team game is on")
+        text = say("there are teams, but this is not a team game")
         return Refusal("setup.sheet", text)
     objections = (module.refuse_setup(setup) for module in setup.modules)
     return next((refusal for refusal in objections if refusal is not None), None)

@@ -289,7 +289,7 @@ def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
 
 
 def _beside(game: Game, square: str) -> list[str]:
-    """Return the neighbors at the sides with no wall between, or diagonal ones too
+    """Return the adjacent squares that no wall cuts off; option b adds diagonal ones
     (ruling.barrel.adjacent)."""
     radius = 2 if game.houses.letter("barrel.adjacent") == "b" else 1
     near = reached_squares(game, square, radius) - {square}

@@ -75,7 +75,7 @@ def test_it_is_asked_once_with_the_path_shown(record):
         assert not isinstance(referee, OpenProblem)
         referee.journal.close()
     path = record.parent / "../maps/arena.yaml"
-    assert asked == [f"x.frag uses `{path}`, outside its own folder. Allow that?"]
+    assert asked == [f"x.frag uses `{path}` outside its own folder. Allow that?"]
 
 
 def test_no_means_no(record):

@@ -311,7 +311,7 @@ def test_an_attack_uses_one_ammunition_unless_the_card_says_more() -> None:
         "Boomstick uses 1 ammo per attack, not 2 [ammo.one]"
     )
     assert game.refuses("s Blue pulse-rifle 5") == (
-        "Pulse Rifle fires 1 to 4 ammo per attack, not 5 [ammo.one]"
+        "Pulse Rifle uses 1 to 4 ammo per attack, not 5 [ammo.one]"
     )
     game.do("s Blue big-fragging-deal", "1 1 1 1", "s Blue pulse-rifle 3", "1 1 1 1")
     assert game.told("ammo-spent spent") == [2, 3]

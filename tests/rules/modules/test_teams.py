@@ -163,7 +163,7 @@ def test_teams_that_are_none_are_refused(teams, problem):
 
 def test_teams_without_a_team_game_are_refused():
     problem = problem_of(HALL, "Red 3/2/2", "Blue 3/2/2", teams="red Red, blue Blue")
-    assert "no team game is on" in problem
+    assert "this is not a team game" in problem
 
 
 @rule("first.team.choose")
