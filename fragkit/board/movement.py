@@ -104,7 +104,7 @@ def step(
     board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> Move | Blocker:
     """Step one square north (0), east (1), south (2) or west (3), never diagonally (move.ortho),
-    also off a teleporter (tele.neighbor)."""
+    also off a teleporter (tele.neighbour)."""
     return straight(board, place, way, 1, mover, things, DEFAULT)
 
 

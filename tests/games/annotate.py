@@ -25,7 +25,7 @@ def annotate(path: Path) -> str:
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
     if isinstance(opened, OpenProblem):
-        return opened.message
+        return str(opened.message)
     played = replay(GameRun(opened), record)
     if played.stuck is not None:
         return str(played.stuck)

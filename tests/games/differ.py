@@ -35,7 +35,7 @@ def course(record: Record, opened: OpenedGame) -> list[str]:
 def course_of(path: Path) -> list[str]:
     record = read_record(path.read_bytes())
     opened = open_game(record.header, path.parent)
-    return course(record, opened) if isinstance(opened, OpenedGame) else [opened.message]
+    return course(record, opened) if isinstance(opened, OpenedGame) else [str(opened.message)]
 
 
 def main() -> None:

@@ -115,5 +115,5 @@ def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path):
         [sys.executable, DOCS / "how-to" / "develop" / "bot.py", "bots.frag"], cwd=tmp_path, capture_output=True,
         text=True, timeout=120, check=True,
     )  # fmt: skip
-    assert re.match(r"The game is over: (Red|Blue) has won\.", ran.stdout)
+    assert re.match(r"The game is over\. (Red|Blue) wins\.", ran.stdout)
     assert len((DOCS / "how-to" / "develop" / "bot.py").read_text().splitlines()) <= 30

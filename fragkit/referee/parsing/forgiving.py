@@ -192,7 +192,7 @@ class Reader:
         return place.code != "no-square"
 
     def _card(self, rest: list[str]) -> tuple[Item, int] | None:
-        """Find a card by its name, or by a word of it that is no other word."""
+        """Find a card by its name, or by a word of it that belongs to no other."""
         context, own = self.context, start_word(self.context, self.speaker)
         names = {id.casefold(): id for id in (*context.cards, own)}
         for count in range(min(len(rest), 5), 0, -1):
@@ -562,7 +562,7 @@ class Reader:
 
 
 def is_slip(typed: str, name: str) -> bool:
-    """Return whether the two differ in one letter, or in two neighbours that are swapped."""
+    """Return whether the two differ in one letter, or in two swapped neighbors."""
     if typed == name or abs(len(typed) - len(name)) > 1 or len(name) < _LEAST_PART:
         return False
     at = next((i for i, (a, b) in enumerate(zip(typed, name, strict=False)) if a != b), -1)
