@@ -29,7 +29,7 @@ HABITS = {
     "hangs on": r"\bhangs? on (?!a |the )",
     "set right": r"\bset(?:s)? right\b",
     "take up": r"\b(?:takes?|taken|took) up\b",
-    "british": r"\b\w*(?:colour|armour|neighbour|behaviour|favour|centre|metre|grey)\w*\b",
+    "british": r"(?<![.\w])\w*(?:colour|armour|neighbour|behaviour|favour|centre|metre|grey)\w*\b",
     "ammunition": r"\b[Aa]mmunition\b",
     "victim": r"\b[Vv]ictims?\b",
     "firer": r"\b[Ff]irers?\b",
