@@ -43,10 +43,12 @@ def test_workers_change_nothing():
     assert alone != list(play_blocks(replace(FIGHTER, seed=2), InTurn(), 3))
 
 
+@pytest.mark.slow
 def test_the_first_block_is_played_however_short_the_time():
     assert len(list(play_blocks(FIGHTER, InTurn(), None, lambda: True))) == 1
 
 
+@pytest.mark.slow
 def test_a_player_never_plays_the_card_that_is_forbidden():
     setup = seated(SETUP, (), 4)
     found = 0
