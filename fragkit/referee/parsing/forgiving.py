@@ -326,7 +326,9 @@ class Reader:
         if about == "odds" or ("s" in verbs and about in ("", "reach")):
             if len(targets) == 1 and len(cards) < 2 and not any(card.also for card in cards):
                 return self._by(" ".join(["odds", *targets, *(card.value for card in cards)]))
-            return self._by("los") if not targets else self._suggest()
+            # Nothing is named: the squares in sight are the answer.
+            is_bare = not (targets or cards or squares)
+            return self._by("los") if is_bare else self._suggest()
         match about:
             case "los":
                 if places[:1] == [self.speaker]:
