@@ -35,7 +35,7 @@ ORDERS = ("plain", "no-pronoun", "verb-second")
 
 
 def does(template: str, /, **fields: Any) -> Sentence:
-    """A predicate: the verb in its forms, and what follows it."""
+    """Return a predicate: the verb in its forms, and what follows it."""
     return Sentence(template, fields)
 
 
@@ -47,7 +47,7 @@ class Term(Sentence):
 
 
 def term(words: str, /, **fields: Any) -> Sentence:
-    """A short part of a generated text; its entry has the context `card`."""
+    """Return a short part of a generated text; its entry has the context `card`."""
     return Term(words, fields)
 
 
@@ -180,7 +180,7 @@ class _Spoken:
 
 
 def _speaker(wording: Wording) -> Wording:
-    """The language itself: a clause inside of another is about a person of its own."""
+    """Return the language itself: a clause inside of another is about a person of its own."""
     return wording._wording if isinstance(wording, _Spoken) else wording
 
 
@@ -201,7 +201,7 @@ class Fact(Sentence):
         self.is_relative = is_relative
 
     def as_relative(self) -> Fact:
-        """The same fact as part of a subject."""
+        """Return the same fact as part of a subject."""
         return Fact(Sentence(self.template, self.fields, self.many), self.phrase, True)
 
     def in_words(self, wording: Wording, context: str) -> str:

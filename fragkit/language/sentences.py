@@ -83,12 +83,12 @@ Text: TypeAlias = str | Sentence
 
 
 def say(template: str, /, **fields: Any) -> Sentence:
-    """A sentence; its template is a literal, so that translators can be shown all of them."""
+    """Return a sentence; its template is a literal, so that translators can be shown all of them."""
     return Sentence(template, fields)
 
 
 def plural(one: str, many: str, /, **fields: Any) -> Sentence:
-    """A sentence that depends on the number in its field `n`."""
+    """Return a sentence that depends on the number in its field `n`."""
     return Sentence(one, fields, many)
 
 

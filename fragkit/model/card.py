@@ -213,7 +213,7 @@ class Card(Arms):
         return Lasts("in-play") if stays else None
 
     def weapon(self) -> Weapon | None:
-        """The weapon on this card."""
+        """Return the weapon on this card."""
         if self.damage is None or self.ammo is None:
             return None
         arms = {name: getattr(self, name) for name in specs(Arms)}

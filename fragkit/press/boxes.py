@@ -163,12 +163,12 @@ class TuckBox:
 
 
 def box_for(cards: int, width: float, height: float, thickness: float) -> TuckBox:
-    """The box for a deck of so many cards, each ``thickness`` mm thick."""
+    """Return the box for a deck of `count` cards, each ``thickness`` mm thick."""
     return TuckBox(width + LOOSE, height + LOOSE, cards * thickness + LOOSE)
 
 
 def divider_shape(width: float, height: float, tab: Box) -> Shape:
-    """A card with a tab that stands out above it; the card's top left corner is the origin."""
+    """Return the outline of a card with a tab above it; the card's top left corner is the origin."""
     return polygon([
         (0, 0), (tab.x, 0), (tab.x + 1.5, tab.y), (tab.right - 1.5, tab.y), (tab.right, 0),
         (width, 0), (width, height), (0, height),
@@ -248,7 +248,7 @@ def documents(
 def _net_marks(
     net: TuckBox, back: Symbol, colors: FaceColors, name: str, count: int
 ) -> tuple[Mark, ...]:
-    """What is printed on the net: the deck's back on front and back, its name on the sides."""
+    """Draw the print on the net: the deck's back on front and back, its name on the sides."""
     marks: list[Mark] = []
     ground = colors["deck-night"]
     walls = net.walls
@@ -324,7 +324,7 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
 def _divider(
     i: int, of: int, name: str, icon: str, colors: FaceColors, engraver: Engraver, card: Card
 ) -> Symbol:
-    """A card with a tab; tabs stand side by side, so that all are seen in a box."""
+    """Draw a card with a tab; tabs are side by side, so that all of them show in a box."""
     wide, high = engraver.size.width, engraver.size.height
     room = wide / max(1, min(of, 4))
     tab = Box(i % 4 % max(1, of) * room, -TAB, room, TAB)

@@ -128,7 +128,7 @@ def chosen_packs(request: Request, library: Library) -> list[Pack]:
 def draw(
     request: Request, library: Library, problems: Problems, progress: Progress | None = None
 ) -> Drawn:
-    """Every page of the build. What is wrong with content is in ``problems`` afterwards."""
+    """Draw every page of the build. Mistakes in content are in ``problems`` afterwards."""
     load_assets(library, problems)
     drawn = Drawn()
     packs = chosen_packs(request, library)
@@ -159,7 +159,7 @@ def draw(
 
 
 def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
-    """The files as bytes."""
+    """Return the files as bytes."""
     total = len(drawn.documents) + len(drawn.drawings)
     outputs: list[Output] = []
 
@@ -189,7 +189,7 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
 def leave_unchanged(
     drawn: Drawn, outputs: Sequence[Output], files: Mapping[str, str]
 ) -> list[Output]:
-    """Without the files that are, byte for byte, those of an earlier build.
+    """Drop the files that are, byte for byte, those of an earlier build.
 
     Cards were chosen one by one before they were drawn.
     """
@@ -205,7 +205,7 @@ def leave_unchanged(
 
 
 def write(drawn: Drawn, outputs: Sequence[Output], out: Path) -> Done | OutputFailure:
-    """Puts the files in place, all or none."""
+    """Write the files, all of them or none."""
     written = write_outputs(out, outputs)
     if isinstance(written, OutputFailure):
         return written

@@ -99,7 +99,8 @@ def calibration_pages(
 
 
 def offset_at(flip: Flip, right: float, down: float) -> tuple[float, float]:
-    """What to type when the cross, seen from the front, fell so far right of and below the middle.
+    """Return what to type when the cross, seen from the front, is that far right of and below the
+    middle.
 
     Seen through the paper the back is mirrored: by the long edge its right is our left.
     """
@@ -113,7 +114,7 @@ def _corners(width: float, height: float) -> list[tuple[float, float]]:
 
 
 def _scale(x: float, y: float, across: bool) -> tuple[Mark, ...]:
-    """150 mm with a tick for each millimeter and a number for each centimeter."""
+    """Draw 150 mm with a tick for each millimeter and a number for each centimeter."""
     shape: Shape = line(x, y, x + 150, y) if across else line(x, y, x, y + 150)
     marks: list[Mark] = []
     for i in range(151):
@@ -155,7 +156,7 @@ def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...
 
 
 def _target(x: float, y: float, flip: Flip) -> list[Mark]:
-    """A net of millimeters around (x, y), its numbers saying what to type."""
+    """Draw a grid of millimeters around (x, y); its numbers are what to type."""
     fine: Shape = ()
     strong: Shape = ()
     marks: list[Mark] = []
@@ -182,7 +183,7 @@ def _target(x: float, y: float, flip: Flip) -> list[Mark]:
 
 
 def _net(x: float, y: float) -> tuple[Mark, ...]:
-    """A small net of millimeters in a corner: skew and scale show there first."""
+    """Draw a small grid of millimeters in a corner, where skew and scale show first."""
     fine: Shape = ()
     for i in range(-_NET, _NET + 1):
         fine += line(x + i, y - _NET, x + i, y + _NET) + line(x - _NET, y + i, x + _NET, y + i)

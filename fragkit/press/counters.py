@@ -146,7 +146,7 @@ def check_designs(designs: dict[str, CounterDesign], problems: Problems) -> None
 
 
 def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
-    """One side of a counter, its bleed in the margin."""
+    """Draw one side of a counter; the bleed is in the margin."""
     design = counter.design
     color = _color(counter, palette)
     full = palette.fills
@@ -187,7 +187,7 @@ def _corner_ticks() -> Shape:
 
 
 def _arrow(ink: Color, outlined: bool) -> Mark:
-    """Its tip stands at the counter's upper edge, where the card above begins."""
+    """Draw an arrow whose tip is at the counter's upper edge, where the card above begins."""
     middle = SIZE / 2
     shape = polygon([(middle, 0.9), (middle + 4.6, 5.8), (middle - 4.6, 5.8)])
     return Path(shape, stroke=Stroke(ink, 0.45)) if outlined else Path(shape, fill=ink)
@@ -196,8 +196,9 @@ def _arrow(ink: Color, outlined: bool) -> Mark:
 def _symbol(
     icon: str, sign: str, large: bool, ink: Color, box: Box, outlined: bool
 ) -> Iterator[Mark]:
-    """The icon, alone or above its sign, centerd in its box; twins have the larger sign. A counter
-    without an icon is its sign."""
+    """Draw the icon, alone or above its sign, centered in its box; twins have the larger sign. A
+    counter without an icon shows only its sign.
+    """
     if not sign:
         yield from _icon(icon, box, ink, outlined)
         return
@@ -223,7 +224,7 @@ def symbol_box() -> Box:
 
 
 def _icon(name: str, room: Box, ink: Color, outlined: bool) -> tuple[Mark, ...]:
-    """The icon as large as the room allows, measured by what it draws, not by its grid."""
+    """Draw the icon as large as the room allows, measured by its drawing, not its grid."""
     drawn = icon_box(name)
     size = GRID * min(room.width / drawn.width, room.height / drawn.height)
     scale = size / GRID
@@ -244,7 +245,7 @@ def _color(counter: Counter, palette: Palette) -> Color:
 
 
 def _letters(index: int) -> str:
-    """A to Z, then AA."""
+    """Yield A to Z, then AA and so on."""
     return chr(65 + index) if index < 26 else _letters(index // 26 - 1) + chr(65 + index % 26)
 
 

@@ -51,7 +51,7 @@ class Part:
 def kit(
     fighter: Fighter, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Document:
-    """One document; what is wrong with the content is in `problems` afterwards."""
+    """Draw one document; mistakes in content are in `problems` afterwards."""
     load_assets(library, problems)
     pen = pen_for(pack, library, settings, problems)
     gear = gear_of(fighter, library)
@@ -99,7 +99,7 @@ def kit(
 
 
 def gear_of(fighter: Fighter, library: Library) -> list[Card]:
-    """The cards that it starts with, as many as it has of each."""
+    """Return the cards that the fighter starts with, each as often as they have it."""
     found: dict[str, Card] = {}
     for id in fighter.gear:
         card = library.cards.get(id)
@@ -109,7 +109,7 @@ def gear_of(fighter: Fighter, library: Library) -> list[Card]:
 
 
 def minions_of(fighter: Fighter, gear: list[Card], library: Library) -> list[Fighter]:
-    """The minions that the fighter or its cards summon, and those that they summon in turn."""
+    """Return the minions that the fighter or its cards summon, and those that they summon in turn."""
     found: dict[str, Fighter] = {}
     waiting: list[Card | Fighter] = [fighter, *gear]
     while waiting:
@@ -122,19 +122,19 @@ def minions_of(fighter: Fighter, gear: list[Card], library: Library) -> list[Fig
 
 
 def _most(minion: Fighter) -> int:
-    """How many of it a player can have on the map."""
+    """Return how many of these minions a player can have on the map."""
     return minion.role.most if minion.role is not None else 1
 
 
 def home_of(fighter: Fighter, pack: Pack, library: Library) -> Pack:
-    """The pack that brings the fighter."""
+    """Return the pack that brings the fighter."""
     if fighter.id in pack.fighters:
         return pack
     return next(p for p in reversed(library.packs) if fighter.id in p.fighters)
 
 
 def _effects(owner: Card | Fighter) -> Iterator[Effect]:
-    """All effects of a card, or of everything on a fighter's sheet."""
+    """Return all effects of a card, or of everything on a fighter's sheet."""
     if isinstance(owner, Card):
         yield from all_effects(owner)
         return
@@ -149,7 +149,7 @@ def _effects(owner: Card | Fighter) -> Iterator[Effect]:
 
 
 def _counters(fighters: list[Fighter], gear: list[Card]) -> Iterator[Counters]:
-    """A kind of counter for each that something in the kit places."""
+    """Return one counter of each kind that something in the kit places."""
     owners: list[Card | Fighter] = [*fighters, *gear]
     seen: set[str] = set()
     for owner in owners:
@@ -161,7 +161,7 @@ def _counters(fighters: list[Fighter], gear: list[Card]) -> Iterator[Counters]:
 
 
 def _folded_card(front: Symbol, back: Symbol) -> Part:
-    """Front and back side by side; folded in the middle they lie back to back."""
+    """Draw front and back side by side; folded in the middle, they are back to back."""
     width, height, bleed = front.width, front.height, front.margin
     left = rect(-bleed, -bleed, width + bleed, height + 2 * bleed)
     right = rect(width, -bleed, width + bleed, height + 2 * bleed)
@@ -175,7 +175,7 @@ def _folded_card(front: Symbol, back: Symbol) -> Part:
 
 
 def _folded_counter(front: Symbol, back: Symbol) -> Part:
-    """The back stands on its head below the front, so that it is upright once folded."""
+    """Draw the back upside down below the front, so that it is upright once folded."""
     bleed = COUNTER_BLEED
     upper = rect(-bleed, -bleed, COUNTER + 2 * bleed, COUNTER + bleed)
     lower = rect(-bleed, COUNTER, COUNTER + 2 * bleed, COUNTER + bleed)
@@ -197,7 +197,7 @@ def _fold(x1: float, y1: float, x2: float, y2: float) -> Mark:
 
 
 def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: Sentence) -> list[Page]:
-    """The parts in rows, in their order; a part goes into the first row that has room."""
+    """Arrange the parts in rows, in their order; a part goes into the first row that has room."""
     paper = PAPERS[settings.paper]
     width, height = paper.width, paper.height
     if any(part.width > width - 2 * MARGIN for part in parts):
@@ -236,7 +236,7 @@ def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: Sentenc
 
 
 def _room(part: Part, taken: list[Box], free: Box) -> Box | None:
-    """The first place from the top left where the part touches no other."""
+    """Return the first place from the top left where the part touches no other."""
     inset = part.bleed + 2.0 if part.bleed else 0.0
     xs = sorted({free.x + inset, *(b.right + _GAP + inset for b in taken)})
     ys = sorted({free.y + inset, *(b.bottom + _GAP + inset for b in taken)})

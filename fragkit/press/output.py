@@ -48,12 +48,12 @@ class BadManifest(Exception):  # noqa: N818  a wrong argument, not a fault
 
 
 def mark_of(*shown: object) -> str:
-    """The mark of a face that shows these things."""
+    """Return the digest of a face that shows these things."""
     return hashlib.sha256("\x00".join(map(repr, shown)).encode()).hexdigest()[:16]
 
 
 def missing_copies(card: str, now: PrintedCard, before: Mapping[str, PrintedCard]) -> int:
-    """How many of a card are to be printed, given what is there already."""
+    """Return how many copies of a card are still to be printed."""
     old = before.get(card)
     if old is None or old.face != now.face:
         return now.copies
@@ -124,7 +124,7 @@ class OutputFailure(NamedTuple):
 def write_outputs(
     folder: Path, outputs: Sequence[Output], progress: Callable[[int], None] | None = None
 ) -> Written | OutputFailure:
-    """Puts all outputs and `manifest.json` in place, or leaves everything as it was."""
+    """Write all outputs and `manifest.json`, or leave everything as it was."""
     entries = [_entry(o) for o in outputs]
     listed = _kept(folder, {e["path"] for e in entries}) + entries
     listed.sort(key=lambda e: str(e["path"]))
@@ -167,7 +167,7 @@ def write_outputs(
 
 
 def _sweep(folder: Path) -> None:
-    """Takes away what a killed build has left; one that is still at work keeps its own."""
+    """Delete the leftovers of a killed build; a build that still runs keeps its own."""
     for part in folder.glob(".*.part"):
         writer = re.fullmatch(r"\..+\.(\d+)\.part", part.name)
         if writer is not None and not _runs(int(writer[1])):
@@ -203,7 +203,7 @@ def _entry(output: Output) -> dict[str, object]:
 
 
 def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
-    """Entries of the old manifest whose files this build does not touch and that are still so."""
+    """Return the entries of the old manifest whose files are unchanged and not part of this build."""
     try:
         old = json.loads((folder / MANIFEST).read_text("utf-8"))["files"]
         kept = []
@@ -220,7 +220,7 @@ def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
 
 
 def _prints(folder: Path, outputs: Sequence[Output]) -> dict[str, dict[str, PrintedCard]]:
-    """The cards of all builds into this folder, as they were printed last."""
+    """Return the cards of all builds into this folder, as they were last printed."""
     if not any(output.prints for output in outputs) and not (folder / MANIFEST).is_file():
         return {}
     try:

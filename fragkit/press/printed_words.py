@@ -31,7 +31,7 @@ _KINDS: tuple[tuple[str, type[Any], str], ...] = (
 
 
 def printed_words(pack: Pack) -> list[str]:
-    """Each once, in the order of the files."""
+    """Return each text once, in the order of the files."""
     found: dict[str, None] = {}
     for kind, cls, what in _KINDS:
         for path in _files(pack, kind):

@@ -44,7 +44,7 @@ EMBEDDED = "fragkit"  # the name of the face in a drawing that brings its letter
 
 
 def svg_text(page: Page, title: str = "", description: str = "", fonts: bool = False) -> str:
-    """The whole file, ending in a line end; equal pages give equal text.
+    """Return the whole file, ending in a newline; equal pages give equal text.
 
     ``fonts`` embeds the letters that are used, so that the drawing looks alike everywhere.
     """
@@ -233,7 +233,7 @@ class _Writer:
             self.add(parent, item)
 
     def define(self, element: Any, items: Iterable[Mark]) -> None:
-        """A drawing of its own, apart from the fading of what uses it."""
+        """Define a drawing of its own, unaffected by the opacity of its users."""
         outer, self.alpha = self.alpha, 1.0
         self.add_all(element, items)
         self.alpha = outer

@@ -147,7 +147,7 @@ class Module:
         return ()
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
-        """A fighter enters a power-up: it gives a card, nothing, or what the roll says."""
+        """Give the card of a power-up that a fighter enters: a card, nothing, or by a roll."""
         return "roll"
 
     def fixtures(self, game: Game) -> list[Counter]:
@@ -252,8 +252,11 @@ class Module:
         """Act on a player who joined in the middle of the game."""
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """A fighter left the map without a frag, or its player left the game (`for_good`); `square`
-        is "" if the fighter was off the map already."""
+        """React when a fighter leaves the map without a frag, or the player leaves the game
+        (`for_good`).
+
+        `square` is "" if the fighter was already off the map.
+        """
 
     def after_override(self, game: Game, command: Override) -> None:
         """Clear state that contradicts what the table has set."""

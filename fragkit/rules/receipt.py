@@ -123,7 +123,7 @@ MOST = 60
 
 
 def at_most(receipt: Receipt) -> Receipt:
-    """A stat and the dice of a roll end at 60; the receipt says when they would be more."""
+    """Cap a stat or the dice of a roll at 60; the receipt notes it."""
     points = max(-MOST, min(receipt.points, MOST))
     if receipt.dice <= MOST and points == receipt.points:
         return receipt

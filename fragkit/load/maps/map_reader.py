@@ -293,7 +293,7 @@ def _patches(
 
 
 def _entries(node: Node | None, cls: type[T]) -> list[T]:
-    """The entries of a list that are well formed; the others have been told."""
+    """Return the entries of a list that are well formed; the others were reported."""
     if not isinstance(node, Sequence):
         return []
     made = (structure(item, cls, "", Problems()) for item in node.items)
@@ -301,7 +301,7 @@ def _entries(node: Node | None, cls: type[T]) -> list[T]:
 
 
 def _sides(node: Node | None) -> dict[Way, JoinEntry]:
-    """The sides under `edges:` that are well formed; the others have been told."""
+    """Return the sides under `edges:` that are well formed; the others were reported."""
     found: dict[Way, JoinEntry] = {}
     for side in WAYS:
         value = node.get(side) if isinstance(node, MappingNode) else None

@@ -99,7 +99,7 @@ def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
 
 
 def is_taking(number: Number) -> bool:
-    """Whether it never gives anything, and takes away."""
+    """Return whether it never gives anything, and takes away."""
     if isinstance(number, int):
         return number < 0
     number = _constant(number)
@@ -132,7 +132,7 @@ def size(number: Number) -> Number:
 
 
 def is_short(number: Number) -> bool:
-    """Whether it is a number or dice to be rolled, and can stand before a noun."""
+    """Return whether it is a number or dice to be rolled, and can stand before a noun."""
     number = size(number)
     if isinstance(number, int):
         return True
@@ -141,7 +141,7 @@ def is_short(number: Number) -> bool:
 
 
 def is_count(number: Number) -> bool:
-    """Whether it can stand before a noun in the plural: `2 squares`, `1d squares`."""
+    """Return whether it can stand before a noun in the plural: `2 squares`, `1d squares`."""
     return is_short(number) and (isinstance(number, int) or not number.plus)
 
 

@@ -58,7 +58,7 @@ class Scene:
     front: Sentence = NOTHING  # "when it is full": said before all else
 
     def now(self) -> Scene:
-        """The same place for what happens at once."""
+        """Return the same place for what happens at once."""
         return replace(self, at_once=True, front=NOTHING)
 
     def duration(self, effect: Effect) -> Lasts | None:
@@ -231,7 +231,7 @@ class Conditions:
         return [self.weapon, at_range(self.range)]
 
     def foe_facts(self, foe: Person, with_team: bool = True) -> list[Fact]:
-        """All that must be true of the other fighter, the range and the team among it."""
+        """Return all that must be true of the other fighter, the range and the team among it."""
         found = [*self.theirs]
         if self.range is not None:
             found.insert(0, range_fact(self.range, foe))
@@ -269,7 +269,7 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
 
 
 def _whole(condition: Condition, foe: Person) -> Sentence:
-    """A condition inside of another, all of it as facts: `if` or `unless` comes before them."""
+    """Return a condition inside of another, all of it as facts: `if` or `unless` comes before them."""
     found = analyzed(condition, foe)
     facts: list[Text] = []
     if condition.weapon:
@@ -297,7 +297,7 @@ def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]
 
 
 def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """The facts with a pronoun for a fighter who has been named: `… and they are in water`."""
+    """Return the facts with a pronoun for a fighter who has been named: `… and they are in water`."""
     found: list[Fact] = []
     named: Sentence = NOTHING
     for fact in facts:
@@ -646,7 +646,7 @@ def _takes_foe(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _is_in_attack(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Whether it counts in attacks, without a moment of its own."""
+    """Return whether it counts in attacks, without a moment of its own."""
     if scene.played_on in PLAYED_ON_WORDS or scene.on_ground:
         return False
     if scene.of_weapon:
@@ -660,7 +660,7 @@ def _has_how_slot(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _has_how(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Whether a range can be a phrase here: in attacks and at their moments."""
+    """Return whether a range can be a phrase here: in attacks and at their moments."""
     return _has_how_slot(effect, moment, scene) or _is_in_attack(effect, moment, scene)
 
 
@@ -685,7 +685,7 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
 def _moment(
     effect: Effect, moment: Moment, scene: Scene, how: list[Sentence], facts: list[Fact]
 ) -> list[Sentence]:
-    """The moment as fronts of a sentence; `facts` are part of the other fighter's name."""
+    """Return the moment as fronts of a sentence; `facts` are part of the other fighter's name."""
     template = _moment_template(effect, moment, scene)
     if facts and effect.whose == "own":
         template = (_WEAPON_WITH_FOE if scene.of_weapon else _WITH_FOE)[moment]

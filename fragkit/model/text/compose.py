@@ -57,7 +57,7 @@ class Run:
 
 
 def runs(marked: str) -> tuple[Run, ...]:
-    """The text cut at its `**`; an unpaired one stays as it is."""
+    """Return the text cut at its `**`; an unpaired one stays as it is."""
     parts = re.split(r"\*\*(.+?)\*\*", " ".join(marked.split()))
     return tuple(Run(part, bold=i % 2 == 1) for i, part in enumerate(parts) if part)
 
@@ -79,12 +79,14 @@ def card_text(card: Card) -> str:
 
 
 def made_card_text(card: Card) -> str:
-    """A plain text from the fields and effects alone."""
+    """Return a plain text from the fields and effects alone."""
     return _text(card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
-    """The text of a card that nothing in its data says: no referee can apply it, the table does."""
+    """Return the text of a card that nothing in its data says: no referee can apply it, the table
+    does.
+    """
     if card.effects or card.blank or card.value == JOKER or not card.text.strip():
         return ""
     weapon = card.weapon()
@@ -124,7 +126,7 @@ def role_text(role: Role) -> str:
 
 
 def _text(sentences: Iterable[Text]) -> str:
-    """The sentences in the reader's language, one behind the other."""
+    """Return the sentences in the reader's language, one behind the other."""
     return " ".join(sentence(tidy(translate(one))) for one in sentences if one)
 
 
@@ -157,7 +159,7 @@ def ground_text(ground: Ground) -> str:
 
 
 def made_trait_text(trait: Trait) -> str:
-    """A text from the effects alone."""
+    """Return a text from the effects alone."""
     return _text(effect_words(e, Scene()) for e in trait.effects)
 
 
@@ -226,7 +228,7 @@ def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
 
 
 def _is_aura(effect: Effect, scene: Scene) -> bool:
-    """Whether it is on all of those whom its condition is true of."""
+    """Return whether it is on all of those whom its condition is true of."""
     if effect.on not in ("everyone", "others") and not (
         effect.on == "chosen" and scene.played_on == "everyone"
     ):
@@ -283,7 +285,7 @@ def _in_turn(clauses: Iterable[Sentence]) -> Sentence:
 
 
 def _says_duration(effect: Modifier, scene: Scene) -> bool:
-    """Whether the clause speaks of that roll or that attack itself."""
+    """Return whether the clause speaks of that roll or that attack itself."""
     lasts = scene.duration(effect)
     return lasts is not None and (
         (lasts.kind == "roll" and effect.verb in ("reroll", "adjust", "roll"))
@@ -316,7 +318,7 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
 
 
 def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
-    """A sentence for each mode: its numbers, and behind a semicolon what else it does."""
+    """Yield a sentence for each mode: its numbers, and behind a semicolon what else it does."""
     for mode in weapon.modes:
         scene = replace(scene, is_blast=scene.is_blast or mode.radius is not None)
         facts = mode_facts(mode)
@@ -394,7 +396,7 @@ def stance_text(stance: Stance) -> str:
 
 
 def made_stance_text(stance: Stance) -> str:
-    """A text from its fields and effects alone."""
+    """Return a text from its fields and effects alone."""
     said = [_entering(stance)] if stance.when != "never" else []
     for effect in stance.effects:
         scene = Scene(at_once=effect.at == "play", of_stance=True)
@@ -477,7 +479,7 @@ def _on_track(effects: tuple[Effect, ...], when: Sentence) -> Sentence:
 
 
 def rule_text(rule: PackRule) -> str:
-    """A rule of a pack: its words, then what it puts on every sheet."""
+    """Return a rule of a pack: its words, then what it puts on every sheet."""
     said = [trait_text(rule)] if rule.effects or rule.text.strip() else []
     for track in rule.tracks:
         boxes = plural("{n} box", "{n} boxes", n=track.most)

@@ -131,7 +131,7 @@ def _counted_change(number: Counted, scene: Scene) -> Sentence:
 
 
 def bare_stat(predicate: Sentence) -> Sentence:
-    """The same without subject and verb: `**Speed +2**`."""
+    """Return the same without subject and verb: `**Speed +2**`."""
     fields = predicate.fields
     if "change" in fields:
         return say("**{stat} {change}**", **fields)
@@ -231,7 +231,7 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
 
 
 def _owner(who: Person) -> Sentence:
-    """The owner of the effect decides, whoever's dice they are."""
+    """Return who decides: the effect's owner, whoever's dice they are."""
     return term("you") if not who.is_you else who.name
 
 
@@ -559,7 +559,7 @@ _ATTACK_WHOM: dict[str, Sentence] = {
 
 
 def names_target(effect: Effect) -> bool:
-    """Whether its clause says itself against whom."""
+    """Return whether its clause says itself against whom."""
     return isinstance(effect, modifiers.Forbid) and effect.value == ("attack",) and not effect.which
 
 
@@ -591,7 +591,7 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
 
 
 def note_of(effect: Effect) -> Sentence:
-    """An order behind the clause: `discard it after 2 uses`."""
+    """Return an order behind the clause: `discard it after 2 uses`."""
     if isinstance(effect, modifiers.Pass) and effect.uses is not None:
         return plural("discard it after 1 use", "discard it after {n} uses", n=effect.uses)
     return NOTHING

@@ -98,7 +98,7 @@ def signed(number: int) -> str:
 
 
 def minus(number: int) -> str:
-    """A number with a true minus sign."""
+    """Return a number with a true minus sign."""
     return str(number) if number >= 0 else f"−{-number}"
 
 

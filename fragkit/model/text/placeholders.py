@@ -42,7 +42,7 @@ _CARD_FIELDS = (
 
 
 def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
-    """Every placeholder that its text may use, and what is printed for it."""
+    """Return every placeholder that its text may use, and what is printed for it."""
     found: dict[str, str] = {}
     if isinstance(subject, Card):
         _gather_card(subject, found)
@@ -53,7 +53,7 @@ def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
 
 
 def fill(text: str, values: dict[str, str]) -> str:
-    """The text with its placeholders filled in; an unknown one is left standing."""
+    """Return the text with its placeholders filled in; an unknown one is left standing."""
     return PLACEHOLDER.sub(lambda m: values.get(m[1], m[0]), text)
 
 
@@ -70,7 +70,7 @@ def all_effects(subject: Card | Trait | StartingWeapon | Stance | Track) -> Iter
 
 
 def mode_name(mode: Mode) -> str:
-    """The mode in a placeholder: `Full Auto` is `full-auto`."""
+    """Return the mode in a placeholder: `Full Auto` is `full-auto`."""
     return re.sub(r"[^a-z0-9]+", "-", mode.name.lower()).strip("-")
 
 
@@ -267,7 +267,7 @@ def _masked(match: re.Match[str]) -> str:
 
 
 def _best(carriers: list[str]) -> str:
-    """The plainest name: without sign and count, a value before a parameter."""
+    """Return the plainest name: without sign and count, a value before a parameter."""
     return min(
         carriers,
         key=lambda n: (n.startswith("+"), bool(re.search(r"-\d", n)), len(n)),
@@ -306,7 +306,7 @@ class _Finder:
         return Span(self.value.file, head.count("\n") + 1, found - head.rfind("\n"), len(token))
 
     def _offset(self) -> int:
-        """Where the text begins in the file; behind the first line of `|` and `>`."""
+        """Return where the text begins in the file; behind the first line of `|` and `>`."""
         lines = self.source.split("\n")
         before = lines[: self.value.line - 1]
         offset = sum(len(line) + 1 for line in before) + self.value.column - 1

@@ -101,7 +101,7 @@ def spared_words(spares: tuple[Spared, ...]) -> Sentence:
 
 
 def scatter_words(scatter: Scatter) -> Sentence:
-    """Where a miss comes down."""
+    """Return where a miss comes down."""
     far = scatter.squares
     if far == "shortfall":
         squares = say("as many squares as the roll missed by")

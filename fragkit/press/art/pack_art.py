@@ -172,7 +172,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
 
 
 def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
-    """Return the picture's file and size once it is upright and of 8 bits; its own if it is.
+    """Return the picture's file and size, upright and with 8 bits per channel.
 
     A phone saves what its sensor saw and notes how it was held; a scanner saves 16 bits of gray.
     """
@@ -221,7 +221,9 @@ def _warn_if_coarse(
 def _laid(
     box: Box, width: float, height: float, view: View, fill: bool
 ) -> tuple[float, float, float, float]:
-    """Where a picture lies: filling the box, cut around its focus, or whole in its middle."""
+    """Return the picture's box: filling its place, cropped around its focus, or whole in the
+    middle.
+    """
     across, down = box.width / width, box.height / height
     scale = max(across, down) if fill else min(across, down)
     w, h = width * scale, height * scale
@@ -233,7 +235,9 @@ def _laid(
 
 
 def _svg_marks(svg: SvgArt, box: Box, view: View) -> tuple[Mark, ...]:
-    """A drawing is shown whole, unless it is asked to fill: its edge is rarely meant to be cut."""
+    """Draw an SVG picture whole, unless it asks to fill its box: its edge is rarely meant to be
+    cut.
+    """
     x, y, w, _ = _laid(box, svg.width, svg.height, view, fill=view.fill)
     scale = w / svg.width
     place = (scale, 0.0, 0.0, scale, x - svg.x * scale, y - svg.y * scale)

@@ -64,7 +64,7 @@ class SvgArt(NamedTuple):
 
 
 def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt | None:
-    """Return the picture, or None after telling the problem at the card's line."""
+    """Return the picture, or None after reporting the problem at the card's line."""
     try:
         root = read_xml(data, name)
         x, y, width, height = _view_box(root, name)
@@ -91,7 +91,7 @@ def _view_box(root: Element, name: str) -> list[float]:
 
 
 def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str) -> None:
-    """Transforms multiply: what a shape's numbers come to is judged last."""
+    """Refuse shapes that end up too far away; transforms multiply, so this check comes last."""
     for mark in marks:
         if isinstance(mark, Group):
             _refuse_far(mark.items, product(matrix, mark.matrix), most, name)
@@ -186,7 +186,7 @@ class _Drawing:
         return (Group(inner, matrix=matrix),) if inner and matrix != IDENTITY else inner
 
     def used(self, use: Element, pen: _Pen) -> tuple[Mark, ...]:
-        """Draw what the element names, as often as a picture may have elements."""
+        """Draw the element that `use` refers to, within the limit on a picture's elements."""
         id = target_of(use)
         found = self.by_id.get(id)
         if found is None:
@@ -381,7 +381,9 @@ _SHAPES: dict[str, Callable[[Element, _At], Shape]] = {
 
 
 def _length(text: str | None, default: float) -> float:
-    """Return the number at the head of a length; its unit counts for nothing, as all is scaled."""
+    """Return the number at the start of a length; the unit is ignored, because everything is
+    scaled.
+    """
     if not text or not text.strip():
         return default
     return first_number(text.strip())

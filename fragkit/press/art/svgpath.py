@@ -23,7 +23,7 @@ _FLAGS = re.compile(
 
 
 def first_number(text: str) -> float:
-    """Return the number that a text begins with; ValueError if there is none."""
+    """Return the number that a text begins with. Raises ValueError."""
     match = _ONE.match(text)
     if match is None:
         raise ValueError(say("`{value}` is not a number", value=text[:20]))
@@ -31,7 +31,7 @@ def first_number(text: str) -> float:
 
 
 def all_numbers(text: str) -> list[float]:
-    """Return the numbers in a text that holds nothing else; ValueError if it does."""
+    """Return the numbers in a text that has nothing else in it. Raises ValueError."""
     if _ONE.sub("", text).strip(_BLANK):
         raise ValueError(say("`{value}` should contain only numbers", value=text[:30]))
     return [_finite(word) for word in _ONE.findall(text)]
@@ -45,7 +45,7 @@ def _finite(word: str) -> float:
 
 
 def parse_path(d: str) -> Shape:
-    """The shape in absolute moves, lines and cubic curves; ValueError if it makes no sense."""
+    """Return the path as absolute moves, lines and cubic curves. Raises ValueError."""
     out: list[Segment] = []
     x = y = start_x = start_y = 0.0
     handle: tuple[str, float, float] = ("", 0.0, 0.0)  # the last curve's second handle
@@ -122,7 +122,7 @@ def _arc(
     x1: float, y1: float, rx: float, ry: float, turn: float, large: bool, sweep: bool,
     x2: float, y2: float,
 ) -> list[Segment]:  # fmt: skip
-    """An elliptical arc as curves (SVG 1.1, appendix F.6)."""
+    """Return an elliptical arc as curves (SVG 1.1, appendix F.6)."""
     rx, ry = abs(rx), abs(ry)
     if not rx or not ry or (x1, y1) == (x2, y2):
         return [("L", x2, y2)]

@@ -84,7 +84,7 @@ class Engraver:
         return Symbol(name, self.size.width, self.size.height, marks, BLEED, said)
 
     def _tell_pack_flaw(self, flaw: Flaw, pack: Pack) -> None:
-        """Once, where it was written: it is the same on every card."""
+        """Report a mistake once, at the line where it was written: it is the same on every card."""
         if (pack.id, flaw.field) in self._told:
             return
         self._told.add((pack.id, flaw.field))
@@ -116,14 +116,16 @@ class Engraver:
         return self._backs[key]
 
     def colors(self, card: Card, pack: Pack) -> FaceColors:
-        """The colors of a card that has a deck and a template."""
+        """Return the colors of a card that has a deck and a template."""
         deck, template = self._found(card, pack)
         assert deck is not None, "its back was drawn"
         assert template is not None, "its back was drawn"
         return self._colors(deck, pack, template)
 
     def mark(self, card: Card, pack: Pack) -> str:
-        """Changes with whatever the two faces show, not with copies or the pack's version."""
+        """Return a digest of everything both faces show; copies and the pack's version don't change
+        it.
+        """
         deck, template = self._found(card, pack)
         if deck is None or template is None:
             return ""
@@ -163,7 +165,7 @@ class Engraver:
         return found
 
     def _judge_deck(self, deck: Deck, colors: FaceColors) -> None:
-        """Icons and dice in the deck's color must be seen on paper."""
+        """Check that icons and dice in the deck's color show on paper."""
         shown, paper = colors["deck"], colors["paper"]
         ratio = contrast(shown, paper)
         if ratio >= SYMBOL or deck.id in self._judged:
@@ -188,7 +190,7 @@ class Engraver:
     def _ground(
         self, deck: Deck, pack: Pack, template: Template, colors: FaceColors
     ) -> tuple[Symbol | None, tuple[Element, ...]]:
-        """What all cards of a deck share at the bottom of their faces, drawn once."""
+        """Draw the ground that all faces of a deck share, once."""
         key = (pack.id, deck.id, template.id)
         if key not in self._grounds:
             values = deck_values(deck, pack)
@@ -217,7 +219,7 @@ class _any_card(dict[str, object]):  # noqa: N801  reads as a function where it 
 
 
 def tell_flaw(flaw: Flaw, card: Card, problems: Problems) -> None:
-    """The flaw at the card's line: where the field stands, else where the card begins."""
+    """Report a mistake on the face at the line of its field, or where the card begins."""
     here = problems.at(card.where.of(flaw.field.replace("-", "_")))
     if flaw.code == "missing-glyph":
         here.error("[missing-glyph] {id}: {reason}", flaw.help, id=card.id, reason=flaw.message)

@@ -97,13 +97,13 @@ _MADE = {
 
 
 def field_names() -> dict[str, str]:
-    """Every field that a template may ask for, with a word on what it is."""
+    """Return every field a template may use, with a short description."""
     about = {f.name: f.metadata["spec"].doc for f in dataclasses.fields(Card) if f.name in _OWN}
     return {name.replace("_", "-"): doc for name, doc in about.items()} | _MADE
 
 
 def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
-    """The fields that all cards of a deck share."""
+    """Return the fields that all cards of a deck share."""
     return {
         "deck": deck.id,
         "deck-name": deck.name,
@@ -150,7 +150,7 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
 
 
 def damage_dice(card: Card) -> int:
-    """The dice to be read across the table: a weapon's own, else those of what it sets off."""
+    """Return the dice to read across the table: the weapon's own, or those of the effect it causes."""
     if not card.is_weapon:
         return 0
     found = [card.damage]
@@ -164,7 +164,7 @@ _PAIR = re.compile(r"\*\*(\w+) ([−+×]?\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
 
 
 def kept_together(marked: str) -> str:
-    """`**Blast 1**` with a space that no line ends at."""
+    """Return `**Blast 1**` with a space at which no line ends."""
     return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
 
 
@@ -177,10 +177,10 @@ _WRITTEN: dict[str, Sentence] = {
 
 
 def told_timing(card: Card, text: str) -> tuple[str, str]:
-    """When the card is played, in words, and its text without them: a face says it once.
+    """Return when the card is played, in words, and its text without them: a face says it once.
 
-    `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`,
-    `**Reroll** …`)
+    `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`, `**Reroll**
+    …`)
     """
     words = translate(WINDOW_WORDS[card.window])
     if card.is_weapon:
@@ -223,8 +223,9 @@ _WORDS_OF_ROLLS = {"hit": "to hit", "damage": "damage", "movement": "movement"}
 
 
 def _boost(card: Card) -> tuple[str, str]:
-    """What a card adds, for the big figure on its face; nothing if it adds no number, or one that
-    must be counted first."""
+    """Return the bonus for the big figure on a card's face; "" without a number, or with one that
+    must be counted first.
+    """
     for effect in card.effects:
         value = getattr(effect, "value", None)
         add, dice, times = (getattr(effect, key, 0) for key in ("add", "dice", "times"))
@@ -277,13 +278,15 @@ def _reach(card: Card) -> Sentence:
 
 
 def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
-    """The card's deck as its own pack has it, else as one that the pack builds on has it."""
+    """Return the card's deck from its own pack, or from one that the pack extends."""
     home = home_of(card, pack, library)
     return next((deck for deck in home.file.decks if deck.id == card.deck), None)
 
 
 def home_of(card: Card, pack: Pack, library: Library) -> Pack:
-    """The pack whose deck the card belongs to; its own where nobody brings that deck."""
+    """Return the pack whose deck the card belongs to; the card's own pack if no pack brings that
+    deck.
+    """
     below = foundations(pack.file, library)
     for candidate in (pack, *(p for p in reversed(library.packs) if p.id in below)):
         if any(deck.id == card.deck for deck in candidate.file.decks):
@@ -325,7 +328,7 @@ def spoken(card: Card, values: Values) -> str:
 
 
 def plain(marked: str) -> str:
-    """Rules text without its markup; an icon is its name."""
+    """Return rules text without its markup; an icon becomes its name."""
     if not any(sign in marked for sign in "*:\\"):
         return " ".join(marked.split())
     words = (run.text if isinstance(run, Run) else run.name for run in parse_rich(marked, ICONS))

@@ -71,7 +71,7 @@ def documents(
 
 
 def check_print(pack: Pack, library: Library, problems: Problems) -> None:
-    """Every front drawn for its flaws only: fit, glyphs, pictures, templates."""
+    """Draw every front to report its mistakes: fit, glyphs, pictures, templates."""
     if pack.cards:
         engraver = open_engraver(library, problems)
         for card in pack.cards.values():
@@ -88,7 +88,7 @@ def open_engraver(
 
 
 def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
-    """The pack's cards deck by deck, or those of them that were asked for."""
+    """Return the pack's cards deck by deck, or only the requested ones."""
     cards = [card for cards in decks_of(pack).values() for card in cards]
     return [c for c in cards if c.id in settings.cards] if settings.cards else cards
 

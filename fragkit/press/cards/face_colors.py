@@ -89,7 +89,7 @@ def face_colors(
 
 
 def set_off(ground: Color) -> Color:
-    """A lighter shade of a dark ground that still shows on a tired inkjet."""
+    """Return a lighter shade of a dark ground that still shows on a tired inkjet."""
     for step in range(1, 21):
         candidate = mixed(ground, "#ffffff", step / 40)
         if contrast(candidate, ground) >= PATTERN * 1.08:
@@ -98,7 +98,7 @@ def set_off(ground: Color) -> Color:
 
 
 def darkened(color: Color, ground: Color) -> Color:
-    """The color, made darker until text in it can be read on ``ground``."""
+    """Return the color, darkened until text in it is readable on ``ground``."""
     for step in range(21):
         candidate = mixed(color, "#000000", step / 20)
         if contrast(candidate, ground) >= TEXT:

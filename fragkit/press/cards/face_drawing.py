@@ -78,7 +78,7 @@ class Canvas:
 
 
 def element_marks(elements: Iterable[Element], canvas: Canvas) -> tuple[Mark, ...]:
-    """All that the elements draw, from the bottom up."""
+    """Draw the elements of a face, from the bottom up."""
     marks: list[Mark] = []
     wanted = "low" if canvas.colors.low else "full"
     for element in elements:
@@ -91,7 +91,7 @@ def element_marks(elements: Iterable[Element], canvas: Canvas) -> tuple[Mark, ..
 
 
 def needed_fields(element: Element) -> set[str]:
-    """The fields on which the element depends."""
+    """Return the fields that the element depends on."""
     value = getattr(element, "value", "")
     asked = set(fields_of(value)) if isinstance(value, str) else set()
     return asked | {test.field for test in element.when}
@@ -152,7 +152,7 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
 
 
 def _in_language(value: str) -> str:
-    """A template's own words in the reader's language; what fills them is there already."""
+    """Return a template's own words in the reader's language; the fields are translated already."""
     if spoken() is None or not has_words(PLACEHOLDER.sub("", value)):
         return value
     said = translate(value)
@@ -160,7 +160,7 @@ def _in_language(value: str) -> str:
 
 
 def icon_names(value: str, values: Values) -> list[str]:
-    """The icons that an element asks for: one by name, or those that a field lists."""
+    """Return the icons of an element: one by name, or those that a field lists."""
     match = PLACEHOLDER.fullmatch(value)
     if match is None:
         return [value]
@@ -193,7 +193,7 @@ def _icon(element: Icon, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
 
 
 def best_grid(count: int, box: Box, size: float, gap: float, columns: int) -> tuple[int, float]:
-    """Columns and edge of so many squares, as large as the box and ``size`` allow."""
+    """Return the columns and the size of `count` squares, as large as the box and ``size`` allow."""
     best = (1, 0.0)
     for rows in range(1, count + 1):
         across = math.ceil(count / rows)

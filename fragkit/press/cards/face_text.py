@@ -57,7 +57,9 @@ class SetText(NamedTuple):
 
 
 def filled(text: str, values: Values) -> str:
-    """The text with its fields; only rules text and flavour bring markup of their own."""
+    """Return the text with its fields filled in; only rules text and flavor have markup of their
+    own.
+    """
 
     def value(match: re.Match[str]) -> str:
         found = values[match[1]]
@@ -71,14 +73,14 @@ def filled(text: str, values: Values) -> str:
 
 @functools.lru_cache(maxsize=512)
 def fields_of(text: str) -> tuple[str, ...]:
-    """The fields that a text asks for, in order."""
+    """Return the fields that a text asks for, in order."""
     return tuple(PLACEHOLDER.findall(text))
 
 
 def set_words(
     words: Words, box: Box, marked: str, colors: FaceColors, flaws: list[Flaw]
 ) -> SetText | None:
-    """The text set into the box, or None when nothing is to be shown or a flaw was reported.
+    """Set the text into its box; None when there is nothing to show or a mistake was reported.
 
     ``marked`` is the element's text with its fields filled in.
     """
@@ -153,7 +155,7 @@ def _runs(marked: str, words: Words) -> Rich:
 
 
 def _in_font(rich: Rich, words: Words) -> Rich:
-    """The runs in the element's weight; rules text keeps its own bold and italics."""
+    """Return the runs in the element's weight; rules text keeps its own bold and italics."""
     changed = []
     for run in rich:
         if isinstance(run, Run):
@@ -182,7 +184,7 @@ def _icon(low: bool, color: str, name: str, x: float, y: float, size: float) -> 
 
 
 def _top(found: Fitted, box: Box, stand: str) -> float:
-    """Where the text's box begins; capitals stand in the middle, not ascenders."""
+    """Return the top of the text's box; capitals are centered, not ascenders."""
     em = found.size * MM_PER_PT
     first, last = found.lines[0].baseline, found.lines[-1].baseline
     if stand == "middle":
@@ -192,7 +194,7 @@ def _top(found: Fitted, box: Box, stand: str) -> float:
 
 
 def _tracked(words: Words, box: Box, text: str, color: str) -> SetText:
-    """One line of spaced letters, shrunk to the box; it is decoration and never overflows."""
+    """Draw one line of spaced letters, shrunk to the box; it is decoration and never overflows."""
     size = words.size
     least = words.least or 4.0
     while size > least and text_width(text, words.font, size, words.tracking) > box.width:

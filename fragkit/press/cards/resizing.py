@@ -44,7 +44,7 @@ class _Axis:
 
 
 def resized(template: Template, size: CardSize) -> Template:
-    """The template for cards of that size."""
+    """Return the template for cards of that size."""
     if (size.width, size.height) == (CARD_WIDTH, CARD_HEIGHT):
         return template
     grow = template.grow
@@ -90,7 +90,7 @@ def _element(element: Element, x: _Axis, y: _Axis, size: CardSize) -> Element:
 
 
 def _path(written: str, old: Box, new: Box, x: _Axis, y: _Axis) -> str:
-    """The path with every point where it now belongs, in its new box."""
+    """Return the path with every point in its new place."""
     words: list[str] = []
     for verb, *numbers in parse_shape(written):
         words.append(verb)

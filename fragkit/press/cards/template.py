@@ -80,7 +80,7 @@ class When:
         return f"{self.field} {'!=' if self.negated else '='} {self.wanted}"
 
     def holds(self, value: object) -> bool:
-        """Whether a field's value meets it; nothing, zero and empty lists count as absent."""
+        """Return whether a field's value meets it; nothing, zero and empty lists count as absent."""
         if self.wanted is None:
             return bool(value) is not self.negated
         values = {str(v) for v in (value if isinstance(value, tuple) else (value,))}

@@ -79,9 +79,12 @@ class FaceBook:
     by_pack: dict[str, dict[str, _Source]] = field(default_factory=dict)
 
     def for_card(self, card: Card, pack: Pack) -> Template | None:
-        """The face that it asks for, the one named like its deck, or the one that suits it. A joker
-        has nothing of what other cards of its deck have: it wears the plainest one, with the tabs
-        and the header of its deck."""
+        """Return the face that the card names, the one named like its deck, or the one that suits
+        it.
+
+        A joker has none of the fields of other cards of its deck: it gets the plainest face, with
+        its deck's tabs and header.
+        """
         known = self.sources(pack)
         if card.face is not None and card.face not in known:
             self.problems.at(card.where.of("face")).error(
@@ -100,7 +103,9 @@ class FaceBook:
         return None
 
     def sources(self, pack: Pack) -> dict[str, _Source]:
-        """All templates that the pack's cards may wear; later ones replace by id."""
+        """Return all templates that the pack's cards may use; later ones replace earlier ones by
+        id.
+        """
         found = self.by_pack.get(pack.id)
         if found is None:
             below = foundations(pack.file, self.library)
@@ -144,7 +149,7 @@ def check_templates(
 
 
 def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) -> FaceBook:
-    """``files`` are templates, or folders of them, given on the command line."""
+    """Open the templates; ``files`` are templates, or folders of them, given on the command line."""
     book = FaceBook(library, problems, dict(shipped_templates()))
     known = dict(book.shipped)
     for path in files:
@@ -158,20 +163,21 @@ def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) 
 
 
 def has_folder(pack: Pack) -> bool:
-    """Loose files have none: a `templates` that happens to lie beside them is not theirs."""
+    """Return whether the pack has a folder of templates; loose files have none."""
     return pack.folder != Path() and (pack.folder / FOLDER).is_dir()
 
 
 @functools.cache
 def shipped_templates() -> dict[str, _Source]:
-    """Each is read once in a process; a test keeps them free of problems, and each in a file
-    named like its id."""
+    """Read the shipped templates once in a process; tests keep them correct, each in a file named
+    like its id.
+    """
     paths = sorted((share("templates") / "faces").glob("*.yaml"))
     return {path.stem: _Source(path.stem, path=path) for path in paths}
 
 
 def suitable(card: Card) -> str:
-    """The shipped template for a card of a deck that brings none of its own."""
+    """Return the shipped template for a card whose deck has none of its own."""
     if card.is_weapon:
         return "weapon"
     return "gadget" if card.letter else "special"
@@ -182,7 +188,9 @@ _DECK_SIGNS = ("tab-left", "tab-right", "band", "band-beside-corner", "badge")
 
 
 def joker_face(plain: Template, deck: Template) -> Template:
-    """The plain face with its deck's tabs, header and badge, and its panel in the deck's shape."""
+    """Return the plain face with its deck's tabs, header and badge, and a panel in the deck's
+    shape.
+    """
     own = {element.name: element for element in deck.front if element.name}
 
     def worn(element: Element) -> Element:
@@ -204,7 +212,7 @@ def read_folder(folder: Path, known: dict[str, _Source], problems: Problems) -> 
 
 
 def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None:
-    """Adds the template in a file, worked into what it extends; replaces one of its id."""
+    """Add the template in a file, merged into the one it extends; it replaces one with the same id."""
     text = read_text(path, problems)
     node = nodes.parse(text, shown_path(path), problems) if text is not None else None
     if node is None:
@@ -236,7 +244,7 @@ def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None
 
 
 def merged(base: nodes.Mapping, change: nodes.Mapping, problems: Problems) -> nodes.Mapping:
-    """The base's nodes with the change worked in; every node keeps its own place."""
+    """Return the base's nodes with the change merged in; every node keeps its place in its file."""
     dropped = _dropped(change, base, problems)
     entries = {key.text: (key, value) for key, value in base.entries}
     for key, value in change.entries:
@@ -274,7 +282,7 @@ def _elements(base: list[nodes.Node], change: Iterable[nodes.Node]) -> list[node
 
 
 def _over(base: nodes.Node, change: nodes.Node) -> nodes.Node:
-    """A mapping with the change's keys over it; another verb takes the old one's place."""
+    """Return a mapping with the change's keys over it; a new verb replaces the old one."""
     if not isinstance(base, nodes.Mapping) or not isinstance(change, nodes.Mapping):
         return change
     given = {key.text for key, _ in change.entries}

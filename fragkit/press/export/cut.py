@@ -103,7 +103,7 @@ def _sheets(
 
 
 def cutter_grid(face: Symbol, paper: PaperName) -> Grid:
-    """As many as fit between the marks."""
+    """Return the grid with as many cards as fit between the marks."""
     sheet = PAPERS[paper]
     # Beside the square in one direction is enough; along the edges run the corners' arms.
     past_square, past_arm = (INSET + mark + CLEAR + BLEED for mark in (SQUARE, THICK))
@@ -151,7 +151,7 @@ def sheet_page(grid: Grid, side: Side, faces: Faces, title: str) -> Page:
 
 
 def cut_page(grid: Grid, side: Side, corner: float) -> Page:
-    """The lines of one sheet as seen from its front, in layers that can be switched off."""
+    """Draw the cut lines of one sheet as seen from its front, in layers that can be switched off."""
     lines = tuple(
         Path(box_rect(slot.place.trim, corner), stroke=Stroke("#ff0000", 0.1))
         for slot in side.slots
@@ -172,7 +172,9 @@ def cut_page(grid: Grid, side: Side, corner: float) -> Page:
 
 
 def mark_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
-    """What the marks cover: the square top left, the corners top right and bottom left."""
+    """Return the boxes that the marks cover: the square top left, the corners top right and bottom
+    left.
+    """
     return (
         Box(INSET, INSET, SQUARE, SQUARE),
         Box(width - INSET - ARM, INSET, ARM, ARM),

@@ -60,7 +60,7 @@ def deck_faces(
 
 
 def face_page(face: Symbol, bleed: float) -> Page:
-    """A face alone on a page of its own size, with so much bleed around it."""
+    """Draw a face alone on a page of its own size, with ``bleed`` mm around it."""
     return Page(face.width + 2 * bleed, face.height + 2 * bleed, (Use(face, bleed, bleed),))
 
 
@@ -70,7 +70,7 @@ def face_page(face: Symbol, bleed: float) -> Page:
 def card_picture(
     card: Card, pack: Pack, library: Library, problems: Problems, dpi: int | None = None
 ) -> bytes | None:
-    """SVG, or PNG of that resolution; None when the card cannot be drawn."""
+    """Return the card as SVG, or as PNG of that resolution; None when it can't be drawn."""
     face = open_engraver(library, problems).front(card, pack)
     if face is None:
         return None

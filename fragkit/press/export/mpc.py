@@ -67,7 +67,7 @@ def outputs(
 
 
 def order_xml(slots: Sequence[Slot]) -> str:
-    """The order. The commonest back stands for all slots that name none of their own."""
+    """Return the order. The most common back is used for all slots that name none."""
     common = Counter(slot.back for slot in slots).most_common(1)[0][0]
     bracket = next(b for b in BRACKETS if b >= len(slots))
     lines = [

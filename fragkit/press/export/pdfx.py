@@ -95,7 +95,7 @@ _DARK = 0.03  # luminance below which a gray is black
 
 @functools.lru_cache(maxsize=1024)
 def inks(color: Color) -> Color:
-    """The color as cyan, magenta, yellow and black."""
+    """Return the color as cyan, magenta, yellow and black."""
     channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     light = max(channels)
     if light - min(channels) <= (_NEUTRAL if luminance(color) < _PALE else _GREY):
@@ -156,7 +156,7 @@ class Separation:
         return self._patterns[pattern.id]
 
     def _picture(self, data: bytes) -> bytes:
-        """On white, where it was transparent; in three inks, as Pillow separates."""
+        """Return the picture on white, in three inks, as Pillow separates them."""
         known = self._images.get(data)
         if known is None:
             from PIL import Image as Pictures

@@ -61,7 +61,7 @@ _NEAR = 12  # pixels: a millimeter
 
 
 def picture_pixels(face: Symbol, settings: ExportSettings) -> Pixels | None:
-    """None if the shop has no card of this size."""
+    """Return the shop's pixels for this card size, or None if it has none."""
     if settings.shop:
         size = shop_pixels(settings.shop, face.width, face.height)
         if size is None or settings.dpi == SHOP_DPI:
@@ -127,7 +127,7 @@ def outputs(
 
 
 def back_name(deck: DeckFaces, back: Symbol) -> str:
-    """`weapon/back.png`; a deck whose cards have different backs numbers them."""
+    """Return `weapon/back.png`; the backs of a deck with several are numbered."""
     number = [b.id for b in deck.backs].index(back.id)
     return f"{deck.id}/back{f'-{number + 1}' if number else ''}.png"
 
@@ -141,7 +141,7 @@ def pixels_of(face: Symbol, settings: ExportSettings) -> tuple[int, int]:
 
 
 def face_pictures(faces: list[Symbol], settings: ExportSettings) -> list[bytes]:
-    """The faces as PNG files, in the size that the settings ask for."""
+    """Return the faces as PNG files, in the size that the settings ask for."""
     bleeds = settings.bleed or bool(settings.shop)
     pages = [face_page(face, face.margin if bleeds else 0.0) for face in faces]
     sizes = [pixels_of(face, settings) for face in faces]

@@ -19,12 +19,12 @@ INCH = 25.4  # mm
 
 
 def pixels(width: float, height: float, dpi: float) -> Pixels:
-    """A size in millimeters as whole pixels."""
+    """Return a size in millimeters as whole pixels."""
     return round(width / INCH * dpi), round(height / INCH * dpi)
 
 
 def need_pdfium() -> Any:
-    """Return the module, or say how to get it. Exports ask before they draw anything."""
+    """Return the module, or raise an error that tells how to get it. Exports ask before they draw."""
     try:
         if not has_pillow():
             raise ImportError("Pillow is not installed")
@@ -37,7 +37,7 @@ def need_pdfium() -> Any:
 
 
 def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
-    """Draw each page to exactly so many pixels."""
+    """Draw each page to exactly that number of pixels."""
     from fragkit.press.pdf.document import About, pdf_bytes
 
     pdfium = need_pdfium()
@@ -58,7 +58,7 @@ def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
 
 
 def png_bytes(picture: Image, dpi: float) -> bytes:
-    """The picture as a PNG file that knows its size on paper."""
+    """Return the picture as a PNG file that knows its size on paper."""
     buffer = io.BytesIO()
     picture.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=6)
     return buffer.getvalue()

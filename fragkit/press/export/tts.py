@@ -95,14 +95,14 @@ def outputs(
 
 
 def _address(pack: Pack, settings: ExportSettings) -> str:
-    """What comes before a picture's name in its address."""
+    """Return the address of the folder of pictures."""
     if settings.url:
         return f"{settings.url.rstrip('/')}/"
     return f"{Path(settings.out / 'tts' / pack.id).resolve().as_uri()}/"
 
 
 def sheets(deck: DeckFaces, size: Pixels) -> list[Sheet]:
-    """The deck's designs on as few sheets as the game and a graphics card allow."""
+    """Put the deck's designs on as few sheets as the game and a graphics card allow."""
     across = max(LEAST, min(COLUMNS, LARGEST // size[0]))
     down = max(LEAST, min(ROWS, LARGEST // size[1]))
     found = []
@@ -132,7 +132,7 @@ class _Table:
         self._x, self._z, self._deep = 0.0, self._z - self._deep - 1, 0.0
 
     def _put(self, width: float, depth: float) -> tuple[float, float]:
-        """The middle of a place for something of that size."""
+        """Return the center of the next place for something of that size."""
         x = self._x + width / 2
         self._x += width + 0.6
         self._deep = max(self._deep, depth)
@@ -250,7 +250,7 @@ class _Table:
         }
 
     def _new_id(self, key: str) -> str:
-        """Six hexadecimal digits that no other object of the save has, copies included."""
+        """Return six hexadecimal digits that no other object of the save has, copies included."""
         for copy in itertools.count():
             text = f"{key}/{copy}" if copy else key
             id = hashlib.sha256(text.encode()).hexdigest()[:6]
@@ -281,7 +281,7 @@ class _Table:
 
 
 def sheet_page(sheet: Sheet, first: Symbol) -> Page:
-    """Faces edge to edge; each is cut off where its neighbor begins."""
+    """Draw faces edge to edge; each is clipped where its neighbor begins."""
     wide, high = first.width, first.height
     placed = []
     for i, face in enumerate(sheet.faces):
@@ -314,7 +314,7 @@ def _image(url: str, other: str, width_scale: float) -> dict[str, Any]:
 
 
 def _transform(x: float, z: float, scale: float = 1.0, turned: bool = False) -> dict[str, float]:
-    """Where an object lies; cards lie with their backs up."""
+    """Return an object's position; cards lie with their backs up."""
     return {
         "posX": round(x, 3),
         "posY": 1.5,

@@ -71,7 +71,7 @@ def outputs(
 
 
 def walls(board: Board) -> list[tuple[Corner, Corner]]:
-    """Every wall as one line from corner to corner, as long as it runs straight."""
+    """Return every wall as one line from corner to corner, as long as it is straight."""
     found: list[tuple[Corner, Corner]] = []
     at: Corner = (0.0, 0.0)
     for verb, *numbers in wall_shape(board):
@@ -83,7 +83,7 @@ def walls(board: Board) -> list[tuple[Corner, Corner]]:
 
 
 def portals(board: Board) -> list[Portal]:
-    """Doors and windows in the order of the drawing."""
+    """Return doors and windows in the order of the drawing."""
     found: list[Portal] = []
     for square in range(len(board.grid.cells)):
         row, column = divmod(square, board.columns)
@@ -132,7 +132,7 @@ def uvtt(board: Board, resolution: int, picture: bytes = b"") -> dict[str, Any]:
 
 
 def _portal_facts(portal: Portal) -> dict[str, Any]:
-    """Return what other programs have no word for, in the order of `portals`."""
+    """Return the facts that the format has no field for, in the order of `portals`."""
     door = portal.door
     if door is None:
         return {"kind": "window"}
@@ -144,7 +144,7 @@ _STOPS, _LETS = 20, 0
 
 
 def foundry_scene(board: Board, resolution: int) -> dict[str, Any]:
-    """A scene to import (Scenes, Import Data); its picture is the one in the other file."""
+    """Return a scene to import (Scenes, Import Data); its picture is the one in the other file."""
 
     def line(start: Corner, end: Corner) -> list[int]:
         return [round(v * resolution) for v in (*start, *end)]

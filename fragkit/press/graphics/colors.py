@@ -11,7 +11,7 @@ BLACK, WHITE = "#000000", "#ffffff"
 
 
 def luminance(color: Color) -> float:
-    """From 0, black, to 1, white."""
+    """Return the luminance, from 0 for black to 1 for white."""
 
     def linear(channel: int) -> float:
         c = channel / 255
@@ -22,17 +22,17 @@ def luminance(color: Color) -> float:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """From 1, the same, to 21, black on white."""
+    """Return the contrast, from 1 for equal colors to 21 for black on white."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def readable_on(ground: Color, dark: Color = BLACK, light: Color = WHITE) -> Color:
-    """Whichever of the two can be read better on that ground."""
+    """Return the color of the two that is easier to read on that ground."""
     return light if contrast(light, ground) >= contrast(dark, ground) else dark
 
 
 def mixed(one: Color, other: Color, share: float) -> Color:
-    """``one`` with a ``share`` (0 to 1) of ``other``, channel by channel."""
+    """Mix ``one`` with a ``share`` (0 to 1) of ``other``, channel by channel."""
     pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -211,12 +211,14 @@ class Page(NamedTuple):
 
 
 def number(value: float) -> str:
-    """A length as both backends write it: a thousandth of a millimeter, no needless digits."""
+    """Write a length as both backends do: to a thousandth of a millimeter, without needless digits."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def coefficient(value: float) -> str:
-    """A factor of a matrix, finer than a length: it is multiplied across a whole page."""
+    """Write a factor of a matrix; it is finer than a length, because it is multiplied across a
+    page.
+    """
     text = f"{value:.7f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text

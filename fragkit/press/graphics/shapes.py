@@ -26,7 +26,7 @@ def polygon(points: Iterable[Point]) -> Shape:
 
 
 def rect(x: float, y: float, width: float, height: float, r: float = 0) -> Shape:
-    """A rectangle; ``r`` rounds its corners."""
+    """Return a rectangle; ``r`` rounds its corners."""
     right, bottom = x + width, y + height
     if r <= 0:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
@@ -67,7 +67,7 @@ def circle(cx: float, cy: float, r: float) -> Shape:
 
 
 def arc(cx: float, cy: float, r: float, start: float, end: float) -> Shape:
-    """An open arc from ``start`` to ``end`` degrees; 0 points right, 90 points down."""
+    """Return an open arc from ``start`` to ``end`` degrees; 0 points right, 90 points down."""
     steps = max(1, math.ceil(abs(end - start) / 90 - 1e-9))
     delta = math.radians(end - start) / steps
     handle = r * 4 / 3 * math.tan(delta / 4)
@@ -84,13 +84,13 @@ def arc(cx: float, cy: float, r: float, start: float, end: float) -> Shape:
 
 
 def regular_polygon(cx: float, cy: float, r: float, sides: int, turn: float = -90) -> Shape:
-    """``turn`` is the angle of the first corner; -90 points up."""
+    """Return a regular polygon. ``turn`` is the angle of the first corner; -90 points up."""
     angles = (math.radians(turn + 360 * i / sides) for i in range(sides))
     return polygon((cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles)
 
 
 def star(cx: float, cy: float, r: float, inner: float, points: int, turn: float = -90) -> Shape:
-    """A star whose notches lie at radius ``inner``."""
+    """Return a star whose notches lie at radius ``inner``."""
     corners = []
     for i in range(2 * points):
         a = math.radians(turn + 180 * i / points)
@@ -100,7 +100,7 @@ def star(cx: float, cy: float, r: float, inner: float, points: int, turn: float 
 
 
 def parse_shape(d: str) -> Shape:
-    """A shape from an SVG path of absolute ``M L H V C Q Z``: how icons are written down."""
+    """Return the shape of an SVG path of absolute ``M L H V C Q Z``, as icons are written."""
     segments: list[Segment] = []
     x = y = 0.0
     words = d.replace(",", " ").split()
@@ -149,7 +149,7 @@ def translated(x: float, y: float) -> Matrix:
 
 
 def scaled(sx: float, sy: float | None = None, cx: float = 0, cy: float = 0) -> Matrix:
-    """Scaling around (cx, cy); ``scaled(-1, 1, cx)`` mirrors left and right."""
+    """Return the matrix that scales around (cx, cy); ``scaled(-1, 1, cx)`` mirrors left and right."""
     sy = sx if sy is None else sy
     return (sx, 0, 0, sy, cx - sx * cx, cy - sy * cy)
 
@@ -164,19 +164,19 @@ _EXACT: dict[float, tuple[float, float]] = {
 
 
 def direction(degrees: float) -> Point:
-    """Where an angle points: 0 is right, 90 is down."""
+    """Return the unit vector of an angle: 0 is right, 90 is down."""
     a = math.radians(degrees)
     return _EXACT.get(degrees % 360) or (math.cos(a), math.sin(a))
 
 
 def rotated(degrees: float, cx: float = 0, cy: float = 0) -> Matrix:
-    """Clockwise rotation around (cx, cy)."""
+    """Return the matrix of a clockwise rotation around (cx, cy)."""
     cos, sin = direction(degrees)
     return (cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy)
 
 
 def product(outer: Matrix, inner: Matrix) -> Matrix:
-    """The matrix that applies ``inner`` first, then ``outer``."""
+    """Return the matrix that applies ``inner`` first, then ``outer``."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (
@@ -195,7 +195,7 @@ def apply(matrix: Matrix, x: float, y: float) -> Point:
 
 
 def transformed(shape: Shape, matrix: Matrix) -> Shape:
-    """The shape itself moved, so that its stroke keeps its width."""
+    """Return the shape with its points moved, so that its stroke keeps its width."""
     a, b, c, d, e, f = matrix
     out: list[Segment] = []
     for segment in shape:
@@ -248,7 +248,7 @@ def outline(kind: str, box: Box, corner: float) -> Shape:
 
 
 def _ring_polygon(box: Box, sides: int) -> Shape:
-    """A regular polygon on its tip (octagon: on its side), stretched to touch the ellipse."""
+    """Return a regular polygon on its tip (octagon: on its side), stretched to touch the ellipse."""
     cx, cy = box.center
     turn = -90 + (22.5 if sides == 8 else 0)
     grow = 1 / math.cos(math.pi / 8) if sides == 8 else 1

@@ -49,9 +49,9 @@ def coordinate_marks(
     flap: tuple[float, float] = (0.0, 0.0),
     size: float = _NAME,
 ) -> list[Mark]:
-    """The names along the four sides of the window, outside the squares.
+    """Draw the names along the four sides of the window, outside the squares.
 
-    `flap` is how far the drawing goes on to the right and below; names stand beyond it.
+    `flap` is how far the drawing extends to the right and below; names are beyond it.
     """
     box = window.box
     left, top = box.x - band / 2, box.y - band / 2
@@ -135,13 +135,13 @@ def lead_marks(
 
 
 def lead_arrow(palette: Palette, size: float) -> list[Mark]:
-    """Out of the origin, to the right."""
+    """Draw an arrow from the origin to the right."""
     arrow = f"M 0.9 {-1.6 * size} L {0.9 + size} 0 L 0.9 {1.6 * size} Z"
     return [Path(parse_shape(arrow), palette.map.wall)]
 
 
 def _ticks(window: Window, band: float, flap: tuple[float, float]) -> Shape:
-    """Short lines between the names, where the grid's lines end."""
+    """Draw short lines between the names, where the grid's lines end."""
     box, near, far = window.box, 0.18 * band, 0.38 * band
     right, bottom = box.right + flap[0], box.bottom + flap[1]
     shape: Shape = ()
@@ -155,7 +155,7 @@ def _ticks(window: Window, band: float, flap: tuple[float, float]) -> Shape:
 
 
 def map_at(board: Board, column: int, row: int) -> str:
-    """The id of the map that a square of joined maps belongs to, else nothing."""
+    """Return the id of the map that a square of joined maps belongs to, or ""."""
     if len(board.parts) == 1:
         return ""
     return next((part.map.id for part in board.parts if part.holds(column, row)), "")
@@ -181,7 +181,7 @@ def row_label(board: Board, column: int, row: int) -> str:
 def room_name_marks(
     board: Board, palette: Palette, found: list[Room], points: float = 13.0, least: float = 7.8
 ) -> list[Mark]:
-    """Each zone's name once, low in a run of its empty squares, where figures hide it least.
+    """Draw each zone's name once, low in a run of its empty squares, where figures hide it least.
 
     A name that would have to be smaller than ``least`` is left out.
     """
@@ -211,7 +211,7 @@ def room_name_marks(
 
 
 def _best_run(board: Board, room: Room, needed: float) -> tuple[int, int, int] | None:
-    """Left column, length and row of the empty run nearest to the room's middle."""
+    """Return the left column, length and row of the empty run nearest to the room's middle."""
     rows = [s // board.columns for s in room.squares]
     columns = [s % board.columns for s in room.squares]
     middle = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2
@@ -248,7 +248,7 @@ def _runs(board: Board, room: Room) -> list[tuple[int, int, int]]:
 
 
 def _is_empty(board: Board, square: int) -> bool:
-    """Bare floor, and no door's arrow that would cover its lower edge."""
+    """Return whether the square is bare floor, without a door's arrow over its lower edge."""
     if square in board.cuts or square in board.square_doors or not board.spots[square].is_bare:
         return False
     return board.edge(square, 2).kind != "door" and not is_void(

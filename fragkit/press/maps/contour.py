@@ -10,7 +10,7 @@ _EAST, _SOUTH, _WEST, _NORTH = (1, 0), (0, 1), (-1, 0), (0, -1)
 
 
 def contours(cells: Collection[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Closed loops of corners around the cells (column, row), the inside to their right.
+    """Return closed loops of corners around the cells (column, row), the inside to their right.
 
     Only corners where a loop turns are listed. Loops that touch at a corner stay apart.
     """
@@ -68,7 +68,7 @@ def _direction(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
 def region(
     cells: Collection[tuple[int, int]], size: float, inset: float = 0.0, radius: float = 0.0
 ) -> Shape:
-    """The outline of the cells in millimeters, drawn in by `inset`, its corners rounded."""
+    """Return the outline of the cells in millimeters, drawn in by `inset`, its corners rounded."""
     shape: list[Segment] = []
     for loop in contours(cells):
         shape += _rounded(loop, size, inset, radius)

@@ -20,7 +20,7 @@ _INSET, _RADIUS = 1.5, 3.2  # of terrain within its squares: its grid lines stay
 
 
 def place_shape(board: Board, place: int, inset: float = 0.0) -> Shape:
-    """The square, or the half that a diagonal wall leaves of it."""
+    """Return the outline of a square, or of the half that a diagonal wall leaves."""
     x, y = board.column(place) * SQUARE, board.row(place) * SQUARE
     left, top, right, bottom = x + inset, y + inset, x + SQUARE - inset, y + SQUARE - inset
     square = board.squares[place]
@@ -61,7 +61,7 @@ def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]
 
 
 def rock_marks(board: Board, palette: Palette) -> list[Mark]:
-    """Solid squares, and halves that nobody can enter, hatched."""
+    """Draw solid squares and halves that nobody can enter, hatched."""
     whole = {
         s
         for s in range(len(board.grid.cells))
@@ -76,7 +76,7 @@ def rock_marks(board: Board, palette: Palette) -> list[Mark]:
 
 
 def rock_swatch(x: float, y: float, side: float, palette: Palette) -> list[Mark]:
-    """A piece of rock around a point, for the legend."""
+    """Draw a piece of rock around a point, for the legend."""
     return _rock(rect(x - side / 2, y - side / 2, side, side), palette)
 
 
@@ -87,7 +87,7 @@ def _rock(shape: Shape, palette: Palette) -> list[Mark]:
 
 
 def _hatch(solid: str, palette: Palette) -> Pattern:
-    """Slanting lines; on low ink they alone say rock."""
+    """Draw slanting lines; with low ink they alone mean rock."""
     if palette.fills:
         stroke = Stroke(mixed(solid, palette.paper, 0.16), 1.1, cap="butt")
         step, name = 4.2, f"rock-{stroke.color[1:]}"
@@ -168,7 +168,7 @@ def texture_of(terrain: Terrain, color: str) -> Pattern:
 
 
 def grid_marks(board: Board, palette: Palette) -> list[Mark]:
-    """Lines between floor squares; walls cover theirs."""
+    """Draw the lines between floor squares; walls cover theirs."""
     shape: list[Segment] = []
     for row in range(1, board.rows):
         both = [
@@ -197,7 +197,7 @@ def _is_ground(board: Board, column: int, row: int) -> bool:
 
 
 def runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
-    """Where flags that are set begin and end, run by run."""
+    """Yield the start and end of each run of flags that are set."""
     start: int | None = None
     for i, flag in enumerate([*flags, False]):
         if flag and start is None:
@@ -214,7 +214,7 @@ HEAT = ("#fff3d6", "#fde2ae", "#fbca84", "#f7ab62", "#ef8748", "#e06236", "#c940
 
 
 def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool) -> list[Mark]:
-    """Seen squares shaded, each with its range in a corner."""
+    """Shade the squares in sight, each with its range in a corner."""
     shape = tuple(s for seen in (place, *visible) for s in place_shape(board, seen))
     if low:
         dots = Pattern("seen-low", 3.0, 3.0, (Path(circle(1.5, 1.5, 0.35), fill="#8a6410"),))
@@ -225,7 +225,7 @@ def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool)
 
 
 def heat_marks(board: Board, counts: Mapping[int, int], low: bool) -> list[Mark]:
-    """Each square by how many others see it: ten steps, and the number itself."""
+    """Shade each square by how many others see it: ten steps, and the number itself."""
     most = max(counts.values(), default=0)
     steps: dict[int, list[Segment]] = {}
     for place, count in counts.items():

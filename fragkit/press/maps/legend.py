@@ -58,7 +58,7 @@ LABELS = {
 
 
 def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> list[Mark]:
-    """One of `SWATCHES` with its middle at the origin; `shown` is a variant of it."""
+    """Draw one of `SWATCHES` with its middle at the origin; `shown` is a variant of it."""
     if name in _SIGNS:
         sign = shown if isinstance(shown, Sign) else _SIGNS[name]
         size = min(SIZE, SWATCH - 1)
@@ -80,7 +80,7 @@ def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> lis
 
 
 def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
-    """What the map shows, by name, with a variant that is really on it."""
+    """Return the features that the map shows, by name, each with a variant that is on it."""
     signs: dict[str, Sign] = {}
     for place in board.places:
         for sign in signs_at(board, place):
@@ -125,7 +125,7 @@ def legend_height(board: Board, width: float) -> float:
 
 
 def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
-    """Rows of pictures and words, the first row's top at `y`."""
+    """Draw rows of pictures and words; the first row's top is at `y`."""
     per_row = max(1, int(width // _CELL))
     cell = width / per_row
     lift = LEGEND_SIZE * CAP_HEIGHT * MM_PER_PT / 2

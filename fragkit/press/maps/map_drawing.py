@@ -161,7 +161,7 @@ def map_page(
     shade: Shade | None = None,
     spacing: Spacing = ROOMY,
 ) -> Page:
-    """The whole map on one page of its own size."""
+    """Draw the whole map on one page of its own size."""
     plan = plan_page(board, palette, shade, spacing)
     drawing = map_drawing(board, palette, shade)
     play = plan.play
@@ -194,7 +194,9 @@ def _scaled_legend(board: Board, palette: Palette, box: Box, scale: float) -> li
 
 
 def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
-    """What the shades mean: the scale of heat with its numbers, the color of what is seen."""
+    """Draw the key of the shades: the scale of heat with its numbers, the color of squares in
+    sight.
+    """
     low = not palette.fills
     x, y = legend.x, legend.bottom + 4
     marks: list[Mark] = []

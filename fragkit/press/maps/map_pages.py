@@ -20,7 +20,7 @@ from fragkit.press.typography.fonts import describe, missing
 def palette_of(
     board: Board, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Palette:
-    """As the map says, else as its pack says."""
+    """Return the palette that the map names, or its pack's."""
     here = board.maps[0]
     named = (here.theme, here.where.of("theme")) if here.theme else None
     return theme_of(pack, library, problems, named).palette(settings.ink)
@@ -40,7 +40,9 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    """Joined maps are named as they lie: from the top, and from left to right."""
+    """Return the words around the map. Joined maps are named as they lie: from the top, and from
+    left to right.
+    """
     parts = sorted(board.parts, key=lambda part: (part.row, part.column))
     title = " + ".join(translate(part.map.name) for part in parts)
     notes = translate(board.maps[0].notes) if len(board.maps) == 1 else ""
@@ -48,7 +50,7 @@ def about(board: Board, pack: Pack) -> MapAbout:
 
 
 def check_letters(board: Board, problems: Problems) -> bool:
-    """Whether the font has every character of the names that are printed."""
+    """Check that the font has every character of the printed names."""
     sound = True
     printed = [(here, "name", here.name.upper(), "black") for here in board.maps]
     printed += [(here, "notes", here.notes, "italic") for here in board.maps]
@@ -123,7 +125,7 @@ def drawings(
 
 
 def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | None:
-    """What `--sight` and `--heat` ask for."""
+    """Return the shade that `--sight` or `--heat` asks for."""
     from fragkit.board.sight import heat, visible_from
 
     counts = heat(board) if settings.heat else None

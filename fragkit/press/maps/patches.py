@@ -25,7 +25,7 @@ LINE = 5.4  # mm between lines of words
 
 
 def patches_of(board: Board) -> list[Patch]:
-    """Each kind once, in the order in which the maps name them."""
+    """Return each kind of custom ground once, in the order in which the maps name them."""
     return [patch for part in board.parts for patch in part.map.patches]
 
 
@@ -62,7 +62,7 @@ def _ground(shape: Shape, patch: Patch, index: int, palette: Palette) -> list[Ma
 
 
 def _texture(index: int, color: str) -> Pattern:
-    """Six of them, so that they are told apart without color."""
+    """Return one of six textures, so that kinds of ground differ without color."""
     kind = index % 6
     shape: Shape = ()
     match kind:
@@ -98,7 +98,7 @@ def words_height(board: Board, width: float, size: float) -> float:
 def words_marks(
     board: Board, palette: Palette, x: float, y: float, width: float, size: float
 ) -> list[Mark]:
-    """Each kind of ground: its swatch, its name, what it does."""
+    """Draw each kind of ground: its swatch, its name, its effects."""
     marks: list[Mark] = []
     for index, patch in enumerate(patches_of(board)):
         lines = _wrapped(patch, width, size)

@@ -20,7 +20,7 @@ class Room:
 
 
 def rooms(board: Board) -> list[Room]:
-    """Every room that gets a tint, zones first, then from the top left."""
+    """Return every room that gets a tint, zones first, then from the top left."""
     floor = {board.squares[p] for p in board.places}
     found: list[Room] = []
     taken: set[int] = set()
@@ -40,7 +40,7 @@ def rooms(board: Board) -> list[Room]:
 
 
 def tints(board: Board, found: list[Room], count: int) -> list[int]:
-    """A tint for each room such that neighbors differ where that is possible."""
+    """Return a tint for each room; neighbors differ where that is possible."""
     owner = {square: i for i, room in enumerate(found) for square in room.squares}
     chosen: list[int] = []
     used = [0] * count
@@ -88,7 +88,7 @@ def _flood(board: Board, start: int, taken: set[int]) -> set[int]:
 
 
 def _is_gap(board: Board, square: int, way: int) -> bool:
-    """Whether that open side is a gap one square wide, with wall going on at both ends."""
+    """Return whether that open side is a gap one square wide, with wall continuing at both ends."""
     row, column = divmod(square, board.columns)
     for step in (-1, 1):
         c, r = (column, row + step) if way in (EAST, WEST) else (column + step, row)

@@ -72,7 +72,7 @@ def symbol_marks(board: Board, palette: Palette) -> list[Mark]:
 
 
 def _room(board: Board, place: int) -> tuple[float, float, float]:
-    """The middle of a place and the size of one symbol there."""
+    """Return the middle of a place and the size of one symbol there."""
     x, y = (board.column(place) + 0.5) * SQUARE, (board.row(place) + 0.5) * SQUARE
     cut = board.cuts.get(board.squares[place])
     if not cut:
@@ -100,7 +100,7 @@ def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
 
 
 def sign_symbol(sign: Sign, palette: Palette) -> Symbol:
-    """The symbol in a box of `SIZE`."""
+    """Draw the symbol in a box of `SIZE`."""
     marks = _DRAWN[sign.kind](sign, palette)
     # Maps of several themes may lie in one document: the mark of the drawing is in its name.
     drawn = f"{crc32(repr(marks).encode()):08x}"
@@ -114,13 +114,13 @@ _MID = SIZE / 2
 
 
 def _grown(shape: Shape | str, units: float = 24.0) -> Shape:
-    """A shape on a grid of 24 units at full size."""
+    """Return a shape on a grid of 24 units, scaled to full size."""
     drawn = parse_shape(shape) if isinstance(shape, str) else shape
     return transformed(drawn, (SIZE / units, 0, 0, SIZE / units, 0, 0))
 
 
 def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:
-    """A filled shape with its icon left white; outlined when ink is low."""
+    """Draw a filled shape with its icon left white; with low ink, an outline."""
     inner = SIZE * 0.62
     at = (SIZE - inner) / 2
     if palette.fills:

@@ -48,7 +48,9 @@ _CUT = "#7a7a7a"
 
 
 def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) -> list[Page]:
-    """How to assemble, the map at a glance, then every tile; one tile needs no assembly."""
+    """Draw the assembly plan, the whole map at a glance, then every tile; one tile needs no
+    assembly.
+    """
     tiling = tile(board, paper)
     drawing = map_drawing(board, palette)
     whole = Symbol(f"map-{board.id}", drawing.width, drawing.height, drawing.layers, margin=2.0)
@@ -122,7 +124,7 @@ def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
 
 
 def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> list[Mark]:
-    """Dashed lines to cut along, and lines with rings where the neighbors' edges come."""
+    """Draw dashed lines to cut along, and lines with rings where the neighbors' edges come."""
     cut: Shape = ()
     if left:
         cut += line(own.x, own.y - TILE_BAND, own.x, own.bottom + flap[1])
@@ -147,7 +149,7 @@ def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> li
 
 
 def _neighbor_labels(tiling: Tiling, own: Box, across: int, down: int) -> list[Mark]:
-    """On each flap, which tile is laid there; in the flap's own middle, on white."""
+    """Name the tile that goes on each flap; in the flap's own middle, on white."""
     right, below = tiling.flaps(across, down)
     marks: list[Mark] = []
     if right:
@@ -177,7 +179,7 @@ def _tag(x: float, y: float, text: str, upright: bool) -> list[Mark]:
 
 
 def _locator(tiling: Tiling, across: int, down: int) -> list[Mark]:
-    """A tiny plan in the corner with this tile filled."""
+    """Draw a tiny plan in the corner with this tile filled."""
     wide, high = len(tiling.columns), len(tiling.rows)
     cell = 4.2 / max(wide, high)
     x, y = MARGIN, MARGIN
@@ -273,7 +275,7 @@ def _overview(
     page: int,
     total: int,
 ) -> Page:
-    """The whole map with its legend on one sheet: to look up symbols, or to note a game on."""
+    """Draw the whole map with its legend on one sheet, to look up symbols or to note a game on."""
     left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
     small = _SMALLEST / LEGEND_SIZE
     legend_high = legend_height(board, width / small) * small
@@ -325,7 +327,7 @@ def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Sym
 
 
 def _lettered(mark: Mark, least: float) -> Mark:
-    """The mark without the texts in it that are set smaller than ``least``."""
+    """Return the mark without the texts in it that are smaller than ``least``."""
     if isinstance(mark, Group):
         kept = (_lettered(m, least) for m in mark.items if not _is_small(m, least))
         return mark._replace(items=tuple(kept))
@@ -343,7 +345,7 @@ def _is_small(mark: Mark, least: float) -> bool:
 
 
 def poster_page(board: Board, palette: Palette, about: MapAbout, paper: str = "a4") -> Page:
-    """The whole map at full scale on the smallest sheet that a copy shop has, else on its own.
+    """Draw the whole map at full scale on the smallest sheet that a copy shop has, else on its own.
 
     ``paper`` tells which sheets there are: A4 to A0, or Letter to Arch E.
     """
@@ -412,7 +414,7 @@ class Tiling:
         )
 
     def flaps(self, across: int, down: int) -> tuple[float, float]:
-        """How far the drawing goes on to the right and below."""
+        """Return how far the drawing goes on to the right and below."""
         right = self.flap if across + 1 < len(self.columns) else 0.0
         below = self.flap if down + 1 < len(self.rows) else 0.0
         return right, below
@@ -422,7 +424,7 @@ class Tiling:
 
 
 def tile(board: Board, paper: Paper) -> Tiling:
-    """The tiling with the fewest sheets; of equal ones, upright with the strip below."""
+    """Return the tiling with the fewest sheets; of equal ones, upright with the strip below."""
     options: list[tuple[int, int, Tiling]] = []
     for turn, (width, height) in enumerate(
         ((paper.width, paper.height), (paper.height, paper.width))
@@ -443,7 +445,7 @@ def _tiling(board: Board, width: float, height: float, below: bool) -> Tiling:
 
 
 def _even(squares: int, most: int) -> tuple[int, ...]:
-    """As many as fit on each tile, spread evenly: 20 by 7 is 7, 7, 6."""
+    """Spread `count` squares evenly over as few tiles as possible: 20 by 7 is 7, 7, 6."""
     tiles = ceil(squares / most)
     least, more = divmod(squares, tiles)
     return (least + 1,) * more + (least,) * (tiles - more)

@@ -36,7 +36,7 @@ def is_void(board: Board, column: int, row: int) -> bool:
 
 
 def _is_drawn(board: Board, one: tuple[int, int], two: tuple[int, int], way: int) -> bool:
-    """Walls inside rock and between nothing and nothing are left out; `way` leads to `two`."""
+    """Return whether the wall is drawn: not inside rock, not outside the map; `way` leads to `two`."""
     if is_void(board, *one) or is_void(board, *two):
         return not (is_void(board, *one) and is_void(board, *two))
     before = board.place_at(one[1] * board.columns + one[0], way)
@@ -48,7 +48,7 @@ def _is_drawn(board: Board, one: tuple[int, int], two: tuple[int, int], way: int
 
 
 def wall_shape(board: Board) -> Shape:
-    """Every wall, runs in one line, diagonals included."""
+    """Return every wall, runs in one line, diagonals included."""
     shape: list[Segment] = []
     for row in range(board.rows + 1):
         walls = [
@@ -97,7 +97,7 @@ def window_marks(board: Board, palette: Palette) -> list[Mark]:
 
 
 def window_swatch(x: float, y: float, palette: Palette) -> list[Mark]:
-    """One window around a point, for the legend."""
+    """Draw one window around a point, for the legend."""
     return _windows([(x, y, False)], palette, reach=5.0, half=6.2)
 
 
@@ -131,7 +131,7 @@ def _windows(
 
 
 def _edges(board: Board) -> list[tuple[float, float, bool, Edge]]:
-    """Middle of each edge that is not the map's border, and whether it stands upright."""
+    """Yield the middle of each edge inside the map, and whether it is vertical."""
     found = []
     for square in range(len(board.grid.cells)):
         row, column = divmod(square, board.columns)
@@ -150,7 +150,7 @@ def _placing(x: float, y: float, upright: bool) -> tuple[float, float, float, fl
 
 
 def _door_stubs(board: Board) -> Shape:
-    """The wall between a door and its posts."""
+    """Return the wall between a door and its posts."""
     shape: Shape = ()
     for x, y, upright, edge in _edges(board):
         if edge.kind == "door":
@@ -220,7 +220,7 @@ def bar_shape(color: DoorColor, length: float, thick: float) -> Shape:
 
 
 def _arrow() -> Shape:
-    """A head that points east from the bar's edge."""
+    """Return an arrowhead that points east from the bar's edge."""
     start = _THICK / 2 - 0.2
     return parse_shape(f"M {start} -5.4 L {start + 3.6} 0 L {start} 5.4 Z")
 
@@ -228,7 +228,7 @@ def _arrow() -> Shape:
 def _bolts(
     place: tuple[float, float, float, float, float, float], length: float, color: str
 ) -> list[Mark]:
-    """Two strokes at each end: shut until a switch is worked."""
+    """Draw two strokes at each end: the door is shut until a switch is used."""
     reach = length / 2 - 2.6
     shape = line(-reach, -1.5, -reach, 1.5) + line(reach, -1.5, reach, 1.5)
     shape += line(-reach + 1.3, -1.5, -reach + 1.3, 1.5) + line(reach - 1.3, -1.5, reach - 1.3, 1.5)

@@ -114,9 +114,9 @@ class Side(NamedTuple):
 
 
 def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> tuple[Side, ...]:
-    """The pages for ``count`` things, in the order of printing.
+    """Return the pages for ``count`` things, in the order of printing.
 
-    A last sheet that is not full keeps its places, so backs still lie behind their fronts.
+    A last sheet that is not full keeps its places, so backs are still behind their fronts.
     ``offset`` moves the backs, as seen on their page, against a printer's drift.
     """
     fronts: list[Side] = []
@@ -145,7 +145,7 @@ def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> 
 def choose_grid(
     layouts: Iterable[Layout], kind: str, paper: str, backs: Backs, wanted: str = ""
 ) -> Grid | Refusal:
-    """The wanted layout, or the first that serves this paper and way of printing backs."""
+    """Return the requested layout, or the first that fits this paper and way of printing backs."""
     candidates = [layout for layout in layouts if layout.for_ == kind]
     fitting: list[Grid] = []
     refused = ""
@@ -171,7 +171,7 @@ def choose_grid(
 
 
 def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
-    """The layout on that paper, or why it does not go there."""
+    """Return the layout on that paper, or why it does not fit."""
     sheet = PAPERS[paper]
     plan = layout.plan(paper)
     if backs not in layout.backs:
@@ -206,7 +206,7 @@ def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
 
 
 def line_side(grid: Grid) -> Literal["below", "beside"] | None:
-    """Where the sheet's line of text goes: under the block, or along its right side."""
+    """Return the side for the sheet's line of text: under the block, or along its right side."""
     used, free = grid.bleed_box, grid.printable
     if free.bottom - used.bottom >= LINE_BAND - TOLERANCE:
         return "below"
@@ -294,8 +294,10 @@ TURNS: tuple[Turn, Turn] = ("portrait", "landscape")
 
 
 def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[str, Layout]:
-    """The layouts for cards of a size: those made for it, and the others of the usual size
-    fitted to it. A layout for yet another size is left out."""
+    """Return the layouts for cards of a size: those made for it, and others fitted to it.
+
+    A layout for yet another size is left out.
+    """
     fitting: dict[str, Layout] = {}
     for id, layout in layouts.items():
         if layout.for_ != "card" or (layout.width, layout.height) == (width, height):
@@ -306,8 +308,11 @@ def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[s
 
 
 def layout_for(layout: Layout, width: float, height: float) -> Layout:
-    """A layout of cards for cards of another size: its gaps, its bleed, its backs, and as many
-    on each paper as go there. A paper that takes none is left out."""
+    """Return a layout of cards for another card size: its gaps, bleed and backs, and as many cards
+    as fit on each paper.
+
+    A paper that takes none is left out.
+    """
     if layout.for_ != "card" or (layout.width, layout.height) == (width, height):
         return layout
     other = replace(layout, width=width, height=height)
@@ -316,7 +321,7 @@ def layout_for(layout: Layout, width: float, height: float) -> Layout:
 
 
 def _best_plan(layout: Layout, paper: Paper) -> SheetPlan | None:
-    """The plan with most on a sheet for which there is room, bleed and the sheet's line included."""
+    """Return the plan with the most cards on a sheet, bleed and the sheet's line included."""
     margin = MARGIN + layout.least_bleed
     folded = "gutterfold" in layout.backs
     found: list[SheetPlan] = []
@@ -343,9 +348,10 @@ def _best_plan(layout: Layout, paper: Paper) -> SheetPlan | None:
 def most_on(
     paper: Paper, width: float, height: float, gap: float, margins: tuple[float, float]
 ) -> tuple[Turn, int, int]:
-    """The turn of the paper that takes most, and its columns and rows; (…, 0, 0) if none fits.
+    """Return the orientation that takes the most, with its columns and rows; (…, 0, 0) if none
+    fits.
 
-    ``margins`` are what stays free left and right, and above and below.
+    ``margins`` stay free left and right, and above and below.
     """
     best: tuple[Turn, int, int] = ("portrait", 0, 0)
     for turn in TURNS:
@@ -369,7 +375,7 @@ def _count(room: float, size: float, gap: float) -> int:
 
 
 def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
-    """Backs may be moved as long as no cut leaves the printable area."""
+    """Return why backs can't be moved that far: no cut may leave the printable area."""
     moved = [moved_by(place, offset).trim for place in grid.behind]
     if grid.fold is None and not all(grid.printable.contains(trim) for trim in moved):
         dx, dy = offset
@@ -381,7 +387,7 @@ def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
 
 
 def check_grid(grid: Grid) -> list[str]:
-    """What is wrong with a grid, in words; a test asks this of every layout."""
+    """Return what is wrong with a grid, in words; a test checks every layout."""
     wrong = []
     for side, places in (("front", grid.fronts), ("back", grid.behind)):
         for i, place in enumerate(places):
@@ -404,7 +410,7 @@ def check_grid(grid: Grid) -> list[str]:
 
 
 def behind_of(trim: Box, grid: Grid) -> Box:
-    """The box on the front that lies behind a back's box once the paper is turned or folded."""
+    """Return the box on the front that lies behind a back's box once the paper is turned or folded."""
     x, y = trim.x, trim.y
     if grid.fold is not None or grid.turned:
         y = grid.height - trim.bottom
@@ -423,10 +429,10 @@ def _overlap(a: Box, b: Box) -> bool:
 
 
 def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> Grid:
-    """The layout of `card`s or `counter`s on the paper asked for, chosen before drawing.
+    """Return the layout of `card`s or `counter`s on the requested paper, chosen before drawing.
 
-    `--layout` is about cards; other things take the first layout that fits. ``known`` are
-    the layouts of a pack, without them the shipped ones.
+    `--layout` is about cards; other things take the first layout that fits. ``known`` are the
+    layouts of a pack, or the shipped ones.
     """
     wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
     known = layouts() if known is None else known

@@ -58,7 +58,7 @@ class Layout:
 
 
 def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Layout]:
-    """The shipped layouts, and those in further folders, which replace by id."""
+    """Return the shipped layouts, and those in further folders, which replace by id."""
     found: dict[str, Layout] = {}
     for folder in (share("templates") / "layouts", *folders):
         here: dict[str, Layout] = {}
@@ -88,8 +88,9 @@ def load_layout(path: Path, problems: Problems) -> Layout | None:
 
 
 def layouts_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Layout]:
-    """The shipped layouts, then those in `templates/layouts` of packs that it builds on and of
-    its own, which replace by id."""
+    """Return the shipped layouts, then those in `templates/layouts` of the packs that this one
+    extends, then its own; later ones replace earlier ones by id.
+    """
     folders = [folder / "layouts" for folder in template_folders(pack, library)]
     folders = [folder for folder in folders if folder.is_dir()]
     if not folders:
@@ -101,7 +102,7 @@ def layouts_of(pack: Pack, library: Library, problems: Problems) -> dict[str, La
 
 
 def check_size(layout: Layout, problems: Problems) -> None:
-    """A layout is for something that is printed: cards of a known size, counters of ours."""
+    """Check that the layout is for something printed: cards of a known size, or our counters."""
     if layout.for_ == "card":
         sizes = {(size.width, size.height): size.name for size in CARD_SIZES.values()}
     else:
@@ -120,5 +121,5 @@ def check_size(layout: Layout, problems: Problems) -> None:
 
 @functools.cache
 def layouts() -> dict[str, Layout]:
-    """The shipped layouts, which a test keeps free of problems."""
+    """Return the shipped layouts, which a test keeps correct."""
     return load_layouts(Problems())

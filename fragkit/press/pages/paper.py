@@ -49,7 +49,7 @@ POSTERS: dict[str, dict[str, tuple[float, float]]] = {
 
 
 def sheet_title(width: float, height: float) -> str:
-    """`A1`, or the size in millimeters of a sheet that has no name."""
+    """Return `A1`, or the size in millimeters of a sheet without a name."""
     for sheets in POSTERS.values():
         for title, size in sheets.items():
             if (width, height) in (size, size[::-1]):

@@ -39,9 +39,9 @@ def sheet_page(
     label: SheetLine,
     bookmarks: tuple[tuple[int, str], ...] = (),
 ) -> Page:
-    """The page with its faces, boxes and furniture; ``face_of`` gives the drawing of a slot.
+    """Draw the page with its faces, boxes and marks; ``face_of`` returns the drawing of a slot.
 
-    A face is a symbol of the layout's size whose bleed lies in its margin.
+    A face is a symbol of the layout's size with its bleed in the margin.
     """
     dx, dy = _shift(grid, side)
     empty = _empty_cells(grid, side, dx, dy)
@@ -59,7 +59,7 @@ def sheet_page(
 
 
 def _empty_cells(grid: Grid, side: Side, dx: float, dy: float) -> list[Box]:
-    """Cells of the grid without a face: on the last sheet of a deck."""
+    """Return the cells without a face, on the last sheet of a deck."""
     cells = grid.behind if side.kind == "back" else grid.places
     taken = {(round(s.place.trim.x, 2), round(s.place.trim.y, 2)) for s in side.slots}
     moved = (Box(c.trim.x + dx, c.trim.y + dy, c.trim.width, c.trim.height) for c in cells)
@@ -76,9 +76,10 @@ def _placed(slot: Slot, face: Symbol, empty: list[Box]) -> Mark:
 
 
 def _shown(place: Cell, bleed: float, empty: list[Box]) -> Box:
-    """Only so much of the bleed as the neighbor leaves, and a hair more where they touch:
-    two clips that only meet let the paper shine through between dark backs. Toward an empty
-    cell all of the bleed: nobody is disturbed, and a crooked cut shows no white."""
+    """Return the visible part of the bleed: up to the neighbor, and a hair more where they touch,
+    so that no paper shines through between dark backs. Toward an empty cell show all of it, so that
+    a crooked cut shows no white.
+    """
     trim, box = place.trim, place.visible
     near = trim.grown(bleed)
     beside = [o for o in empty if o.x < near.right and o.right > near.x]
@@ -136,17 +137,17 @@ def side_line(what: Sentence, side: str) -> Sentence:
 
 
 def pack_title(pack: Pack) -> str:
-    """The pack as the line at each sheet's edge names it."""
+    """Return the pack's title for the line at each sheet's edge."""
     return f"{pack.file.name} {pack.file.version}"
 
 
 def page_line(width: float, height: float, label: SheetLine) -> tuple[Mark, ...]:
-    """The line along the lower edge of a page that is not cut into cards."""
+    """Draw the line along the lower edge of a page that is not cut into cards."""
     return _strip(MARGIN, width - MARGIN, height - MARGIN - 0.6, label)
 
 
 def edge_marks(grid: Grid, side: Side, label: SheetLine) -> tuple[Mark, ...]:
-    """Line, crop marks and fold of one side of a sheet of cards or counters."""
+    """Draw the line, crop marks and fold of one side of a sheet of cards or counters."""
     free = grid.printable
     below = line_side(grid) == "below"
     if below:
@@ -166,10 +167,10 @@ def edge_marks(grid: Grid, side: Side, label: SheetLine) -> tuple[Mark, ...]:
 
 
 def crop_marks(trims: list[Box], bleed: float, room: Box) -> tuple[Mark, ...]:
-    """Short lines outside the block where the cuts go, within ``room``.
+    """Draw short lines outside the block where the cuts go, within ``room``.
 
-    They begin outside the bleed where the paper is wide enough, else 1 mm from the cut;
-    a white line under the black one keeps them visible on a dark bleed.
+    They begin outside the bleed where the paper is wide enough, else 1 mm from the cut; a white
+    line under the black one keeps them visible on a dark bleed.
     """
     left, right = min(t.x for t in trims), max(t.right for t in trims)
     top, bottom = min(t.y for t in trims), max(t.bottom for t in trims)
@@ -189,7 +190,7 @@ def crop_marks(trims: list[Box], bleed: float, room: Box) -> tuple[Mark, ...]:
 
 
 def fold_marks(grid: Grid) -> tuple[Mark, ...]:
-    """A dashed line across the sheet, named at its end."""
+    """Draw a dashed line across the sheet, named at its end."""
     if grid.fold is None:
         return ()
     free, y = grid.printable, grid.fold
@@ -203,7 +204,7 @@ def fold_marks(grid: Grid) -> tuple[Mark, ...]:
 
 
 def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tuple[Mark, ...]:
-    """A ruler with a tick for each millimeter, longer at 5 and 10, above the line at ``y``."""
+    """Draw a ruler with a tick for each millimeter, longer at 5 and 10, above the line at ``y``."""
     ticks: Shape = line(x, y, x + length, y)
     for i in range(round(length) + 1):
         rise = height if i % 10 == 0 else 0.7 * height if i % 5 == 0 else 0.4 * height
@@ -212,7 +213,7 @@ def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tu
 
 
 def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Mark, ...]:
-    """Pack and sheet on the left, the ruler in the middle, the page on the right."""
+    """Draw pack and sheet on the left, the ruler in the middle, the page number on the right."""
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
     room = middle - left - 2
@@ -231,7 +232,7 @@ def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Ma
 
 
 def _shortened(text: str, font: str, room: float) -> str:
-    """As much of it as fits: the ruler in the middle is what the sheet is measured by."""
+    """Shorten a text to its room, so that it never covers the ruler."""
     if text_width(text, font, _SIZE) <= room:
         return text
     while text and text_width(f"{text}…", font, _SIZE) > room:
@@ -240,7 +241,7 @@ def _shortened(text: str, font: str, room: float) -> str:
 
 
 def _trims(grid: Grid, side: Side) -> list[Box]:
-    """All places of the sheet, empty ones too: the last sheet is cut like the others."""
+    """Return all places of the sheet, including empty ones: the last sheet is cut like the others."""
     if side.kind != "back":
         return [place.trim for place in grid.places]
     # The slots may have been moved against the printer's drift; the marks move with them.
@@ -252,7 +253,7 @@ def _trims(grid: Grid, side: Side) -> list[Box]:
 
 
 def _reach(edge: float, limit: float, way: int, bleed: float) -> tuple[float, float]:
-    """From where to where a mark runs beyond the block's edge, towards ``limit``."""
+    """Return the start and end of a mark beyond the block's edge, toward ``limit``."""
     room = (limit - edge) * way
     begin = bleed + 0.5 if room >= bleed + 2.0 else 1.0
     return edge + way * begin, edge + way * min(room, bleed + 4.0)
@@ -274,7 +275,7 @@ _QUARTER = 0.5522847498
 
 
 def guide_marks(side: Side, straight: bool, corner: float) -> tuple[Mark, ...]:
-    """Hairlines around each front, and arcs of radius ``corner`` at their corners."""
+    """Draw hairlines around each front, and arcs of radius ``corner`` at the corners."""
     if side.kind == "back":
         return ()
     trims = [slot.place.trim for slot in side.slots if not slot.back]
@@ -288,7 +289,7 @@ def guide_marks(side: Side, straight: bool, corner: float) -> tuple[Mark, ...]:
 
 
 def _straight(trims: Iterable[Box]) -> Shape:
-    """Every edge once, though two cards share it."""
+    """Return every edge once, although two cards share it."""
     edges: dict[tuple[float, ...], None] = {}
     for box in trims:
         left, right, top, bottom = (

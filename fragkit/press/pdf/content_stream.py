@@ -45,7 +45,7 @@ class Resources(Protocol):
     """What a stream needs from its document: names for things that are defined elsewhere."""
 
     def shown(self, key: str, text: str) -> str:
-        """The operators that show a text, kerned; `%(size)s` stands for its size."""
+        """Return the operators that show a text, kerned; `%(size)s` stands for its size."""
 
     def symbol(self, symbol: Symbol) -> str: ...
 
@@ -58,7 +58,7 @@ class Resources(Protocol):
 
 @functools.lru_cache(maxsize=1024)
 def _colors(color: Color) -> tuple[str, str]:
-    """The operators that choose a color for filling and for lines."""
+    """Return the operators that choose a color for filling and for lines."""
     if color.startswith("cmyk "):
         inks = color.removeprefix("cmyk ")
         return f"{inks} k", f"{inks} K"
@@ -68,7 +68,7 @@ def _colors(color: Color) -> tuple[str, str]:
 
 
 def path_operators(shape: Shape) -> str:
-    """One format for the whole shape: needless zeros cost nothing once they are compressed."""
+    """Write the whole shape in one format: needless zeros cost nothing once they are compressed."""
     numbers: list[float] = []
     for segment in shape:
         numbers += segment[1:]

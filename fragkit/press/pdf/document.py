@@ -59,7 +59,7 @@ class About(NamedTuple):
 def pdf_bytes(
     pages: Sequence[Page], about: About, progress: Callable[[int], None] | None = None
 ) -> bytes:
-    """The whole file; ``progress`` is called with each page's number once it is drawn."""
+    """Return the whole file; ``progress`` is called with each page's number once it is drawn."""
     document = _Document((1, 3) if about.press else (1, 7), tagged=not about.press)
     for i, page in enumerate(pages, 1):
         document.add(page)
@@ -131,7 +131,7 @@ class _Document:
         return refs
 
     def page_of(self, title: str) -> Any:
-        """The page that carries a bookmark; a link may only point back to what is drawn."""
+        """Return the page that has a bookmark; a link may only point back."""
         for ref, page in zip(self.page_refs, self.pages, strict=True):
             if any(name == title for _, name in page.bookmarks):
                 return ref
@@ -276,7 +276,7 @@ def _numbers(*values: float) -> PDFArrayCompact:
 
 
 def _rectangle(page: Page, box: Box) -> PDFArrayCompact:
-    """A box on the page in PDF's own terms: points, y up, to the last digit."""
+    """Return a box on the page in PDF's own terms: points, y up, to the last digit."""
     left, right = box.x * PT_PER_MM, box.right * PT_PER_MM
     low, high = (page.height - box.bottom) * PT_PER_MM, (page.height - box.y) * PT_PER_MM
     return PDFArrayCompact([coefficient(v) for v in (left, low, right, high)])

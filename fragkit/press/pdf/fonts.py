@@ -79,7 +79,7 @@ class Type:
         return "\n".join(code)
 
     def _code(self, key: str, character: str) -> tuple[str, str]:
-        """The font's name in the file and the character's byte in it, as hexadecimal."""
+        """Return the font's name in the file and the character's byte in it, as hexadecimal."""
         font = self._fonts.get(key)
         if font is None:
             font = self._fonts[key] = Embedded(key)

@@ -101,7 +101,9 @@ def _text_field(mark: TextField, at: Matrix, page: Any, doc: PDFDocument) -> PDF
 
 
 def _typed(mark: TextField, width: float, height: float, doc: PDFDocument) -> PDFStream:
-    """A preset value as the viewer would set it; what Helvetica lacks is left to the viewer."""
+    """Return a preset value as the viewer would set it; letters that Helvetica lacks are left to
+    the viewer.
+    """
     code = "/Tx BMC EMC"
     value = mark.value.encode("cp1252", "ignore")
     if value:
@@ -141,7 +143,9 @@ def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDi
 
 
 def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
-    """How a box looks, ticked and empty: the same for all boxes of a size, as a form has hundreds."""
+    """Return the looks of a box, ticked and empty, shared by all boxes of a size, as a form has
+    hundreds.
+    """
     w, h = round(width, 2), round(height, 2)
 
     def drawn() -> PDFDictionary:
@@ -160,7 +164,7 @@ def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
 
 
 def _shared(name: str, made: Callable[[], Any], doc: PDFDocument) -> Any:
-    """A reference to the document's one object of that name."""
+    """Return a reference to the document's one object of that name."""
     if name not in doc.idToObject:
         doc.Reference(made(), name)
     return PDFObjectReference(name)

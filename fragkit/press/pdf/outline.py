@@ -11,7 +11,7 @@ from fragkit.press.graphics.marks import Page
 
 
 def labels(pages: Sequence[Page]) -> PDFDictionary | None:
-    """A label for each page, or nothing when no page has one."""
+    """Return a label for each page, or nothing when no page has one."""
     if not any(page.label for page in pages):
         return None
     rows: list[Any] = []
@@ -21,7 +21,7 @@ def labels(pages: Sequence[Page]) -> PDFDictionary | None:
 
 
 def outline(doc: PDFDocument, pages: Sequence[Page], refs: Sequence[Any]) -> Any:
-    """Bookmarks as PDF wants them: a tree of entries linked in every direction."""
+    """Return bookmarks as PDF needs them: a tree of entries linked in every direction."""
     marks = [
         (level, title, ref)
         for page, ref in zip(pages, refs, strict=True)

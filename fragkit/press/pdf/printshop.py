@@ -22,7 +22,7 @@ _DATE = "D:20000101000000Z"
 
 
 def declare(doc: PDFDocument, condition: str) -> None:
-    """Marks a document as PDF/X-1a for that printing condition."""
+    """Mark a document as PDF/X-1a for that printing condition."""
     intent = {
         "Type": "/OutputIntent",
         "S": "/GTS_PDFX",
@@ -43,7 +43,7 @@ def declare(doc: PDFDocument, condition: str) -> None:
 
 
 def _catalog(doc: PDFDocument, **entries: Any) -> None:
-    """Adds to the catalogue what reportlab's own has no place for."""
+    """Add the entries to the catalog that reportlab has no place for."""
     catalog = doc.Catalog
     catalog.__NoDefault__ = [*catalog.__NoDefault__, *entries]
     for name, value in entries.items():

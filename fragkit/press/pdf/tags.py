@@ -29,7 +29,7 @@ class _Raw(PDFObject):  # type: ignore[misc]  # reportlab is untyped
 
 
 def spoken_of(mark: Mark) -> str:
-    """What is said instead of a mark: that of the one symbol it places, if any."""
+    """Return the spoken text of a mark: that of the one symbol it places, if any."""
     if isinstance(mark, Use):
         return mark.symbol.spoken
     if isinstance(mark, Group) and len(mark.items) == 1:
@@ -46,7 +46,7 @@ class Tags:
         self.pages: list[list[str] | None] = []
 
     def draw(self, page: Page, content: Content) -> None:
-        """The page's marks between their tags."""
+        """Draw the page's marks between their tags."""
         if not any(self.pages) and not any(spoken_of(mark) for mark in page.items):
             content.code.append("/P <</MCID 0>> BDC")
             content.add(page.items)
@@ -77,7 +77,7 @@ class Tags:
         decorate()
 
     def finish(self, page_refs: Sequence[Any]) -> None:
-        """Puts the tree into the document's catalogue."""
+        """Put the tree into the document's catalog."""
         root, root_ref, root_at = self._new()
         whole, _, whole_at = self._new()
         parents, _, parents_at = self._new()
@@ -109,14 +109,14 @@ class Tags:
         marked.text = "<</Marked true>>"
 
     def _new(self) -> tuple[_Raw, Any, str]:
-        """An object to be filled, a reference to it, and how that is written."""
+        """Return an object to be filled, a reference to it, and how that is written."""
         made = _Raw()
         ref = self.doc.Reference(made)
         return made, ref, bytes(ref.format(self.doc)).decode("latin-1")
 
 
 def _string(text: str) -> str:
-    """A text as PDF writes it: plain where Latin-1 has its letters, else UTF-16."""
+    """Write a text for PDF: plain if Latin-1 has its letters, else UTF-16."""
     if all(31 < ord(c) < 127 or 160 < ord(c) < 256 for c in text):
         escaped = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
         return f"({escaped})"

@@ -67,7 +67,7 @@ def seed_of(card: Card) -> int:
 
 
 def by_name(card: Card) -> Picture | None:
-    """The picture that the name, the id or a tag names; the last word wins."""
+    """Return the picture that the name, the id or a tag names; the last word wins."""
     text = " ".join((card.name, card.id, *card.tags)).lower().replace("'", "")
     found = re.findall(r"[a-z]+", text)
     words = {*found, *(word.removesuffix("s") for word in found)}
@@ -85,7 +85,7 @@ def by_name(card: Card) -> Picture | None:
 
 
 def weapon(card: Card, seed: int) -> Picture:
-    """By type, range, shots and blast; dice make it heavier."""
+    """Choose by type, range, shots and blast; more dice make it heavier."""
     kind = card.types[0] if card.types else ""
     dice = card.damage.count if isinstance(card.damage, Dice) else 2
     shots = max([card.shots, card.burst, *(mode.shots or 1 for mode in card.modes)])
@@ -126,7 +126,7 @@ def weapon(card: Card, seed: int) -> Picture:
 
 
 def _gun(kind: str, seed: int) -> Picture:
-    """A firearm with one part of its own, by the id."""
+    """Return a firearm with one part of its own, chosen by the id."""
     own: Sequence[dict[str, str]] = (
         {}, {"sight": "scope"}, {"sight": "dot"}, {"stock": "skeleton"}, {"muzzle": "flash"},
         {"sight": "iron"}, {"muzzle": "smoke"},
@@ -137,7 +137,7 @@ def _gun(kind: str, seed: int) -> Picture:
 
 
 def _varied(found: Picture, seed: int) -> Picture:
-    """Now and then something lies beside it: two medkits are not the same medkit."""
+    """Now and then add something beside it: two medkits are not the same medkit."""
     words = get_args(AddOn)
     beside = ("star", "bolt", "plus", "clover", "heart", "burst", "moon", "again")
     if seed // 11 % 3 == 0:

@@ -45,7 +45,7 @@ class Tones(NamedTuple):
 
 @functools.lru_cache(maxsize=512)
 def composed(picture: Picture, upright: bool = False) -> Drawing:
-    """The picture in its own units, all its parts in place; long things may stand steeper."""
+    """Return the picture in its own units, with all its parts; long things may stand steeper."""
     kind = picture.kind
     if picture.is_firearm:
         long = kind not in STUBBY
@@ -73,7 +73,7 @@ def usual_parts(kind: str) -> dict[str, str]:
 
 
 def assembled(picture: Picture, turned: Matrix = IDENTITY) -> Drawing:
-    """A firearm of its body and what hangs on it, from the back to the front."""
+    """Return a firearm: its body and its parts, from the back to the front."""
     usual = usual_parts(picture.kind)
     own = {part: getattr(picture, part) or usual[part] for part in PARTS}
     if picture.short and not picture.stock:
@@ -97,7 +97,7 @@ def moved(strokes: Drawing, matrix: Matrix) -> Drawing:
 
 
 def paired(strokes: Drawing) -> Drawing:
-    """The drawing twice, mirrored and crossed, with a halo around the one in front."""
+    """Return the drawing twice, mirrored and crossed, with a halo around the front one."""
     left, top, right, bottom = bounds(strokes)
     cx, cy = (left + right) / 2, (top + bottom) / 2
     one = moved(strokes, product(rotated(-24, cx, cy), translated(-(right - left) * 0.07, 0)))
@@ -111,12 +111,12 @@ def paired(strokes: Drawing) -> Drawing:
 
 
 def halo(strokes: Drawing) -> Drawing:
-    """The ground around a drawing, so that it stands off from what lies below."""
+    """Return the ground around a drawing, so that it stands out from what is below."""
     return tuple([Stroke(s.shape, "gap", s.width + 2 * _HALO) for s in strokes if s.tone != "gap"])
 
 
 def beside(strokes: Drawing, addon: Drawing) -> Drawing:
-    """An add-on over the lower right corner, at two fifths of the height."""
+    """Place an add-on over the lower right corner, at two fifths of the height."""
     left, top, right, bottom = bounds(strokes)
     side = max(0.42 * (bottom - top), 0.2 * (right - left))
     scale = side / 24
@@ -129,7 +129,7 @@ def beside(strokes: Drawing, addon: Drawing) -> Drawing:
 
 
 def picture_marks(picture: Picture, box: Box, tones: Tones) -> tuple[Mark, ...]:
-    """The picture as large as the box allows, in its middle."""
+    """Draw the picture as large as the box allows, in its middle."""
     strokes = composed(picture, upright=box.width < 1.4 * box.height)
     left, top, right, bottom = bounds(strokes)
     scale = min(box.width / (right - left), box.height / (bottom - top))
@@ -143,7 +143,7 @@ def picture_marks(picture: Picture, box: Box, tones: Tones) -> tuple[Mark, ...]:
 
 
 def painted(strokes: list[Stroke], tones: Tones) -> list[Mark]:
-    """Fills and lines, one over the other."""
+    """Draw fills and lines, one over the other."""
     return [
         Path(shape, stroke=Line(getattr(tones, tone), width))
         if width
@@ -153,10 +153,10 @@ def painted(strokes: list[Stroke], tones: Tones) -> list[Mark]:
 
 
 def outlined(strokes: list[Stroke], tones: Tones) -> list[Mark]:
-    """Lines only: a bold one around the whole, thin ones where two tones meet.
+    """Draw lines only: a bold one around the whole, thin ones where two tones meet.
 
-    Each part is first drawn wider in ink and then covered with paper, so that parts of one
-    tone melt together and what lies below is hidden, as it is with full ink.
+    Each part is first drawn wider in ink and then covered with paper, so that parts of one tone
+    melt together and hide what is below, as with full ink.
     """
     ink, paper = tones.main, tones.light
     marks: list[Mark] = [
@@ -183,5 +183,5 @@ def _manner(stroke: Stroke) -> tuple[str, bool, bool]:
 
 
 def _is_hairline(stroke: Stroke) -> bool:
-    """A highlight, a seam, a trigger: too thin to have an outline of its own."""
+    """Return whether a stroke is too thin for an outline: a highlight, a seam, a trigger."""
     return 0 < stroke.width <= (SEAM if stroke.tone == "gap" else 4 * THIN)

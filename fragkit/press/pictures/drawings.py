@@ -390,7 +390,7 @@ def _drop(section: Section) -> None:
 
 
 def _is_free(section: Section, problems: Problems) -> bool:
-    """Whether a pack may bring a drawing of this kind and name."""
+    """Return whether a pack may bring a drawing of this kind and name."""
     kind, name, place = section.kind, section.name, section.heading
     whole, slash, look = name.partition("/")
     if kind not in PACK_KINDS:
@@ -428,7 +428,7 @@ def _is_free(section: Section, problems: Problems) -> bool:
 
 
 def _is_sound(section: Section, problems: Problems) -> bool:
-    """Whether every line can be read; each that cannot is reported."""
+    """Return whether every line can be read; each that cannot is reported."""
     count, sound = 0, True
     for row, line in section.rows():
         try:
@@ -449,7 +449,7 @@ def _is_sound(section: Section, problems: Problems) -> bool:
 
 
 def _has_size(section: Section) -> bool:
-    """Whether the drawing can be fitted into a box; looks are drawn on the whole."""
+    """Return whether the drawing can be fitted into a box; looks are drawn on the whole."""
     whole, slash, _ = section.name.partition("/")
     if not slash and whole in looks(section.kind):
         return True

@@ -63,7 +63,7 @@ ICONS = Icons()
 def icon_marks(
     name: str, x: float, y: float, size: float, color: Color, weight: float | None = None
 ) -> tuple[Mark, ...]:
-    """The icon in a square of ``size`` mm; ``weight`` (mm) replaces the line's own width."""
+    """Draw the icon in a square of ``size`` mm; ``weight`` (mm) replaces the line's own width."""
     scale = size / GRID
     place = (scale, 0.0, 0.0, scale, x, y)
     thick = WEIGHT * scale if weight is None else weight
@@ -87,10 +87,10 @@ def outline_marks(
     weight: float,
     paper: Color = "#ffffff",
 ) -> tuple[Mark, ...]:
-    """The icon for little ink: thin lines, nothing filled but with paper.
+    """Draw the icon for little ink: thin lines, filled only with paper.
 
-    Filled layers are drawn twice as wide and then covered, so that what overlaps has one
-    outline and hides what lies below.
+    Filled layers are drawn twice as wide and then covered, so that overlapping ones have one
+    outline and hide what is below.
     """
     scale = size / GRID
     place = (scale, 0.0, 0.0, scale, x, y)
@@ -108,7 +108,7 @@ LOW_LINE = 0.3  # mm: the outline that stands for a fill
 
 
 def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
-    """An icon that is drawn once in a document, however often it is used."""
+    """Return a symbol that is drawn once in a document, however often it is used."""
     return _icon_symbol(name, color, low, round(size, 3))  # the same name is the same drawing
 
 
@@ -125,7 +125,7 @@ def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
 
 @functools.cache
 def icon_box(name: str) -> Box:
-    """What an icon covers of its grid, half a line's width around it included."""
+    """Return the part of its grid that an icon covers, with half a line's width around it."""
     xs: list[float] = []
     ys: list[float] = []
     for layer in ICONS[name]:

@@ -63,8 +63,11 @@ class ReferenceDesign:
 
 
 def ledger(library: Library) -> RuleBook:
-    """The rules of all packs, shipped ones that are not printed too: a sheet may cite them.
-    What is wrong with them `fragkit check` tells."""
+    """Return the rules of all packs, including shipped ones that are not printed: a sheet may cite
+    them.
+
+    `fragkit check` reports mistakes in them.
+    """
     rooms = [folder / "rules" for folder in built_in_folders()]
     shipped = [path for room in rooms for path in yaml_files(room, Problems())]
     own = [path for pack in library.packs for path in pack.rules]
@@ -106,7 +109,7 @@ def check_reference(design: ReferenceDesign, book: RuleBook, problems: Problems)
 
 
 def words_of(item: Item, book: RuleBook) -> str:
-    """The item as rich text."""
+    """Return the item as rich text."""
     text = item.text
     if not text and item.rule:
         entry = book.get(item.rule[0])
@@ -131,7 +134,7 @@ ONE_PAGE = 14
 
 
 def _choices(pack: Pack) -> list[Item]:
-    """House options that the pack sets, and those that it brings, as they would be typed."""
+    """Return the house options that the pack sets and those that it adds, as they would be typed."""
     file = pack.file
     own = [
         Item(
@@ -149,8 +152,9 @@ def _choices(pack: Pack) -> list[Item]:
 
 
 def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
-    """For a pack without a design: what it says for everyone, its choices, its own rules and
-    rulings, section by section."""
+    """Make a design for a pack without one: its house rules, options, rules and rulings, section by
+    section.
+    """
     sections: dict[str, list[Item]] = {}
     rules = [
         Item(head=rule.name, text=rule_text(rule), where=rule.where) for rule in pack.file.rules

@@ -74,7 +74,7 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 def design_for(
     pack: Pack, library: Library, problems: Problems
 ) -> tuple[ReferenceDesign, RuleBook] | None:
-    """The design named like the pack, else one made from the rules that it brings."""
+    """Return the design named like the pack, or one made from its rules."""
     designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, problems)
     design = designs.get(pack.id)
     file = pack.file
@@ -123,7 +123,7 @@ def reference_pages(
 
 
 def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -> float | None:
-    """The largest size, in quarters of a point, at which every page holds its sections."""
+    """Return the largest size, in quarters of a point, at which every page holds its sections."""
 
     def fits(quarters: int) -> bool:
         setter = replace(least, size=quarters / 4)
@@ -139,7 +139,7 @@ def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -
 
 
 def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
-    """The page with as much space between its items as there is, up to a limit."""
+    """Spread the page's items over its free space, up to a limit."""
     sets = [setter.part(p, _column(free)) for p in parts if not p.wide]
     wide = (setter.part(p, free.width) for p in parts if p.wide)
     room = free.height - fsum(s.height + _GAP[0] for s in wide)
@@ -163,12 +163,12 @@ def _column(free: Box) -> float:
 
 
 def _split(sets: list[Set]) -> int:
-    """How many sections stand in the left column, so that both are of like height."""
+    """Return how many sections go into the left column, so that both are about equally high."""
     return min(range(len(sets) + 1), key=lambda k: (_taller(sets, k, _GAP[0]), -k))
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
-    """Two columns of like height, in the order of reading; wide sections below them."""
+    """Place the sections in two columns of about equal height, in reading order; wide ones below."""
     column = _column(free)
     narrow = [setter.part(p, column) for p in parts if not p.wide]
     wide = [setter.part(p, free.width) for p in parts if p.wide]

@@ -68,7 +68,7 @@ class Setter:
         return gap * self.em * self.air
 
     def _heading(self, part: Part, width: float, marks: list[Mark]) -> float:
-        """A bar in the pack's color; with low ink its frame."""
+        """Draw a bar in the pack's color; with low ink, its frame."""
         pen = self.pen
         size = self.size * 1.18
         high = size * MM_PER_PT * 1.75
@@ -145,7 +145,7 @@ class Setter:
     def _text(
         self, text: str, x: float, y: float, width: float, marks: list[Mark], place: Span
     ) -> float:
-        """The text from ``y`` down; where it ends."""
+        """Draw the text from ``y`` down; return where it ends."""
         pen = self.pen
         rich = parse_rich(text, ICONS)
         if pen.lacks_letters(rich, place, "this text"):
@@ -181,12 +181,12 @@ Table = tuple[tuple[Mark, ...], float]
 
 
 def least_attack(defense: int, points: int) -> int:
-    """The smallest attack total that takes so many points (`damage.divide`)."""
+    """Return the smallest attack total that does that much damage (`damage.divide`)."""
     return defense * points
 
 
 def chance_to_hit(accuracy: int, distance: int) -> int:
-    """In percent, rounded; a chance that is neither nothing nor certain is 1 to 99."""
+    """Return the chance in percent, rounded; a chance between none and certain is 1 to 99."""
     odds = hit_odds(sums(accuracy), distance)
     percent = round(odds * 100)
     return percent if odds in (0, 1) else min(99, max(1, percent))
@@ -218,7 +218,7 @@ def _table(
     heads: list[str],
     rows: list[list[str]],
 ) -> Table:
-    """A head row and a head column in bold; every fifth column on a tint."""
+    """Draw a head row and a head column in bold; every fifth column on a tint."""
     size = min(size, 10.5)
     high = size * MM_PER_PT * 1.75
     label = max(text_width(h, "bold", size) for h in [corner, *heads]) + 4

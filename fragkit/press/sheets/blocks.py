@@ -48,7 +48,7 @@ def about_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
-    """A framed box with its label, and what it leaves to write in."""
+    """Draw a framed box with its label; return the free part, too."""
     box = block.box
     marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
     marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
@@ -86,8 +86,9 @@ def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
-    """The weapon in one line: name, dice, ammunition; then what else it does. Several of them
-    are paragraphs of one text."""
+    """Return the weapon in one line: name, dice, ammo; then its effects. Several weapons are
+    paragraphs of one text.
+    """
     if not sheet.weapons:
         return [
             *pen.words(
@@ -181,7 +182,7 @@ _NAME = 9.0
 
 
 def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """A row of boxes for each track, in fives; below them the words for tracks and stances."""
+    """Draw a row of boxes for each track, in fives; below them the words for tracks and stances."""
     box = block.box
     marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
     marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
@@ -203,7 +204,7 @@ def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple[list[Mark], float]:
-    """The name and its boxes, those that are filled at the start tinted; where it ends."""
+    """Draw a name and its boxes, tinting those filled at the start; return where it ends."""
     base = box.y + STATE_TICK / 2 + CAP_HEIGHT * _NAME * MM_PER_PT / 2
     marks: list[Mark] = [Text(box.x, base, track.name, "black", _NAME, pen.palette.ink)]
     room = box.width - left
@@ -236,7 +237,7 @@ TICK = 5.0  # mm: a box that a pencil meets
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
-    """The sheet with its corner at the origin."""
+    """Draw the sheet with its corner at the origin."""
     drawn: list[Mark] = []
     fields: list[Mark] = []
     for block in sheet.design.blocks:
@@ -352,7 +353,7 @@ def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
 
 
 def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """The fighter's own picture, as its designer gave it."""
+    """Draw the fighter's own picture, as its designer gave it."""
     if sheet.art is None:
         return []
     box = block.box

@@ -96,7 +96,7 @@ class Sheet:
     art: Art | None = None  # draws the fighter's picture into a box
 
     def text(self, template: str) -> str:
-        """A text of the design with its words in braces filled in."""
+        """Return a text of the design with its words in braces filled in."""
         points = 7 if self.fighter is None else self.fighter.points
         facts = {
             "pack": self.pack.file.name,
@@ -111,7 +111,7 @@ class Sheet:
 
     @property
     def stats(self) -> Stats | None:
-        """Fixed stats are printed; free ones are left to the player."""
+        """Return the stats to print; free ones are left to the player."""
         if self.fighter is None or self.fighter.stats == "free":
             return None
         return self.fighter.stats
@@ -122,7 +122,7 @@ class Sheet:
 
     @property
     def tracks(self) -> tuple[Track, ...]:
-        """Those of the pack, which are on every sheet, and the fighter's own."""
+        """Return the pack's tracks, which are on every sheet, and the fighter's own."""
         found: dict[str, Track] = {t.id: t for rule in self.pack.file.rules for t in rule.tracks}
         found |= self.fighter.all_tracks if self.fighter is not None else {}
         return tuple(found.values())
@@ -139,7 +139,7 @@ class Sheet:
 
 
 def check_design(design: SheetDesign, problems: Problems) -> bool:
-    """Whether every block has a box inside the sheet, and each field a name of its own."""
+    """Return whether every block has a box inside the sheet, and each field a name of its own."""
     ok = True
     fields: set[str] = set()
     for block in design.blocks:
@@ -183,7 +183,7 @@ def check_design(design: SheetDesign, problems: Problems) -> bool:
 
 
 def holds(block: Block, sheet: Sheet) -> bool:
-    """Whether the block is drawn for its fighter; None is the blank sheet."""
+    """Return whether the block is drawn for its fighter; None is the blank sheet."""
     fighter = sheet.fighter
     states = bool(sheet.tracks or sheet.stances)
     several = len(sheet.weapons) > 1

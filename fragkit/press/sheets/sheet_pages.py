@@ -101,7 +101,7 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
 
 
 def is_plain(fighter: Fighter) -> bool:
-    """Whether the blank sheet is this fighter's: everything on it is the player's choice."""
+    """Return whether the blank sheet is this fighter's: everything on it is the player's choice."""
     return (
         fighter.sheet == "base"
         and fighter.stats == "free"
@@ -116,7 +116,7 @@ def is_plain(fighter: Fighter) -> bool:
 
 
 def _by_size(sheets: list[Sheet]) -> list[tuple[SheetDesign, list[Sheet]]]:
-    """Sheets of one size share pages, in their order."""
+    """Group sheets of one size, in their order: they share pages."""
     groups: dict[tuple[float, float], tuple[SheetDesign, list[Sheet]]] = {}
     for sheet in sheets:
         key = (sheet.design.width, sheet.design.height)
@@ -152,7 +152,7 @@ class PageParts:
 
 
 def places_for(paper: str, width: float, height: float) -> PageParts | None:
-    """The way of laying the paper that takes most sheets; upright when both take as many."""
+    """Return the orientation that takes the most sheets; upright when both take as many."""
     upright = PAPERS[paper]
     found: PageParts | None = None
     for w, h in ((upright.width, upright.height), (upright.height, upright.width)):
@@ -183,7 +183,7 @@ def _places(page_w: float, page_h: float, width: float, height: float) -> PagePa
 def _corner(
     free: Box, part_w: float, part_h: float, column: int, row: int, width: float, height: float
 ) -> tuple[float, float] | None:
-    """The middle of what the part of the page has to print on."""
+    """Return where the printable middle of that part of the page begins."""
     left, right = max(free.x, column * part_w), min(free.right, (column + 1) * part_w)
     top, bottom = max(free.y, row * part_h), min(free.bottom, (row + 1) * part_h)
     if right - left < width or bottom - top < height:
@@ -198,7 +198,7 @@ def placed_page(
     label: str = "",
     bookmarks: tuple[tuple[int, str], ...] = (),
 ) -> Page:
-    """The page with up to as many drawings as it has places, and where to cut it."""
+    """Draw the page with as many drawings as it has places, and its cut lines."""
     items: list[Mark] = []
     for drawing, (x, y) in zip(drawings, places.corners, strict=False):
         items.append(Group(drawing, matrix=(1, 0, 0, 1, x, y)))
@@ -212,7 +212,7 @@ def placed_page(
 
 
 def cut_lines(places: PageParts) -> tuple[Mark, ...]:
-    """Dotted lines between the parts; the furniture at the foot stays free of them."""
+    """Draw dotted lines between the parts; they keep clear of the line at the foot."""
     shape: Shape = ()
     edge = MARGIN + 0.2  # dots are round: half of the first lies before the line's start
     for i in range(1, places.columns):

@@ -112,9 +112,9 @@ def figure_marks(
     fighter: Fighter, figure: Figure | None, ink: Color, accent: Color, paper: Color, low: bool,
     behind: bool = False, gear: Picture | None = None, turn: int = 0,
 ) -> tuple[Mark, ...]:  # fmt: skip
-    """The figure around x = 0, from y = 0 down to its feet; seen from behind it has no face.
+    """Draw the figure around x = 0, from y = 0 down to its feet; from behind it has no face.
 
-    ``turn`` picks another pose for each of several like it.
+    ``turn`` picks another pose for each of several alike.
     """
     marks: list[Mark] = []
     for part in figure_parts(fighter, figure, gear, turn):
@@ -186,7 +186,9 @@ def _leg(words: list[str]) -> Leg:
 
 
 def pose_of(arm: str, stats: Stats, dress: Dress) -> PoseName:
-    """The fast run, those who aim well kneel or take aim, the rest stands its ground."""
+    """Return a pose by the stats: fast fighters run, good shots kneel or aim, the rest stand their
+    ground.
+    """
     if arm in ("none", "bow") or dress == "skirt":
         return "stand"
     if stats.speed >= 3 and stats.speed > stats.accuracy:
@@ -197,7 +199,7 @@ def pose_of(arm: str, stats: Stats, dress: Dress) -> PoseName:
 
 
 def _inside(parts: list[Part]) -> list[Part]:
-    """Moved sideways, or made a little smaller, until nothing leaves the strip."""
+    """Move the figure sideways, or shrink it a little, until nothing leaves the strip."""
     xs: list[float] = []
     ys: list[float] = []
     for part in parts:
@@ -234,7 +236,7 @@ def _legs(pose: Pose, health: int, dress: Dress) -> list[Part]:
 
 
 def _boot(leg: Leg, thick: float) -> list[Part]:
-    """A boot with a sole: the ankle at the origin, the ground 3.1 mm below."""
+    """Return a boot with a sole: the ankle at the origin, the ground 3.1 mm below."""
     half = thick / 2 + 0.15
     shaft = f"M {-half} -1.4 H {half} Q {half + 0.3} 1 {half + 1.9} 1.4 Q {half + 2.6} 1.7 {half + 2.6} 2.5 V 3.1 H {-half} Z"
     sole = rect(-half, 2.4, 2 * half + 2.6, 0.7, r=0.2)
@@ -374,7 +376,7 @@ _TONES = {
 
 
 def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
-    """The drawing with one pale edge around the whole of it."""
+    """Draw the weapon with one pale edge around the whole of it."""
     solid = [s for s in shown if s.tone != "gap"]
     halo = [
         Part(transformed(s.shape, place), "paper", limb=s.width + 0.8, edged=False) for s in solid
@@ -386,7 +388,7 @@ def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
 
 
 def _gear(gear: Picture, x: float, y: float, size: float) -> list[Part]:
-    """What the fighter starts with, at its belt or in its hand."""
+    """Draw the fighter's starting gear, at the belt or in the hand."""
     strokes = composed(gear, upright=True)
     left, top, right, bottom = bounds(strokes)
     scale = size / max(right - left, bottom - top)

@@ -74,12 +74,12 @@ class Standee:
 
     @property
     def letter(self) -> str:
-        """Told apart without color: R O Y G B P."""
+        """Return the letter that tells the color: R O Y G B P."""
         return self.color[0].upper()
 
 
 def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
-    """The strip with its corner at the origin."""
+    """Draw the strip with its corner at the origin."""
     accent = pen.palette.fighters[standee.color]
     front = _face(standee, pen, accent, behind=False)
     back = _face(standee, pen, accent, behind=True)
@@ -99,7 +99,7 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
 def _face(
     standee: Standee, pen: Pen, accent: Color, behind: bool
 ) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
-    """Drawing and words of one side; y = 0 is the fold, the tab hangs below the feet."""
+    """Draw one side with its words; y = 0 is the fold, the tab is below the feet."""
     palette = pen.palette
     figure = _own_art(standee) or figure_marks(
         standee.fighter, standee.figure, palette.ink, accent, palette.paper, pen.low, behind,
@@ -116,7 +116,7 @@ def _face(
 
 
 def _own_art(standee: Standee) -> tuple[Mark, ...]:
-    """The designer's picture as large as the face, around x = 0 like a figure."""
+    """Draw the designer's picture as large as the face, around x = 0 like a figure."""
     if standee.art is None:
         return ()
     box = Box(-WIDTH / 2, -(_FEET - HEIGHT - _GROUND), WIDTH, _FEET)
@@ -151,7 +151,7 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
 
 
 def _tab_pattern(color: FigureColor, accent: Color, low: bool) -> list[Mark]:
-    """Each color has a pattern of its own, for printers without color."""
+    """Return the pattern of a color, for printers without color."""
     box = Box(0, FACE, WIDTH, TAB)
     thick = 0.25 if low else 0.9
     stroke = Stroke(accent, thick, cap="butt")
@@ -187,7 +187,7 @@ def _tab_pattern(color: FigureColor, accent: Color, low: bool) -> list[Mark]:
 
 
 def _lines(pen: Pen) -> tuple[Mark, ...]:
-    """Cut along the solid outline, fold along the dashes."""
+    """Draw the solid outline to cut along and the dashes to fold along."""
     dashed = Stroke(pen.palette.quiet, 0.25, dash=(1.6, 1.2), cap="butt")
     folds: Shape = ()
     for y in (TAB, FOLD, LENGTH - TAB):
@@ -199,7 +199,7 @@ def _lines(pen: Pen) -> tuple[Mark, ...]:
 
 
 def how_to_marks(x: float, y: float, pen: Pen) -> tuple[Mark, ...]:
-    """Three little pictures: cut, fold back to back, stand."""
+    """Draw three little pictures: cut, fold back to back, stand."""
     ink, pale = pen.palette.ink, pen.palette.rule
     thin = Stroke(ink, 0.3)
     dashed = Stroke(ink, 0.25, dash=(0.9, 0.7), cap="butt")
@@ -291,13 +291,13 @@ def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Stande
 
 
 def _gear(fighter: Fighter, library: Library) -> Picture | None:
-    """The picture of the first card that the fighter starts with."""
+    """Return the picture of the first card that the fighter starts with."""
     cards = (pack.cards.get(id) for id in fighter.gear for pack in reversed(library.packs))
     return next((chosen(card) for card in cards if card is not None), None)
 
 
 def places_on(paper: str) -> tuple[float, float, list[Box]]:
-    """The page's size and the strips on it: the way of laying the paper that takes most."""
+    """Return the page's size and the strips on it, in the orientation that takes the most."""
     sheet = PAPERS[paper]
     best: tuple[float, float, list[Box]] = (sheet.width, sheet.height, [])
     for width, height in ((sheet.width, sheet.height), (sheet.height, sheet.width)):

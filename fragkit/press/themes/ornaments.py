@@ -84,7 +84,7 @@ class Plates(Ornaments):
     """Steel arena: plates, rivets, cut corners."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """A bar held by rivets."""
+        """Draw a bar held by rivets."""
         h = box.height
         bar = rect(box.x, box.y + h * 0.2, box.width, h * 0.6, h * 0.3)
         rivets: Shape = ()
@@ -148,7 +148,7 @@ class Plates(Ornaments):
 
 
 def slanted(box: Box, wide: float, step: float, start: float = 0.0) -> Shape:
-    """Bars that lean to the right, from edge to edge."""
+    """Return bars that lean to the right, from edge to edge."""
     shape: Shape = ()
     x = box.x - box.height + start
     while x < box.right:
@@ -230,7 +230,7 @@ _CRACKS = (
 
 
 def _edge(box: Box, base: float, reach: float, phase: int = 0) -> list[Point]:
-    """A jagged line from left to right."""
+    """Return a jagged line from left to right."""
     step = max(box.height * 0.9, 1.2)
     count = max(2, round(box.width / step))
     return [
@@ -313,7 +313,7 @@ class Timber(Ornaments):
     """Dust: planks, rope, nails, the printer's diamonds of a wanted poster."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """A rope between two nails."""
+        """Draw a rope between two nails."""
         h = box.height
         strands: Shape = ()
         count = max(3, round((box.width - 3 * h) / (h * 0.95)))
@@ -365,7 +365,7 @@ class Timber(Ornaments):
         )
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """A lattice with a diamond in every mesh: six to a card's width, eight to its height."""
+        """Draw a lattice with a diamond in every mesh: six to a card's width, eight to its height."""
         lattice: Shape = ()
         meshes: Shape = ()
         for row in range(-1, 10):
@@ -395,7 +395,7 @@ PLACES: dict[str, Ornaments] = {
 
 @functools.lru_cache(maxsize=256)
 def ornament(place: str, part: str, box: Box, inks: Inks) -> Symbol:
-    """A part of a place as a symbol that many faces share, its box at the origin."""
+    """Return an ornament as a symbol that many faces share, its box at the origin."""
     at = Box(0, 0, box.width, box.height)
     drawn: tuple[Mark, ...] = getattr(PLACES[place], part)(at, inks)
     name = f"{place}-{part}-{box.width:g}x{box.height:g}-{inks.main[1:]}-{int(inks.low)}"

@@ -97,11 +97,11 @@ class Palette:
     where: Where = nowhere()
 
     def deck(self, name: str) -> DeckColors:
-        """The colors of a deck; one that the theme does not know borrows those of specials."""
+        """Return the colors of a deck; an unknown one borrows those of specials."""
         return self.decks.get(name) or self.decks["special"]
 
     def roles(self, deck: str = "") -> dict[str, Hue]:
-        """The colors by role, as faces name them; with those of one deck, if given."""
+        """Return the colors by role, as faces name them; with those of one deck, if given."""
         found = {
             "ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper,
             "accent": self.accent,
@@ -134,7 +134,7 @@ class Theme:
 
 
 def load_themes(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Theme]:
-    """The shipped themes, and those in further folders, which replace by id."""
+    """Return the shipped themes, and those in further folders, which replace by id."""
     found: dict[str, Theme] = {}
     for folder in (share("templates") / "themes", *folders):
         for path in sorted(folder.glob("*.yaml")):
@@ -173,7 +173,7 @@ class Pair(NamedTuple):
 
 
 def pairs(palette: Palette) -> list[Pair]:
-    """Everything that is printed on something else."""
+    """Yield every color printed on another, with the contrast that it needs."""
     here, there = palette.where, palette.map.where
     floor, symbol = there.of("floor"), there.of("symbol")
     paper = here.of("paper")
@@ -274,7 +274,7 @@ def theme_of(
 
 
 def read_theme(path: Path, folders: Sequence[Path], problems: Problems) -> Theme | None:
-    """The theme in a file, with what it extends worked in."""
+    """Return the theme in a file, merged into the one it extends."""
     root = _whole(path, folders, problems, ())
     return None if root is None else made_theme(root, problems)
 
@@ -309,7 +309,7 @@ def _whole(
 
 
 def _over(base: Node, change: Node) -> Node:
-    """The base with the change's keys over it, level by level; a list is taken whole."""
+    """Return the base with the change's keys over it, level by level; a list is taken whole."""
     if not isinstance(base, Mapping) or not isinstance(change, Mapping):
         return change
     changed = {key.text: (key, value) for key, value in change.entries}
@@ -325,7 +325,7 @@ def _over(base: Node, change: Node) -> Node:
 
 @functools.cache
 def shipped_theme(name: str) -> Theme:
-    """A shipped theme's file bears its id; a test keeps them free of problems."""
+    """Read a shipped theme; its file is named like its id, and a test keeps it correct."""
     theme = load_theme(shipped_themes() / f"{name}.yaml", Problems(), checked=False)
     if theme is None:
         raise RuntimeError(f"the shipped theme {name} cannot be read")

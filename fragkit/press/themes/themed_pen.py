@@ -79,7 +79,7 @@ class Pen:
         lines: int = 0,
         balance: bool = False,
     ) -> tuple[Mark, ...]:
-        """The text in its box, shrunk to ``least`` at most; `what` says whose text it is.
+        """Draw the text in its box, shrunk to ``least`` at most; `what` says whose text it is.
 
         Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
         """
@@ -125,7 +125,7 @@ class Pen:
         self, text: Sentence | str, x: float, y: float, color: Color = "", size: float = LABEL,
         anchor: Literal["start", "middle", "end"] = "start",
     ) -> Text:  # fmt: skip
-        """Small capitals above a box; ``y`` is the baseline."""
+        """Draw small capitals above a box; ``y`` is the baseline."""
         return Text(
             x,
             y,
@@ -161,7 +161,7 @@ class Pen:
         return Path(shape, stroke=Stroke(color or self.palette.rule, width))
 
     def tape(self, box: Box, color: Color = "") -> Mark:
-        """The theme's strip: rivets, barrier tape, embers or rope."""
+        """Draw the theme's strip: rivets, barrier tape, embers or rope."""
         ink = color or self.accent
         inks = Inks(
             main=ink, dark=self.palette.ink, soft=self.tint, paper=self.palette.paper,
@@ -171,7 +171,7 @@ class Pen:
 
 
 def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
-    """The pen in the colors of the pack's theme."""
+    """Return the pen in the colors of the pack's theme."""
     load_assets(library, problems)
     palette = theme_of(pack, library, problems).palette(settings.ink)
     suited = any(deck.shape == "suit" for deck in pack.file.decks)

@@ -65,7 +65,7 @@ def _lengths(data: bytes) -> dict[str, int]:
 
 
 def _offsets(data: bytes, tables: dict[str, int], lengths: dict[str, int]) -> list[int]:
-    """Where each glyph begins, and where the last one ends."""
+    """Return where each glyph begins, and where the last one ends."""
     if struct.unpack_from(">h", data, tables["head"] + 50)[0]:
         return list(struct.unpack_from(f">{lengths['loca'] // 4}L", data, tables["loca"]))
     halves = struct.unpack_from(f">{lengths['loca'] // 2}H", data, tables["loca"])
@@ -73,7 +73,7 @@ def _offsets(data: bytes, tables: dict[str, int], lengths: dict[str, int]) -> li
 
 
 def _components(glyph: bytes) -> list[int]:
-    """The glyphs that a composed one is made of, such as `a` and its dots."""
+    """Return the glyphs that a composed one is made of, such as `a` and its dots."""
     if not glyph or struct.unpack_from(">h", glyph)[0] >= 0:
         return []
     found, at, flags = [], 10, _MORE
@@ -91,7 +91,7 @@ def _components(glyph: bytes) -> list[int]:
 
 
 def _widths(data: bytes, at: int, full: int, count: int, glyphs: dict[int, bytes]) -> bytes:
-    """Advance and left side of each glyph; nothing for one that is left out."""
+    """Return the advance and left side of each glyph; zero for one that is left out."""
     made = b""
     for glyph in range(count):
         if glyph not in glyphs:
@@ -105,7 +105,7 @@ def _widths(data: bytes, at: int, full: int, count: int, glyphs: dict[int, bytes
 
 
 def _character_map(used: dict[int, int]) -> bytes:
-    """Format 4, a segment for each character."""
+    """Write a character map in format 4, a segment for each character."""
     codes = [*sorted(used), 0xFFFF]
     n = len(codes)
     deltas = [(used.get(code, 0) - code) & 0xFFFF for code in codes[:-1]] + [1]

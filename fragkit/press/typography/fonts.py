@@ -123,7 +123,7 @@ def metrics(key: str) -> Metrics:
 
 
 def pieces(text: str, key: str) -> list[tuple[str, str]]:
-    """The text cut into (face, characters): a fallback sets what the face lacks."""
+    """Return the text cut into (face, characters): a fallback sets what the face lacks."""
     face = FONTS[key]
     if not face.fallback:
         return [(key, text)]
@@ -142,17 +142,17 @@ def pieces(text: str, key: str) -> list[tuple[str, str]]:
 
 @functools.lru_cache(maxsize=20_000)
 def ems(text: str, key: str) -> float:
-    """The text's width in ems, kerning included."""
+    """Return the text's width in ems, kerning included."""
     return fsum(metrics(face).advance(part) for face, part in pieces(text, key))
 
 
 def text_width(text: str, key: str, size: float, tracking: float = 0.0) -> float:
-    """The text's width in millimeters at a size in points."""
+    """Return the text's width in millimeters at a size in points."""
     return (ems(text, key) + tracking * len(text)) * size * MM_PER_PT
 
 
 def missing(text: str, key: str = "regular") -> list[str]:
-    """The characters that neither the face nor its fallback can show, each once."""
+    """Return the characters that neither the face nor its fallback can show, each once."""
     faces = [metrics(key)]
     if FONTS[key].fallback:
         faces.append(metrics(FONTS[key].fallback))
@@ -164,14 +164,14 @@ def missing(text: str, key: str = "regular") -> list[str]:
 
 
 def describe(characters: Iterable[str]) -> str:
-    """The characters with their names, for a message: `♠` (BLACK SPADE SUIT)."""
+    """Return the characters with their names, for a message: `♠` (BLACK SPADE SUIT)."""
     import unicodedata
 
     return ", ".join(f"`{c}` (U+{ord(c):04X} {unicodedata.name(c, 'unnamed')})" for c in characters)
 
 
 def _tables(data: bytes) -> dict[str, int]:
-    """Where each table of the font begins."""
+    """Return where each table of the font begins."""
     count = struct.unpack_from(">H", data, 4)[0]
     found = {}
     for i in range(count):
@@ -181,7 +181,7 @@ def _tables(data: bytes) -> dict[str, int]:
 
 
 def _character_map(data: bytes, base: int) -> dict[int, int]:
-    """Code point to glyph, from the format 4 table that every face has."""
+    """Map code points to glyphs, from the format 4 table that every face has."""
     count = struct.unpack_from(">H", data, base + 2)[0]
     for i in range(count):
         platform, encoding, offset = struct.unpack_from(">HHL", data, base + 4 + 8 * i)

@@ -146,7 +146,7 @@ class _Ranges:
         self._starts, self._ends, self._values = rows[::3], rows[1::3], rows[2::3]
 
     def find(self, glyph: int) -> tuple[int, int] | None:
-        """How far into its run the glyph lies, and the run's value."""
+        """Return how far into its run the glyph lies, and the run's value."""
         i = bisect_right(self._starts, glyph) - 1
         if i < 0 or glyph > self._ends[i]:
             return None

@@ -30,9 +30,10 @@ _FACES = {
 
 
 def parse_rich(text: str, icons: Container[str] = (), italic: bool = False) -> Rich:
-    """The runs of a text. `:word:` that is no icon stays as written; `\\*` is an asterisk.
+    """Return the runs of a text. `:word:` stays as written if there is no such icon; `\\*` is an
+    asterisk.
 
-    ``italic`` sets the whole text in italics, as flavour is; `*…*` then stands upright.
+    ``italic`` sets the whole text in italics, as for flavor; `*…*` is then upright.
     """
     runs: list[Run | IconRun] = []
     bold, slanted, done, plain = False, italic, 0, ""

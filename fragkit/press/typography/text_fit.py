@@ -94,7 +94,7 @@ class Overflow(NamedTuple):
 
 
 def _up(length: float) -> str:
-    """Rounded so that what is too long never reads like what is there."""
+    """Round up, so that a text that is too long never reads as if it fit."""
     return f"{math.ceil(length * 10 - 1e-6) / 10:.1f}"
 
 
@@ -103,7 +103,7 @@ def _down(length: float) -> str:
 
 
 def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted | Overflow:
-    """The text set into ``width`` × ``height`` mm."""
+    """Set the text into ``width`` × ``height`` mm."""
     runs = (Run(rich),) if isinstance(rich, str) else rich
     if style.balance and spoken() is not None:
         # A title is rather a little smaller than broken within a word.
@@ -153,7 +153,7 @@ def text_marks(
     draw_icon: Callable[[str, float, float, float], tuple[Mark, ...]] | None = None,
     align: Align = "left",
 ) -> tuple[Mark, ...]:
-    """The lines from the top at ``y``; ``draw_icon(name, x, y, size)`` draws into a square."""
+    """Draw the lines from the top at ``y``; ``draw_icon(name, x, y, size)`` draws into a square."""
     marks: list[Mark] = []
     em = fitted.size * MM_PER_PT
     for line in fitted.lines:
@@ -179,7 +179,7 @@ _JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
 
 
 def _paragraphs(runs: Rich, hyphenated: bool = True) -> list[list[Atom]]:
-    """Atoms by paragraph; spaces become the glue of what follows them."""
+    """Return atoms by paragraph; spaces become the glue of the next atom."""
     result: list[list[Atom]] = [[]]
     open_word: list[tuple[str, str, str]] = []
     glue = 0.0
@@ -230,7 +230,7 @@ def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = F
 
 
 def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:
-    """Words wider than the box broken at their soft hyphens; all others stay whole."""
+    """Break words wider than the box at their soft hyphens; all others stay whole."""
     if all(a.width <= width + EPSILON for a in atoms):
         return atoms
     result: list[Atom] = []
@@ -259,7 +259,7 @@ def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:
 
 
 def _height(counts: list[int], style: Style) -> float:
-    """In ems, from the top of the first line to the lowest descender."""
+    """Return the height in ems, from the top of the first line to the lowest descender."""
     if not counts:
         return 0.0
     gaps = (len(counts) - 1) * _PARAGRAPH
@@ -286,7 +286,7 @@ def _set(
 
 
 def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
-    """The line's runs: neighbors of one face are joined, so that the text reads on."""
+    """Return the line's runs: neighbors of one face are joined, so that the text reads on."""
     runs: list[tuple[str, str, str]] = []
     for i, atom in enumerate(atoms):
         for k, (text, font, icon) in enumerate(atom.parts):
@@ -335,7 +335,7 @@ class Atom(NamedTuple):
 
 
 def line_count(atoms: list[Atom], width: float) -> int:
-    """The least number of lines."""
+    """Return the least number of lines."""
     lines, used = 1, 0.0
     for i, atom in enumerate(atoms):
         if i and used + atom.glue + atom.width + atom.tail > width + EPSILON:
@@ -346,7 +346,7 @@ def line_count(atoms: list[Atom], width: float) -> int:
 
 
 def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> list[int]:
-    """Where each line ends, so that the lines are of like length (least sum of squares)."""
+    """Return where each line ends, so that the lines are of like length (least sum of squares)."""
     n = len(atoms)
     if lines == 1:
         return [n]

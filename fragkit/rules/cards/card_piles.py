@@ -189,7 +189,9 @@ def forget_wear(game: Game, name: str, card: str) -> int:
 
 
 def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
-    """A card was taken unseen: whoever of the two shows a worn suit of that deck had it."""
+    """Settle a card that was taken unseen: the player of the two who shows a worn suit of that deck
+    had it.
+    """
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
     for holders in [h for h in worn if victim in h.split()]:
         both = " ".join(sorted({*holders.split(), thief}))

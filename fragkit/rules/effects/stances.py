@@ -75,7 +75,7 @@ def check_enter(game: Game, command: Enter) -> Refusal | None:
 
 
 def _not_now(game: Game, name: str, key: str, text: Sentence) -> Refusal | None:
-    """A stance has a window in which it may be entered and left."""
+    """Refuse a stance outside the window in which it may be entered and left."""
     entry = game.catalog.entries[key]
     if is_window_open(game, name, entry):
         return None
