@@ -5,7 +5,8 @@ Each imports what it needs when it runs: sight and reach do without the rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import sys
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
@@ -141,13 +142,20 @@ def reach(
 
 @odds_app.command()
 def odds(
-    accuracy: int = typer.Option(..., "--accuracy", help="Dice for the to-hit roll."),
-    range: int = typer.Option(..., "--range", help="Range to the target in squares."),
-    damage: str = typer.Option(
-        ..., "--damage", metavar="DICE", help="The weapon's damage dice, such as 4d."
+    words: list[str] = typer.Argument(
+        None,
+        metavar="[WEAPON]|[ACCURACY RANGE DAMAGE HEALTH]",
+        help="A weapon by name, or the four numbers in this order.",
     ),
-    health: int = typer.Option(..., "--health", help="The target's Health without armor."),
-    extra: int = typer.Option(0, "--extra", help="The weapon's extra damage."),
+    accuracy: int = typer.Option(
+        None, "--accuracy", help="Dice for the to-hit roll (with WEAPON, default: 2)."
+    ),
+    range: int = typer.Option(None, "--range", help="Range to the target in squares."),
+    damage: str = typer.Option(
+        None, "--damage", metavar="DICE", help="The weapon's damage dice, such as 4d."
+    ),
+    health: int = typer.Option(None, "--health", help="The target's Health without armor."),
+    extra: int = typer.Option(None, "--extra", help="The weapon's extra damage (default: 0)."),
     armor: int = typer.Option(0, "--armor", help="The target's armor bonus."),
     house: list[str] = HOUSE,
     as_json: bool = typer.Option(
@@ -157,7 +165,9 @@ def odds(
 ) -> None:
     """Work out the exact odds of a shot: to hit, to frag, and for each amount of damage.
 
-    Example: fragkit odds --accuracy 2 --range 7 --damage 4d --health 3
+    Missing numbers are asked for.
+
+    Example: fragkit odds boomstick --range 8 --health 3
     """
     speak_if_asked(lang)
     from fragkit.rules.odds.dice_odds import MOST_DICE, plain_shot
@@ -165,8 +175,19 @@ def odds(
     from fragkit.term.style import style_of
 
     soak = houses_of(house).armor_soak if house else "a"
-    dice = _parse_dice(damage)
-    for name, number, least, most in [
+    name, typed = _split_weapon(words or [])
+    weapon = _find_weapon(name) if name else None
+    if weapon is not None and damage is None:
+        damage = weapon.damage
+    given = {"accuracy": accuracy, "range": range, "damage": damage, "health": health}
+    given = _in_order(given, typed)
+    if weapon is not None and given["accuracy"] is None:
+        given["accuracy"] = 2
+    _ask_missing(given, as_json)
+    dice = _parse_dice(str(given.pop("damage")))
+    accuracy, range, health = (_parse_number(key, given[key]) for key in given)
+    extra = (weapon.extra if weapon is not None else 0) if extra is None else extra
+    for option, number, least, most in [
         ("accuracy", accuracy, 1, MOST_DICE),
         ("range", range, 1, None),
         ("damage", dice, 1, MOST_DICE),
@@ -175,10 +196,12 @@ def odds(
         ("armor", armor, 0, MOST_DICE),
     ]:
         if number < least:
-            raise Failure("out-of-range", f"--{name} is {number}; it must be at least {least}")
+            raise Failure("out-of-range", f"--{option} is {number}; it must be at least {least}")
         if most is not None and number > most:
-            raise Failure("out-of-range", f"--{name} is {number}; it must be at most {most}")
-    shot = plain_shot(accuracy, range, dice, health, extra=extra, armor=armor, soak=soak)
+            raise Failure("out-of-range", f"--{option} is {number}; it must be at most {most}")
+    reaches = weapon is None or weapon.nearest <= range <= weapon.farthest
+    away = range if reaches else accuracy * 6 + 1
+    shot = plain_shot(accuracy, away, dice, health, extra=extra, armor=armor, soak=soak)
     if as_json:
         _print_json({**_figures(shot, float), "exact": _figures(shot, str)})
         return
@@ -187,7 +210,96 @@ def odds(
         accuracy=accuracy, range=range, dice=dice,
         points=say("{n:signed}", n=extra) if extra else NOTHING, detail=_target_text(health, armor),
     )  # fmt: skip
+    if weapon is not None:
+        title = say("{weapon}: {text}", weapon=weapon.name, text=title)
     _print(shot_text(shot, title, style_of()))
+
+
+class _NamedWeapon(NamedTuple):
+    """A weapon by its name: the numbers printed on it."""
+
+    name: str
+    damage: str
+    extra: int
+    nearest: int
+    farthest: int
+
+
+def _split_weapon(words: list[str]) -> tuple[str, list[str]]:
+    """Split `pulse rifle 2 8 3` into the weapon and the numbers."""
+    at = next((i for i, word in enumerate(words) if word[:1].isdecimal()), len(words))
+    return "-".join(words[:at]).casefold(), words[at:]
+
+
+def _find_weapon(name: str) -> _NamedWeapon:
+    from fragkit.cli.find_content import load_content, pick
+    from fragkit.diagnostics import Problems
+    from fragkit.model.fighter import PISTOL
+    from fragkit.model.word_values import Dice
+
+    problems = Problems()
+    cards = load_content("", problems).cards
+    weapons = {id: card for id, card in cards.items() if card.is_weapon}
+    if name in cards and name not in weapons:
+        raise Failure("unknown-id", f"`{name}` is not a weapon")
+    found = PISTOL if name == "pistol" else pick("weapon", name, weapons, problems)[0]
+    if not isinstance(found.damage, Dice):
+        raise Failure("unknown-id", f"`{name}` has no damage dice")
+    return _NamedWeapon(
+        found.name, f"{found.damage.count}d", found.extra,
+        found.range_at_least or 1, found.range_at_most or 1_000_000,
+    )  # fmt: skip
+
+
+def _in_order(given: dict[str, object], typed: list[str]) -> dict[str, object]:
+    """Fill in the numbers that were typed without options, in their order."""
+    free = [key for key, value in given.items() if value is None]
+    if len(typed) > len(free):
+        extra = typed[len(free)]
+        raise Failure("usage", f"`{extra}` is one number too many; for example: {_FOUR_WORDS}")
+    return {**given, **dict(zip(free, typed, strict=False))}
+
+
+_FOUR_WORDS = "fragkit odds 2 8 4d 3"
+
+
+def _ask_missing(given: dict[str, object], as_json: bool) -> None:
+    """Ask for what is missing on a terminal; else name it all at once."""
+    questions = {
+        "accuracy": ("--accuracy N", say("Accuracy (dice to hit)")),
+        "range": ("--range N", say("Range in squares")),
+        "damage": ("--damage DICE", say("Damage dice, such as 4d")),
+        "health": ("--health N", say("The target's Health")),
+    }
+    missing = [key for key, value in given.items() if value is None]
+    if not missing:
+        return
+    if as_json or sys.stdin is None or not sys.stdin.isatty():
+        options = [questions[key][0] for key in missing]
+        listed = " and ".join([", ".join(options[:-1]), options[-1]] if options[1:] else options)
+        raise Failure("usage", f"add {listed}; for example: {_FOUR_WORDS}")
+    from fragkit.cli.prompts import ask_until
+    from fragkit.language import translate
+
+    for key in missing:
+
+        def fault(text: str, key: str = key) -> str:
+            try:
+                number = _parse_dice(text) if key == "damage" else _parse_number(key, text)
+            except Failure as failure:
+                return failure.message
+            return "" if number >= 1 else f"--{key} is {number}; it must be at least 1"
+
+        given[key] = ask_until(translate(questions[key][1]), fault)
+
+
+def _parse_number(name: str, value: object) -> int:
+    if isinstance(value, int):
+        return value
+    text = str(value).strip()
+    if not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise Failure("usage", f"--{name} is `{text}`; write a number")
+    return int(text)
 
 
 def _target_text(health: int, armor: int) -> Sentence:

@@ -235,8 +235,9 @@ class Answers:
         answer = self.questions.answer(question, style)
         names = [name.casefold() for name in self.run.context().players]
         named = all(word.casefold() in names for word in question.words)
-        is_past = question.about == "log" or question.words[:1] == ("at",)
-        if isinstance(answer, Misread) and typed and not (is_past or named):
+        is_clear = question.about == "log" or question.words[:1] == ("at",)
+        is_clear = is_clear or "from" in map(str.casefold, question.words)
+        if isinstance(answer, Misread) and typed and not (is_clear or named):
             return self._in_other_words(typed, answer, False, style)
         if isinstance(answer, Refusal | Misread):
             return self._refused(question.about, answer)

@@ -143,3 +143,57 @@ def test_the_answer_is_given_in_the_language_asked_for(fragkit):
         fragkit("odds", *words, "--lang", "de", "--json").out
         == fragkit("odds", *words, "--json").out
     )
+
+
+# -- by name, in four words, with questions --------------------------------------------------------
+
+
+def test_four_words_are_the_four_options(fragkit):
+    assert fragkit("odds", "2", "7", "4d", "3", "--json").json == fragkit(*SHOT, "--json").json
+
+
+def test_a_weapon_by_name_has_its_own_damage_and_extra_damage(fragkit):
+    by_name = fragkit("odds", "boomstick", "--range", "7", "--health", "3")
+    assert by_name.out.split("\n")[1] == (
+        "Boomstick: 2d to hit at range 7; 4d damage against Health 3"
+    )
+    named = fragkit("odds", "boomstick", "--range", "7", "--health", "3", "--json").json
+    assert named == fragkit(*SHOT, "--json").json
+    assert fragkit("odds", "pulse", "rifle", "3", "6", "2").out.split("\n")[1] == (
+        "Pulse Rifle: 3d to hit at range 6; 2d damage against Health 2"
+    )
+    assert fragkit("odds", "pistol", "2", "3", "2").code == 0
+
+
+def test_a_weapon_that_does_not_reach_that_far_never_hits(fragkit):
+    ran = fragkit("odds", "lumber-jackpot", "--range", "2", "--health", "3", "--json")
+    assert (ran.code, ran.json["hit"]) == (0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "add --accuracy N, --range N, --damage DICE and --health N; for example: fragkit odds 2 8 4d 3"),
+        (["boomstick"], "add --range N and --health N; for example: fragkit odds 2 8 4d 3"),
+        (["2", "8", "4d"], "add --health N; for example: fragkit odds 2 8 4d 3"),
+        (["2", "8", "4d", "3", "9"], "`9` is one number too many; for example: fragkit odds 2 8 4d 3"),
+        (["2", "8x", "4d", "3"], "--range is `8x`; write a number"),
+        (["boomstik"], "there is no weapon `boomstik`; did you mean `boomstick`?"),
+        (["light-armor"], "`light-armor` is not a weapon"),
+    ],
+)  # fmt: skip
+def test_everything_that_is_missing_is_named_at_once(fragkit, words, message):
+    ran = fragkit("odds", *words)
+    assert (ran.code, ran.err) == (2, f"fragkit: {message}\n")
+
+
+def test_a_terminal_is_asked_for_what_is_missing(fragkit, monkeypatch):
+    typed = iter(["many", "0", "7", "3"])
+    asked = []
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt) or next(typed))
+    ran = fragkit("odds", "boomstick")
+    assert asked == ["Range in squares: "] * 3 + ["The target's Health: "]
+    assert "✗ --range is `many`; write a number" in ran.out
+    assert "2d to hit at range 7; 4d damage against Health 3" in ran.out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,11 +15,12 @@ from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import WeighedShot, weighed_attack
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
-from fragkit.rules.commands import Shoot
+from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.rules.odds.shot_forecast import forecast_shot
+from fragkit.rules.odds.supposed_shot import as_if_on_turn, put_somewhere, suppose_shots
 from fragkit.term.shot_text import average_text, bars, decimal, percent
 from fragkit.term.style import Style
 from fragkit.values import dataclass
@@ -48,6 +49,8 @@ class Forecast:
     is_blast: bool = True
     mates: tuple[str, ...] = ()  # of those others who are on the shooter's side
     is_at_a_thing: bool = False
+    refusal: Refusal | None = None  # why it can't be fired
+    blocker: Text = NOTHING  # in the line of sight
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -66,6 +69,10 @@ class Forecast:
             "chances": self.chances_text(),
             "more": list(self.more_texts(self.damage_text())),
             "text": self.text(),
+            "refusal": None
+            if self.refusal is None
+            else {"rule": self.refusal.rule, "text": self.refusal.text},
+            "blocked_by": self.blocker or None,
         }
 
     def text(self) -> Sentence:
@@ -83,7 +90,23 @@ class Forecast:
         return say("{where}: {text}.", where=self.range_text(), text=self.chances_text())
 
     def range_text(self) -> Sentence:
-        return say("Range {range}, clear", range=self.range) if self.range else NOTHING
+        if not self.range:
+            return NOTHING
+        if self.blocker:
+            return say("Range {range}, blocked", range=self.range)
+        return say("Range {range}, clear", range=self.range)
+
+    def refusal_texts(self) -> Iterator[Text]:
+        """Yield why it can't be fired, and what the odds suppose: `Were it clear, at range 8:`."""
+        if self.refusal is None:
+            return
+        if not self.blocker:
+            yield say("{text}.", text=self.refusal.text)
+            if self.range:
+                yield say("Otherwise, at range {range}:", range=self.range)
+            return
+        yield say("Blocked: {blocker}.", blocker=self.blocker)
+        yield say("Were it clear, at range {range}:", range=self.range)
 
     def chances_text(self) -> Sentence:
         """Return `hit 97%, frag 16%`."""
@@ -177,6 +200,35 @@ def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     made = [] if weighed.refusal else [_forecast(game, shot) for shot in weighed.shots]
     game.weighed = weighed  # nothing was done: the attack that may follow goes by it
     return made
+
+
+def supposed_forecasts(
+    game: Game, command: Shoot, square: str = "", away: int = 0
+) -> list[Forecast] | Refusal:
+    """Return a forecast for each weapon as if the shot could be fired now, from that square or at
+    that range; a refusal if there is no such target or weapon."""
+    turn, name = game.state.turn, command.player
+    is_due = turn is not None and turn.player == name and turn.phase == "free"
+    is_real = is_due and game.state.attack is None and not (square or away)
+    refusal = None
+    if is_real:
+        refusal = weighed_attack(game, command).refusal or game.modules.refuse(game, command)
+        if refusal is None:
+            return forecasts(game, command)
+    with as_if_on_turn(game, name, square):
+        if away:
+            put_somewhere(game, name, command.target)
+        made = suppose_shots(game, command, away)
+        if isinstance(made, Refusal):
+            return made
+        return [
+            replace(
+                _forecast(game, one.shot),
+                refusal=one.refusal or refusal,
+                blocker=one.blocker if one.refusal is not None else NOTHING,
+            )
+            for one in made
+        ]
 
 
 def _forecast(game: Game, shot: WeighedShot) -> Forecast:

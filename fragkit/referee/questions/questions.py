@@ -25,7 +25,7 @@ from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.text import card_facts, card_text, plain, rule_text
-from fragkit.referee.display.forecast import forecasts, odds_lines
+from fragkit.referee.display.forecast import odds_lines, supposed_forecasts
 from fragkit.referee.display.prompts import is_secret
 from fragkit.referee.display.public_state import (
     EMPTY,
@@ -48,18 +48,20 @@ from fragkit.referee.history.summary import (
 )
 from fragkit.referee.parsing.context import find_verb, numbered_options, resolve_square
 from fragkit.referee.parsing.inputs import Question
-from fragkit.referee.parsing.matching import Misread, did_you_mean, find, find_run, quoted
+from fragkit.referee.parsing.matching import Misread, did_you_mean, find, find_run, quoted, too_much
 from fragkit.referee.parsing.verbs import PARSERS
 from fragkit.referee.questions.what_now import now_lines
 from fragkit.rules import events as e
-from fragkit.rules.attack.aiming import check_shoot
 from fragkit.rules.commands import Deal, Refusal, Shoot
+from fragkit.rules.events import target_phrase
+from fragkit.rules.flow.turn import movement_dice
 from fragkit.rules.game import Game
 from fragkit.rules.game_map import blocker, seen_through, sees
 from fragkit.rules.house_options import in_force, options_of
 from fragkit.rules.ledger_search import related, search
 from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.paths import longest_jump, squares_in_reach
+from fragkit.rules.odds.supposed_shot import as_if_on_turn
 from fragkit.rules.requests import Choice
 from fragkit.term.board_answers import los_text, reach_text, seen_text
 from fragkit.term.content_text import card_lines, fighter_lines
@@ -83,6 +85,16 @@ class Answer:
 
 
 Reply = Answer | Refusal | Misread
+
+
+@dataclass(frozen=True, slots=True)
+class Supposition:
+    """What a question supposes: another player, another square, a range."""
+
+    words: list[str]  # of the question, without these
+    player: str
+    square: str = ""  # default: where the fighter is
+    away: int = 0
 
 
 def worded(card: Card) -> Card:
@@ -138,11 +150,18 @@ class Questions:
         return Misread(place.message, place.help) if isinstance(place, NoPlace) else place
 
     def _los(self, question: Question, style: Style) -> Reply:
-        words = [w for w in question.words if w.casefold() != "from"]
+        asked = self._supposition(question)
+        if isinstance(asked, Misread):
+            return asked
+        words, name = asked.words, asked.player
+        if len(words) > 2:
+            return too_much(words[2:])
         board, things = self.run.setup.board, self.game.things()
-        start = self._place(words[0] if len(words) > 1 else question.player, question.player)
+        start = self._place(words[0] if len(words) > 1 else asked.square or name, name)
         if isinstance(start, Misread):
-            return start
+            is_off = not (len(words) > 1 or asked.square)
+            help = say("for example: `{example}`", example="los c4 f8") if is_off else start.help
+            return Misread(start.text, start.help or help)
         others = replace(things, fighters=things.fighters - {start})
         if not words:
             seen = list(visible_from(board, start, things, self.game.geometry))
@@ -160,7 +179,7 @@ class Questions:
                 board, start, ranges, style, _bare(others), self._room(), people(self.game)
             )
             return Answer(lines, data)
-        end = self._place(words[-1], question.player)
+        end = self._place(words[-1], name)
         if isinstance(end, Misread):
             return end
         line = sight(board, start, end, things, self.game.geometry)
@@ -190,8 +209,12 @@ class Questions:
         return max(12, self.height - 2) if self.height else HOME_HEIGHT
 
     def _reach(self, question: Question, style: Style) -> Reply:
-        game, name, movement = self.game, question.player, 0
-        for word in question.words:
+        """Answer `reach`, `reach 7`, `reach blue 7` or `reach 7 from f8` at any moment."""
+        asked = self._supposition(question)
+        if isinstance(asked, Misread):
+            return asked
+        game, name, movement = self.game, asked.player, asked.away
+        for word in asked.words:
             if re.fullmatch(r"[1-9]\d?", word):
                 movement = int(word)
                 continue
@@ -199,37 +222,36 @@ class Questions:
             if isinstance(found, Misread):
                 return found
             name = found
-        turn, seat = game.state.turn, game.state.seats.get(name)
-        if seat is None or not seat.square or turn is None:
-            return Misread(_off_map(name) if name else say("no fighter is on the map"))
-        if not movement:
-            if turn.player != name:
-                return Misread(
-                    say("it is not {player}'s turn", player=name),
-                    say("with 7 movement: `reach {player} 7`", player=name),
-                )
-            if turn.phase in ("respawn", "roll"):
-                return Misread(
-                    say("{player} has not rolled for movement yet", player=name),
-                    say("with 7 movement: `reach 7`"),
-                )
+        turn, square = game.state.turn, asked.square or game.seat(name).square
+        if not square:
+            return Misread(
+                _off_map(name), say("for example: `{example}`", example="reach 7 from c4")
+            )
+        note: list[str] = []
+        if not movement and turn is not None and turn.player == name and turn.phase == "free":
             barred = may_move(game, name)
-            if barred is not None:
+            if barred is not None and not asked.square:
                 return barred
             movement = turn.movement
-        board, at = game.ground.board, game.ground.place[seat.square]
-        reached = squares_in_reach(game, name, movement)
-        data = {
-            "from": seat.square,
-            "movement": movement,
-            "jump": longest_jump(game, name),
-            **reach_plain(board, reached),
-        }
-        others = game.things(but=name)
+        elif not movement:
+            with as_if_on_turn(game, name, square):
+                dice = movement_dice(game, name)
+            movement = max((dice.least + dice.most) // 2, 1)
+            average = plural(
+                "With {movement} movement, the average of {n} die:",
+                "With {movement} movement, the average of {n} dice:",
+                movement=movement, n=dice.dice,
+            )  # fmt: skip
+            note = style.wrap(average)
+        board, at = game.ground.board, game.ground.place[square]
+        with as_if_on_turn(game, name, asked.square):
+            reached = squares_in_reach(game, name, movement)
+            jump, others, standing = longest_jump(game, name), game.things(but=name), people(game)
+        data = {"from": square, "movement": movement, "jump": jump, **reach_plain(board, reached)}
         lines = reach_text(
-            board, at, movement, reached, style, _bare(others), self._room(), people(self.game)
+            board, at, movement, reached, style, _bare(others), self._room(), standing
         )
-        return Answer(lines, data)
+        return Answer([*note, *lines], data)
 
     def _map(self, question: Question, style: Style) -> Reply:
         game = self.game
@@ -264,33 +286,81 @@ class Questions:
         with self.run.as_after(int(words[0][:6])) as game:
             return Answer(table_map(game, style), {"figures": figures(game)})
 
+    def _supposition(self, question: Question) -> Supposition | Misread:
+        """Read `from red`, `from f8` and `at 7`, which may follow `odds`, `los` and `reach`."""
+        words = list(question.words)
+        player, square, away, context = question.player, "", 0, self.run.context()
+        at = next((i for i, word in enumerate(words) if word.casefold() == "from"), len(words))
+        words, named = words[:at], words[at + 1 :]
+        if at < len(question.words) and not named:
+            return Misread(
+                say("from where?"), say("for example: `{example}`", example="odds red from c4")
+            )
+        while named and named[0].casefold() not in ("at", "range"):
+            word = named.pop(0)
+            if word.casefold() in ("here", "me"):
+                continue
+            found = find(word, context.players, "player")
+            if isinstance(found, str) and not parse_square(word):
+                player = found
+                continue
+            place = self._place(word, player)
+            if isinstance(place, Misread):
+                return place
+            square = self.run.setup.board.name(place)
+        words += named
+        at = next((i for i, w in enumerate(words) if w.casefold() in ("at", "range")), len(words))
+        if at + 1 < len(words) and re.fullmatch(r"[1-9]\d?", words[at + 1]):
+            away = int(words[at + 1])
+            words[at : at + 2] = []
+        if player not in self.game.state.seats:
+            what = say("which player is it about?")
+            return Misread(what, say("for example: `{example}`", example="odds red from blue"))
+        return Supposition(words, player, square, away)
+
     def _odds(self, question: Question, style: Style) -> Reply:
-        if not question.words:
+        """Answer `odds red pulse-rifle from c4` at any moment, blocked or not."""
+        asked = self._supposition(question)
+        if isinstance(asked, Misread):
+            return asked
+        if not asked.words:
             return Misread(
                 say("the odds against which target?"),
                 say("for example: `odds red` or `odds red pulse-rifle`"),
             )
-        command = PARSERS["s"](list(question.words), question.player, self.run.context())
+        game, name, active = self.game, asked.player, self.game.active()
+        command = PARSERS["s"](asked.words, name, self.run.context())
         if isinstance(command, Misread):
             return command
         assert isinstance(command, Shoot), "the words of a shot make a shot"
-        if self.game.state.attack is not None and (due := self.run.table.refuse(command)):
-            return due  # the odds of this attack were shown before its dice
-        turn = self.game.state.turn
-        if turn is None or turn.player != command.player:
-            return Misread(say("it is not {player}'s turn", player=command.player))
-        if turn.phase != "free":
-            return Misread(
-                say("{player} can't shoot yet: roll for movement first", player=command.player)
-            )
-        made = forecasts(self.game, command)
-        if not made:
-            refusal = check_shoot(self.game, command)
-            no_odds = say("there are no odds for {target}: it has no Health", target=command.target)
-            return refusal or Misread(no_odds)
+        if command.target == name and name == question.player and active not in ("", name):
+            name = active  # the target is asked for a roll, and wants to know about the attack
+            command = replace(command, player=name)
+        for who in (name, command.target):
+            seat = game.state.seats.get(who)
+            if seat is not None and not (
+                seat.square or asked.away or (who == name and asked.square)
+            ):
+                target = command.target.casefold()
+                return Misread(
+                    _off_map(who),
+                    say("at range 5: `{example}`", example=f"odds {target} at 5"),
+                    "turn.respawn",
+                )
+        made = supposed_forecasts(game, command, asked.square, asked.away)
+        if isinstance(made, Refusal):
+            return made
         lines: list[str] = []
-        for one in made:
-            lines += [*([""] if lines else []), *odds_lines(one, style, len(made) == 1)]
+        if name != active or asked.square:
+            lines += [style.dim(line) for line in style.wrap(_whose_shot(game, command, asked))]
+        before: list[Text] = []
+        for number, one in enumerate(made):
+            reasons = list(one.refusal_texts())
+            lines += [""] if number else []
+            for reason in reasons if reasons != before else []:
+                lines += style.wrap(reason, hang="  ")
+            before = reasons
+            lines += odds_lines(one, style, len(made) == 1)
         return Answer(lines, {"shots": [one.plain() for one in made]})
 
     # -- players and cards -------------------------------------------------------------
@@ -602,7 +672,17 @@ _NOTHING_YET = say("nothing has happened yet")
 
 
 def _off_map(player: str) -> Text:
-    return say("{player} is off the map", player=player)
+    return say("{player} is not on the map", player=player)
+
+
+def _whose_shot(game: Game, shot: Shoot, asked: Supposition) -> Text:
+    target = target_phrase(shot.target) if shot.target else say("no target")
+    square = asked.square or game.seat(shot.player).square
+    if not square:
+        return say("{player} shoots {target}:", player=shot.player, target=target)
+    return say(
+        "{player} shoots {target} from {square}:", player=shot.player, target=target, square=square
+    )
 
 
 # -- help --------------------------------------------------------------------------------

@@ -80,19 +80,25 @@ def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
         lacks = [lacks_attack(game, shot.command) for shot in shots]
         return WeighedAttack(command, None if None in lacks else lacks[0], shots)
     if not weighed:
-        text = say("{player} has no weapon that fires without a target", player=name)
-        if target:
-            text = say(
-                "{player} has no weapon to shoot {target} with",
-                player=name, target=target_phrase(target),
-            )  # fmt: skip
-        return WeighedAttack(command, Refusal("attack.declare", text))
+        return WeighedAttack(command, no_weapon(command))
     # The reason that the first weapon gives is the one that all of them share, as a rule.
     refusal = weighed[0].refusal
     if refusal is not None and refusal.rule == "ammo.one":
         help = say("The number is ammo. Type dice when the referee asks for a roll.")
         refusal = replace(refusal, help=help)
     return WeighedAttack(command, refusal)
+
+
+def no_weapon(command: Shoot) -> Refusal:
+    """Refuse a shot for which no weapon is at hand."""
+    name, target = command.player, command.target
+    text = say("{player} has no weapon that fires without a target", player=name)
+    if target:
+        text = say(
+            "{player} has no weapon to shoot {target} with",
+            player=name, target=target_phrase(target),
+        )  # fmt: skip
+    return Refusal("attack.declare", text)
 
 
 def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
@@ -147,16 +153,8 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
     ready = ready_weapon(game, command, fired)
     if isinstance(ready, Refusal):
         return WeighedShot(command, ready, None, found, away)
-    refusal = None
-    if found is not None and away > ready.farthest:
-        refusal = Refusal("card.overrides", _too_far(ready, target, away))
-    elif found is not None and away < ready.nearest:
-        text = say(
-            "{weapon} needs range {least} or more, and {target} is at range {range}",
-            weapon=ready.name, least=ready.nearest, target=target_phrase(target), range=away,
-        )  # fmt: skip
-        refusal = Refusal("card.overrides", text)
-    elif game.catalog.limits_attacks:
+    refusal = out_of_reach(ready, target, away) if found is not None else None
+    if refusal is None and game.catalog.limits_attacks:
         refusal = barred(game, command, ready.entry, away)
     return WeighedShot(command, refusal, ready, found, away)
 
@@ -175,6 +173,19 @@ def _no_target(game: Game, target: str) -> Sentence:
     if target in game.ground.place:
         return say("there is nothing to shoot on {square}", square=target)
     return say("`{typed}` is not a target", typed=target)
+
+
+def out_of_reach(ready: ReadyWeapon, target: str, away: int) -> Refusal | None:
+    """Return the refusal if the weapon does not fire that far, or that near."""
+    if away > ready.farthest:
+        return Refusal("card.overrides", _too_far(ready, target, away))
+    if away >= ready.nearest:
+        return None
+    text = say(
+        "{weapon} needs range {least} or more, and {target} is at range {range}",
+        weapon=ready.name, least=ready.nearest, target=target_phrase(target), range=away,
+    )  # fmt: skip
+    return Refusal("card.overrides", text)
 
 
 def _too_far(ready: ReadyWeapon, target: str, away: int) -> Sentence:

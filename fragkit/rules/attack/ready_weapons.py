@@ -109,6 +109,15 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
     return _ready(command, id, entry, entry.weapon, ammo, fired)
 
 
+def as_if_loaded(game: Game, command: Shoot) -> ReadyWeapon | Refusal:
+    """Return the weapon as if it were in play with all the ammo it needs; a refusal if there is no
+    such weapon, mode or burst."""
+    entry = game.catalog.weapon_entry(game.seat(command.player).fighter, command.weapon)
+    if entry is None or entry.weapon is None:
+        return ready_weapon(game, command)
+    return _ready(command, command.weapon, entry, entry.weapon, -1, 0)
+
+
 def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
     """Return the refusal if a weapon on the sheet needs a condition, such as a stance."""
     weapon = entry.weapon

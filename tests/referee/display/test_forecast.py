@@ -254,12 +254,12 @@ def test_what_aims_at_no_fighter_tells_whom_it_catches(asked: str, text: str, pa
     assert shot["text"] == text
 
 
-def test_during_an_attack_odds_wait_as_a_shot_does(path: Path) -> None:
+def test_odds_answer_in_the_middle_of_an_attack(path: Path) -> None:
     referee = Scene("", players=("Red 2/2/3", *PLAYERS[1:]), blue="G1 2").sit(path)
+    before = say(referee, "odds blue")["lines"]
     say(referee, "s blue")
-    refusal = say(referee, "s blue")["refusal"]
-    assert refusal["text"] == "Roll 3d to hit Blue at range 6 first, Red"
-    assert say(referee, "odds blue")["refusal"] == refusal
+    assert say(referee, "s blue")["refusal"]["text"] == "Roll 3d to hit Blue at range 6 first, Red"
+    assert say(referee, "odds blue")["lines"] == before
 
 
 def test_odds_leave_the_game_as_it_was(path: Path) -> None:

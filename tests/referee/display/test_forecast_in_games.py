@@ -122,24 +122,27 @@ def agree(referee: Referee, random: Random) -> str:
         shot = Shoot(me, target)
     words = words_of(referee, shot)
     odds, refusal = answer(referee, f"odds {words}"), referee.run.table.refuse(shot)
+    why: dict[str, Any] = odds.get("refusal") or {"rule": "", "text": ""}
     if odds["type"] == "shown":
-        assert refusal is None, f"s {words}"
-    else:
+        reasons = [one["refusal"] for one in odds["data"]["shots"]]
+        assert (None in reasons) == (refusal is None), f"s {words}"
+        why = reasons[0] or why
+    if why["text"]:
         said = answer(referee, f"s {words}")
-        assert said["type"] == "refused", f"odds {words}: {odds['refusal']}"
-        assert said["refusal"] == odds["refusal"], words
+        assert said["type"] == "refused", f"odds {words}: {why}"
+        assert said["refusal"]["text"] == why["text"], words
     square = game.seat(target).square if target in game.state.seats else target
     if not square:
         assert answer(referee, f"los {target}")["type"] == "refused"
         return "off"
     los = answer(referee, f"los {target}")["data"]
-    rule = odds["refusal"]["rule"] if odds["type"] == "refused" else ""
+    rule = why["rule"]
     if rule in (*RULES.values(), "los.barrel"):
         assert los["visible"] is False
         # `los` asks for the fighter, not for a weapon that shoots through others.
         if not sees_more(game, me, [shot.weapon] if shot.weapon else weapons_at_hand(game, me)):
-            assert los["blocked_by"]["text"] in odds["refusal"]["text"]
-    elif odds["type"] == "shown" and odds["data"]["shots"][0]["range"]:
+            assert los["blocked_by"]["text"] in why["text"]
+    elif odds["type"] == "shown" and not rule and odds["data"]["shots"][0]["range"]:
         through = entry is not None and seen_through(game, me, entry)
         assert los["visible"] or through, words
         assert los["range"] == odds["data"]["shots"][0]["range"]

@@ -104,22 +104,96 @@ def test_who_names_armor_and_where_the_fragged_are(path):
     assert say(referee, "who blu e")["refusal"]["text"] == "no player `e`"
 
 
-def test_reach_can_be_asked_before_the_roll_and_for_others_with_a_number(path):
-    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
-    refusal = say(referee, "reach")["refusal"]
-    assert refusal["text"] == "Red has not rolled for movement yet"
-    assert refusal["help"] == "with 7 movement: `reach 7`"
+def test_reach_answers_for_anyone_at_any_moment(path):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green off")
+    answer = referee.answer({"do": "reach", "width": 40})
+    assert answer["lines"][0] == "With 7 movement, the average of 2 dice:"
+    assert answer["data"]["squares"] == say(referee, "reach 7")["data"]["squares"]
     assert set(say(referee, "reach 1")["data"]["squares"]) == {"A2", "B1"}
-    assert say(referee, "reach blue")["refusal"]["text"] == "it is not Blue's turn"
+    assert say(referee, "reach blue")["data"]["movement"] == 10
     assert "D2" in say(referee, "reach blue 1")["data"]["squares"]
+    assert say(referee, "reach 1 from h1")["data"]["squares"].keys() == {"G1", "H2"}
+    refusal = say(referee, "reach green")["refusal"]
+    assert (refusal["text"], refusal["help"]) == (
+        "Green is not on the map", "for example: `reach 7 from c4`",
+    )  # fmt: skip
+    assert "C1" in say(referee, "reach green 2 from b1")["data"]["squares"]
 
 
-def test_odds_say_why_nobody_shoots_yet(path):
-    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
-    assert say(referee, "odds blue")["refusal"]["text"] == (
-        "Red can't shoot yet: roll for movement first"
-    )
-    assert say(referee, "blue: odds red")["refusal"]["text"] == "it is not Blue's turn"
+def test_sight_answers_for_anyone_and_from_any_square(path):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green off")
+    assert say(referee, "los red from blue")["data"]["from"] == "D1"
+    assert say(referee, "los blue red")["data"]["visible"] is True
+    assert say(referee, "los from h6")["data"]["visible_squares"]
+    assert say(referee, "los h6 from green")["refusal"]["text"] == "Green is not on the map"
+    assert say(referee, "los blue from")["refusal"]["text"] == "from where?"
+    assert say(referee, "los blue red green")["refusal"]["text"] == "`green` doesn't belong here"
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ("odds blue", ["Pistol: 97.2% to hit, 11.9% to frag", "  range 3"]),
+        ("blue: odds red", ["Blue shoots Red from D1:", "Pistol: 97.2% to hit, 0.2% to frag"]),
+        ("odds red from blue", ["Blue shoots Red from D1:", "Pistol: 97.2% to hit, 0.2% to frag"]),
+        (
+            "odds blue boomstick from f3",
+            [
+                "Red shoots Blue from F3:",
+                "Blocked: wall corner at the north-west",
+                "  of F3.",
+                "Were it clear, at range 4:",
+                "Boomstick: 91.7% to hit, 48.8% to frag",
+            ],
+        ),
+        ("odds green at 5", ["Pistol: 83.3% to hit, 0.1% to frag", "  range 5"]),
+        ("odds blue at 13", ["Pistol: 0% to hit, 0% to frag", "  range 13"]),
+    ],
+)
+def test_odds_answer_before_the_roll_for_any_shooter_from_any_square(path, asked, first):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green off")
+    state = referee.run.table.state.copy()
+    lines = referee.answer({"do": asked, "width": 40})["lines"]
+    assert lines[: len(first)] == first
+    assert referee.run.table.state == state
+
+
+def test_odds_answer_without_attacks_left(path):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
+    say(referee, "s blue", "1 1", "odds blue")
+    lines = referee.answer({"do": "odds blue", "width": 40})["lines"]
+    assert lines[:3] == [
+        "Red has no attacks left this turn (1 of",
+        "  1 used).",
+        "Otherwise, at range 3:",
+    ]
+    [shot] = say(referee, "odds blue")["data"]["shots"]
+    assert (shot["refusal"]["rule"], shot["blocked_by"]) == ("attack.count", None)
+
+
+def test_the_target_who_is_asked_for_a_roll_may_ask_for_the_odds(path):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
+    say(referee, "s blue", "6 6", "6 6")
+    [shot] = say(referee, "odds blue")["data"]["shots"]
+    assert (shot["shooter"], shot["target"]) == ("Red", "Blue")
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "help"),
+    [
+        ("odds green", "Green is not on the map", "at range 5: `odds green at 5`"),
+        ("odds red from green", "Green is not on the map", "at range 5: `odds red at 5`"),
+        ("odds blue from", "from where?", "for example: `odds red from c4`"),
+        ("odds blue from z9", "there is no square Z9 on arena", ""),
+        ("odds", "the odds against which target?", "for example: `odds red` or `odds red pulse-rifle`"),
+        ("odds red", "Red can't shoot their own fighter", ""),
+    ],
+)  # fmt: skip
+def test_odds_that_nobody_can_answer_say_why(path, asked, text, help):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green off")
+    refusal = say(referee, asked)["refusal"]
+    assert refusal["text"] == text
+    assert not help or refusal["help"] == help
 
 
 def test_reach_is_what_the_movement_left_reaches(path):
