@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from fragkit.diagnostics import visible
 from fragkit.language.sentences import NOTHING, in_a_row, say
 from fragkit.referee.cautions import caution, first_find, own_frag, waypoints
-from fragkit.referee.display.forecast import Forecast, forecasts
+from fragkit.referee.display.forecast import Forecast, forecasts, offered_forecasts
 from fragkit.referee.display.route import route_of
 from fragkit.referee.further_shots import redirect_shots, redirected_events, redirected_text
 from fragkit.referee.hints import reminders, watch, with_past_roll_hint, with_speaker_hint
@@ -430,6 +430,9 @@ class Answers:
         self.questions.last = done
         more, trouble = self.stored.play_chance()
         answer = self.messages.told([done, *more])
+        due = self.run.request
+        if isinstance(due, Choice) and due.target and due.purpose != "weapon":
+            shots = offered_forecasts(self.run.game, due)
         if shots:
             answer["shots"] = [shot.plain() for shot in shots]
         if hints := reminders(self.run, [done, *more], before, self.referee.reminded):

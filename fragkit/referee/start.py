@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fragkit.diagnostics import nearest
-from fragkit.language.sentences import NOTHING, Text, say
+from fragkit.language.sentences import NOTHING, Text, plural, say
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import (
     Diverged,
@@ -78,7 +78,8 @@ def _begin(how: Start) -> Referee | OpenProblem:
     opened = new_game(wanted, how.path.parent, datetime.date.today().isoformat())
     if isinstance(opened, OpenProblem):
         return opened
-    referee = Referee(GameRun(opened), Journal.create(how.path, opened.header), Chance(how.seed))
+    journal, notes = Journal.create(how.path, opened.header), _counted_wins(opened, wanted)
+    referee = Referee(GameRun(opened), journal, Chance(how.seed), notes)
     referee.ahead = wanted.ahead
     return _able_to_go_on(how, referee)
 
@@ -111,6 +112,19 @@ def _is_same(how: Start, header: Header) -> bool:
     return not isinstance(again, OpenProblem) and all(
         again.header.all(key) == header.all(key) for key in kept
     )
+
+
+def _counted_wins(opened: OpenedGame, wanted: GameOptions) -> tuple[Text, ...]:
+    """Name the players whose extra points count as wins that nobody typed (tournament.improve)."""
+    return tuple(
+        plural(
+            "{player} {value}: the extra point counts as {n} earlier win",
+            "{player} {value}: the extra points count as {n} earlier wins",
+            player=player.name, value=str(player.stats), n=player.wins,
+        )
+        for player, typed in zip(opened.setup.players, wanted.players, strict=False)
+        if player.wins and "wins:" not in typed
+    )  # fmt: skip
 
 
 def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:

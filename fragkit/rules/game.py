@@ -124,6 +124,7 @@ class Game:
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
+        self.due: Request | None = None  # what the table waits for
         self.full_tracks: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()

@@ -56,14 +56,19 @@ class Choice(Request):
     most: int = 1
     # With hands on the table any card of these decks may be named, not only the options.
     decks: tuple[str, ...] = ()
-    target: str = ""  # of the attack whose weapon is asked for
+    target: str = ""  # of the attack that is offered, or whose weapon is asked for
     which: tuple[str, ...] = ()  # of those decks only cards such as these (`selector.is_selected`)
     unseen: bool = False  # the others look away, and a shared screen forgets the answer
 
     @property
     def is_of_shot(self) -> bool:
-        """Return whether an attack waits for its weapon: then it may also be declared again, in one
-        line."""
+        """Return whether an attack waits for its weapon: then it may also be declared in one line,
+        with ammo or a mode."""
+        return self.is_of_turn or bool(self.target)
+
+    @property
+    def is_of_turn(self) -> bool:
+        """Return whether that attack is one of the turn's (attack.count)."""
         return self.purpose == "weapon" and self.rule == "attack.declare"
 
 

@@ -173,6 +173,8 @@ class Turn:
     began: dict[str, str] = field(default_factory=dict)  # where everybody stood when it began
     faces: tuple[int, ...] = ()  # of the roll for movement
     found: tuple[str, ...] = ()  # what is being taken up, in the words that pick it
+    walk: int = 0  # walks and jumps, the current one included
+    onward: int = 0  # steps of the current walk that are still to come
 
     def copy(self) -> Turn:
         return Turn(
@@ -180,6 +182,7 @@ class Turn:
             self.checked.copy(), self.taken.copy(), self.entered, self.last_free, self.over,
             self.lost.copy(), self.uses.copy(), self.unrolled, self.took.copy(),
             self.rolled, self.steps, self.target, self.began, self.faces, self.found,
+            self.walk, self.onward,
         )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ def sit(
     seed: int | None = 1,
     variants: tuple[str, ...] = (),
     teams: tuple[str, ...] = (),
+    packs: tuple[str, ...] = (),
     **how: Any,
 ) -> Referee:
     """A game in that file, begun or opened again."""
@@ -32,7 +33,7 @@ def sit(
     if not path.exists():
         wanted = GameOptions(
             map=str(ARENA), players=list(players), dice=dice, cards=cards, houses=list(house),
-            positions=list(positions), variants=list(variants), teams=list(teams),
+            positions=list(positions), variants=list(variants), teams=list(teams), packs=list(packs),
         )  # fmt: skip
     referee = start(Start(path, wanted, seed, **how))
     assert not isinstance(referee, OpenProblem), referee.message

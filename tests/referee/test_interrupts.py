@@ -6,6 +6,7 @@ from tests.referee.tables import say, sit, told
 
 # Green holds a special card: nobody may know which.
 AIMED = ("Red A1 3 turn movement 6", "Blue B1 2", "Green H6 holds disconnect")
+DUELISTS = ("Red 3/2/2", "Blue 2/3/2")
 BARE = ("Red A1 3 turn movement 6", "Blue B1 2", "Green H6")
 
 
@@ -122,3 +123,10 @@ def test_redo_takes_back_an_undo(path):
     assert say(referee, "redo")["refusal"]["text"] == "there is nothing to redo"
     say(referee, "undo", "m e")
     assert say(referee, "redo")["type"] == "refused"
+
+
+def test_the_holder_of_an_attack_sees_range_and_odds(path):
+    referee = sit(path, "Red A1 turn movement 6", "Blue B2", packs=("deadlands",), players=DUELISTS)
+    answer = say(referee, "hold", "end", "6 6 6", "m n")
+    assert answer["request"]["text"].startswith("Red, Blue is in front of you at range 1.")
+    assert answer["shots"][0]["text"].startswith("Range 1, clear: hit 100%, frag ")

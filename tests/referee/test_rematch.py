@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from fragkit.referee.history import rematch
+from fragkit.referee.parsing.matching import Misread
 from tests.referee.tables import say, sit
 from tests.rulemark import rule
 
@@ -88,7 +90,24 @@ def test_of_a_team_the_highest_die_improves_and_the_teams_stay(path):
 @rule("ruling.team.ties")
 def test_even_dice_for_the_improvement_are_rolled_again(path):
     answer = say(team_won(path, "bodyguards"), "rematch 44 speed")
-    assert answer["refusal"]["text"] == "Red and Green are tied. Roll again."
+    assert answer["refusal"]["text"] == "Red and Green are tied: only they roll again"
+    assert answer["refusal"]["help"] == "type `rematch 4 4 5 3 speed`"
+
+
+@rule("ruling.team.ties")
+def test_only_the_tied_roll_again_for_the_improvement(path):
+    referee = team_won(path, "bodyguards")
+    assert say(referee, "rematch 4 4 2 5 speed")["game"] == "friday-2.frag"
+    assert "player: Green wins:1 3/3/2" in path.with_name("friday-2.frag").read_text()
+    three = ("Red", "Green", "Pink")
+    assert read_highest(three, "6 6 1 2 5") == ("Green",)
+    assert "Green has won the roll: 1 die is too many" in str(read_highest(three, "6 6 1 2 5 3"))
+    assert read_highest(three, "6 6 6").help == "type `rematch 6 6 6 5 3 2 speed`"
+
+
+def read_highest(winners, dice):
+    found = rematch._highest(winners, dice.split())
+    return found if isinstance(found, Misread) else found.earned
 
 
 DECIDED = ("override red frags 4", "s blue", "6 6", "1")

@@ -13,14 +13,15 @@ from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
-from fragkit.rules.attack.aiming import WeighedShot, weighed_attack
-from fragkit.rules.attack.ready_weapons import ReadyWeapon
+from fragkit.rules.attack.aiming import WeighedShot, weigh_shot, weighed_attack
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, weapons_at_hand
 from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.rules.odds.shot_forecast import forecast_shot
 from fragkit.rules.odds.supposed_shot import as_if_on_turn, put_somewhere, suppose_shots
+from fragkit.rules.requests import Choice
 from fragkit.term.shot_text import average_text, bars, decimal, percent
 from fragkit.term.style import Style
 from fragkit.values import dataclass
@@ -229,6 +230,14 @@ def supposed_forecasts(
             )
             for one in made
         ]
+
+
+def offered_forecasts(game: Game, due: Choice) -> list[Forecast]:
+    """Return a forecast for each weapon in play that a player may fire at the target of this
+    choice, on another player's turn."""
+    ids = weapons_at_hand(game, due.player)
+    shots = [weigh_shot(game, Shoot(due.player, due.target, id)) for id in ids]
+    return [_forecast(game, shot) for shot in shots if shot.refusal is None]
 
 
 def _forecast(game: Game, shot: WeighedShot) -> Forecast:

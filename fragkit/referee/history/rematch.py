@@ -12,7 +12,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from fragkit.language.sentences import NOTHING, Sentence, in_a_row, say
+from fragkit.language.sentences import NOTHING, Sentence, in_a_row, plural, say
 from fragkit.model.word_values import Stats
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.parsing.matching import Misread, find
@@ -95,21 +95,31 @@ def _each(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
 
 
 def _highest(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
-    """Read a die for each winner, in the listed order; then the stat (team.improve.roll)."""
+    """Read a die for each winner, in the listed order, and more for those who tie
+    (ruling.team.ties); then the stat (team.improve.roll)."""
     faces: list[int] = []
     while typed and re.fullmatch("[1-6]+", typed[0]):
         faces += map(int, typed.pop(0))
-    if len(faces) != len(winners):
-        text = say(
-            "{winners:and} each roll a die; the highest raises a stat", winners=tuple(winners)
-        )
-        sample = " ".join("5324616253"[: len(winners)])
-        help = say("type `rematch {typed} speed`", typed=sample)
-        return Misread(text, help, "team.improve.roll")
-    best = [name for name, face in zip(winners, faces, strict=True) if face == max(faces)]
-    if len(best) > 1:
-        text = say("{players:and} are tied. Roll again.", players=tuple(best))
-        return Misread(text, NOTHING, "ruling.team.ties")
+    best, rolled = list(winners), 0
+    while len(best) > 1:
+        now = faces[rolled : rolled + len(best)]
+        if len(now) != len(best):
+            sample = " ".join(map(str, (*faces[:rolled], *(5, 3, 2, 4, 6, 1)[: len(best)])))
+            help = say("type `rematch {typed} speed`", typed=sample)
+            if rolled and not now:
+                text = say("{players:and} are tied: only they roll again", players=tuple(best))
+                return Misread(text, help, "ruling.team.ties")
+            text = say("{winners:and} each roll a die; the highest raises a stat", winners=best)
+            return Misread(text, help, "team.improve.roll")
+        rolled += len(best)
+        best = [name for name, face in zip(best, now, strict=True) if face == max(now)]
+    if len(faces) > rolled:
+        text = plural(
+            "{player} has won the roll: {n} die is too many",
+            "{player} has won the roll: {n} dice are too many",
+            player=best[0], n=len(faces) - rolled,
+        )  # fmt: skip
+        return Misread(text, NOTHING, "team.improve.roll")
     if not typed:
         return Raises((best[0],))
     if len(typed) > 1:

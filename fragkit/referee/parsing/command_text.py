@@ -157,6 +157,8 @@ def _as_options(
         if due.least == 0 and text.casefold() in (NONE, "no", "-", "pass"):
             return c.Choose(speaker, ())
         keys = {o.key.casefold(): o.key for o in due.options}
+        if key := keys.get("-".join(words).casefold()):
+            return c.Choose(speaker, (key,))
         if words and all(w.casefold() in keys for w in words):
             return c.Choose(speaker, tuple(keys[w.casefold()] for w in words))
         if words and all(re.fullmatch(r"\d{1,6}", w) for w in words):

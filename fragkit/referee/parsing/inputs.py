@@ -149,11 +149,11 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
 
 
 def _is_option(words: list[str], context: ParseContext) -> bool:
-    """Return whether all words are options of the current choice, which come first."""
+    """Return whether the words are one or more options of the current choice, which come first."""
     if not isinstance(context.due, Choice):
         return False
     keys = {o.key.casefold() for o in context.due.options}
-    return all(w.casefold() in keys for w in words)
+    return "-".join(words).casefold() in keys or all(w.casefold() in keys for w in words)
 
 
 def _undo(words: list[str], last: int) -> Undo | Misread:

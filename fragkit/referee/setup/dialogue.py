@@ -39,7 +39,14 @@ from fragkit.referee.setup.game_setup import (
 from fragkit.referee.setup.packs_and_maps import OpenProblem, load_board, load_packs, pack_here
 from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
 from fragkit.rules.flow.fact_table import fact_table
-from fragkit.rules.flow.setup import Player, Setup, Team, fighter_points
+from fragkit.rules.flow.setup import (
+    Player,
+    Setup,
+    Team,
+    fighter_points,
+    points_depend_on_team,
+    with_counted_wins,
+)
 from fragkit.rules.flow.setup_checks import player_problem, position_problem, teams_problem
 from fragkit.rules.house_options import STANDARD, Houses, parse_house
 from fragkit.rules.module import Module, has_other_goal
@@ -146,11 +153,6 @@ def _player_with_fighter(library: Library) -> tuple[str, ...]:
     return tuple(f"Red {id} 2/3/2" for id in sorted(library.fighters, key=len)[:1])
 
 
-def _depend_on_team(modules: tuple[Module, ...]) -> bool:
-    """Return whether a fighter's points depend on the team."""
-    return any(type(module).fighter_points is not Module.fighter_points for module in modules)
-
-
 def _is_seats(typed: str) -> bool:
     """Return whether these are players rather than a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
     first, *rest = typed.split() or [""]
@@ -212,7 +214,7 @@ class Dialogue:
         if not wanted.players:
             room = None if wanted.positions else len(board.respawns)
             table = Setup(board, (), library.cards, library.fighters, rules)
-            self._points_later = not wanted.teams and _depend_on_team(modules)
+            self._points_later = not wanted.teams and points_depend_on_team(modules)
             players = self._players(table, room)
             wanted.players = [player_line(player) for player in players]
             if self._placed and not wanted.positions:
@@ -453,7 +455,8 @@ class Dialogue:
                 ),
                 say("press Enter to continue"),
             )
-        problem = player_problem(table, player)
+        counted = with_counted_wins(replace(table, players=(player,))).players[0]
+        problem = player_problem(table, counted)
         if problem is None or (self._points_later and problem.rule == "fighter.points"):
             return player
         return Misread(problem.text)
@@ -493,7 +496,7 @@ class Dialogue:
         names = tuple(player.name for player in players)
         table = Setup(board, players, library.cards, library.fighters, rules, modules=modules)
         # If points depend on the team, teams come before fighters.
-        must = bool(wanted.positions) or _depend_on_team(modules)
+        must = bool(wanted.positions) or points_depend_on_team(modules)
         while True:
             wanted.teams = self._teams(names, must)
             made = [parse_team(text, names) for text in wanted.teams]

@@ -28,6 +28,7 @@ from fragkit.rules.stats import (
     in_force,
     is_forbidden,
     most_attacks,
+    stat_roll,
 )
 
 
@@ -146,7 +147,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             refusal = Refusal("card.overrides", text)
         if refusal is not None:
             return WeighedShot(command, refusal, None, found, away)
-    elif target and entry is not None and target not in game.state.seats:
+    elif target and entry is not None:
         text = say("{weapon} has no target", weapon=entry.name)
         help = say("Type `s {typed}`.", typed=command.weapon)
         return WeighedShot(command, Refusal("ruling.attack.what", text, help))
@@ -402,9 +403,12 @@ def secret_weapon_decks(game: Game, name: str) -> tuple[str, ...]:
 
 
 def is_allowed(game: Game, shot: Shoot) -> bool:
-    """Return whether nothing forbids the shot, including modules: no shot at a teammate, for
-    example."""
-    return weigh_shot(game, shot).refusal is None and game.modules.refuse(game, shot) is None
+    return shot_refusal(game, shot) is None
+
+
+def shot_refusal(game: Game, shot: Shoot) -> Refusal | None:
+    """Return what forbids the shot, including modules: no shot at a teammate, for example."""
+    return weigh_shot(game, shot).refusal or game.modules.refuse(game, shot)
 
 
 def weapon_options(game: Game, name: str, ids: list[str]) -> tuple[Option, ...]:
@@ -413,17 +417,37 @@ def weapon_options(game: Game, name: str, ids: list[str]) -> tuple[Option, ...]:
 
 
 def declare_shot(
-    game: Game, name: str, target: str, rule: str, fits: Fits | None = None
-) -> Procedure[Shoot | None]:
-    """Ask for a weapon that fits, before any roll; return None if there is none."""
+    game: Game, name: str, target: str, rule: str, fits: Fits | None = None,
+    decks: tuple[str, ...] = (),
+) -> Procedure[Shoot | None]:  # fmt: skip
+    """Ask for a weapon that fits, before any roll; return None if there is none, or if the player
+    lets the attack be. `decks`: a weapon may also come from the secret hand."""
     while True:
         ids = weapons_for(game, name, target, fits)
-        if len(ids) < 2:
+        if not decks and (not ids or (len(ids) == 1 and not _has_settings(game, name, ids[0]))):
             return Shoot(name, target, ids[0]) if ids else None
+        options = weapon_options(game, name, ids) or (Option("none", say("don't shoot")),)
         reason = say("which weapon do you shoot {target} with?", target=target)
-        answer = yield Choice(name, "weapon", weapon_options(game, name, ids), reason, rule)
+        answer = yield Choice(name, "weapon", options, reason, rule, decks=decks, target=target)
+        if isinstance(answer, Shoot):
+            return answer
         if answer is not DISTURBED:
-            return Shoot(name, target, answer[0])
+            return Shoot(name, target, answer[0]) if answer[0] != "none" else None
+
+
+def _has_settings(game: Game, name: str, weapon: str) -> bool:
+    """Return whether its attacker may choose ammo or a mode."""
+    entry = game.catalog.weapon_entry(game.seat(name).fighter, weapon)
+    if entry is None or entry.weapon is None:
+        return False
+    return entry.weapon.burst > 1 or bool(entry.modes)
+
+
+def can_hit(game: Game, name: str, target: str) -> bool:
+    """Return whether the to-hit dice of that fighter can reach the target."""
+    away = distance(game, game.seat(name).square, game.seat(target).square)
+    with as_if_declared(game, Shoot(name, target), away):
+        return stat_roll(game, name, "accuracy", "hit").most >= away
 
 
 def offer_shot(
@@ -446,7 +470,7 @@ def offer_shot(
             continue
         if answer[0] == "no":
             return None
-        shot = yield from declare_shot(game, name, answer[0], "attack.declare", fits)
+        shot = yield from declare_shot(game, name, answer[0], "card.overrides", fits)
         if shot is not None:
             return shot
     return None

@@ -96,13 +96,16 @@ def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
-    """End effects that last until the end of the turn; those with last effects go last."""
+    """End effects that last until the end of the turn, and what its player did for a roll that did
+    not come; those with last effects go last."""
     entries = game.catalog.entries
     ending = [
         (seat.name, laid)
         for seat in game.state.seats.values()
         for laid in seat.play
-        if laid.lasts == "turn" or (laid.turns == 0 and _goes_by(game, name, seat.name, laid))
+        if laid.lasts == "turn"
+        or (laid.turns == 0 and _goes_by(game, name, seat.name, laid))
+        or (laid.lasts == "roll" and laid.ghost and laid.by == seat.name == name)
     ]
     for owner, laid in sorted(ending, key=lambda one: "expire" in entries[one[1].card].moments):
         yield from expire(game, owner, laid)

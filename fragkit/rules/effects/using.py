@@ -8,6 +8,7 @@ from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.effects import Effect, Modifier, acts, modifiers
 from fragkit.model.suits import Face
 from fragkit.model.word_values import Lasts, kebab
+from fragkit.rules.attack.aiming import may_attack
 from fragkit.rules.attack.health import most_of
 from fragkit.rules.cards.permission import (
     WHEN,
@@ -29,8 +30,8 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import landing_squares
 from fragkit.rules.module import missing_rule, rules_are_off
 from fragkit.rules.pending import Context
-from fragkit.rules.requests import Choice, Option
-from fragkit.rules.rolls import Declared, affected_dice
+from fragkit.rules.requests import Act, Choice, Option, Roll
+from fragkit.rules.rolls import LISTED, Declared, affected_dice
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 
@@ -317,6 +318,8 @@ def _check_effect(
         )
         return Refusal("card.overrides", text)
     if isinstance(effect, modifiers.Roll) and effect.lasts == Lasts("roll"):
+        if (refusal := _check_roll_to_come(game, name, entry, effect)) is not None:
+            return refusal
         card = _source_id(game, name, entry, laid)
         bought = (c for c in game.seat(name).play if c.card == card and number in c.effects)
         if any(c.lasts == "roll" for c in bought):
@@ -327,6 +330,29 @@ def _check_effect(
     if (refusal := _check_landing(game, command, entry, effect)) is not None:
         return refusal
     return cost_refusal(game, name, effect.cost, entry.name, picks=command.pick)
+
+
+def _check_roll_to_come(
+    game: Game, name: str, entry: Entry, effect: modifiers.Roll
+) -> Refusal | None:
+    """Refuse a change to the next roll while none can follow that it changes: extra dice have no
+    meaning for a roll that picks from a list (ruling.cheat.saloon.table)."""
+    due, attack = game.due, game.state.attack
+    if isinstance(due, Roll) and due.player == name:
+        if due.purpose not in LISTED and not due.again and is_of_roll(effect.value, due.purpose):
+            return None
+        text = say("{card} can't change this roll", card=entry.name)
+        return Refusal("ruling.cheat.saloon.table", text)
+    if isinstance(due, Act) and due.player == name and may_attack(game, name) is None:
+        return None
+    if isinstance(due, Choice) and due.player == name and due.is_of_shot:
+        return None
+    if attack is not None and name in (attack.shooter, attack.target):
+        return None
+    text = say(
+        "{player} has no roll to come: use {card} when a roll is due", player=name, card=entry.name
+    )
+    return Refusal("ruling.cheat.saloon", text)
 
 
 def _used_up(name: str, entry: Entry, used: int) -> Refusal:

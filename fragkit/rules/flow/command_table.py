@@ -179,11 +179,12 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
             return Refusal("turn.phases", _answer_first(request))
         return None
     is_due = isinstance(request, Act) and command.player == request.player
-    if (
-        not is_due
-        and not is_answer_to_shot(request, command)
-        and not is_own_limit(game, request, command)
-    ):
+    if isinstance(command, Shoot) and is_answer_to_shot(request, command):
+        assert isinstance(request, Choice), "only a choice waits for a weapon"
+        if request.is_of_turn:
+            return barred or spec.check(game, command)
+        return barred or _unfit(game, request, command)
+    if not is_due and not is_own_limit(game, request, command):
         special = spec.off_turn != "turn.finish"
         if special and game.active() and not game.is_active(command.player):
             return Refusal(spec.off_turn, _not_your_turn(game.active(), command.player))
@@ -281,9 +282,19 @@ def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
     return (command for command in commands if game.modules.refuse(game, command) is None)
 
 
-def _unfit(game: Game, request: Choice, weapon: str) -> Refusal | None:
-    """Return why a weapon from the hand can't fire at the target of the choice, or None."""
-    return weigh_shot(game, Shoot(request.player, request.target, weapon)).refusal
+def _unfit(game: Game, request: Choice, shot: Shoot) -> Refusal | None:
+    """Return why that shot doesn't answer the choice: another target, or a weapon that can't fire
+    at it."""
+    if shot.target != request.target:
+        text = say(
+            "{player} can shoot only {target} now", player=shot.player, target=request.target
+        )
+        return Refusal(request.rule, text)
+    return weigh_shot(game, shot).refusal
+
+
+def _unfit_card(game: Game, request: Choice, weapon: str) -> Refusal | None:
+    return _unfit(game, request, Shoot(request.player, request.target, weapon))
 
 
 def _choices(game: Game, request: Choice) -> Iterator[Command]:
@@ -295,7 +306,7 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
             if card not in keys
             and copies_seen(game, card) < copies
             and is_selected(request.which, game.catalog.cards[card].words)
-            and (not request.target or _unfit(game, request, card) is None)
+            and (not request.target or _unfit_card(game, request, card) is None)
         ]
     for size in range(request.least, request.most + 1):
         for chosen in combinations(keys, size):
@@ -395,7 +406,7 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
                 return Refusal(request.rule, text)
             if copies_seen(game, key) >= entry.copies:
                 return Refusal("comp.base.cards", _all_copies_seen(entry))
-            if request.target and (unfit := _unfit(game, request, key)) is not None:
+            if request.target and (unfit := _unfit_card(game, request, key)) is not None:
                 return unfit
             continue
         help = options_text(request)

@@ -182,6 +182,7 @@ class Procedures:
         while True:
             try:
                 self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
+                self.game.due = self.request
                 self._idle = 0
             except StopIteration:
                 self._stack.pop()

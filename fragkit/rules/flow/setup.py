@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -132,9 +132,14 @@ def fighter_points(setup: Setup, player: str) -> int:
     return points
 
 
+def points_depend_on_team(modules: Iterable[Module]) -> bool:
+    return any(type(module).fighter_points is not Module.fighter_points for module in modules)
+
+
 def with_counted_wins(setup: Setup) -> Setup:
-    """Count stat points above the starting total as earlier wins, with `wins=counted`."""
-    if setup.houses.wins != "counted":
+    """Count stat points above the starting total as earlier wins, with `wins=counted`. Where a
+    fighter's points depend on the team, they are checked instead (team.variant.unbalanced.five)."""
+    if setup.houses.wins != "counted" or points_depend_on_team(setup.modules):
         return setup
     players = []
     for player in setup.players:

@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from fragkit.language.sentences import say
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.suits import Face
 from fragkit.rules.attack.aiming import (
+    can_hit,
     declare_shot,
     is_allowed,
     may_attack,
     may_fire,
     secret_weapon_decks,
+    shot_refusal,
     weapons_for,
 )
 from fragkit.rules.attack.shooting import attack
@@ -24,7 +26,7 @@ from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.game_map import sees
+from fragkit.rules.game_map import distance, sees
 from fragkit.rules.module import Module
 from fragkit.rules.pending import Fall
 from fragkit.rules.requests import Choice, Option
@@ -35,6 +37,7 @@ from fragkit.values import dataclass
 HELD = SeatFact("held", most=1, text=say("holds an attack"))
 WALKING = frozenset({"step", "jump", "teleporter"})
 STREET = "main-street"
+EVERY_WALK = 1_000_000  # the holder has declined for the whole turn
 
 
 # -- events ----------------------------------------------------------------------------------
@@ -50,6 +53,13 @@ class ShootoutBegan(Event):
     words: ClassVar[str] = "SHOOTOUT: {player} against {passer}."
 
     passer: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoReply(Event):
+    words: ClassVar[str] = "{player} can't shoot back: {reason}."
+
+    reason: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,35 +131,45 @@ def is_in_front(game: Game, holder: str, passer: str) -> bool:
     return straight and here != there and sees(game, holder, game.seat(passer).square)
 
 
-def can_answer(game: Game, passer: str, holder: str) -> bool:
-    """Return whether the passer shoots as well (ruling.shootout.both, ruling.shootout.occupied).
-    Fighters barred from shootouts are shot at without a reply (ruling.shootout.saloon)."""
+def no_reply(game: Game, passer: str, holder: str) -> Text:
+    """Return why the passer can't shoot as well (ruling.shootout.both, ruling.shootout.occupied),
+    or nothing. Fighters barred from shootouts are shot at without a reply
+    (ruling.shootout.saloon)."""
     match game.houses.letter("shootout.both"):
         case "c":
-            return False
+            return say("at this table, only the player who holds an attack shoots")
         case "b" if not attacks_left(game, passer):
-            return False
-    barred = is_forbidden(game, passer, "shootout") or may_fire(game, passer) is not None
-    return not barred and bool(weapons_for(game, passer, holder))
+            return say("{player} has no attacks left this turn", player=passer)
+    if source := is_forbidden(game, passer, "shootout"):
+        return source
+    if (refusal := may_fire(game, passer)) is not None:
+        return refusal.text
+    if not weapons_for(game, passer, holder) and not secret_weapon_decks(game, passer):
+        return say("{player} has no weapon to shoot {target} with", player=passer, target=holder)
+    return NOTHING
 
 
-def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
+def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[None]:
     """Let the faster fighter shoot first, with a to-hit roll as usual (ruling.shootout.auto); a
     fragged one does not shoot (ruling.shootout.dead). Without an answer there is no contest
-    (ruling.shootout.contest). `weapon` is the one that the holder has already named, or ""."""
+    (ruling.shootout.contest). `declared`: the holder's shot, perhaps still without a weapon. The
+    passer may answer with a weapon from the hand, too (ruling.shootout.hand)."""
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
     before = {name: game.seat(name).fell for name in (holder, passer)}
-    named = Shoot(holder, passer, weapon) if weapon else None
-    shots = {
-        holder: named or (yield from declare_shot(game, holder, passer, "ruling.shootout.weapon"))
-    }
-    order = [holder]
-    answers = can_answer(game, passer, holder)
-    if answers:
-        shots[passer] = yield from declare_shot(game, passer, holder, "ruling.shootout.weapon")
-    if answers or game.houses.letter("shootout.contest") == "b":
+    rule, shots, order = "ruling.shootout.weapon", {holder: declared}, [holder]
+    if not declared.weapon:
+        chosen = yield from declare_shot(game, holder, passer, rule)
+        shots[holder] = chosen or declared
+    if reason := no_reply(game, passer, holder):
+        game.tell(NoReply(passer, reason))
+    else:
+        secret = secret_weapon_decks(game, passer)
+        answer = yield from declare_shot(game, passer, holder, rule, decks=secret)
+        if answer is not None:
+            shots[passer] = answer
+    if passer in shots or game.houses.letter("shootout.contest") == "b":
         order = yield from contest(game, holder, passer)
     for name in order:
         shot = shots.get(name)
@@ -161,6 +181,8 @@ def duel(game: Game, holder: str, passer: str, weapon: str) -> Procedure[None]:
             if name == passer and game.houses.letter("shootout.both") == "b":
                 game.turn.attacks += 1
             yield from attack(game, shot)
+        elif name != order[0] and (why := shot_refusal(game, shot)) is not None:
+            game.tell(NoReply(name, why.text))  # the first shot has changed things
     if on_street and not game.is_over:
         yield from pay_bonus(game, holder, passer, fallen_since(game, before))
 
@@ -277,27 +299,31 @@ class Shootout(Module):
                 continue
             if game.is_over or game.seat(passer).square != arrival.square:
                 return
-            weapon = yield from self.wanted(game, holder, passer)
-            if weapon is not None:
-                yield from duel(game, holder, passer, weapon)
+            shot = yield from self.wanted(game, holder, passer)
+            if shot is not None:
+                yield from duel(game, holder, passer, shot)
                 if game.houses.letter("shootout.many") == "b":
                     return
 
-    def wanted(self, game: Game, holder: str, passer: str) -> Procedure[str | None]:
-        """Ask whether the holder fires: return the weapon card of a secret hand, "" if the weapon
-        is still open, or None for no. A holder who can't shoot is not asked."""
-        no = Option("no", say("keep holding"))
-        options: tuple[Option, ...] = (
-            Option("yes", say("shoot {target}", target=passer)), no
-        )  # fmt: skip
+    def wanted(self, game: Game, holder: str, passer: str) -> Procedure[Shoot | None]:
+        """Ask once per walk whether the holder fires: return the declared shot, with a weapon of
+        the hand or still without one, or None. A holder who can't shoot or can't hit is not
+        asked."""
+        options = self.options(game, passer)
         asked = "shootout"
-        reason = say("{target} is in front of you. Do you shoot?", target=passer)
         while game.seat(holder).square and game.seat(passer).square:
-            if not is_in_front(game, holder, passer) or may_fire(game, holder) is not None:
+            if not self.is_asked(game, holder, passer):
                 return None
             known, secret = weapons_for(game, holder, passer), secret_weapon_decks(game, holder)
             if not known and not secret:
                 return None
+            away = distance(game, game.seat(holder).square, game.seat(passer).square)
+            reason = say("which weapon do you fire at {target}?", target=passer)
+            if asked == "shootout":
+                reason = say(
+                    "{target} is in front of you at range {range}. Do you shoot?",
+                    target=passer, range=away,
+                )  # fmt: skip
             # A weapon of the hand is named with the attack (ruling.shootout.hand).
             answer = yield Choice(
                 holder, asked, options, reason, "deadlands.shootout.trigger", decks=secret,
@@ -305,17 +331,46 @@ class Shootout(Module):
             )  # fmt: skip
             if answer is DISTURBED:
                 continue
+            if isinstance(answer, Shoot):
+                return answer
             match answer[0]:
+                case "wait":
+                    return None
                 case "no":
+                    game.turn.uses[f"{self.id} {holder}"] = game.turn.walk
+                    return None
+                case "not-this-turn":
+                    game.turn.uses[f"{self.id} {holder}"] = EVERY_WALK
                     return None
                 case "yes" if known:
-                    return ""
+                    return Shoot(holder, passer)
                 case "yes":
-                    options, asked = (no,), "weapon"
-                    reason = say("which weapon do you fire at {target}?", target=passer)
+                    options, asked = (Option("no", say("keep holding")),), "weapon"
                 case weapon:
-                    return str(weapon)
+                    return Shoot(holder, passer, str(weapon))
         return None
+
+    def options(self, game: Game, passer: str) -> tuple[Option, ...]:
+        no = say("keep holding")
+        wait: tuple[Option, ...] = ()
+        if game.turn.onward:
+            no = say("not on this walk")
+            wait = (Option("wait", say("ask again on the next square")),)
+        yes = Option("yes", say("shoot {target}", target=passer))
+        return (
+            yes,
+            Option("no", no),
+            *wait,
+            Option("not-this-turn", say("don't ask again this turn")),
+        )
+
+    def is_asked(self, game: Game, holder: str, passer: str) -> bool:
+        """Return whether the passer is in front of a holder who has not declined, may shoot and
+        can hit."""
+        if game.turn.uses.get(f"{self.id} {holder}", -1) in (game.turn.walk, EVERY_WALK):
+            return False
+        is_there = is_in_front(game, holder, passer) and may_fire(game, holder) is None
+        return is_there and can_hit(game, holder, passer)
 
     def before_respawn(self, game: Game, player: str) -> Procedure[None]:
         """End the hold when the holder's next turn begins (ruling.shootout.expire)."""

@@ -198,7 +198,9 @@ _STOPPED = say("the rest of the path is canceled")
 def move(game: Game, command: Move) -> Procedure[None]:
     """Walk step by step, until something stops the fighter."""
     name, turn = command.player, game.turn
+    turn.walk += 1
     for i, word in enumerate(command.path):
+        turn.onward = len(command.path) - i - 1
         seat = game.seat(name)
         step = parse_step(game, name, seat.square, word) if seat.square else None
         if (
@@ -221,6 +223,8 @@ def move(game: Game, command: Move) -> Procedure[None]:
 def jump(game: Game, command: Jump) -> Procedure[None]:
     flown = parse_jump(game, command)
     assert isinstance(flown, BoardMove), "a jump is checked before it is made"
+    game.turn.walk += 1
+    game.turn.onward = 0
     yield from make(game, command.player, flown)
 
 

@@ -244,7 +244,6 @@ def test_a_shot_tells_its_blast_and_how_many_shots_follow(path: Path) -> None:
         ("b2 pineapple", "Range 2, clear: hit 100%. The blast frags Blue 53%."),
         ("a3 pineapple", "Range 2, clear: hit 100%. Nobody is in the blast."),
         ("panic-button", "No to-hit roll. The blast frags Blue 74%, Green 8%, you 74%."),
-        ("blue panic-button", "No to-hit roll. The blast frags Blue 74%, Green 8%, you 74%."),
     ],
 )
 def test_what_aims_at_no_fighter_tells_whom_it_catches(asked: str, text: str, path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from fragkit.referee.setup.dialogue import Dialogue
 from fragkit.referee.setup.game_setup import GameOptions, new_game
 from fragkit.referee.setup.packs_and_maps import OpenProblem
+from fragkit.referee.start import Start, start
 from fragkit.rules.modules import known_modules, module_class
 from fragkit.term.style import Style
 from tests.rulemark import rule
@@ -155,3 +156,23 @@ def test_two_goals_are_still_one_too_many(tmp_path):
     said = "death-match red-rover barrels"
     _, shown = asked(tmp_path, said, "", "", "", *FOUR, *END, packs=["deathmatch"])
     assert "✗ choose only one game" in shown
+
+
+@rule("tournament.improve")
+def test_extra_points_count_as_wins_in_questions_and_options_alike(tmp_path):
+    wanted, _ = asked(tmp_path, "", "", "", "red 4/4/4", "blue", "", *END, packs=["deathmatch"])
+    assert wanted.players == ["Red 4/4/4", "Blue 3/2/2"]
+    begun = start(Start(tmp_path / "a.frag", wanted, 1))
+    notes = begun.hello()["notes"]
+    assert notes == ["Red 4/4/4: the extra points count as 5 earlier wins"]
+
+
+@rule("team.variant.unbalanced.five")
+def test_the_points_of_unbalanced_teams_are_checked(tmp_path):
+    five = ["A 3/3/3", "B 4/4/4", "C 3/2/2", "D 3/2/2", "E 3/2/2"]
+    wanted = GameOptions(
+        map="foundry", packs=["deathmatch"], variants=["domination", "unbalanced"], players=five,
+        teams=["red A B", "blue C D E"],
+    )  # fmt: skip
+    problem = new_game(wanted, tmp_path)
+    assert str(problem.message) == "B 4/4/4: the stats add up to 12, not 9 [fighter.points]"

@@ -275,6 +275,30 @@ def test_rolls_that_pick_from_a_list_have_one_die() -> None:
     assert game.run.table.state.seats["Red"].play == []
 
 
+@rule("ruling.cheat.saloon.table")
+def test_a_die_that_a_roll_can_not_use_is_refused_before_it_costs_a_card() -> None:
+    game = near(fighter(id="saloon-gal", hand="rust"), POWER).do("m e")
+    assert game.due == "Red rolls 1d: power-up"
+    assert game.refuses("use ability with rust") == (
+        "Card up the Garter can't change this roll [ruling.cheat.saloon.table]"
+    )
+    red = fighter(id="saloon-gal", hand="rust")
+    barrel = draw(NEAR, packs="deadlands deathmatch", variants="barrels", red=red)
+    barrel.do("override blue square c1", "override floor b1 barrel", "s b1")
+    assert barrel.due == "Red rolls 1d: table"
+    assert "can't change this roll" in barrel.refuses("use ability with rust")
+
+
+@rule("ruling.cheat.saloon")
+def test_no_die_is_bought_for_a_later_turn() -> None:
+    missed = near(fighter("3/2/2", id="saloon-gal", hand="rust"), attacks=1)
+    assert missed.refuses("use ability with rust") == (
+        "Red has no roll to come: use Card up the Garter when a roll is due [ruling.cheat.saloon]"
+    )
+    idle = near(fighter("3/2/2", id="saloon-gal", hand="rust")).do("use ability with rust", "end")
+    assert idle.run.table.state.seats["Red"].play == []
+
+
 # -- Indian Brave --------------------------------------------------------------------------------
 
 

@@ -111,9 +111,9 @@ def test_a_teammate_is_shot_at_only_where_teammates_are_attacked(
 ) -> None:
     more = {"packs": DEADLANDS, "variants": variants, "house": house}
     game = draw(LANE, teams=MATES, **more).do("hold", "end", "6 6", "m n")
-    assert (game.due == "Red chooses shootout: yes, no") is asked
+    assert (game.due == "Red chooses shootout: yes, no, not-this-turn") is asked
     foes = draw(LANE, teams="red Red Green, blue Blue", **more).do("hold", "end", "6 6", "m n")
-    assert foes.due == "Red chooses shootout: yes, no"
+    assert foes.due == "Red chooses shootout: yes, no, not-this-turn"
 
 
 @rule("ruling.ocr.attack", "ruling.ocr.frag")

@@ -50,10 +50,10 @@ def test_no_second_attack_is_held() -> None:
 @rule("deadlands.shootout.trigger", "ruling.shootout.front", "ruling.shootout.moment")
 def test_who_walks_into_the_line_may_be_shot_at() -> None:
     game = held().do("m n")
-    assert game.due == "Red chooses shootout: yes, no"
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
     assert game.square("Blue") == "B1"
     game.do("Red: no", "m e")
-    assert game.due == "Red chooses shootout: yes, no"
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
 
 
 @rule("ruling.shootout.moment")
@@ -70,7 +70,7 @@ def test_first_comes_what_the_square_does(packs: str) -> None:
     game = draw(lane, packs=packs, keys=beasts).do("hold", "end", "6 6", "m n")
     assert game.due == "Blue rolls 3d: damage"  # the lava
     game.do("1 1 1", "6 6 6")
-    assert game.due == "Red chooses shootout: yes, no"
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
 
 
 @rule("deadlands.shootout.los", "deadlands.shootout.ortho", "ruling.shootout.front")
@@ -153,7 +153,7 @@ def test_only_who_moves_in_the_own_turn_passes() -> None:
 def test_from_an_occupied_square_there_is_no_answer() -> None:
     busy = LANE.replace("R           1", "R   G       1")
     game = draw(busy, packs=DEADLANDS).do("hold", "end", "6 6", "m n")
-    assert game.due == "Red chooses shootout: yes, no"
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
     game.do("Red: yes")
     assert game.due == "Red rolls 2d: damage"  # no contest either
 
@@ -214,7 +214,7 @@ def test_a_card_of_another_book_has_no_value_and_the_next_one_counts(dealt: bool
 @rule("ruling.shootout.hand")
 def test_with_hands_on_the_table_the_card_is_named_with_the_answer() -> None:
     game = held(red=fighter(hidden="weapon:1")).do("m n")
-    assert game.due == "Red chooses shootout: yes, no"
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
     game.do("Red: widows-navy", "6 6", "7H", "1 1", "2S")
     assert game.due == "Red rolls 4d: damage"
     plain = held(red=fighter(hidden="weapon:1")).do("m n", "Red: yes")
@@ -257,9 +257,9 @@ def test_two_holders_take_their_turns_clockwise(house: str, asked: bool) -> None
     """
     game = draw(both, packs=DEADLANDS, house=house, blue=fighter(id="saloon-gal"))
     game.do("hold", "override green held 1", "override blue turn", "6 6", "m n")
-    assert game.due == "Green chooses shootout: yes, no"
+    assert game.due == "Green chooses shootout: yes, no, not-this-turn"
     game.do("Green: yes", "1 1", "6 6 6")
-    assert (game.due == "Red chooses shootout: yes, no") is asked
+    assert (game.due == "Red chooses shootout: yes, no, not-this-turn") is asked
 
 
 @rule("deadlands.shootout.bonus", "deadlands.mainstreet", "ruling.shootout.street",
@@ -313,3 +313,101 @@ def test_no_face_is_turned_up_more_often_than_it_is_printed() -> None:
     assert game.refuses("6S").startswith("`6S` is not an option")
     game.do("choose weapon")
     assert game.refuses("6S") == "all 2 copies of Widow's Navy are elsewhere [comp.base.cards]"
+
+
+# -- declaring it -----------------------------------------------------------------------------
+
+
+@rule("ruling.shootout.weapon", "ammo.one")
+def test_ammo_and_mode_are_declared_with_the_weapon() -> None:
+    game = held(red=fighter(play="pepperbox:6")).do("m n", "Red: pepperbox 3")
+    game.do("6 6", "7H", "1 1", "2S")
+    assert game.due == "Red rolls 6d: damage"
+    game = held(red=fighter(play="pepperbox:6")).do("m n", "Red: yes")
+    assert game.due == "Red chooses weapon: start, pepperbox"
+    assert game.refuses("Red: pepperbox 4").startswith("Pepperbox uses 1 to 3 ammo per attack")
+    assert game.refuses("Red: s green pepperbox 3").startswith("no player `green`")
+    game.do("Red: pepperbox 3", "6 6", "7H", "1 1", "2S")
+    assert game.due == "Red rolls 6d: damage"
+    game = held(red=fighter(play="cemetery-gatling")).do("m n", "Red: cemetery-gatling full-crank")
+    game.do("6 6", "7H", "1 1", "2S")
+    assert game.told("attack-declared weapon mode") == [("cemetery-gatling", "Full Crank")]
+
+
+@rule("ruling.shootout.weapon")
+def test_the_passer_declares_ammo_too_and_only_at_the_holder() -> None:
+    busy = LANE.replace("3 |", "G |")
+    game = held(busy, blue=fighter(play="pepperbox:6")).do("m n", "Red: yes")
+    assert game.due == "Blue chooses weapon: start, pepperbox"
+    assert game.refuses("s green pepperbox 2") == (
+        "Blue can shoot only Red now [ruling.shootout.weapon]"
+    )
+    game.do("pepperbox 2", "1 1", "2S", "6 6", "7H")
+    assert game.due == "Blue rolls 4d: damage"
+
+
+@rule("ruling.shootout.weapon")
+def test_an_only_weapon_with_modes_is_asked_for() -> None:
+    game = held(red=fighter(id="huckster", play="pepperbox:6")).do("m n", "Red: yes")
+    assert game.due == "Red chooses weapon: pepperbox"
+    game.do("pepperbox 3")
+    assert game.due == "Red rolls 2d: check"
+
+
+@rule("ruling.shootout.hand")
+def test_the_passer_answers_with_a_weapon_from_a_secret_hand() -> None:
+    game = held(blue=fighter(hidden="weapon:1")).do("m n", "Red: yes")
+    assert game.due == "Blue chooses weapon: start"
+    game.do("widows-navy", "1 1", "2S", "6 6", "7H")
+    assert game.due == "Blue rolls 4d: damage"
+    bare = draw(LANE, packs=DEADLANDS, blue=fighter(id="huckster", hidden="weapon:1"))
+    bare.do("hold", "end", "1", "6 6", "m n", "Red: yes")
+    assert bare.due == "Blue chooses weapon: none"
+    bare.do("none")
+    assert bare.due == "Red rolls 2d: damage"
+
+
+@rule("ruling.shootout.occupied", "ruling.shootout.saloon", "ruling.shootout.both")
+def test_the_table_hears_why_there_is_no_reply() -> None:
+    game = held(blue=fighter(id="saloon-gal")).do("m n", "Red: yes")
+    assert "Blue can't shoot back: No Duels." in game.said
+    bare = draw(LANE, packs=DEADLANDS, blue=fighter(id="huckster"))
+    bare.do("hold", "end", "1", "6 6", "m n", "Red: yes")
+    assert "Blue can't shoot back: Blue has no weapon to shoot Red with." in bare.said
+    alone = held(house="shootout.both=c").do("m n", "Red: yes")
+    assert "Blue can't shoot back: at this table, only the player who holds" in alone.said
+    busy = LANE.replace("R           1", "R   G       1")
+    full = draw(busy, packs=DEADLANDS).do("hold", "end", "6 6", "m n", "Red: yes")
+    assert "Blue can't shoot back: Blue can't attack from B1: Green is on that" in full.said
+
+
+# -- asking -----------------------------------------------------------------------------------
+
+
+@rule("deadlands.shootout.trigger", "ruling.shootout.moment")
+def test_a_holder_is_asked_once_in_a_walk() -> None:
+    game = held().do("m n e")
+    assert game.due == "Red chooses shootout: yes, no, wait, not-this-turn"
+    game.do("Red: no")
+    assert game.due == "Blue acts: 10 movement, 1 attacks"
+    game.do("m e")
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
+    game.do("not this turn", "m w")
+    assert game.due == "Blue acts: 8 movement, 1 attacks"
+    waits = held().do("m n e", "wait")
+    assert (waits.square("Blue"), waits.due[:20]) == ("C1", "Red chooses shootout")
+
+
+@rule("ruling.shootout.auto")
+def test_nobody_is_asked_for_a_shot_that_can_not_hit() -> None:
+    long = """
+        +---+---+---+---+---+---+---+---+
+        | R                           1 |
+        +---+---+---+---+---+---+   +---+
+        | 2   3   4   5   6 | B       # |
+        +---+---+---+---+---+---+---+---+
+    """
+    game = held(long, red=fighter("4/2/1")).do("m e", "m n")
+    assert game.due.startswith("Red chooses shootout")  # range 6, one die
+    game = held(long, red=fighter("4/2/1")).do("m e", "m n", "Red: no", "m e")
+    assert game.due == "Blue acts: 9 movement, 1 attacks"  # range 7

@@ -172,3 +172,19 @@ def test_one_lies_in_a_door_square_and_holds_nothing_open():
 def test_reach_and_walking_go_around_it_where_that_costs_no_more():
     game = field(ROOM.replace("B", " "), "b1").do("m b2")
     assert game.told("moved square") == ["A2", "B2"]
+
+
+@rule("ruling.attack.what")
+def test_the_dropper_takes_no_fighter_as_target_either():
+    game = draw(
+        """
+        +---+---+---+
+        | R       B |
+        +---+---+---+
+        """,
+        packs="deathmatch", red=fighter(play="mine-dropper"),
+    )  # fmt: skip
+    assert game.refuses("s blue mine-dropper") == (
+        "Mine Dropper has no target [ruling.attack.what] Type `s mine-dropper`."
+    )
+    assert game.floor("A1") == []

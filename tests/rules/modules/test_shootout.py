@@ -83,8 +83,8 @@ def test_it_is_lost_with_the_fighter():
 @rule("deadlands.shootout.trigger", "deadlands.shootout.ortho", "ruling.shootout.front")
 def test_who_walks_into_the_row_or_column_is_in_front():
     game = held().do("m e")
-    assert game.due == "Red chooses shootout: yes, no"
-    assert game.reason() == "Blue is in front of you. Do you shoot?"
+    assert game.due == "Red chooses shootout: yes, no, not-this-turn"
+    assert game.reason() == "Blue is in front of you at range 2. Do you shoot?"
 
 
 @rule("deadlands.shootout.los")
@@ -257,12 +257,12 @@ def test_two_holders_are_asked_one_after_the_other_clockwise_from_the_mover():
     for house, second in (("", True), ("shootout.many=b", False)):
         game = stand(crowd, green=fighter("2/3/2"), house=house)
         game.do("hold", "end", "1 1", "hold", "end", "2 2 2", "m e")
-        assert game.due == "Red chooses shootout: yes, no"
+        assert game.due == "Red chooses shootout: yes, no, not-this-turn"
         game.do("yes", "1 1", "weapon", "2h", "1 1 1", "weapon", "2s")
         while game.request["kind"] == "roll":
             due = game.request
             game.do(" ".join(["6" if due["purpose"] == "defense" else "1"] * due["dice"]))
-        assert (game.due == "Blue chooses shootout: yes, no") is second
+        assert (game.due == "Blue chooses shootout: yes, no, not-this-turn") is second
 
 
 # -- Main Street -----------------------------------------------------------------------------
