@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING
 from pathlib import Path
 
+from fragkit.cli.manual import entries
 from fragkit.load.packs.known_packs import Config
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Arms, Card, Mode, Scatter
@@ -31,7 +32,7 @@ DOCS = ROOT / "docs"
 ERRORS = DOCS / "reference" / "errors"
 # A comment names the part, and the part ends at `<!-- end -->`.
 PART = re.compile(
-    r"<!-- (played|keys|codes|decisions|element|fields|roles):? ?([^\n]*?) ?-->\n(.*?)<!-- end -->",
+    r"<!-- (played|keys|codes|options|decisions|element|fields|roles):? ?([^\n]*?) ?-->\n(.*?)<!-- end -->",
     re.DOTALL,
 )
 
@@ -45,6 +46,7 @@ def renewed(page: str) -> str:
     make = {
         "played": transcript, "keys": keys, "codes": lambda _: codes(),
         "decisions": lambda _: decisions(), "element": element,
+        "options": lambda _: options(),
         "fields": lambda _: words_table("field", field_names()),
         "roles": lambda _: words_table("role", ROLES),
     }  # fmt: skip
@@ -89,6 +91,25 @@ def _default(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(f"`{v}`" for v in value)
     return f"`{value}`"
+
+
+# -- commands -------------------------------------------------------------------------
+
+
+def options() -> str:
+    """Return every command with its arguments and options."""
+    parts = []
+    for entry in entries():
+        rows = ["| word | meaning |", "|---|---|"]
+        for word in (*entry.arguments, *entry.options):
+            typed = word.typed.replace("|", "\\|")
+            rows.append(f"| `{typed}` | {word.help} |")
+        example = f"Example: `{entry.example}`\n\n" if entry.example else ""
+        table = "\n".join(rows) if len(rows) > 2 else "No options."
+        parts.append(
+            f"## fragkit {entry.name}\n\n" + "\n\n".join(entry.about) + f"\n\n{example}{table}"
+        )
+    return "\n\n".join(parts)
 
 
 # -- card templates -------------------------------------------------------------------

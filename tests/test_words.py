@@ -19,7 +19,7 @@ HABITS = {
     "is no X": r"\b(?<!there )(?<!There )(?:is|are) no (?!longer\b|more\b|one\b)",
     "the own": r"\b(?:the|one's) own\b",
     "so many": r"\bso (?:many|much)\b",
-    "anew": r"\banew\b",
+    "anew": r"(?<!--)\banew\b",
     "is told": r"\b(?:is|are|was|be) told\b",
     "if not said": r"\bif not said\b",
     "he": r"\b(?:he|him|his|himself)\b",

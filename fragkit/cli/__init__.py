@@ -40,6 +40,8 @@ COMMANDS = {
     "remove": "Remove an installed pack.",
     "kit": "Print everything one fighter needs.",
     "lang": "List what a translation lacks.",
+    "completion": "Complete commands in your shell with Tab.",
+    "man": "Print the manual page.",
     "schema": "Write JSON Schemas for your editor.",
     "rules": "Search the rules and rulings.",
     "los": "Check a line of sight.",
@@ -54,6 +56,7 @@ COMMANDS = {
 # Commands that share a file, which has an app for each: `los_app`.
 SHARED_FILES = {
     **dict.fromkeys(("los", "reach", "odds", "damage"), "quick_answers"),
+    **dict.fromkeys(("completion", "man"), "completion"),
     **dict.fromkeys(("pack", "install", "packs", "remove"), "packs"),
 }
 

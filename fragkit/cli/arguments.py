@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 
 
 MAP: Any = typer.Argument(
-    metavar="MAP", help="A map's id, a path to its file, or several joined with `+`."
+    metavar="MAP",
+    help="A map's id, a path to its file, or several joined with `+`.",
+    autocompletion=id_completion.maps,
 )
 FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
 FIGHTERS: Any = typer.Option(

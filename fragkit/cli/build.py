@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
@@ -42,6 +43,7 @@ def build(
         "",
         "--pack",
         help="Packs by id or path, separated by commas (default: the pack you are in, or all).",
+        autocompletion=id_completion.packs,
     ),
     only: str = typer.Option(
         "",
@@ -73,7 +75,11 @@ def build(
     ),
     poster: bool = typer.Option(False, "--poster", help="Print each map on one large page."),
     join: str = typer.Option(
-        "", "--join", metavar="MAP+MAP", help="Print these maps joined into one, and nothing else."
+        "",
+        "--join",
+        metavar="MAP+MAP",
+        help="Print these maps joined into one, and nothing else.",
+        autocompletion=id_completion.maps,
     ),
     counters: str = typer.Option(
         "",
@@ -87,7 +93,13 @@ def build(
     heat: bool = typer.Option(
         False, "--heat", help="SVG: shade each square by how many squares see it."
     ),
-    cards: str = typer.Option("", "--cards", metavar="ID,…", help="Print only these cards."),
+    cards: str = typer.Option(
+        "",
+        "--cards",
+        metavar="ID,…",
+        help="Print only these cards.",
+        autocompletion=id_completion.cards,
+    ),
     mix: bool = typer.Option(False, "--mix", help="Let decks share sheets of paper."),
     changed_since: Path = typer.Option(
         None,

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
@@ -28,7 +29,10 @@ app = new_app()
 def export(
     what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx|csv", help="Format to export."),
     pack: str = typer.Option(
-        "", "--pack", help="Packs by id or path, separated by commas (default: all)."
+        "",
+        "--pack",
+        help="Packs by id or path, separated by commas (default: all).",
+        autocompletion=id_completion.packs,
     ),
     dpi: int = typer.Option(
         None, "--dpi", min=72, max=1200, help="Pixels per inch; uvtt: pixels per square."
@@ -53,7 +57,10 @@ def export(
         None, "--picture/--no-picture", help="uvtt: include the map's picture, or only its walls."
     ),
     map: str = typer.Option(
-        None, "--map", help="uvtt: one map, or several joined with `+` (default: all)."
+        None,
+        "--map",
+        help="uvtt: one map, or several joined with `+` (default: all).",
+        autocompletion=id_completion.maps,
     ),
     condition: str = typer.Option(
         None, "--condition", help="pdfx: printing condition (default: FOGRA39)."

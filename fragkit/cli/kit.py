@@ -6,6 +6,7 @@ from pathlib import Path
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 
@@ -14,7 +15,9 @@ app = new_app()
 
 @app.command()
 def kit(
-    fighter: str = typer.Argument(metavar="FIGHTER", help="A fighter's id or file."),
+    fighter: str = typer.Argument(
+        metavar="FIGHTER", help="A fighter's id or file.", autocompletion=id_completion.fighters
+    ),
     paper: str = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3."),
     ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
     lang: str = LANG,

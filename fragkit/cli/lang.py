@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import is_path
 from fragkit.cli.command import Failure, new_app
 
@@ -17,9 +18,16 @@ if TYPE_CHECKING:
 
 app = new_app("List what a translation lacks.")
 
-_CODE: Any = typer.Argument(metavar="CODE", help="Language code, such as de, es or pt-BR.")
+_CODE: Any = typer.Argument(
+    metavar="CODE",
+    help="Language code, such as de, es or pt-BR.",
+    autocompletion=id_completion.languages,
+)
 _PACK: Any = typer.Argument(
-    "", metavar="[PACK]", help="A pack by id or path (default: the pack you are in)."
+    "",
+    metavar="[PACK]",
+    help="A pack by id or path (default: the pack you are in).",
+    autocompletion=id_completion.packs,
 )
 
 

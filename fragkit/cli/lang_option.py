@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure
 
 if TYPE_CHECKING:
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 
 CONFIG = "fragkit.yaml"  # sought here as well: reading it is what takes time
 LANG: Any = typer.Option(
-    "", "--lang", metavar="CODE", help="Language for the screen and for printing, such as de."
+    "",
+    "--lang",
+    metavar="CODE",
+    help="Language for the screen and for printing, such as de.",
+    autocompletion=id_completion.languages,
 )
 
 

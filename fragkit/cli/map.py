@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import is_path, open_map
 from fragkit.cli.command import Failure, new_app
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 
 app = new_app("Change a map: tidy, mirror, rotate, crop, join.")
 
-MAP: Any = typer.Argument(metavar="MAP", help="One of your maps, by id or path.")
+MAP: Any = typer.Argument(
+    metavar="MAP", help="One of your maps, by id or path.", autocompletion=id_completion.maps
+)
 OUT: Any = typer.Option(
     None,
     "--out",
@@ -137,7 +140,7 @@ def crop(
     area: str = typer.Argument(metavar="AREA", help="Two corners, such as B2:H9."),
     out: str = OUT,
 ) -> None:
-    """Keep a part of a map. Respawns are numbered anew; what lay outside is gone.
+    """Keep a part of a map. Respawns are numbered from 1 again; the rest is gone.
 
     Example: fragkit map crop foundry A1:J12 --out maps/small.yaml
     """
@@ -158,8 +161,12 @@ def crop(
 
 @app.command()
 def join(
-    one: str = typer.Argument(metavar="MAP", help="The first map."),
-    two: str = typer.Argument(metavar="OTHER", help="The map to join to it."),
+    one: str = typer.Argument(
+        metavar="MAP", help="The first map.", autocompletion=id_completion.maps
+    ),
+    two: str = typer.Argument(
+        metavar="OTHER", help="The map to join to it.", autocompletion=id_completion.maps
+    ),
     side: SideName = typer.Option(SideName.east, "--side", help="east or south of the first."),
     open: str = typer.Option(
         "", "--open", metavar="SQUARES", help="Squares of the first that lead over: T5,T6."

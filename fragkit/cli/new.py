@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
@@ -44,7 +45,13 @@ def pack(name: str = typer.Argument(None, help="Name of the pack, such as my-pac
 def card(
     name: str = typer.Argument(None, help="Name of the card; fragkit asks if you leave it out."),
     deck: DeckName = typer.Option(None, "--deck", help="The card's deck."),
-    like: str = typer.Option("", "--like", metavar="CARD", help="Start from a copy of this card."),
+    like: str = typer.Option(
+        "",
+        "--like",
+        metavar="CARD",
+        help="Start from a copy of this card.",
+        autocompletion=id_completion.cards,
+    ),
 ) -> None:
     """Start a card in the pack you are in, or in a file of its own.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
@@ -192,7 +193,9 @@ def packs(
 
 @remove_app.command()
 def remove(
-    id: str = typer.Argument(metavar="ID", help="Id of an installed pack."),
+    id: str = typer.Argument(
+        metavar="ID", help="Id of an installed pack.", autocompletion=id_completion.installed_packs
+    ),
     yes: bool = typer.Option(False, "--yes", help="Skip the confirmation."),
 ) -> None:
     """Remove an installed pack. Your own folders are never touched.

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import HOUSE, JSON, is_path
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
@@ -33,15 +34,35 @@ FEWEST, MOST = 2, 6  # players
 @app.command()
 def playtest(
     what: str = typer.Argument(
-        "", metavar="[PACK | fighter | card | map]", help="A pack (default: yours), or a kind."
+        "",
+        metavar="[PACK | fighter | card | map]",
+        help="A pack (default: yours), or a kind.",
+        autocompletion=id_completion.playtest_subjects,
     ),
-    id: str = typer.Argument("", metavar="[ID]", help="The fighter, card or map."),
+    id: str = typer.Argument(
+        "",
+        metavar="[ID]",
+        help="The fighter, card or map.",
+        autocompletion=id_completion.playtest_ids,
+    ),
     against: str = typer.Option(
-        "", "--against", metavar="ID,…", help="Other fighters (default: all in play)."
+        "",
+        "--against",
+        metavar="ID,…",
+        help="Other fighters (default: all in play).",
+        autocompletion=id_completion.fighters,
     ),
-    map: str = typer.Option("", "--map", metavar="MAP,…", help="Maps (default: foundry)."),
+    map: str = typer.Option(
+        "",
+        "--map",
+        metavar="MAP,…",
+        help="Maps (default: foundry).",
+        autocompletion=id_completion.maps,
+    ),
     players: int = typer.Option(4, "--players", help="Number of players, 2 to 6."),
-    pack: list[str] = typer.Option([], "--pack", help="Packs in play."),
+    pack: list[str] = typer.Option(
+        [], "--pack", help="Packs in play.", autocompletion=id_completion.packs
+    ),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
     house: list[str] = HOUSE,
     minutes: float | None = typer.Option(None, "--minutes", help="Time to play (default: 1)."),

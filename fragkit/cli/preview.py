@@ -6,6 +6,7 @@ import contextlib
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.find_content import folder_of
 
@@ -15,7 +16,10 @@ app = new_app()
 @app.command()
 def preview(
     pack: str = typer.Argument(
-        "", metavar="[PACK]", help="A pack's folder or id (default: the pack you are in)."
+        "",
+        metavar="[PACK]",
+        help="A pack's folder or id (default: the pack you are in).",
+        autocompletion=id_completion.packs,
     ),
     port: int = typer.Option(
         None, "--port", min=0, max=65535, help="Port of the page (default: any free port)."

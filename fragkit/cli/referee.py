@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import HOUSE
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, speak_shipped, wanted_code
@@ -29,14 +30,21 @@ app = new_app()
 @app.command()
 def referee(
     game: Path = typer.Argument(metavar="GAME.frag", help="The game's record, new or existing."),
-    map: str = typer.Option("", "--map", help="The map, or several joined: foundry+reactor."),
+    map: str = typer.Option(
+        "",
+        "--map",
+        help="The map, or several joined: foundry+reactor.",
+        autocompletion=id_completion.maps,
+    ),
     player: list[str] = typer.Option(
         [],
         "--player",
         metavar="PLAYER",
         help='A name, then stats or a fighter: "Red 3/2/2", "Red zoe-mph" (default: 3/2/2).',
     ),
-    pack: list[str] = typer.Option([], "--pack", help="Packs in play (default: base)."),
+    pack: list[str] = typer.Option(
+        [], "--pack", help="Packs in play (default: base).", autocompletion=id_completion.packs
+    ),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
     team: list[str] = typer.Option(
         [],

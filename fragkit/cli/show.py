@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.arguments import ASCII, MAP, board_style, is_path, open_board, place_named
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
@@ -24,13 +25,19 @@ if TYPE_CHECKING:
     from fragkit.term.style import Style
 
 
-PACK: Any = typer.Option([], "--pack", help="Another pack by id or path.")
+PACK: Any = typer.Option(
+    [], "--pack", help="Another pack by id or path.", autocompletion=id_completion.packs
+)
 app = new_app("Show a card, a fighter or a map.")
 
 
 @app.command()
 def card(
-    id: str = typer.Argument(metavar="ID", help="A card's id, a file of cards, or a pack."),
+    id: str = typer.Argument(
+        metavar="ID",
+        help="A card's id, a file of cards, or a pack.",
+        autocompletion=id_completion.cards,
+    ),
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw the card to a .svg or .png file."
     ),
@@ -59,7 +66,11 @@ def card(
 
 @app.command()
 def fighter(
-    id: str = typer.Argument(metavar="ID", help="A fighter's id, a file, or a pack."),
+    id: str = typer.Argument(
+        metavar="ID",
+        help="A fighter's id, a file, or a pack.",
+        autocompletion=id_completion.fighters,
+    ),
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw the sheet to a .svg or .png file."
     ),

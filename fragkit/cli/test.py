@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ app = new_app()
 @app.command()
 def play_scenes(
     pack: str = typer.Argument(
-        "", metavar="[PACK]", help="A pack by id or path (default: the pack you are in)."
+        "",
+        metavar="[PACK]",
+        help="A pack by id or path (default: the pack you are in).",
+        autocompletion=id_completion.packs,
     ),
     coverage: bool = typer.Option(
         False, "--coverage", help="List cards, abilities and ground that no scene touches."

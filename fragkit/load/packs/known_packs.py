@@ -4,16 +4,19 @@ installed ones."""
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
 from fragkit.load.typed_yaml.files import (
+    SHEET,
     entries,
     is_file,
     is_folder,
     read_text,
+    room_files,
     shown_path,
     yaml_files,
 )
@@ -162,6 +165,28 @@ def map_ids(start: Path, problems: Problems, packs: Iterable[Path] = ()) -> list
     """Return every map that can be named by id."""
     folders = [*packs, *built_in_folders(), *known_folders(start, problems)]
     return list(dict.fromkeys(map_id(path) for path in map_files(folders)))
+
+
+# `- id: x` and `- {id: x`, or `  id: x` further down in an entry of the list.
+_TOP_ID = re.compile(r"""^(?:- +(?:\{ *)?|  )id: *["']?([a-z0-9-]+)""", re.M)
+
+
+def definition_ids(room: str, start: Path) -> list[str]:
+    """Return the ids of all cards or fighters that can be named, without parsing their files."""
+    found: list[str] = []
+    for folder in (*built_in_folders(), *known_folders(start, Problems())):
+        if not is_folder(folder / room):
+            continue
+        for path in room_files(folder / room, Problems()):
+            text = read_text(path, Problems()) or ""
+            if path.suffix == SHEET:
+                import csv  # most packs have no spreadsheet
+
+                rows = csv.DictReader(text.splitlines())
+                found += [id for row in rows if (id := row.get("id"))]
+            else:
+                found += _TOP_ID.findall(text)
+    return list(dict.fromkeys(found))
 
 
 def map_id(path: Path) -> str:

@@ -1,0 +1,131 @@
+"""`fragkit completion` and `man`: Tab completes commands, options, maps, cards, fighters and packs.
+
+A shell's script asks `fragkit completion words -- WORD…` for what fits the last word. The answers
+come from the commands themselves: only the file of the command that is typed is imported.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import typer
+
+from fragkit.cli.command import Failure, new_app
+
+completion_app, man_app = new_app(), new_app()
+
+# Shell -> its script in templates/completion/.
+SHELLS = {"bash": "bash.sh", "zsh": "zsh.sh", "fish": "fish.sh", "powershell": "powershell.ps1"}
+# `Paper size: a4, letter or a3.`: a help line that lists all you can type.
+LISTED = re.compile(r": ([a-z0-9-]+(?:, [a-z0-9-]+)*(?:,? or [a-z0-9-]+)?)(?= \(|[;.]|$)")
+
+
+@completion_app.command()
+def completion(
+    shell: str = typer.Argument(metavar="bash|zsh|fish|powershell", help="Your shell."),
+    words: list[str] = typer.Argument(None, hidden=True),
+) -> None:
+    """Print a script that lets your shell complete fragkit commands when you press Tab.
+
+    bash: add `eval "$(fragkit completion bash)"` to ~/.bashrc
+
+    Example: fragkit completion bash
+    """
+    if shell == "words":
+        for value, help in candidates(words or [""]):
+            typer.echo(f"{value}\t{help}" if help else value)
+        return
+    if shell not in SHELLS:
+        from fragkit.diagnostics import did_you_mean
+
+        hint = did_you_mean(shell, SHELLS)
+        raise Failure("unknown-shell", f"there is no completion for `{shell}`; {hint}")
+    from fragkit.shipped_files import share
+
+    script = share("templates") / "completion" / SHELLS[shell]
+    typer.echo(script.read_text(encoding="utf-8"), nl=False)
+
+
+@man_app.command()
+def man() -> None:
+    """Print the manual page, made from the commands themselves.
+
+    Keep it: fragkit man > ~/.local/share/man/man1/fragkit.1
+
+    Example: fragkit man
+    """
+    from fragkit.cli.manual import manual_page
+
+    typer.echo(manual_page(), nl=False)
+
+
+def candidates(words: list[str]) -> list[tuple[str, str]]:
+    """Return what the last word may become, each with a line of help; nothing means a file."""
+    from fragkit.cli import COMMANDS, root
+
+    *before, word = words
+    word = word.strip()
+    if not before and not word.startswith("-"):
+        return [(name, help) for name, help in COMMANDS.items() if name.startswith(word)]
+    command = typer.main.get_command(root)
+    while before and hasattr(command, "get_command"):
+        found = command.get_command(None, before[0])
+        if found is None:
+            return []
+        command, before = found, before[1:]
+    if hasattr(command, "commands") and not word.startswith("-"):  # `show`, `new`, `map`
+        listed = sorted(command.commands.items())
+        return [(n, c.get_short_help_str(60)) for n, c in listed if n.startswith(word)]
+    return _after(command, before, word)
+
+
+def _after(command: Any, before: list[str], word: str) -> list[tuple[str, str]]:
+    """Return the candidates for one word of a command, after the words before it."""
+    options = {o: p for p in command.params for o in (*p.opts, *p.secondary_opts) if o[:1] == "-"}
+    positions = [p for p in command.params if p.param_type_name == "argument"]
+    waiting, given = None, 0
+    only_words = False
+    for one in before:
+        if waiting is not None:
+            waiting = None
+        elif one == "--":
+            only_words = True
+        elif one.startswith("-") and not only_words:
+            option = options.get(one)
+            waiting = option if option is not None and not option.is_flag else None
+        else:
+            given += 1
+    context = command.make_context(command.name, [*before], resilient_parsing=True)
+    if waiting is not None:
+        return _values(waiting, context, word)
+    if word.startswith("-") and not only_words:
+        name, equals, value = word.partition("=")
+        if equals:
+            option = options.get(name)
+            found = _values(option, context, value) if option is not None else []
+            return [(f"{name}={one}", help) for one, help in found]
+        return [
+            (o, (p.help or "").split(". ")[0])
+            for o, p in options.items()
+            if o.startswith(word) and not p.hidden and (p.multiple or o not in before)
+        ]
+    if given >= len(positions) and positions and positions[-1].nargs != -1:
+        return []
+    return _values(positions[min(given, len(positions) - 1)], context, word) if positions else []
+
+
+def _values(param: Any, context: Any, word: str) -> list[tuple[str, str]]:
+    """Return what the option or argument offers: its own completion, or the words it lists."""
+    found = [(item.value, item.help or "") for item in param.shell_complete(context, word)]
+    if found:
+        return [one for one in found if one[0]]
+    bars = (param.metavar or "").strip("[]…")
+    if "|" in bars and bars.islower():
+        listed = bars.split("|")
+    else:
+        match = LISTED.search(param.help or "")
+        listed = re.split(r",? or |, ", match[1]) if match else []
+    head, _, tail = word.rpartition(",")
+    head += "," if head else ""
+    return [(head + one, "") for one in listed if one.startswith(tail)] if len(listed) > 1 else []
