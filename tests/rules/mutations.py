@@ -39,7 +39,7 @@ MUTATIONS = (
            "card.special.all"),
     broken('elif entry.rules.fragged == "discard" or', "elif True or",
            "card.special.player"),
-    broken('if laid.lasts == "turn" or (', "if False or (",
+    broken('if laid.lasts == "turn"\n        or (', "if False\n        or (",
            "card.special.time ruling.card.bonusend faq.bonus.end"),
     broken("last = forces[-1]", "last = forces[0]",
            "card.contradict ex.contradict.1 ex.contradict.2"),

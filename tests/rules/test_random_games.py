@@ -16,6 +16,7 @@ from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.word_values import Dice, Stats
 from fragkit.rules.attack.targets import targets_of
 from fragkit.rules.commands import (
+    Choose,
     Command,
     Drop,
     End,
@@ -53,7 +54,7 @@ from fragkit.rules.modules.shootout import Hold, Shootout
 from fragkit.rules.modules.switches import Switches
 from fragkit.rules.modules.the_room import TheRoom
 from fragkit.rules.modules.water import Water
-from fragkit.rules.requests import REQUESTS, Act, Over, Roll
+from fragkit.rules.requests import REQUESTS, Act, Choice, Over, Roll
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
 from tests.board.drawn import draw
@@ -397,12 +398,16 @@ def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
 
 
 def needs_more(table: Table, command: Command) -> bool:
-    """Whether it is listed in another form: with its target, its ammunition or its mode."""
+    """Whether it is listed in another form: with its target, its ammo or its mode, or as a choice
+    of the weapon."""
     cards = table.game.catalog.cards
     if isinstance(command, Play):
         card = cards[command.card].card if command.card in cards else None
         return card is not None and card.on in ("other", "fighter")
     if isinstance(command, Shoot):
+        due = table.request
+        if isinstance(due, Choice) and due.is_of_shot and due.player == command.player:
+            return table.refuse(Choose(command.player, (command.weapon,))) is None
         weapon = cards[command.weapon].weapon if command.weapon in cards else None
         return weapon is not None and (weapon.burst > 1 or weapon.aim != "target")
     return False
