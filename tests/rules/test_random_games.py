@@ -16,7 +16,6 @@ from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.word_values import Dice, Stats
 from fragkit.rules.attack.targets import targets_of
 from fragkit.rules.commands import (
-    Choose,
     Command,
     Drop,
     End,
@@ -399,7 +398,7 @@ def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
 
 def needs_more(table: Table, command: Command) -> bool:
     """Whether it is listed in another form: with its target, its ammo or its mode, or as a choice
-    of the weapon."""
+    of `yes` or of the weapon."""
     cards = table.game.catalog.cards
     if isinstance(command, Play):
         card = cards[command.card].card if command.card in cards else None
@@ -407,7 +406,7 @@ def needs_more(table: Table, command: Command) -> bool:
     if isinstance(command, Shoot):
         due = table.request
         if isinstance(due, Choice) and due.is_of_shot and due.player == command.player:
-            return table.refuse(Choose(command.player, (command.weapon,))) is None
+            return True
         weapon = cards[command.weapon].weapon if command.weapon in cards else None
         return weapon is not None and (weapon.burst > 1 or weapon.aim != "target")
     return False
