@@ -25,6 +25,7 @@ from fragkit.press.cards.template import (
     Tiles,
     Words,
 )
+from fragkit.press.graphics.colors import MATERIALS
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -49,7 +50,7 @@ from fragkit.press.graphics.shapes import (
 )
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
 from fragkit.press.pictures.chosen import chosen, seed_of
-from fragkit.press.pictures.composed import Tones, picture_marks
+from fragkit.press.pictures.composed import RIM, Tones, picture_marks
 from fragkit.press.pictures.icons import LOW_LINE, icon_symbol
 from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.typography.fonts import CAP_HEIGHT
@@ -270,10 +271,14 @@ def _art(element: Art, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     if element.value == "picture" or canvas.card is None:
         return ()
     colors = canvas.colors
+    glow = next((f"glow-{kind}" for kind in canvas.card.types), "accent")
     tones = Tones(
-        main=colors[element.color], dark=colors["deck-night"], mid=colors["deck-mid"],
-        light=colors["paper"], accent=colors["accent"], gap=colors[element.ground], hole=colors[element.ground],
-        low=colors.low,
+        {name: colors[name] for name in MATERIALS} | {
+            "main": colors[element.color], "dark": colors["deck-night"], "mid": colors["deck-mid"],
+            "light": colors["paper"], "accent": colors["accent"], "gap": colors[element.ground],
+            "hole": colors[element.ground], RIM: colors["deck-night"], "glow": colors[glow],
+        },
+        colors.low,
     )  # fmt: skip
     behind = () if colors.low else (Path(burst(canvas.card, box), fill=colors[element.tint]),)
     return (*behind, *picture_marks(chosen(canvas.card), box, tones))
