@@ -40,7 +40,7 @@ ROLES = {
     "deck-dark": "darker, for numbers",
     "deck-mid": "half as strong",
     "deck-soft": "a quarter as strong",
-    "deck-ray": "paler, for rays behind pictures",
+    "deck-ray": "paler, for scenes behind pictures",
     "deck-tint": "pale, for backgrounds",
     "deck-night": "nearly black, for backs",
     "deck-pattern": "a little lighter, for patterns on backs",
