@@ -289,7 +289,7 @@ def _art(element: Art, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
 
 
 def _shadow(marks: tuple[Mark, ...], box: Box, color: Color) -> tuple[Mark, ...]:
-    """What stands on the ground throws a shadow; a firearm in the air does not."""
+    """Return the shadow of a thing on the ground; a firearm in the air has none."""
     inked = [extent(mark.shape) for mark in marks if isinstance(mark, Path)]
     left, right = min(min(xs) for xs, _ in inked), max(max(xs) for xs, _ in inked)
     if right - left > 0.7 * box.width and box.width > 1.6 * box.height:

@@ -81,12 +81,12 @@ def _mirrored(mark: Mark, middle: float) -> Mark:
 
 
 def _put(d: str, x: float, y: float, scale: float) -> Shape:
-    """A small drawing with its foot in 0,0 at that place."""
+    """Return a small drawing with its foot, 0,0, at that place."""
     return transformed(parse_shape(d), product(translated(x, y), scaled(scale)))
 
 
 def _floor(g: Ground) -> list[Mark]:
-    """A floor that runs away to the horizon."""
+    """Draw a floor that runs away to the horizon."""
     lines: Shape = ()
     deep = g.height - g.low
     for i in range(-5, 6):
@@ -98,14 +98,14 @@ def _floor(g: Ground) -> list[Mark]:
 
 
 def _hills(g: Ground, heights: tuple[float, ...], foot: float) -> Shape:
-    """A skyline through points at equal steps, down to ``foot``."""
+    """Return a skyline through points at equal steps, down to ``foot``."""
     step = g.width / (len(heights) - 1)
     top = [(i * step, foot - h * g.height) for i, h in enumerate(heights)]
     return polygon([(0.0, foot), *top, (g.width, foot)])
 
 
 def _boards(g: Ground, rows: int, top: float, foot: float) -> Shape:
-    """Seams of planks, their joints apart."""
+    """Return seams of planks, their joints apart."""
     seams: Shape = ()
     step = (foot - top) / rows
     for i in range(rows):
@@ -117,7 +117,7 @@ def _boards(g: Ground, rows: int, top: float, foot: float) -> Shape:
 
 
 def _dots(g: Ground, x: float, y: float, reach: float, step: float = 2.6) -> Shape:
-    """A halftone: dots that shrink away from a point."""
+    """Return a halftone: dots that shrink away from a point."""
     found: Shape = ()
     rows, columns = math.ceil(g.height / step), math.ceil(g.width / step)
     for row in range(rows + 1):
@@ -130,7 +130,7 @@ def _dots(g: Ground, x: float, y: float, reach: float, step: float = 2.6) -> Sha
 
 
 def _sunburst(g: Ground, x: float, y: float, rays: int, turn: float = 0.0) -> Shape:
-    """Wedges around a point, as far as the box reaches."""
+    """Return wedges around a point, as far as the box reaches."""
     far = g.width + g.height
     found: Shape = ()
     for i in range(rays):
@@ -148,7 +148,7 @@ _CRATE = "M -4 0 L -4 -7 L 4 -7 L 4 0 Z"
 
 
 def _steel_range(g: Ground, motif: int) -> list[Mark]:
-    """An arena: floor plates, and lamps, girders, crates or pipes above them."""
+    """Draw an arena: floor plates, and lamps, girders, crates or pipes above them."""
     w, low = g.width, g.low
     if motif == 0:  # lamps
         cones: Shape = ()
@@ -192,7 +192,7 @@ def _shelf(g: Ground, thick: float = 1.5) -> list[Mark]:
 
 
 def _steel_shelf(g: Ground, motif: int) -> list[Mark]:
-    """A steel shelf in front of plates, lockers, a peg board or a vent."""
+    """Draw a steel shelf in front of plates, lockers, a peg board or a vent."""
     w, low = g.width, g.low
     marks: Shape = ()
     if motif == 0:  # plates
@@ -221,7 +221,7 @@ def _steel_shelf(g: Ground, motif: int) -> list[Mark]:
 
 
 def _steel_rays(g: Ground, motif: int) -> list[Mark]:
-    """Halftone dots out of a corner."""
+    """Draw halftone dots out of a corner."""
     x, y = ((0, 0), (g.width, g.height), (g.width * 0.5, g.height), (0, g.height * 0.5))[motif]
     return [g.filled(_dots(g, x, y, g.width * 0.74, 2.9))]
 
@@ -238,7 +238,7 @@ def _stripes(y: float, high: float, w: float) -> Shape:
 
 
 def _hazard_range(g: Ground, motif: int) -> list[Mark]:
-    """A loading bay: barrier stripes along the wall, then concrete."""
+    """Draw a loading bay: barrier stripes along the wall, then concrete."""
     w, low = g.width, g.low
     back: list[Mark] = []
     if motif == 0:  # a shutter
@@ -263,7 +263,7 @@ def _hazard_range(g: Ground, motif: int) -> list[Mark]:
 
 
 def _hazard_shelf(g: Ground, motif: int) -> list[Mark]:
-    """A bench with a striped edge below bare concrete."""
+    """Draw a bench with a striped edge below bare concrete."""
     w, low = g.width, g.low
     back: list[Mark] = []
     if motif == 0:
@@ -300,7 +300,7 @@ def _hazard_shelf(g: Ground, motif: int) -> list[Mark]:
 
 
 def _hazard_rays(g: Ground, motif: int) -> list[Mark]:
-    """Speed lines to a point, or broad bars."""
+    """Draw speed lines to a point, or broad bars."""
     w, h = g.width, g.height
     if motif == 3:
         bars: Shape = ()
@@ -325,7 +325,7 @@ def _hazard_rays(g: Ground, motif: int) -> list[Mark]:
 
 
 def _magma_range(g: Ground, motif: int) -> list[Mark]:
-    """Peaks, a river of lava, and a volcano now and then."""
+    """Draw peaks, a river of lava, and a volcano now and then."""
     w, low = g.width, g.low
     skylines = (
         (0.2, 0.5, 0.26, 0.62, 0.3, 0.44, 0.16, 0.36, 0.2),
@@ -340,7 +340,7 @@ def _magma_range(g: Ground, motif: int) -> list[Mark]:
 
 
 def _magma_shelf(g: Ground, motif: int) -> list[Mark]:
-    """A ledge of basalt columns."""
+    """Draw a ledge of basalt columns."""
     w, low = g.width, g.low
     marks: list[Mark] = []
     if motif in (0, 2):  # columns
@@ -375,7 +375,7 @@ def _magma_shelf(g: Ground, motif: int) -> list[Mark]:
 
 
 def _magma_rays(g: Ground, motif: int) -> list[Mark]:
-    """Flames from below, or an eruption."""
+    """Draw flames from below, or an eruption."""
     w, h = g.width, g.height
     if motif % 2:
         return [g.filled(_sunburst(g, w * 0.5, h, 15, 0.1 * motif)), g.filled(_hills(g, (0.1, 0.24, 0.1, 0.2, 0.3, 0.3, 0.18, 0.1, 0.22), h), near=True)]  # fmt: skip
@@ -395,7 +395,7 @@ _HOUSE = "M -6 0 L -6 -9 L -7 -9 L -7 -14 L 7 -14 L 7 -9 L 6 -9 L 6 0 Z"
 
 
 def _dust_range(g: Ground, motif: int) -> list[Mark]:
-    """A desert with mesas, cactuses, or the houses of a town."""
+    """Draw a desert with mesas, cactuses, or the houses of a town."""
     w, low = g.width, g.low
     marks: list[Mark] = []
     if motif == 0:  # mesas
@@ -428,7 +428,7 @@ def _dust_range(g: Ground, motif: int) -> list[Mark]:
 
 
 def _dust_shelf(g: Ground, motif: int) -> list[Mark]:
-    """The counter of a saloon before boards, bottles or a window."""
+    """Draw the counter of a saloon before boards, bottles or a window."""
     w, low = g.width, g.low
     marks: list[Mark] = [g.lined(_boards(g, 5, 0, low), 0.4)]
     if motif == 1:  # bottles on a board
@@ -461,7 +461,7 @@ def _dust_shelf(g: Ground, motif: int) -> list[Mark]:
 
 
 def _dust_rays(g: Ground, motif: int) -> list[Mark]:
-    """A wanted poster: rays, dots, or a printer's frame."""
+    """Draw a wanted poster: rays, dots, or a printer's frame."""
     w, h = g.width, g.height
     if motif == 2:
         return [g.filled(_dots(g, w / 2, h, w * 0.66, 2.9))]
@@ -480,7 +480,7 @@ def _dust_rays(g: Ground, motif: int) -> list[Mark]:
 
 
 def _night(g: Ground, motif: int) -> list[Mark]:
-    """A moon over graves, hills, a dead tree or a mist."""
+    """Draw a moon over graves, hills, a dead tree or a mist."""
     w, h = g.width, g.height
     foot = h * 0.84
     marks: list[Mark] = [g.filled(circle(w * (0.5, 0.42, 0.56, 0.5)[motif], h * 0.48, h * 0.47))]
