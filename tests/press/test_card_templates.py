@@ -216,7 +216,7 @@ def test_a_change_moves_one_box_and_leaves_the_rest(tmp_path):
         "id: gadget\nextends: gadget\nfront:\n  - {name: rules, at: [10, 70, 49, 9]}\n",
     )
     rules = next(text for text in texts if text.text == "Bzzt.")
-    assert (rules.x, rules.size) == (10, 11)
+    assert (rules.x, rules.size) == (10, 17)
     assert any(text.text == "zap" for text in texts)
 
 

@@ -16,10 +16,11 @@ from fragkit.model.pack import Library
 from fragkit.model.picture import KINDS
 from fragkit.press.build import Settings
 from fragkit.press.cards.card_pages import documents
+from fragkit.press.graphics.colors import MATERIALS
 from fragkit.press.graphics.marks import Box
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pictures.chosen import chosen, picture
-from fragkit.press.pictures.composed import PARTS, Tones, composed, picture_marks, usual_parts
+from fragkit.press.pictures.composed import PARTS, RIM, Tones, composed, picture_marks, usual_parts
 from fragkit.press.pictures.drawings import (
     MOVES,
     PICTURE_TONES,
@@ -42,7 +43,12 @@ from fragkit.press.standees.figures import Head, PoseName, pose_named
 from fragkit.shipped_files import share
 from tests.press.shelf import base, written
 
-TONES = Tones("#1b4f9c", "#16324f", "#8aa7ce", "#ffffff", "#f5a800", "#e8eff9", "#e8eff9")
+TONES = Tones(
+    MATERIALS | {
+        "main": "#1b4f9c", "dark": "#16324f", "mid": "#8aa7ce", "light": "#ffffff",
+        "accent": "#f5a800", "gap": "#e8eff9", "hole": "#e8eff9", RIM: "#16324f",
+    }
+)  # fmt: skip
 
 FILES = sorted((share("templates") / "drawings").glob("*.txt"))
 SECTIONS = [s for path in FILES for s in list(cut(path.read_text(), path.name))[1:]]

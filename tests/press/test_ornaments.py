@@ -9,13 +9,14 @@ from typing import get_args
 import pytest
 
 from fragkit.press.graphics.marks import Box, Group, Mark, Path
+from fragkit.press.graphics.shapes import outline
 from fragkit.press.themes.ornaments import PLACES, Inks, floor_pattern, ornament
+from fragkit.press.themes.scenes import LOOKS, SCENES, Panel, scene
 from fragkit.press.themes.theme import OrnamentSet, shipped_theme
 
 FULL = Inks("#1b4f9c", "#16324f", "#c6d3e6", "#ffffff", "#f5a800", "#3f5673")
 BOXES = {
-    "tape": Box(4, 16, 55, 1.5), "title": Box(52, 7, 4, 6), "panel": Box(4, 17.5, 55, 28),
-    "back": Box(-3, -3, 69, 94),
+    "tape": Box(4, 16, 55, 1.5), "title": Box(52, 7, 4, 6), "back": Box(-3, -3, 69, 94),
 }  # fmt: skip
 
 
@@ -62,35 +63,27 @@ def test_a_floor_is_as_large_as_a_square_so_that_the_grid_stays_in_step():
         assert (pattern.width, pattern.height) == (25.4, 25.4)
 
 
-@pytest.mark.parametrize("place", ["plates", "timber"])
-def test_rivets_and_nails_keep_clear_of_what_is_written_on_a_panel(place):
-    """A nail went through the W of `weapon`, another through the sign of the type."""
-    gadget, weapon = Box(4, 17.5, 55, 36), Box(4, 17.5, 55, 28)
-    written = {gadget: [Box(5.5, 26.6, 12, 2.6)], weapon: [Box(30, 40.7, 27.4, 4)]}
-    cut = 1.5 + 1.5 + 7 * 0.293  # the letter's plate has eight corners: x + y on its first edge
-    for panel, boxes in written.items():
-        for path in paths(ornament(place, "panel", panel, FULL).items):
-            if path.fill != FULL.main:
-                continue  # quiet texture may lie below words
-            dots = split(path.shape)
-            assert dots
-            for xs, ys in dots:
-                if panel == gadget and min(xs) < 8.5 and min(ys) < 8.5:
-                    plate = max(x + y for x, y in zip(xs, ys, strict=True))
-                    assert plate < cut or max(xs) < 1.5
-                for box in boxes:
-                    x, y = box.x - panel.x, box.y - panel.y
-                    beside = max(xs) < x or min(xs) > x + box.width
-                    assert beside or max(ys) < y or min(ys) > y + box.height, (xs, ys, box)
+PANEL = Panel(55, 28, "chamfer", 3)
 
 
-def split(shape) -> list[tuple[list[float], list[float]]]:
-    """The points of each closed part of a shape."""
-    found: list[tuple[list[float], list[float]]] = []
-    for segment in shape:
-        if segment[0] == "M":
-            found.append(([], []))
-        numbers = segment[1:]
-        found[-1][0].extend(numbers[::2])
-        found[-1][1].extend(numbers[1::2])
-    return found
+@pytest.mark.parametrize("kind", SCENES)
+@pytest.mark.parametrize("place", PLACES)
+def test_a_scene_has_many_looks_in_two_quiet_tones(place, kind):
+    far, near = "#d6e0ef", "#c6d3e6"
+    looks = [scene(place, kind, look, PANEL, far, near) for look in range(LOOKS)]
+    assert len({one.id for one in looks}) == LOOKS
+    assert len({one.items for one in looks}) >= (6 if kind in ("rays", "night") else 12)
+    for one in looks:
+        (cut,) = one.items
+        assert isinstance(cut, Group)
+        assert cut.clip == outline("chamfer", Box(0, 0, 55, 28), 3)
+        inks = {p.fill or (p.stroke.color if p.stroke else "") for p in paths(one.items)}
+        assert inks <= {far, near}
+        assert inks
+
+
+@pytest.mark.parametrize("kind", ["range", "shelf", "rays"])
+def test_the_same_scene_differs_from_place_to_place(kind):
+    for look in range(LOOKS):
+        drawn = {scene(place, kind, look, PANEL, "#dddddd", "#cccccc").items for place in PLACES}
+        assert len(drawn) == 4

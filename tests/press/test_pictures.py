@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import get_args
 
@@ -27,15 +28,23 @@ from fragkit.model.picture import (
     Stock,
 )
 from fragkit.model.word_values import Dice
-from fragkit.press.cards.face_drawing import burst
+from fragkit.press.cards.card_faces import Engraver
+from fragkit.press.cards.template_files import open_book
+from fragkit.press.graphics.colors import GLOWS, MATERIALS, contrast, luminance
 from fragkit.press.graphics.marks import Box
 from fragkit.press.graphics.marks import Path as Drawn
-from fragkit.press.pictures.chosen import chosen, picture, pictures
-from fragkit.press.pictures.composed import Tones, composed, picture_marks
+from fragkit.press.pictures.chosen import chosen, picture, pictures, seed_of
+from fragkit.press.pictures.composed import RIM, Tones, composed, picture_marks
 from fragkit.press.pictures.drawings import bounds, extent, looks, names, table
+from fragkit.press.themes.scenes import LOOKS
 from tests.press.shelf import base
 
-FULL = Tones("#1b4f9c", "#16324f", "#8aa7ce", "#ffffff", "#f5a800", "#e8eff9", "#e8eff9")
+FULL = Tones(
+    MATERIALS | {
+        "main": "#1b4f9c", "dark": "#16324f", "mid": "#8aa7ce", "light": "#ffffff",
+        "accent": "#f5a800", "gap": "#e8eff9", "hole": "#e8eff9", RIM: "#16324f",
+    }
+)  # fmt: skip
 LOW = FULL._replace(low=True)
 EVERY = [
     Picture(kind=PictureKind(kind), style=style)
@@ -83,7 +92,7 @@ def test_a_picture_has_a_dark_body_and_a_detail_and_stays_in_its_box():
 
 def assert_sound(shown: Picture) -> None:
     tones = {stroke.tone for stroke in composed(shown)}
-    assert tones & {"main", "dark", "accent"}
+    assert tones & {"main", "dark", "accent", *MATERIALS}
     assert len(tones) >= 2, f"{name_of(shown)}: a silhouette alone is hard to name"
     for colors in (FULL, LOW):
         box = Box(10, 20, 30, 24)
@@ -107,12 +116,50 @@ def test_low_ink_draws_lines_and_fills_only_with_paper():
         marks = picture_marks(shown, Box(0, 0, 30, 30), LOW)
         assert {mark.fill for mark in marks if mark.fill} <= {"#ffffff"}, name_of(shown)
         colors = {mark.stroke.color for mark in marks if mark.stroke}
-        assert colors <= {FULL.main, "#ffffff"}, name_of(shown)
+        assert colors <= {FULL.colors["main"], "#ffffff"}, name_of(shown)
 
 
 def test_no_two_pictures_look_alike():
     drawn = [composed(shown) for shown in EVERY]
     assert len(set(drawn)) == len(drawn)
+
+
+# -- materials -------------------------------------------------------------------------------
+
+
+def test_materials_are_told_apart_without_color():
+    """Side by side in one picture, on a gray printer, on the panel's tint."""
+    lie_together = (
+        ("steel", "shine"), ("steel", "dark"), ("steel", "wood"), ("steel", "brass"), ("steel", "glow"),
+        ("steel", "glass"), ("wood", "bark"), ("wood", "brass"), ("bark", "brass"), ("red", "brass"),
+        ("red", "skin"), ("red", "light"), ("fire", "light"), ("leaf", "light"), ("skin", "main"),
+    )  # fmt: skip
+    for one, other in lie_together:
+        assert contrast(FULL.colors[one], FULL.colors[other]) >= 1.35, (one, other)
+    pale = {"shine", "glass", "bone", "light", "gap", "hole", "mid"}  # inside a darker part only
+    for name, color in FULL.colors.items():
+        if name not in pale:
+            assert contrast(color, FULL.colors["gap"]) >= 1.6, name
+    for kind, color in GLOWS.items():
+        assert contrast(color, MATERIALS["steel"]) >= 1.3, kind
+    assert luminance(MATERIALS["steel"]) < luminance(MATERIALS["wood"])
+
+
+def test_most_pictures_have_a_material():
+    made = [shown for shown in EVERY if {s.tone for s in composed(shown)} & MATERIALS.keys()]
+    assert len(made) > 0.75 * len(EVERY)
+    guns = [shown for shown in EVERY if shown.is_firearm]
+    assert all("steel" in {s.tone for s in composed(shown)} for shown in guns)
+
+
+def test_a_glow_shows_the_type_of_the_weapon():
+    pack, library = base()
+    press = Engraver(library, open_book(library, Problems()), Problems())
+    for id, kind in (("pulse-rifle", "energy"), ("rocket-tantrum", "explosive")):
+        front = press.front(pack.cards[id], pack)
+        assert front is not None
+        fills = {mark.fill for mark in front.items if isinstance(mark, Drawn)}
+        assert fills & {*GLOWS.values()} == {GLOWS[kind]}
 
 
 # -- the base deck ---------------------------------------------------------------------------
@@ -155,10 +202,16 @@ def test_ground_painted_over_a_picture_stays_on_it():
                 assert bottom + slack > max(ys), name_of(shown)
 
 
-def test_rays_behind_a_picture_tell_apart_cards_that_chose_the_same():
-    cards = [Card(id=f"card-{i}", name="X", deck="special") for i in range(400)]
-    box = Box(0, 0, 30, 30)
-    assert len({(chosen(card), burst(card, box)) for card in cards}) == 400
+def test_neighbors_in_a_deck_rarely_share_a_scene():
+    """The same star burst was on 194 cards."""
+    _, library = base()
+    same = total = 0
+    for pack in library.packs:
+        looks = [seed_of(card) // 7 % LOOKS for card in pack.cards.values()]
+        total += len(looks)
+        same += sum(one == other for one, other in pairwise(looks))
+    assert total > 180
+    assert same <= 0.06 * total
 
 
 # -- chosen ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from fragkit.language.translation import shipped
 from fragkit.press.graphics.marks import MM_PER_PT, Text
 from fragkit.press.typography.fonts import text_width
 from fragkit.press.typography.rich_text import IconRun, Run, parse_rich
-from fragkit.press.typography.text_fit import Fitted, Overflow, Style, fit, text_marks
+from fragkit.press.typography.text_fit import Fitted, Overflow, Style, fit, poster, text_marks
 
 BODY = Style(size=9, least=7)
 TITLE = Style(size=13, least=9, leading=1.0, max_lines=2, balance=True)
@@ -226,3 +226,16 @@ def test_a_title_is_broken_where_it_reads_best(title, width, told):
         assert [row.strip() for row in lines(fit(title, width, 12, TITLE))] == [
             row.strip() for row in told
         ]
+
+
+def test_a_short_text_becomes_a_poster_and_a_long_one_does_not():
+    style = Style(11, 7)
+    short = poster((Run("Health +1."),), 55, 23, style, 20)
+    assert short is not None
+    assert (short.size, len(short.lines)) == (20, 1)
+    middle = poster((Run("Make 1 more attack each turn, or two."),), 55, 23, style, 20)
+    assert middle is not None
+    assert 11 < middle.size < 20
+    assert middle.height <= 0.64 * 23
+    assert poster((Run("word " * 40),), 55, 23, style, 20) is None
+    assert poster((Run("Health +1."),), 55, 23, style, 11) is None

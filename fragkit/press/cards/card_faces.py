@@ -28,6 +28,7 @@ from fragkit.press.graphics.colors import SYMBOL, contrast, mixed
 from fragkit.press.graphics.marks import Box, Symbol, Use
 from fragkit.press.output import mark_of
 from fragkit.press.pages.paper import POKER, CardSize
+from fragkit.press.themes.scenes import SCENES
 from fragkit.press.themes.theme import Theme, theme_of
 
 # Fields of a face that are the pack's, and its keys for them.
@@ -196,7 +197,8 @@ class Engraver:
             values = deck_values(deck, pack)
             shared = 0
             for element in template.front:
-                if element.verb == "art" or not needed_fields(element) <= values.keys():
+                own = element.verb == "art" or getattr(element, "value", "") in SCENES
+                if own or not needed_fields(element) <= values.keys():
                     break
                 shared += 1
             ground = None

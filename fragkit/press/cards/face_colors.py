@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fragkit.press.graphics.colors import PATTERN, TEXT, contrast, mixed, readable_on
+from fragkit.press.graphics.colors import (
+    GLOWS,
+    MATERIALS,
+    PATTERN,
+    TEXT,
+    contrast,
+    mixed,
+    readable_on,
+)
 from fragkit.press.graphics.marks import Color
 from fragkit.press.themes.theme import OrnamentSet, Theme
 
@@ -19,6 +27,8 @@ NEUTRAL: dict[str, Color] = {
     "rule": "#b9c2cb",
     "paper": "#ffffff",
     "accent": "#f5a800",
+    **MATERIALS,
+    **{f"glow-{kind}": color for kind, color in GLOWS.items()},
 }
 ROLES = {
     "ink": "text",
@@ -30,12 +40,28 @@ ROLES = {
     "deck-dark": "darker, for numbers",
     "deck-mid": "half as strong",
     "deck-soft": "a quarter as strong",
-    "deck-ray": "paler, for rays behind pictures",
+    "deck-ray": "paler, for scenes behind pictures",
     "deck-tint": "pale, for backgrounds",
     "deck-night": "nearly black, for backs",
     "deck-pattern": "a little lighter, for patterns on backs",
     "on-deck": "text on the deck's color",
     "on-night": "text on a back",
+    "steel": "metal in pictures",
+    "shine": "light on metal",
+    "wood": "wood",
+    "bark": "dark wood, and leather",
+    "brass": "brass and gold",
+    "red": "signal red",
+    "fire": "flames",
+    "leaf": "leaves, and army green",
+    "skin": "hands and faces",
+    "bone": "bone, paper and rags",
+    "glass": "glass",
+    "glow": "what shines in a picture; a weapon's depends on its type",
+    "glow-ballistic": "the glow of ballistic weapons",
+    "glow-energy": "the glow of energy weapons",
+    "glow-flame": "the glow of flame weapons",
+    "glow-explosive": "the glow of explosive weapons",
 }
 NIGHT = "#05060a"
 

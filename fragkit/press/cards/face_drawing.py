@@ -25,9 +25,11 @@ from fragkit.press.cards.template import (
     Tiles,
     Words,
 )
+from fragkit.press.graphics.colors import MATERIALS
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
+    Color,
     Group,
     Mark,
     Path,
@@ -38,20 +40,22 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.marks import Shape as Segments
 from fragkit.press.graphics.shapes import (
     box_rect,
+    ellipse,
     line,
     outline,
     parse_shape,
     rect,
     rotated,
-    star,
     transformed,
     translated,
 )
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
 from fragkit.press.pictures.chosen import chosen, seed_of
-from fragkit.press.pictures.composed import Tones, picture_marks
+from fragkit.press.pictures.composed import RIM, Tones, picture_marks
+from fragkit.press.pictures.drawings import extent
 from fragkit.press.pictures.icons import LOW_LINE, icon_symbol
 from fragkit.press.themes.ornaments import Inks, ornament
+from fragkit.press.themes.scenes import LOOKS, SCENES, Panel, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT
 
 BLEED = 3.0
@@ -270,22 +274,28 @@ def _art(element: Art, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     if element.value == "picture" or canvas.card is None:
         return ()
     colors = canvas.colors
+    glow = next((f"glow-{kind}" for kind in canvas.card.types), "accent")
     tones = Tones(
-        main=colors[element.color], dark=colors["deck-night"], mid=colors["deck-mid"],
-        light=colors["paper"], accent=colors["accent"], gap=colors[element.ground], hole=colors[element.ground],
-        low=colors.low,
+        {name: colors[name] for name in MATERIALS} | {
+            "main": colors[element.color], "dark": colors["deck-night"], "mid": colors["deck-mid"],
+            "light": colors["paper"], "accent": colors["accent"], "gap": colors[element.ground],
+            "hole": colors[element.ground], RIM: colors["deck-night"], "glow": colors[glow],
+        },
+        colors.low,
     )  # fmt: skip
-    behind = () if colors.low else (Path(burst(canvas.card, box), fill=colors[element.tint]),)
-    return (*behind, *picture_marks(chosen(canvas.card), box, tones))
+    marks = picture_marks(chosen(canvas.card), box, tones)
+    shadow = () if colors.low else _shadow(marks, box, colors[element.tint])
+    return (*shadow, *marks)
 
 
-def burst(card: Card, box: Box) -> Segments:
-    """Rays behind a picture, turned by the card's id: no two cards share theirs."""
-    seed = seed_of(card)
-    points = 11 + seed % 6
-    rays = star(0, 0, 1, 0.74, points, seed % 1_000_003 / 1_000_003 * 360)
-    cx, cy = box.center
-    return transformed(rays, (box.width / 2, 0.0, 0.0, box.height / 2, cx, cy))
+def _shadow(marks: tuple[Mark, ...], box: Box, color: Color) -> tuple[Mark, ...]:
+    """Return the shadow of a thing on the ground; a firearm in the air has none."""
+    inked = [extent(mark.shape) for mark in marks if isinstance(mark, Path)]
+    left, right = min(min(xs) for xs, _ in inked), max(max(xs) for xs, _ in inked)
+    if right - left > 0.7 * box.width and box.width > 1.6 * box.height:
+        return ()
+    middle, half = (left + right) / 2, (right - left) * 0.46
+    return (Path(ellipse(middle, box.bottom, half, 0.8), fill=color),)
 
 
 def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
@@ -323,6 +333,13 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
     )  # fmt: skip
     if element.value == "title":
         inks = inks._replace(paper=colors["on-deck"])
+    if element.value in SCENES:
+        look = seed_of(canvas.card) // 7 % LOOKS if canvas.card is not None else 0
+        panel = Panel(box.width, box.height, element.within, element.corner)
+        shown = scene(
+            colors.place, element.value, look, panel, colors["deck-ray"], colors["deck-soft"]
+        )
+        return (Use(shown, box.x, box.y),)
     across, down = canvas.width / CARD_WIDTH, canvas.height / CARD_HEIGHT
     if element.value != "back" or across == down == 1:
         return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)

@@ -31,6 +31,7 @@ from fragkit.press.typography.text_fit import (
     Piece,
     Style,
     fit,
+    poster,
     text_marks,
 )
 
@@ -105,7 +106,10 @@ def set_words(
         return _tracked(words, box, "".join(r.text for r in rich if isinstance(r, Run)), color)
     least = words.least or words.size
     style = Style(words.size, least, words.leading, words.lines, words.balance)
-    found = _one_line(rich, box, words) or fit(rich, box.width, box.height, style)
+    found: Fitted | Overflow | None = None
+    if words.most is not None:
+        found = poster(rich, box.width, box.height, style, words.most)
+    found = found or _one_line(rich, box, words) or fit(rich, box.width, box.height, style)
     if isinstance(found, Overflow):
         if not words.optional:
             flaws.append(_overflow(found, field or "text", words))

@@ -145,6 +145,9 @@ class Words(Element):
     font: Font = spec("weight and slant, or a font from the pack", default=Font("regular"))
     size: float = spec("size in points", least=4, most=96)
     least: float | None = spec("smallest size in points", default=None, least=4, most=96)
+    most: float | None = spec(
+        "largest size in points, for a short text like a poster's", default=None, least=4, most=96
+    )
     color: Paint = spec("color", default=Paint("ink"))
     align: Literal["left", "center", "right"] = spec("horizontal alignment", default="left")
     stand: Literal["top", "middle", "bottom"] = spec("vertical alignment", default="top")
@@ -212,7 +215,7 @@ class Art(Element):
         "`picture`: the card's `art` file; `emblem`: the drawing"
     )
     color: Paint = spec("main color of the drawing", default=Paint("deck"))
-    tint: Paint = spec("color of the rays behind it", default=Paint("deck-ray"))
+    tint: Paint = spec("color of its shadow", default=Paint("deck-soft"))
     ground: Paint = spec("color between its parts", default=Paint("deck-tint"))
     corner: float = spec("size of round corners, in mm", default=0.0, least=0)
 
@@ -236,9 +239,13 @@ class Ornamented(Element):
     """An ornament of the theme: rivets, barrier tape, embers or rope."""
 
     verb: ClassVar[str] = "ornament"
-    value: Literal["tape", "title", "panel", "back"] = spec(
-        "a strip, a sign next to a title, the texture of a panel, or a whole back"
+    value: Literal["tape", "title", "back", "range", "shelf", "rays", "night"] = spec(
+        "a strip, a sign next to a title, a whole back, or a scene behind a picture"
     )
+    within: Literal["rect", "round", "chamfer", "ticket"] = spec(
+        "shape of the panel that cuts off a scene", default="rect"
+    )
+    corner: float = spec("size of that shape's corners, in mm", default=0.0, least=0)
 
 
 ELEMENTS = (Shape, Drawn, Words, Icon, DiceRow, Boxes, Art, Tiles, Ornamented)

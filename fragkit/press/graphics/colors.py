@@ -9,6 +9,30 @@ SYMBOL = 3.0
 PATTERN = 1.6  # what a tired inkjet still tells from its ground
 BLACK, WHITE = "#000000", "#ffffff"
 
+# What the things in pictures are made of. Their grays differ, so that a picture without color
+# loses none of its parts.
+MATERIALS: dict[str, Color] = {
+    "steel": "#5b6873",
+    "shine": "#a9b5bf",
+    "wood": "#b06d2e",
+    "bark": "#6b3f1f",
+    "brass": "#e3ab32",
+    "red": "#cf2f27",
+    "fire": "#f4761c",
+    "leaf": "#4c8a3c",
+    "skin": "#e9a97c",
+    "bone": "#f1e6cc",
+    "glass": "#b5dcea",
+    "glow": "#f5a800",
+}
+# The glow of a weapon, by its type.
+GLOWS: dict[str, Color] = {
+    "ballistic": "#ffb81f",
+    "energy": "#16b3d1",
+    "flame": "#f4761c",
+    "explosive": "#e23a2c",
+}
+
 
 def luminance(color: Color) -> float:
     """Return the luminance, from 0 for black to 1 for white."""

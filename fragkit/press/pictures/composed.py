@@ -1,9 +1,10 @@
-"""Pictures of `templates/drawings`: parts put together, fitted into a box and painted in five tones."""
+"""Pictures of `templates/drawings`: parts put together, fitted into a box and painted in their materials."""
 
 from __future__ import annotations
 
 import functools
 import itertools
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from fragkit.model.picture import Picture
@@ -26,21 +27,16 @@ PARTS = ("barrel", "stock", "magazine", "sight", "muzzle")
 STUBBY = ("pistol", "revolver", "derringer", "ray-gun")  # as high as they are long
 BOLD, THIN = 0.34, 0.14  # mm: low ink's lines around the whole and between parts
 SEAM = 1.4  # mm: a wider gap is no seam but the ground around a part
+RIM = "rim"  # the tone of a rim: dark, and only paper with low ink
 SHORTER = 0.52  # a shortened barrel's length
-_HALO = 3.2  # units of ground around a part that lies on another
+_RIM = 1.1  # units of dark around a part that lies on another
 
 
 class Tones(NamedTuple):
-    """The colors of a picture."""
+    """The colors of a picture, one for each tone of the notation."""
 
-    main: Color
-    dark: Color
-    mid: Color
-    light: Color
-    accent: Color
-    gap: Color
-    hole: Color
-    low: bool = False  # lines of `dark` on paper only
+    colors: Mapping[str, Color]
+    low: bool = False  # lines of `main` on paper only
 
 
 @functools.lru_cache(maxsize=512)
@@ -97,7 +93,7 @@ def moved(strokes: Drawing, matrix: Matrix) -> Drawing:
 
 
 def paired(strokes: Drawing) -> Drawing:
-    """Return the drawing twice, mirrored and crossed, with a halo around the front one."""
+    """Return the drawing twice, mirrored and crossed, with a rim around the front one."""
     left, top, right, bottom = bounds(strokes)
     cx, cy = (left + right) / 2, (top + bottom) / 2
     one = moved(strokes, product(rotated(-24, cx, cy), translated(-(right - left) * 0.07, 0)))
@@ -107,12 +103,12 @@ def paired(strokes: Drawing) -> Drawing:
             scaled(-1, 1, cx), product(rotated(-24, cx, cy), translated(-(right - left) * 0.07, 0))
         ),
     )
-    return (*other, *halo(one), *one)
+    return (*other, *rim(one), *one)
 
 
-def halo(strokes: Drawing) -> Drawing:
-    """Return the ground around a drawing, so that it stands out from what is below."""
-    return tuple([Stroke(s.shape, "gap", s.width + 2 * _HALO) for s in strokes if s.tone != "gap"])
+def rim(strokes: Drawing) -> Drawing:
+    """Return a dark line around a drawing, so that it stands out from what is below."""
+    return tuple([Stroke(s.shape, RIM, s.width + 2 * _RIM) for s in strokes if s.tone != "gap"])
 
 
 def beside(strokes: Drawing, addon: Drawing) -> Drawing:
@@ -122,7 +118,7 @@ def beside(strokes: Drawing, addon: Drawing) -> Drawing:
     scale = side / 24
     place = (scale, 0.0, 0.0, scale, right - side * 0.8, bottom - side * 0.86)
     put = tuple([Stroke(transformed(s.shape, place), s.tone, s.width * scale) for s in addon])
-    return (*halo(put), *put)
+    return (*rim(put), *put)
 
 
 # --- measuring and painting --------------------------------------------------------------
@@ -145,9 +141,9 @@ def picture_marks(picture: Picture, box: Box, tones: Tones) -> tuple[Mark, ...]:
 def painted(strokes: list[Stroke], tones: Tones) -> list[Mark]:
     """Draw fills and lines, one over the other."""
     return [
-        Path(shape, stroke=Line(getattr(tones, tone), width))
+        Path(shape, stroke=Line(tones.colors[tone], width))
         if width
-        else Path(shape, fill=getattr(tones, tone))
+        else Path(shape, fill=tones.colors[tone])
         for shape, tone, width in strokes
     ]
 
@@ -158,18 +154,18 @@ def outlined(strokes: list[Stroke], tones: Tones) -> list[Mark]:
     Each part is first drawn wider in ink and then covered with paper, so that parts of one tone
     melt together and hide what is below, as with full ink.
     """
-    ink, paper = tones.main, tones.light
+    ink, paper = tones.colors["main"], tones.colors["light"]
     marks: list[Mark] = [
         Path(s.shape, stroke=Line(ink, s.width + 2 * BOLD))
         for s in strokes
-        if s.tone not in ("gap", "hole", "light") and not _is_hairline(s)
+        if s.tone not in ("gap", "hole", "light", RIM) and not _is_hairline(s)
     ]
     for (tone, is_line, hair), run in itertools.groupby(strokes, _manner):
         parts = list(run)
         if hair:
             marks += [Path(s.shape, stroke=Line(ink, THIN)) for s in parts]
             continue
-        if tone != "gap":
+        if tone not in ("gap", RIM):
             marks += [Path(s.shape, stroke=Line(ink, s.width + 2 * THIN)) for s in parts]
         marks += [
             Path(s.shape, stroke=Line(paper, s.width)) if is_line else Path(s.shape, fill=paper)

@@ -24,6 +24,7 @@ from typing import NamedTuple
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.language.sentences import Sentence, Text, say
 from fragkit.model.fields import Id
+from fragkit.press.graphics.colors import MATERIALS
 from fragkit.press.graphics.marks import Matrix, Point, Shape
 from fragkit.press.graphics.shapes import (
     arc,
@@ -42,7 +43,7 @@ from fragkit.press.graphics.shapes import (
 from fragkit.shipped_files import share
 
 # What may stand at the head of a line, by the kind of drawing.
-PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole")
+PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole", *MATERIALS)
 TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", "light")}
 HUNG_ON = ("body", "barrel")  # drawings with places for others, in a line `at`
 FARTHEST = 1000  # units from 0, and degrees

@@ -35,7 +35,7 @@ from fragkit.press.graphics.shapes import (
     translated,
 )
 from fragkit.press.pictures.chosen import by_name
-from fragkit.press.pictures.composed import assembled, composed, usual_parts
+from fragkit.press.pictures.composed import RIM, assembled, composed, usual_parts
 from fragkit.press.pictures.drawings import Drawing, bounds, drawing, point, points, rows
 from fragkit.press.pictures.drawings import Stroke as Inked
 
@@ -371,8 +371,9 @@ def weapon_of(fighter: Fighter, stats: Stats) -> str:
 
 _TONES = {
     "main": "steel", "dark": "body", "mid": "grey", "accent": "accent", "light": "paper",
-    "gap": "paper", "hole": "paper",
-}  # fmt: skip
+    "gap": "paper", "hole": "paper", "steel": "steel", "shine": "grey", "glass": "grey", "bone": "paper",
+    "wood": "steel", "bark": "body", "leaf": "steel", "skin": "hand", RIM: "paper",
+} | dict.fromkeys(("brass", "red", "fire", "glow"), "accent")  # fmt: skip
 
 
 def _weapon(shown: Drawing, place: Matrix) -> list[Part]:

@@ -68,10 +68,6 @@ class Ornaments(ABC):
         """Draw a small sign beside a title."""
 
     @abstractmethod
-    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw texture and corners behind a picture."""
-
-    @abstractmethod
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw a card's back from edge to edge, 63 × 88 mm, so that neighbors join."""
 
@@ -102,23 +98,6 @@ class Plates(Ornaments):
             for y in (0.22, 0.78):
                 dots += circle(box.x + x * box.width, box.y + y * box.height, box.height * 0.1)
         return (inks.filled(dots, inks.paper),)
-
-    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Seams between plates, and a gusset in two corners."""
-        x, y, right, bottom = box.x, box.y, box.right, box.bottom
-        seams = line(x, y + box.height * 0.62, x + box.width * 0.3, y + box.height * 0.62)
-        seams += line(x + box.width * 0.3, y + box.height * 0.62, x + box.width * 0.42, bottom)
-        seams += line(right, y + box.height * 0.36, right - box.width * 0.26, y + box.height * 0.36)
-        seams += line(right - box.width * 0.26, y + box.height * 0.36, right - box.width * 0.36, y)
-        g = 8.0
-        gussets = polygon([(x, y), (x + g, y), (x, y + g)])
-        gussets += polygon([(right, bottom), (right - g, bottom), (right, bottom - g)])
-        rivets = circle(x + 1.95, y + 1.95, 0.5)  # clear of the letter's plate beside it
-        return (
-            inks.lined(seams, inks.soft, 0.4),
-            inks.filled(gussets, inks.soft),
-            inks.filled(rivets, inks.main),
-        )
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Plates of 21 × 22 mm in brick order, a rivet in every corner."""
@@ -175,21 +154,6 @@ class Stripes(Ornaments):
         """Three slanted ticks."""
         low = Box(box.x, box.y + box.height * 0.2, box.width, box.height * 0.6)
         return (inks.filled(slanted(low, box.width * 0.24, box.width * 0.5), inks.accent),)
-
-    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Broad bars through two corners, as on a loading bay."""
-        bars: Shape = ()
-        for k in (9.0, 16.0, 23.0):
-            w = 3.4
-            bars += polygon([
-                (box.x, box.bottom - k), (box.x, box.bottom - k + w),
-                (box.x + k - w, box.bottom), (box.x + k, box.bottom),
-            ])  # fmt: skip
-            bars += polygon([
-                (box.right - k, box.y), (box.right - k + w, box.y),
-                (box.right, box.y + k - w), (box.right, box.y + k),
-            ])  # fmt: skip
-        return (inks.filled(bars, inks.soft),)
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Bars across the whole card; six of them to its width, so that neighbors join."""
@@ -257,24 +221,6 @@ class Embers(Ornaments):
             sparks += polygon([(cx, cy - 1.5 * s), (cx + s, cy), (cx, cy + 1.5 * s), (cx - s, cy)])
         return (inks.filled(sparks, inks.accent),)
 
-    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Shards along the foot, haze at the head."""
-        shards = [
-            (box.x + 3, box.bottom),  # a panel's corner may be cut off
-            *_edge(Box(box.x + 3, box.y, box.width - 3, 6.5), box.bottom, 8.0, 1),
-            (box.right, box.bottom),
-        ]
-        haze: Shape = ()
-        for i in range(3):
-            y = box.y + 2.4 + i * 2.2
-            x = box.x + 3 + i * 5
-            d = f"M {x} {y}"
-            for _ in range(4 - i):
-                d += f" C {x + 2} {y - 2.2} {x + 3} {y + 2.2} {x + 5} {y}"
-                x += 5
-            haze += parse_shape(d)
-        return (inks.filled(polygon(shards), inks.soft), inks.lined(haze, inks.soft, 0.6))
-
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Cracks from card to card."""
         marks: Shape = ()
@@ -338,31 +284,6 @@ class Timber(Ornaments):
         small = _diamond(cx, cy - box.height * 0.42, box.width * 0.1, box.height * 0.1)
         small += _diamond(cx, cy + box.height * 0.42, box.width * 0.1, box.height * 0.1)
         return (inks.filled(big + small, inks.accent),)
-
-    def panel(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Planks, nailed at both ends."""
-        rows = max(3, round(box.height / 7))
-        step = box.height / rows
-        seams: Shape = ()
-        grain: Shape = ()
-        nails: Shape = ()
-        for i in range(rows):
-            y = box.y + i * step
-            if i:
-                seams += line(box.x, y, box.right, y)
-            middle = y + step / 2
-            off = (i * 13) % 17
-            grain += line(
-                box.x + 5 + off, middle - step * 0.15, box.x + 14 + off, middle - step * 0.15
-            )
-            grain += line(box.right - 16 + off / 2, middle + step * 0.2, box.right - 8 + off / 2, middle + step * 0.2)  # fmt: skip
-            # Nearer to the edge than anything that is written on a panel.
-            nails += circle(box.x + 0.9, middle, 0.45) + circle(box.right - 0.9, middle, 0.45)
-        return (
-            inks.lined(seams, inks.soft, 0.7),
-            inks.lined(grain, inks.soft, 0.4),
-            inks.filled(nails, inks.main),
-        )
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw a lattice with a diamond in every mesh: six to a card's width, eight to its height."""

@@ -26,6 +26,9 @@ _PARAGRAPH = 0.4  # further space before a paragraph, of the leading
 _STEP = 0.25  # points
 _WHOLE = 0.85  # of a title's size: as far down its words stay whole
 
+_POSTERS = (20.0, 17.0, 14.5, 12.5)  # points
+_POSTER_PART = 0.64  # of the box
+
 Align = Literal["left", "center", "right"]
 
 
@@ -114,6 +117,23 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
         if isinstance(whole, Fitted):
             return whole
     return _fit(_paragraphs(runs), width, height, style)
+
+
+def poster(rich: Rich, width: float, height: float, style: Style, most: float) -> Fitted | None:
+    """A short text set larger than usual: three lines at most, and room for another below.
+
+    Every size is a whole step, so that cards side by side share theirs.
+    """
+    paragraphs = [p for p in _paragraphs(rich, hyphenated=False) if p]
+    total = fsum(atom.width + atom.glue for atoms in paragraphs for atom in atoms)
+    for size in _POSTERS:
+        lines = 2 if size > _POSTERS[-2] else 3
+        if style.size < size <= most and total * size * MM_PER_PT <= lines * width:
+            larger = style._replace(size=size, least=size, max_lines=lines, leading=1.1)
+            found = _fit(paragraphs, width, height * _POSTER_PART, larger)
+            if isinstance(found, Fitted):
+                return found
+    return None
 
 
 def _fit(
