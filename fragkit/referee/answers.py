@@ -23,6 +23,7 @@ from fragkit.referee.parsing.command_text import command_line, parse_command
 from fragkit.referee.parsing.forgiving import is_sentence, is_typed_command, understand
 from fragkit.referee.parsing.inputs import (
     Enter,
+    ParsedInput,
     Question,
     Quit,
     Remark,
@@ -35,7 +36,7 @@ from fragkit.referee.parsing.inputs import (
     is_dice,
     parse_input,
 )
-from fragkit.referee.parsing.matching import Misread, shown
+from fragkit.referee.parsing.matching import Misread, find, shown
 from fragkit.referee.questions.questions import Questions
 from fragkit.referee.record.journal import NotStored
 from fragkit.referee.setup.packs_and_maps import OpenProblem
@@ -52,14 +53,18 @@ _SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a
 
 
 class Answers:
-    """The answers of one referee about one game, and what waits for a confirmation."""
+    """The answers of one referee about one game, and what waits for a confirmation.
 
-    def __init__(self, referee: Referee) -> None:
+    `speaker`: the only player who types here, on a page of their own; "" is the whole table.
+    """
+
+    def __init__(self, referee: Referee, speaker: str = "") -> None:
         self.referee = referee
+        self.speaker = speaker
         self.run = referee.run
         self.stored = referee.stored
         self.messages = referee.messages
-        self.questions = Questions(referee.run, referee.secrecy, referee.journal.path)
+        self.questions = Questions(referee.run, referee.secrecy, referee.journal.path, speaker)
         self._waiting: Command | None = None  # waits for its player to confirm it
         self._is_total_asked = False
         self._rest: list[str] = []  # the inputs typed after it on the same line
@@ -80,10 +85,10 @@ class Answers:
         if len(typed) > MOST_TEXT:
             too_long = say("that is too long: type up to {most} characters", most=MOST_TEXT)
             return self._refused(typed, Misread(too_long))
-        player = message.get("as", "")
+        player = self.speaker or message.get("as", "")
         if not isinstance(player, str):
             return self._refused(typed, Misread(say("`as` must be a player's name")))
-        if player:
+        if player and typed.strip():
             typed = f"{player}: {typed}"
         # Replace broken characters and terminal control characters.
         typed = visible(typed.encode("utf-8", "replace").decode())
@@ -134,6 +139,9 @@ class Answers:
         if isinstance(parsed, Choose) and not isinstance(self.run.request, Choice):
             sense = self._sense(text)  # `pick up the boots` is not `pick`, which chooses
             parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
+        if self.speaker and (why := self._not_theirs(parsed, waiting is not None)) is not None:
+            self._waiting, self._rest = waiting, rest
+            return self._refused(text, why)
         match parsed:
             case Misread():
                 self._waiting, self._rest = waiting, rest  # a typo doesn't cancel the question
@@ -175,6 +183,32 @@ class Answers:
             case Command():
                 return self._command(parsed, sure)
         raise TypeError(f"{parsed!r} is not answered")
+
+    def _not_theirs(self, parsed: ParsedInput, is_asked: bool) -> Misread | None:
+        """Return why the speaker may not type that; judge by who types, never by the game's secrets."""
+        due = self.run.request.player
+        match parsed:
+            case Command():
+                spec = self.run.game.modules.commands[type(parsed)]
+                if spec.when == "table":
+                    return Misread(say("only the host can change the game"))
+                if parsed.player != self.speaker:
+                    return Misread(say("you play {player}", player=self.speaker))
+            case Question(about="hand", player=player, words=words):
+                found = find(words[0], self.run.context().players, "player") if words else player
+                if found != self.speaker:
+                    return Misread(say("you can see only your own hand"))
+            case Rematch() | Quit():
+                return Misread(say("only the host can end or start a game"))
+            case Undo():
+                if parsed != Undo() or self.referee.last_speaker() != self.speaker:
+                    return Misread(
+                        say("you can undo only your own last input"),
+                        say("ask the host to undo more"),
+                    )
+            case RollIt() | Then() | Enter() | YesOrNo() if due != self.speaker and not is_asked:
+                return Misread(say("it is {player}'s decision", player=due))
+        return None
 
     def _may_be_total(self, text: str) -> bool:
         """Return whether `11` may be the total of two dice; it is asked once in a game."""
@@ -220,6 +254,8 @@ class Answers:
                 say("send it in that form"),
             )
             return self._refused(kind_name(type(command)), wrong)
+        if self.speaker and (why := self._not_theirs(parsed, False)) is not None:
+            return self._refused(kind_name(type(command)), why)
         return self._command(parsed, sure=True)
 
     # -- commands to the referee --------------------------------------------------
@@ -232,6 +268,8 @@ class Answers:
             if isinstance(sense, str):
                 parsed = parse_input(sense, self.run.context())
                 question = parsed if isinstance(parsed, Question) else question
+        if self.speaker and (why := self._not_theirs(question, False)) is not None:
+            return self._refused(question.about, why)
         answer = self.questions.answer(question, style)
         names = [name.casefold() for name in self.run.context().players]
         named = all(word.casefold() in names for word in question.words)

@@ -11,7 +11,6 @@ to where it was, and the answer is a refusal. `answers.py` handles each input.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,14 +57,23 @@ class Referee:
         self.secrecy = Secrecy(run.setup, run.pistols)
         self.stored = StoredGame(run, journal, chance)
         self.messages = Messages(run, self.secrecy)
-        vars(self).pop("answers", None)
+        self._answers: dict[str, Answers] = {}
+        self.typed_by: dict[int, str] = {}  # inputs that players typed on pages of their own
 
-    @cached_property
-    def answers(self) -> Answers:
-        """The answers to inputs, loaded with the first one (docs/decisions/0015-speed.md)."""
+    def answers_for(self, speaker: str = "") -> Answers:
+        """Return the answers to one player's inputs, or to the table's, loaded with the first one
+        (docs/decisions/0015-speed.md)."""
         from fragkit.referee.answers import Answers
 
-        return Answers(self)
+        if speaker not in self._answers:
+            self._answers[speaker] = Answers(self, speaker)
+        return self._answers[speaker]
+
+    def last_speaker(self) -> str:
+        """Return who typed the last input that counts; "" for the table."""
+        typed = (done for done in reversed(self.run.effective()) if not done.automatic)
+        last = next(typed, None)
+        return self.typed_by.get(last.number, "") if last is not None else ""
 
     def hello(self) -> Message:
         """Return the first message: the game, and the first request."""
@@ -113,19 +121,26 @@ class Referee:
             lines.append(say("Rules for everyone: {names}.", names=names))
         return in_a_row((*lines, say("For details, type `rules house`."))) if lines else NOTHING
 
-    def answer(self, message: Mapping[str, Any]) -> Message:
-        """Carry out the message, and return the answer in the reader's language."""
-        return in_language(self.answers.answer(message))
+    def answer(self, message: Mapping[str, Any], speaker: str = "") -> Message:
+        """Carry out the message, and return the answer in the reader's language.
+
+        `speaker`: the player who typed it on a page of their own, and may act only for themselves.
+        """
+        first = self.run.next_number
+        answer = self.answers_for(speaker).answer(message)
+        if speaker:
+            self.typed_by |= dict.fromkeys(range(first, self.run.next_number), speaker)
+        return in_language(answer)
 
     def leave(self) -> Message:
         """Return the last message; the game is already saved."""
         self.is_left = True
         return {"type": "bye", "game": self.journal.path.name}
 
-    def answer_safely(self, message: Mapping[str, Any]) -> Message:
+    def answer_safely(self, message: Mapping[str, Any], speaker: str = "") -> Message:
         """Answer; after a bug in fragkit, reopen the game from its record and report the bug."""
         try:
-            return self.answer(message)
+            return self.answer(message, speaker)
         except Exception as bug:
             self.journal.close()
             made = self.reopen(self.journal.path) if self.reopen is not None else None

@@ -625,6 +625,6 @@ def test_a_mistake_of_ours_does_not_end_the_evening(path, monkeypatch):
 def test_without_a_record_to_go_on_from_it_is_told_as_it_is(path, monkeypatch):
     referee = sit(path, *DUEL)
     referee.reopen = None
-    monkeypatch.setattr(referee, "answer", lambda message: {}[""])
+    monkeypatch.setattr(referee, "answer", lambda message, speaker="": {}[""])
     with pytest.raises(KeyError):
         referee.answer_safely({"do": "s blue"})

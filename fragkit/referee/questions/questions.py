@@ -109,8 +109,9 @@ def _bare(things: Things) -> Things:
 
 
 class Questions:
-    def __init__(self, run: GameRun, secrecy: Secrecy, path: Path) -> None:
+    def __init__(self, run: GameRun, secrecy: Secrecy, path: Path, speaker: str = "") -> None:
         self.run = run
+        self.speaker = speaker  # the only reader of the answers; "" is the whole table
         self.path = path
         self.secrecy = secrecy
         self.last: Refusal | AcceptedInput | None = run.log[-1] if run.log else None  # for `why`
@@ -451,7 +452,8 @@ class Questions:
         words = tuple(word for word in question.words if word.casefold() not in _SMALL_WORDS)
         if words:  # `what is light armor`, `what does boomstick do`
             return self._show(replace(question, words=words), style)
-        lines, rows = now_lines(self.run, style, self.secrecy.covers)
+        secret = self.secrecy.covers and self.speaker != self.run.request.player
+        lines, rows = now_lines(self.run, style, secret)
         whole = [row for row in rows if not row.typed.endswith("…")]
         return Answer(lines, {"now": [{"say": row.typed, "text": row.text} for row in whole]})
 

@@ -105,8 +105,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
     for kind, commands in found.items():
         row = game.modules.commands[kind]
         for command in commands[:_MOST_ALIKE]:
-            promise = row.promise(game, command) or _promise(game, command) or row.help
-            yield Suggestion(command_line(command, context), promise, 6)
+            yield Suggestion(command_line(command, context), promise(game, command), 6)
         if more := len(commands[_MOST_ALIKE:]):
             text = plural("{n} more choice", "{n} more choices", n=more)
             yield Suggestion(f"{row.verb} …", text, 3)
@@ -159,8 +158,14 @@ def _others(run: GameRun) -> Iterator[c.Command]:
                 yield command
 
 
+def promise(game: Game, command: c.Command) -> Text:
+    """Return what the command does, or else what commands of its kind do."""
+    row = game.modules.commands[type(command)]
+    return row.promise(game, command) or _promise(game, command) or row.help
+
+
 def _promise(game: Game, command: c.Command) -> Text:
-    """Return what the command does; nothing if its row's help says enough."""
+    """Return what a command of the base game does; nothing if its row's help says enough."""
     if isinstance(command, c.Play):
         entry = game.catalog.cards.get(command.card)
         return say("play {card}", card=entry.name) if entry is not None else NOTHING
@@ -215,8 +220,8 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             if is_mate:
                 odds = say("{text}; your teammate!", text=odds)
             suggestion = Suggestion(f"s {target.casefold()}", odds, 5 if is_mate else 8)
-            promise = float(best.odds.frag) + float(best.odds.hit) / 100
-            ranked.append((promise - 2 * is_mate, suggestion))
+            chance = float(best.odds.frag) + float(best.odds.hit) / 100
+            ranked.append((chance - 2 * is_mate, suggestion))
     ranked.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
 

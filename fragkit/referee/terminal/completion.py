@@ -91,7 +91,7 @@ def _verbs(referee: Referee) -> list[str]:
 def _reach(referee: Referee) -> list[str]:
     if not isinstance(referee.run.request, Act):
         return []
-    answer = referee.answers.questions.answer(
+    answer = referee.answers_for().questions.answer(
         Question("reach", player=referee.run.request.player), Style()
     )
     squares = answer.data.get("squares", {}) if isinstance(answer, Answer) else {}

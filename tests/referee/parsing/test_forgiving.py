@@ -142,4 +142,4 @@ def test_the_page_shows_what_is_read(path):
     referee = sit(path, *POSITION)
     for left, right in pairs:
         for typed, wanted in zip(left.split("`")[1::2], right.split("`")[1::2], strict=True):
-            assert referee.answers._sense(typed) == wanted
+            assert referee.answers_for()._sense(typed) == wanted
