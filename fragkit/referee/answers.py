@@ -34,6 +34,7 @@ from fragkit.referee.parsing.inputs import (
     YesOrNo,
     inputs_in,
     is_dice,
+    is_said_card,
     parse_input,
 )
 from fragkit.referee.parsing.matching import Misread, find, shown
@@ -93,7 +94,7 @@ class Answers:
         # Replace broken characters and terminal control characters.
         typed = visible(typed.encode("utf-8", "replace").decode())
         context = self.run.context()
-        if self.referee.aliases is not None:
+        if self.referee.aliases is not None and not is_said_card(typed, context):
             typed = self.referee.aliases.read(typed, (*context.players, *context.cards))
         sure = bool(message.get("sure"))
         texts = inputs_in(typed, context)
@@ -227,7 +228,8 @@ class Answers:
 
     def _in_other_words(self, text: str, misread: Misread, sure: bool, style: Style) -> Message:
         """Carry out what a sentence means that the grammar doesn't read; else ask or suggest."""
-        sense = Misread("") if is_dice(text) else self._sense(text)
+        is_clear = is_dice(text) or misread.rule == "play.def"
+        sense = Misread("") if is_clear else self._sense(text)
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
             return self._refused(text, misread if is_typed else sense)
@@ -273,7 +275,7 @@ class Answers:
         answer = self.questions.answer(question, style)
         names = [name.casefold() for name in self.run.context().players]
         named = all(word.casefold() in names for word in question.words)
-        is_clear = question.about == "log" or question.words[:1] == ("at",)
+        is_clear = question.about in ("log", "new") or question.words[:1] == ("at",)
         is_clear = is_clear or "from" in map(str.casefold, question.words)
         if isinstance(answer, Misread) and typed and not (is_clear or named):
             return self._in_other_words(typed, answer, False, style)

@@ -88,7 +88,7 @@ class Messages:
         return {"type": "refused", "said": shown(typed, 80), "refusal": refusal, **self.due()}
 
     def _is_secret(self) -> bool:
-        return self.secrecy.covers and is_secret(self.run.request, self.run.setup.cards)
+        return self.secrecy.covers and is_secret(self.run.request, self.run.cards)
 
 
 def joined(first: Message, then: Message, due: Message) -> Message:
@@ -123,8 +123,8 @@ def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
     `covers`: hands are dealt and secret, so the default must not depend on them.
     """
     keys = [option.key for option in due.options]
-    if covers and is_secret(due, run.setup.cards):
-        open_options = [key for key in keys if key != "die" and key not in run.setup.cards]
+    if covers and is_secret(due, run.cards):
+        open_options = [key for key in keys if key != "die" and key not in run.cards]
         return "die" if due.purpose == "cure" and not open_options else ""
     fired = _fired_last(run, due) if due.is_of_shot else ""
     return only_choice(due) or (fired if fired in keys else "")

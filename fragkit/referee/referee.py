@@ -54,7 +54,7 @@ class Referee:
         """Referee this game from now on."""
         self.run = run
         self.journal = journal
-        self.secrecy = Secrecy(run.setup, run.pistols)
+        self.secrecy = Secrecy(run.setup, run.pistols, run.cards)
         self.stored = StoredGame(run, journal, chance)
         self.messages = Messages(run, self.secrecy)
         self._answers: dict[str, Answers] = {}

@@ -22,6 +22,7 @@ from fragkit.model.pack import (
     TableRules,
     deck_rules,
 )
+from fragkit.model.said_card import COPIES, SaidCard, parse_said
 from fragkit.model.word_values import kebab
 from fragkit.rules.state import STANCE
 from fragkit.values import dataclass
@@ -340,6 +341,7 @@ class Catalog:
         self._used_words: dict[str, list[str]] = {}
         # Everything whose effects can be in force, by the state's name for it.
         self.entries: dict[str, Entry] = dict(self.cards)
+        self.said: dict[str, str] = {}  # descriptions of cards that the table has named
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
@@ -386,6 +388,16 @@ class Catalog:
             for when, effects in entry.moments.items()
             if any(effect.whose != "own" for _, effect in effects)
         )
+
+    def learn(self, said: Mapping[str, str]) -> None:
+        """Know cards by their descriptions; a new description replaces the earlier one."""
+        for id, text in said.items():
+            if self.said.get(id) != text:
+                card = parse_said(text)
+                assert isinstance(card, SaidCard), "a description is checked before it is kept"
+                entry = card_entry(card.card(), self.deck_rules[card.deck])
+                self.cards[id] = self.entries[id] = replace(entry, copies=COPIES)
+                self.said[id] = text
 
     def _lay_out(self, board: Board) -> None:
         """Return the maps' own ground as entries, by square."""

@@ -84,6 +84,7 @@ class Shoot(Command):
     Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
     weapons that fire bursts. `then` are the targets of further shots, "" for no more of them; what
     it does not say goes to the same target. `via` is the square that a banked shot goes by.
+    `said` describes a weapon that the table names on the spot (`model/said_card.py`).
     """
 
     is_attack: ClassVar[bool] = True
@@ -94,6 +95,7 @@ class Shoot(Command):
     mode: str = ""
     then: tuple[str, ...] = ()
     via: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +123,15 @@ class Play(Command):
     """A card from the hand.
 
     `target` is a player, `square` a place; `pick` names further cards or dice that the card
-    asks for, so that one line says it all. What is missing is asked for.
+    asks for, so that one line says it all. What is missing is asked for. `said` describes a card
+    that the table names on the spot (`model/said_card.py`).
     """
 
     card: str
     target: str = ""
     square: str = ""
     pick: tuple[str, ...] = ()
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

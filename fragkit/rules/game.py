@@ -45,6 +45,7 @@ class _Disturbed:
 
 
 DISTURBED = _Disturbed()
+SAID = "said cards"  # the state's descriptions of cards that the table has named, by id
 
 
 class Force(Generic[M]):
@@ -330,6 +331,8 @@ class Game:
         self._forces = {}
         self.weighed = None
         self._floor_changed()
+        if (said := self.state.modules.get(SAID)) is not None:
+            self.catalog.learn(said)
 
     def forces(self, name: str, kind: type[M]) -> list[Force[M]]:
         """Return the modifiers of that kind in force on a fighter, the earliest first."""

@@ -96,6 +96,14 @@ def scaffold_pack(name: str) -> dict[str, str]:
     return {f"{id}/{path}": text for path, text in files.items()}
 
 
+def scaffold_bare_pack(name: str) -> dict[str, str]:
+    """Return a pack without content."""
+    return {
+        "pack.yaml": fill("pack", name, f"{SCHEMAS}/pack.json"),
+        f"{SCHEMAS}/pack.json": schema_text("pack"),
+    }
+
+
 def editor_settings() -> str:
     """Return the settings for VS Code: the schemas by folder, for files without a modeline."""
     schemas = {

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from fragkit.language.sentences import Sentence, Text, in_a_row, plural, say
 from fragkit.model.fighter import PISTOL
+from fragkit.model.said_card import SaidCard, parse_said
 from fragkit.referee.display.prompts import is_blind, request_text
 from fragkit.referee.display.story import Story
 from fragkit.referee.parsing.command_text import command_line
@@ -20,16 +21,28 @@ from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Undo, undo_line
 from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.record_text import RecordedOutcome
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Join, Refusal, Take
+from fragkit.rules.commands import (
+    Choose,
+    Command,
+    Deal,
+    Faces,
+    Join,
+    Play,
+    Refusal,
+    Shoot,
+    Take,
+)
 from fragkit.rules.effects.using import usable_names
 from fragkit.rules.events import Event
 from fragkit.rules.flow.command_options import pickings
 from fragkit.rules.flow.game_table import Table
+from fragkit.rules.game import SAID
 from fragkit.rules.movement.floor import SECRET
 from fragkit.rules.requests import Act, Choice, Over, Request, Roll
 from fragkit.values import dataclass
 
 if TYPE_CHECKING:
+    from fragkit.model.card import Card
     from fragkit.model.fighter import StartingWeapon
     from fragkit.referee.setup.game_setup import OpenedGame
     from fragkit.rules.flow.setup import Setup
@@ -71,8 +84,10 @@ class GameRun:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
+        # Those of the packs, and those that the table has described.
+        self.cards: dict[str, Card] = dict(opened.setup.cards)
         self.pistols = pistols(opened.setup)
-        self.story = Story(opened.setup.cards, self.pistols, fighters=opened.setup.fighters)
+        self.story = Story(self.cards, self.pistols, fighters=opened.setup.fighters)
         self.log: list[AcceptedInput] = []
         self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
         self._decks = tuple(opened.library.decks)
@@ -112,12 +127,26 @@ class GameRun:
         due = self.request
         return ParseContext(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
-            self.setup.cards, self.setup.fighters, self._decks, due.player, due, self.pistols,
+            self._known_cards(), self.setup.fighters, self._decks, due.player, due, self.pistols,
             self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid, self.game.modules,
             self.game.facts, self.game.catalog.all_stances,
             (*(rule.name for rule in self.setup.table.rules), *self._grounds), self.next_number - 1,
         )  # fmt: skip
+
+    def _known_cards(self) -> dict[str, Card]:
+        """Return the cards that can be typed now: descriptions that were undone are forgotten."""
+        said = self.table.state.modules.get(SAID, {})
+        undone = self.game.catalog.said.keys() - said.keys()
+        if not undone.isdisjoint(self.cards):
+            return {id: card for id, card in self.cards.items() if id not in undone}
+        return self.cards
+
+    def _learn_cards(self) -> None:
+        for id, text in self.table.state.modules.get(SAID, {}).items():
+            card = parse_said(text)
+            if isinstance(card, SaidCard):
+                self.cards[id] = card.card()
 
     @cached_property
     def _grounds(self) -> tuple[str, ...]:
@@ -194,6 +223,8 @@ class GameRun:
         outcome = self.table.submit(command)
         if isinstance(outcome, Refusal):
             return outcome
+        if isinstance(command, Shoot | Play) and command.said:
+            self._learn_cards()
         if isinstance(command, Join):
             self.pistols[command.player] = pistol_of(self.setup, command.fighter)
         for name, seat in self.table.state.seats.items():

@@ -7,6 +7,7 @@ from typing import Any
 
 from fragkit.language import translate
 from fragkit.language.sentences import Text
+from fragkit.model.card import Card
 from fragkit.referee.display.story import Story
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.rules import events as e
@@ -20,9 +21,13 @@ _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 class Secrecy:
     """The public part of inputs. With hands on the table, everything is public."""
 
-    def __init__(self, setup: Setup, pistols: Mapping[str, str]) -> None:
+    def __init__(
+        self, setup: Setup, pistols: Mapping[str, str], cards: Mapping[str, Card] | None = None
+    ) -> None:
+        """Take `cards`: those of the setup, and those that the table has described."""
         self.covers = setup.dealing == "dealt"
-        self.story = Story(setup.cards, pistols, self.covers, setup.fighters)
+        known = setup.cards if cards is None else cards
+        self.story = Story(known, pistols, self.covers, setup.fighters)
 
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.command, Deal):

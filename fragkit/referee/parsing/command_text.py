@@ -13,10 +13,12 @@ whose row declares its words needs no parser:
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from fragkit.board.square_names import parse_square
 from fragkit.language.sentences import say
+from fragkit.model.said_card import SaidCard, parse_said
 from fragkit.model.suits import parse_face, read_faces
 from fragkit.referee.parsing.context import (
     ParseContext,
@@ -236,6 +238,9 @@ def _line(command: c.Command, context: ParseContext) -> str:
             return f"m {square}"
         case c.Jump(direction=way, squares=squares):
             return f"j {way} {squares}"
+        case c.Shoot(said=said) if said and isinstance(card := parse_said(said), SaidCard):
+            shot = _line(replace(command, weapon="", said=""), context).split()
+            return _said(*shot[:2], card.shot_text, *shot[2:])
         case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then, via=via):
             word = next(
                 (w for w, m in mode_words(context, weapon, command.player).items() if m == mode),
@@ -245,6 +250,8 @@ def _line(command: c.Command, context: ParseContext) -> str:
                 "s", target or "-", weapon, str(ammo or ""), word, "via" if via else "", via,
                 "then" if then else "", *(t or "-" for t in then),
             )  # fmt: skip
+        case c.Play(said=said, target=target) if said:
+            return _said("p", said, target)
         case c.Play(card=card, target=target, square=square, pick=pick):
             return _said("p", card, target, *_more(square, (), pick))
         case c.Use(card=card, target=target, square=square, pick=pick, dice=dice):

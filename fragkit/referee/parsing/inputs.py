@@ -27,7 +27,7 @@ from fragkit.referee.parsing.context import (
     verbs_of,
     ways_of,
 )
-from fragkit.referee.parsing.matching import Misread, find_run, plain_typing, shown
+from fragkit.referee.parsing.matching import Misread, find_run, plain_typing, shown, straight_quotes
 from fragkit.referee.parsing.verbs import further_targets, options_of
 from fragkit.rules.commands import Command
 from fragkit.rules.requests import Choice, Roll
@@ -104,7 +104,7 @@ ParsedInput = (
 )
 
 QUESTIONS = (
-    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show", "now", "standings",
+    "los", "odds", "reach", "map", "who", "why", "rules", "log", "help", "hand", "show", "now", "standings", "new",
 )  # fmt: skip
 
 
@@ -113,7 +113,7 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
     typed = text.strip()
     if typed.startswith("#"):
         return _note(typed.lstrip("#>"))
-    text = plain_typing(typed)
+    text = straight_quotes(typed) if is_said_card(typed, context) else plain_typing(typed)
     if not text:
         return Enter()
     if text[:1].isdecimal():
@@ -122,6 +122,10 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
     if isinstance(speaker, Misread):
         return speaker
     words = rest.split()
+    if re.match(r"(fragkit\s+)?new\s+card\b", rest, re.I):
+        return Question(
+            "new", tuple(words[[*map(str.casefold, words)].index("card") + 1 :]), speaker
+        )
     verb = find_verb(words[0], context) if words and not _is_option(words, context) else Misread("")
     match verb:
         case "undo":
@@ -146,6 +150,15 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
         case str() if verb in QUESTIONS:
             return Question(verb, tuple(words[1:]), speaker)
     return parse_command(text, context)
+
+
+_SAID_CARD = re.compile(r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\"", re.I)
+
+
+def is_said_card(text: str, context: ParseContext) -> bool:
+    """Return whether it describes a card: `p gadget "Kevlar" +1 health`."""
+    found = _SAID_CARD.match(straight_quotes(text).strip())
+    return found is not None and found[1].casefold() in context.decks
 
 
 def _is_option(words: list[str], context: ParseContext) -> bool:
@@ -214,7 +227,7 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
     """Return the inputs in the line; leave a single one as it was typed."""
     speaker, rest = split_speaker(text.strip(), context)
     words = rest.split()
-    if isinstance(speaker, Misread) or not words:
+    if isinstance(speaker, Misread) or not words or is_said_card(text, context):
         return [text]
     if is_dice(rest):
         return _rolls(text, rest, context)

@@ -174,6 +174,11 @@ _QUOTES = re.compile(r"""["`]|(?<!\w)'|'(?!\w)""")
 _AFTER = " \t.;…?"
 
 
+def straight_quotes(text: str) -> str:
+    """Return the text with quotes as a plain keyboard has them."""
+    return unicodedata.normalize("NFC", text).translate(_PLAIN)
+
+
 def plain_typing(text: str) -> str:
     """Return the text as a plain keyboard would have typed it.
 

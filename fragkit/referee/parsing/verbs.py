@@ -9,6 +9,7 @@ from dataclasses import replace
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import nearest
 from fragkit.language.sentences import say
+from fragkit.model.said_card import SaidCard, is_said_dice, parse_said, parse_said_weapon
 from fragkit.referee.parsing.context import (
     ParseContext,
     find_known,
@@ -17,7 +18,9 @@ from fragkit.referee.parsing.context import (
     resolve_option,
     resolve_square,
     sheet_words,
+    start_word,
     trait_words,
+    verbs_of,
     ways_of,
 )
 from fragkit.referee.parsing.matching import (
@@ -77,6 +80,13 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
         words = [words[0], *words[2:]]  # `shoot blue with twin`
     if len(words) == 1:
         return c.Shoot(speaker, target, then=then)
+    if is_said_dice(words[1]):
+        said = parse_said_weapon(words[1:])
+        if not isinstance(said, SaidCard):
+            return Misread(said, say("for example: `{example}`", example=_SAID_SHOT), "play.def")
+        return _name_taken(said, context) or c.Shoot(
+            speaker, target, said.id, then=then, said=said.text
+        )
     names = sheet_words(context, speaker)
     weapons = [*names, *(id for id, card in context.cards.items() if card.is_weapon)]
     near = [word for word in near_words(context, speaker) if word in weapons]
@@ -107,6 +117,35 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
             return named
         mode = modes[named]
     return c.Shoot(speaker, target, weapon, ammo, mode, then)
+
+
+_SAID_SHOT = 's blue 6d range 3 ammo 2 as "Chainsaw"'
+_SAID_PLAY = 'p gadget "Kevlar" +1 health'
+
+
+def _name_taken(said: SaidCard, context: ParseContext) -> Misread | None:
+    """Refuse a name that means something else at this table."""
+    names = (*context.players, *context.decks, *verbs_of(context.modules), "blood", "start")
+    own = {start_word(context, player) for player in context.players}
+    sheets = {word for sheet in context.sheets.values() for word in sheet}
+    if said.id in {*map(str.casefold, names), *own, *sheets}:
+        return Misread(
+            say("`{typed}` is already a name in this game", typed=said.name),
+            say("choose another name for the card"),
+        )
+    return None
+
+
+def _read_said(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    """Read `p gadget "Kevlar" +1 health`, maybe with a target at its end."""
+    target = ""
+    if not words[-1].endswith('"') and (name := find_known(words[-1], context)) is not None:
+        target, words = name, words[:-1]
+        words = words[:-1] if words[-1].casefold() in ("on", "at") else words
+    said = parse_said(" ".join([words[0].casefold(), *words[1:]]))
+    if not isinstance(said, SaidCard):
+        return Misread(said, say("for example: `{example}`", example=_SAID_PLAY), "play.def")
+    return _name_taken(said, context) or c.Play(speaker, said.id, target, said=said.text)
 
 
 def _by_mode(words: list[str], speaker: str, context: ParseContext) -> tuple[str, int, str] | None:
@@ -313,6 +352,8 @@ def _neither(word: str, words: list[str], context: ParseContext, names: Collecti
 
 
 def _play(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    if len(words) > 1 and words[0].casefold() in context.decks:
+        return _read_said(words, speaker, context)
     parts = _card_and_more("p", words, speaker, context, context.cards)
     if isinstance(parts, Misread):
         return parts

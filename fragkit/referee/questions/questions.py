@@ -24,6 +24,7 @@ from fragkit.language.sentences import Text, plural, say
 from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
+from fragkit.model.said_card import SaidCard, is_said_dice, parse_said
 from fragkit.model.text import card_facts, card_text, plain, rule_text
 from fragkit.referee.display.forecast import odds_lines, supposed_forecasts
 from fragkit.referee.display.prompts import is_secret
@@ -48,14 +49,23 @@ from fragkit.referee.history.summary import (
 )
 from fragkit.referee.parsing.context import find_verb, numbered_options, resolve_square
 from fragkit.referee.parsing.inputs import Question
-from fragkit.referee.parsing.matching import Misread, did_you_mean, find, find_run, quoted, too_much
+from fragkit.referee.parsing.matching import (
+    Misread,
+    did_you_mean,
+    find,
+    find_run,
+    quoted,
+    too_much,
+    type_one_of,
+)
 from fragkit.referee.parsing.verbs import PARSERS
+from fragkit.referee.questions.kept_cards import keep_card
 from fragkit.referee.questions.what_now import now_lines
 from fragkit.rules import events as e
 from fragkit.rules.commands import Deal, Refusal, Shoot
 from fragkit.rules.events import target_phrase
 from fragkit.rules.flow.turn import movement_dice
-from fragkit.rules.game import Game
+from fragkit.rules.game import SAID, Game
 from fragkit.rules.game_map import blocker, seen_through, sees
 from fragkit.rules.house_options import in_force, options_of
 from fragkit.rules.ledger_search import related, search
@@ -124,7 +134,7 @@ class Questions:
             "los": self._los, "odds": self._odds, "reach": self._reach, "map": self._map,
             "who": self._who, "why": self._why, "rules": self._rules, "log": self._log,
             "help": self._help, "hand": self._hand, "show": self._show,
-            "now": self._now, "standings": self._standings,
+            "now": self._now, "standings": self._standings, "new": self._new,
         }  # fmt: skip
         return asked[question.about](question, style)
 
@@ -310,7 +320,9 @@ class Questions:
                 return place
             square = self.run.setup.board.name(place)
         words += named
-        at = next((i for i, w in enumerate(words) if w.casefold() in ("at", "range")), len(words))
+        # The range of a weapon that is described follows its dice: `6d range 3`.
+        ranges = ("at",) if any(map(is_said_dice, words)) else ("at", "range")
+        at = next((i for i, w in enumerate(words) if w.casefold() in ranges), len(words))
         if at + 1 < len(words) and re.fullmatch(r"[1-9]\d?", words[at + 1]):
             away = int(words[at + 1])
             words[at : at + 2] = []
@@ -393,12 +405,12 @@ class Questions:
                     say("to see the stats, type `{example}`", example=f"who {player.casefold()}"),
                 )
             return self._sheet(fighters[id], style)
-        found = find_run(words, {**self.run.setup.cards, **fighters}, "card or fighter")
+        found = find_run(words, {**self.run.cards, **fighters}, "card or fighter")
         if isinstance(found, Misread):
             return found
-        if found[0] in fighters and found[0] not in self.run.setup.cards:
+        if found[0] in fighters and found[0] not in self.run.cards:
             return self._sheet(fighters[found[0]], style)
-        card = worded(self.run.setup.cards[found[0]])
+        card = worded(self.run.cards[found[0]])
         data = {
             "card": card.id,
             "name": card.name,
@@ -435,13 +447,13 @@ class Questions:
         title: Text = say("{player}'s hand: {what}", player=name, what=hand_text(self.game, name))
         shown = [(0, id) for id in sorted(seat.known)]
         due = self.run.request
-        if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.setup.cards):
+        if due.player == name and isinstance(due, Choice) and is_secret(due, self.run.cards):
             title = due.reason  # it may be another player's hand
             numbered = numbered_options(due).items()
-            shown = [(n, id) for n, id in numbered if id in self.run.setup.cards]
+            shown = [(n, id) for n, id in numbered if id in self.run.cards]
         lines = [style.bold(line) for line in style.wrap(title, hang="  ")]
         for number, id in shown:
-            card = worded(self.run.setup.cards[id])
+            card = worded(self.run.cards[id])
             head = f"{number} {card.name} ({id})" if number else f"{card.name} ({id})"
             lines += [style.bold(line) for line in style.wrap(head, hang="  ")]
             lines += style.wrap(f"{card_facts(card)}. {plain(card_text(card))}", "  ")
@@ -456,6 +468,33 @@ class Questions:
         lines, rows = now_lines(self.run, style, secret)
         whole = [row for row in rows if not row.typed.endswith("…")]
         return Answer(lines, {"now": [{"say": row.typed, "text": row.text} for row in whole]})
+
+    def _new(self, question: Question, style: Style) -> Reply:
+        """Answer `new card chainsaw`: write a card that the table has described into a pack."""
+        said = self.game.state.modules.get(SAID, {})
+        if not said:
+            return Misread(
+                say("this game has no cards of your own yet"),
+                say("for example: `{example}`", example='s blue 6d ammo 2 as "Chainsaw"'),
+            )
+        if not question.words:
+            return Misread(say("which card?"), type_one_of(f"new card {id}" for id in said))
+        run = find_run(list(question.words), said, "card")
+        if isinstance(run, Misread):
+            return run
+        id, rest = run
+        if rest:
+            return too_much(rest)
+        card = parse_said(said[id])
+        assert isinstance(card, SaidCard), "a description is checked before it is kept"
+        kept = keep_card(card, self.path.parent)
+        if isinstance(kept, Misread):
+            return kept
+        text = say(
+            "{card} is in {file}. In the next game, add `--pack {example}`.",
+            card=card.name, file=kept.file, example=kept.pack,
+        )  # fmt: skip
+        return Answer(style.wrap(text), {"card": id, "file": kept.file, "pack": kept.pack})
 
     # -- rules -------------------------------------------------------------------------
 
@@ -744,6 +783,7 @@ _HELP = (
     HelpRow(_OOPS, ("override",), "override red …", say("health 2, square c4 …")),
     HelpRow(_TABLE, ("join",), "join Pink 3/2/2", say("add a player")),
     HelpRow(_TABLE, ("leave",), "leave Pink", say("remove a player")),
+    HelpRow(_TABLE, ("new",), "new card NAME", say("keep a described card")),
     HelpRow(_TABLE, ("note",), "note …", say("add a note")),
     HelpRow(_TABLE, ("rematch",), "rematch", say("play again")),
     HelpRow(_TABLE, ("standings",), "standings", say("tonight's score")),

@@ -14,6 +14,7 @@ from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.attack.targets import Target, find_target, target_square
+from fragkit.rules.cards.said_cards import meet
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.events import target_phrase
@@ -66,6 +67,8 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
 def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
     """Try every weapon the command could mean; one is enough (attack.declare)."""
     name, target = command.player, command.target
+    if (refusal := meet(game, command)) is not None:
+        return WeighedAttack(command, refusal)
     if (refusal := may_attack(game, name)) is not None:
         return WeighedAttack(command, refusal)
     if command.weapon:

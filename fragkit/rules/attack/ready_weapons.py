@@ -103,7 +103,8 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
     else:
         # An attack that is made in somebody else's turn may take its weapon from the hand, too.
         late = not game.is_active(name)
-        if laid is None and (refusal := check_play(game, Play(name, id), late=late)) is not None:
+        play = Play(name, id, said=command.said)
+        if laid is None and (refusal := check_play(game, play, late=late)) is not None:
             return refusal
         ammo = laid.ammo if laid is not None else ammo_boxes(game, entry)
     return _ready(command, id, entry, entry.weapon, ammo, fired)

@@ -39,6 +39,7 @@ from fragkit.rules.attack.targets import (
     within,
 )
 from fragkit.rules.cards import late_claims
+from fragkit.rules.cards.said_cards import remember
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Shoot
 from fragkit.rules.counters import Impact
@@ -87,6 +88,7 @@ def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Proc
     An attack that is canceled gives nothing back (ruling.meta.ammo). Deadlands uses the same rules
     (ruling.ocr.attack)."""
     name = command.player
+    remember(game, command)
     held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
         return  # without its weapon nothing is declared (attack.weapon.hand)

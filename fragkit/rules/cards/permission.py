@@ -13,6 +13,7 @@ from fragkit.rules.cards.card_piles import (
     copies_seen,
     holds_card,
 )
+from fragkit.rules.cards.said_cards import meet
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Play, Refusal
 from fragkit.rules.fighter_sheet import level, tracks_of
@@ -38,13 +39,15 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     `late`: the command came after its moment, and its window was checked already.
     """
     name = command.player
+    if (refusal := meet(game, command)) is not None:
+        return refusal
     entry = game.catalog.cards.get(command.card)
     seat = game.state.seats.get(name)
     if entry is None or entry.card is None:
         return Refusal("play.def", say("there is no card `{typed}`", typed=command.card))
     if seat is None or seat.status == "gone":
         return Refusal("play.def", say("{player} is not in the game", player=name))
-    if (refusal := never_playable(game, name, entry)) is not None:
+    if (refusal := never_playable(game, name, entry, is_new=bool(command.said))) is not None:
         return refusal
     if not late:
         if (refusal := window_refusal(game, name, entry)) is not None:
@@ -81,7 +84,7 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
     if seat is None or seat.square:
         return None
     guards = all(effect.verb in ("heal", "immune") for effect in entry.effects)
-    if guards and entry.stays in ("", "turn"):
+    if entry.effects and guards and entry.stays in ("", "turn"):
         text = say(
             "{target} is not on the map: {card} would be wasted", target=whom, card=entry.name
         )
@@ -112,10 +115,10 @@ def cannot_take_to(entry: Entry, name: str, square: str) -> Refusal:
     return Refusal("turn.roll.teleport", text)
 
 
-def never_playable(game: Game, name: str, entry: Entry) -> Refusal | None:
+def never_playable(game: Game, name: str, entry: Entry, is_new: bool = False) -> Refusal | None:
     """Return why this player can't play that card at any moment: it is not in hand, or it is
-    forbidden."""
-    if (refusal := not_in_hand(game, name, entry)) is not None:
+    forbidden. `is_new`: the table describes it just now, and knows that it is there."""
+    if not is_new and (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
     if source := _barred_card(game, name, entry):
         text = say(

@@ -26,6 +26,7 @@ from fragkit.rules.cards.card_piles import (
     to_discards,
 )
 from fragkit.rules.cards.permission import cost_refusal, no_copy_left, not_in_hand, targets
+from fragkit.rules.cards.said_cards import remember
 from fragkit.rules.catalog import Entry, is_of_roll
 from fragkit.rules.commands import Discard, Drop, Play, Refusal, Spend, Take
 from fragkit.rules.effects.durations import settle_all
@@ -73,7 +74,8 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     entry = game.catalog.cards[command.card]
     name = command.player
     on = yield from _whom(game, command, entry)
-    if (gone := not_in_hand(game, name, entry)) is not None:
+    remember(game, command)
+    if not command.said and (gone := not_in_hand(game, name, entry)) is not None:
         # Somebody took it, or showed the last copy, while its player was choosing.
         game.tell(NothingHappened(name, entry.id, gone.text))
         return

@@ -19,6 +19,7 @@ from fragkit.rules.attack.aiming import (
     weigh_weapons,
 )
 from fragkit.rules.attack.ready_weapons import as_if_loaded
+from fragkit.rules.cards.said_cards import meet
 from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.game_map import blocker
@@ -71,6 +72,8 @@ def put_somewhere(game: Game, *names: str) -> None:
 def suppose_shots(game: Game, command: Shoot, away: int = 0) -> list[SupposedShot] | Refusal:
     """Return the shot with each weapon it could mean, or the refusal if there is nothing to weigh:
     no such target, no such weapon. `away`: the range, if the player names it."""
+    if (refusal := meet(game, command)) is not None:
+        return refusal
     weighed = [weigh_shot(game, command)] if command.weapon else weigh_weapons(game, command)
     made = [_supposed(game, shot, away) for shot in weighed]
     found = [one for one in made if isinstance(one, SupposedShot)]

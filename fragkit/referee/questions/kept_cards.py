@@ -1,0 +1,53 @@
+"""Write a card that the table has described into a pack, for other games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fragkit.language.sentences import say
+from fragkit.load.packs.known_packs import pack_root
+from fragkit.load.scaffold.new_files import (
+    card_yaml,
+    id_from,
+    quoted,
+    scaffold,
+    scaffold_bare_pack,
+)
+from fragkit.model.said_card import SaidCard
+from fragkit.referee.parsing.matching import Misread
+from fragkit.values import dataclass
+
+OUR_BOX = "our-box"  # the pack that is made if the game is not in one
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCard:
+    """Where a card was written, relative to the record."""
+
+    file: str
+    pack: str  # as `--pack` takes it
+
+
+def keep_card(card: SaidCard, here: Path) -> KeptCard | Misread:
+    """Write the card into the pack that the record is in, else into `our-box` beside the record;
+    make that pack if there is none."""
+    id = id_from(card.name)
+    if not id:
+        return Misread(say("`{typed}` cannot become an id", typed=card.name))
+    home = pack_root(here) or here / OUR_BOX
+    files = scaffold("card", id, "cards", "cards", card_yaml(card.yaml(id, quoted(card.name))))
+    if not (home / "pack.yaml").exists():
+        files |= scaffold_bare_pack(home.name)
+    target = home / "cards" / f"{id}.yaml"
+    if target.exists():
+        return Misread(say("{file} exists already", file=target.name))
+    try:
+        for path, text in files.items():
+            (home / path).parent.mkdir(parents=True, exist_ok=True)
+            (home / path).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        return Misread(
+            say("cannot write {file}: {reason}", file=target.name, reason=error.strerror or "")
+        )
+    pack = home.relative_to(here).as_posix() if home.is_relative_to(here) else home.as_posix()
+    return KeptCard(f"{pack}/cards/{id}.yaml", f"./{pack}" if home != here else ".")
