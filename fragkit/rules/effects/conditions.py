@@ -320,7 +320,7 @@ def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
         return last.lying
     if purpose == "movement":
         return turn.faces or None if turn is not None and turn.player == owner else None
-    return attack.faces.get(purpose) if attack is not None else None
+    return (attack.faces if attack is not None else game.past_faces).get(purpose)
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
