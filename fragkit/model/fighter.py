@@ -201,7 +201,16 @@ class Trait:
     @property
     def is_yours_to_apply(self) -> bool:
         """Whether it has only a text, which the table must apply."""
-        return not (self.effects or self.tracks or self.stances)
+        return not (self.has_rules or self.is_only_a_name)
+
+    @property
+    def has_rules(self) -> bool:
+        return bool(self.effects or self.tracks or self.stances)
+
+    @property
+    def is_only_a_name(self) -> bool:
+        """Whether its text says that it has no rules: `text: none`."""
+        return not self.has_rules and self.text.strip().rstrip(".").lower() == "none"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -701,7 +701,7 @@ class MovementGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """One step; `how` is step, jump, teleporter, teleport, swap, push or back."""
+    """One step; `how` is step, walk, jump, teleporter, teleport, swap, push or back."""
 
     origin: str
     square: str
@@ -718,6 +718,8 @@ class Moved(Event):
                 return say("{player} teleports to {square} ({left} movement left).", **fields)
             case "jump":
                 return say("{player} jumps to {square} ({left} movement left).", **fields)
+            case "walk":
+                return say("{player} walks to {square}.", **fields)
             case "push":
                 return say("{player} is pushed to {square}.", **fields)
             case "back":
@@ -730,16 +732,15 @@ class Moved(Event):
         return (
             isinstance(before, Moved)
             and before.player == self.player
-            and self.how in ("step", "push")
-            and before.how in ("step", "push")
+            and self.how in ("step", "walk", "push")
             and before.how == self.how
         )
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
-        if self.how not in ("step", "push"):
+        if self.how not in ("step", "walk", "push"):
             return self.sentence(names)
         walk = _run(self, rest)
-        if walk[-1].how == "push":
+        if walk[-1].how != "step":
             return walk[-1].sentence(names)
         return say(
             "{player} moves from {start} to {square}: {cost} movement spent, {left} left.",

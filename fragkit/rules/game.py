@@ -51,24 +51,26 @@ SAID = "said cards"  # the state's descriptions of cards that the table has name
 class Force(Generic[M]):
     """A modifier in force on a fighter, and its source."""
 
-    __slots__ = ("card", "effect", "laid", "number", "order", "owner", "source")
+    __slots__ = ("asker", "card", "effect", "laid", "number", "order", "owner", "source")
 
     def __init__(
         self, effect: M, number: int, source: str, owner: str, order: int,
-        card: str, laid: InPlay | None,
+        card: str, laid: InPlay | None, asker: str = "",
     ) -> None:  # fmt: skip
         self.effect = effect
         self.number = number
         self.source = source  # its name, for receipts
         self.owner = owner  # the player the card is in play with
+        self.asker = asker or owner  # "you" in its condition and numbers
         self.order = order
         self.card = card
         self.laid = laid
 
     def foe(self, name: str) -> str:
-        """Return the fighter its condition and numbers are about: each affected fighter except its
-        owner; "" means the other fighter of the attack."""
-        return name if name != self.owner and self.effect.on in ("others", "everyone") else ""
+        """Return the fighter its condition and numbers are about: each affected fighter except the
+        one who asks; "" means the other fighter of the attack."""
+        of_each = self.effect.on in ("others", "everyone") or self.asker != self.owner
+        return name if name != self.asker and of_each else ""
 
 
 class CardRules(Protocol):
@@ -97,7 +99,7 @@ class CardRules(Protocol):
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,
-        maker: str = "",
+        maker: str = "", anyone: bool = False,
     ) -> bool: ...  # fmt: skip
     def counted(
         self, game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0
@@ -129,6 +131,7 @@ class Game:
         self.full_tracks: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
+        self.past_faces: dict[str, tuple[int, ...]] = {}  # of an attack that is over: malfunctions
         # Effects being performed: their consequences do not trigger them again.
         self.under_way: list[tuple[str, str, int]] = []
         self.weighed: WeighedAttack | None = None  # the last one, until something is done
@@ -412,9 +415,10 @@ class Game:
                 continue
             if self._concerns(on, name, owner, by):
                 order = laid.order if laid is not None else 0
-                found.append(
-                    Force(effect, number, entry.source(number), owner, order, entry.id, laid)
-                )
+                # A special in play with another fighter works for the player who played it.
+                asker = by if entry.rules.owner == "player" else owner
+                source = entry.source(number)
+                found.append(Force(effect, number, source, owner, order, entry.id, laid, asker))
 
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
         """Return whether it applies: gadgets and traits may speak of the owner's attacker or

@@ -27,10 +27,13 @@ ROUND = "round"  # which round it is, in `State.modules`
 def holds(
     game: Game, condition: Condition | None, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
+    anyone: bool = False,
 ) -> bool:  # fmt: skip
     """Return whether an effect's condition is true. `weigh` returns the Health to compare, `maker`
-    caused the effect in force."""
-    return condition is None or game.cards.holds(game, condition, owner, foe, weigh, weapon, maker)
+    caused the effect in force; with `anyone`, the foe is any other fighter who fits."""
+    return condition is None or game.cards.holds(
+        game, condition, owner, foe, weigh, weapon, maker, anyone
+    )
 
 
 def round_of(game: Game) -> int:
@@ -53,7 +56,9 @@ def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None
     maker = laid.by if laid is not None else force.owner
     if laid is not None and laid.was_met and condition is not None:
         return condition.against is None or fights_with(game, maker, condition.against)
-    return holds(game, force.effect.if_, force.owner, force.foe(name), weapon=weapon, maker=maker)
+    foe = force.foe(name)
+    anyone = not foe and force.effect.is_of_peace
+    return holds(game, condition, force.asker, foe, None, weapon, maker, anyone)
 
 
 def fights_with(game: Game, maker: str, against: str) -> bool:
@@ -69,7 +74,7 @@ def amount(game: Game, number: Number, force: Force[Any], name: str) -> int:
     if isinstance(number, int):
         return number
     rolled = force.laid.rolled if force.laid is not None else 0
-    return game.cards.counted(game, number, force.owner, force.foe(name), rolled)
+    return game.cards.counted(game, number, force.asker, force.foe(name), rolled)
 
 
 def is_forbidden(
@@ -121,7 +126,7 @@ def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
     if not game.asking:
         return False
     numbers = (force.effect.add, force.effect.set)
-    return any((id(number), force.owner) in game.asking for number in numbers)
+    return any((id(number), force.asker) in game.asking for number in numbers)
 
 
 def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -> bool:
@@ -129,7 +134,7 @@ def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -
     changes."""
     met = force.laid is not None and force.laid.was_met
     if stat == "health" and not met and _hangs_on_health(force.effect.if_):
-        return holds(game, force.effect.if_, force.owner, force.foe(name), weigh=plain_health)
+        return holds(game, force.effect.if_, force.asker, force.foe(name), weigh=plain_health)
     return is_met(game, force, name)
 
 

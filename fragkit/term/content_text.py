@@ -89,10 +89,17 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
     for stance in fighter.all_stances.values():
         text = say("{name} (stance): {text}", name=stance.name, text=plain(stance_text(stance)))
         lines += ["", *style.wrap(text, hang="  ")]
+    lines += fighter_traits(fighter, style)
+    return [*lines, "", style.dim(translate(say("type `{typed}`", typed=fighter.id)))]
+
+
+def fighter_traits(fighter: Fighter, style: Style) -> list[str]:
+    """Show the abilities and drawbacks, with an empty line before each."""
+    lines: list[str] = []
     for heading, traits in (("+", fighter.abilities), ("-", fighter.drawbacks)):
         for trait in traits:
             lines += ["", *trait_lines(fighter, trait, style, heading)]
-    return [*lines, "", style.dim(translate(say("type `{typed}`", typed=fighter.id)))]
+    return lines
 
 
 def weapon_text(weapon: StartingWeapon) -> Sentence:

@@ -326,10 +326,6 @@ FIGHTERS = {
         "      effects: [{heal: 1, at: use, cost: {itself: true}}]",
         "never-happens a trait is not a card, so it can't be discarded",
     ),
-    "a trait with so many passages": (
-        "      effects: [{pass: walls, uses: 2}]",
-        "never-happens a trait is not a card, so it can't be discarded",
-    ),
     "a special as gear": (
         "      effects: [{jump: 1}]\n  gear: [zap]",
         "gear-not-in-play `zap` can't be gear: it is discarded as soon as it is played",

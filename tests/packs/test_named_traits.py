@@ -6,6 +6,8 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
+from fragkit.model.fighter import Trait
+from fragkit.model.text import trait_text
 from tests.rules.kit import Game, draw, fighter
 
 PACK = str(Path(__file__).parent / "inventions")
@@ -137,3 +139,16 @@ def test_a_pack_uses_the_traits_of_one_that_it_extends(tmp_path: Path) -> None:
     library = load_library(problems, [other, mine], built_in=False)
     assert problems.found == []
     assert [t.name for t in library.fighters["bob"].abilities] == ["Tough"]
+
+
+def test_a_trait_may_be_only_a_name(tmp_path: Path) -> None:
+    assert found(hero("[{name: Handsome, text: none}]"), folder=tmp_path) == []
+    handsome = Trait(name="Handsome", text="None.")
+    assert not handsome.is_yours_to_apply
+    assert trait_text(handsome) == "No effect."
+    assert found(hero("[{name: Handsome}]"), folder=tmp_path) == [
+        (
+            "a.yaml:4:15 does-nothing this ability of `bob` has no effects and no text add `effects`, "
+            "a `text` for the table to apply, or `text: none` if it is only a name"
+        )
+    ]

@@ -12,14 +12,11 @@ from fragkit.diagnostics import Problems
 from fragkit.language.sentences import Text, say
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects import Act, Condition
-from fragkit.model.effects.condition import OldCondition
+from fragkit.model.effects.condition import OF_FOES, OldCondition
 from fragkit.model.effects.number import FOE
 from fragkit.model.fields import Where
 
 OF_WEAPONS = ("weapon", "same_target")
-OF_FOES = (
-    "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
-)  # fmt: skip
 OF_ATTACKS = (*OF_WEAPONS, *OF_FOES, "suit", "value_at_least")
 _ONLY_OUTSIDE = ("suit", "value_at_least", "against")  # not inside `not` or `any`
 _BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])

@@ -109,6 +109,8 @@ def _check_known(owned: Owned, what: str, place: Span, problems: Problems) -> No
         when = _at_roll(effect.value[0])
     elif isinstance(effect, Extra):
         known, when = stage < _ORDER.index("done"), say("when extra damage is added")
+    elif owned.of_malfunction:
+        known, when = source == "damage", say("when the weapon malfunctions")
     elif isinstance(effect, Act) and not owned.is_quiet:
         known = stage < _OVER.get(owned.moment, len(_ORDER))
         when = say("at `{moment}`", moment=owned.moment)

@@ -51,7 +51,7 @@ def check_trait(trait: Trait, what: Text, problems: Problems) -> None:
     if not trait.text.strip():
         problems.at(trait.where.span).error(
             "[does-nothing] {what} has no effects and no text",
-            "add `effects`, or a `text` for the table to apply",
+            "add `effects`, a `text` for the table to apply, or `text: none` if it is only a name",
             what=what,
         )
     else:

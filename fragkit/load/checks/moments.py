@@ -23,7 +23,6 @@ from fragkit.model.effects.acts import (
     Push,
     Remove,
 )
-from fragkit.model.effects.modifiers import Pass
 
 # The windows in which a card's target exists.
 _NEEDS = {
@@ -186,8 +185,6 @@ def _check_card(owned: Owned, problems: Problems) -> None:
         place = effect.where.of("value")
     elif effect.cost is not None and effect.cost.itself:
         place = effect.cost.where.of("itself")
-    elif isinstance(effect, Pass) and effect.uses is not None:
-        place = effect.where.of("uses")
     else:
         return
     problems.at(place).error(

@@ -44,6 +44,7 @@ class Owned:
     kind: str  # "trait", "stance", "track", "rule", "ground", "starting weapon", or the card's deck
     card: Card | None = None
     within: Effect | None = None  # the effect with a moment that this one follows from
+    of_malfunction: bool = False  # after all rolls of the attack
 
     @property
     def outer(self) -> Effect:
@@ -102,8 +103,10 @@ class Owned:
 
 def of_card(card: Card) -> Iterator[Owned]:
     modes = [effect for mode in card.modes for effect in mode.effects]
-    for effect, within in _all((*card.effects, *modes, *card.malfunction)):
+    for effect, within in _all((*card.effects, *modes)):
         yield Owned(effect, card.id, card.deck, card, within)
+    for effect, within in _all(card.malfunction):
+        yield Owned(effect, card.id, card.deck, card, within, of_malfunction=True)
 
 
 def of_fighter(fighter: Fighter) -> Iterator[Owned]:

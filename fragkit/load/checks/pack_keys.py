@@ -11,13 +11,13 @@ from collections.abc import Collection, Iterable, Mapping
 
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.language.sentences import say
+from fragkit.load.checks.owned_effect import of_card, of_fighter, of_rules
 from fragkit.load.checks.places_and_ground import Zones
 from fragkit.load.typed_yaml.files import read_text
 from fragkit.model.effects import Condition, Modifier
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library, Pack, PackOption
 from fragkit.model.rule import PLAYABLE, expansion_rulings, playable_letters
-from fragkit.model.text import all_effects
 from fragkit.model.word_values import OptionKey, OptionValue
 from fragkit.rule_modules import variants
 
@@ -142,10 +142,14 @@ def _check_options(
 
 def _check_asked(pack: Pack, problems: Problems) -> None:
     """Check that a condition of the pack uses each option."""
-    effects = [e for card in pack.cards.values() for e in all_effects(card)]
-    traits = [t for f in pack.fighters.values() for t in (*f.abilities, *f.drawbacks)]
-    effects += [e for trait in (*traits, *pack.file.rules) for e in all_effects(trait)]
-    asked = {key for effect in effects for key in _house_keys(effect.if_)}
+    owned = [o for card in pack.cards.values() for o in of_card(card)]
+    owned += [o for fighter in pack.fighters.values() for o in of_fighter(fighter)]
+    owned += of_rules(pack.file.rules)
+    stances = [s for f in pack.fighters.values() for s in f.all_stances.values()]
+    stances += [stance for rule in pack.file.rules for stance in rule.stances]
+    conditions = [*(o.effect.if_ for o in owned), *(stance.if_ for stance in stances)]
+    conditions += [w.if_ for f in pack.fighters.values() for w in f.own_weapons]
+    asked = {key for condition in conditions for key in _house_keys(condition)}
     waiting = [option for option in pack.file.options if option.id not in asked]
     # Ground on a map may use it, too. Maps are read elsewhere; here, finding the word is enough.
     maps = "".join(read_text(path, Problems()) or "" for path in pack.maps) if waiting else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Literal, get_args
 
-from fragkit.model.effects.number import Quantity
+from fragkit.model.effects.number import FOE, Quantity
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Where, nowhere, spec, specs
 from fragkit.model.word_values import Bounds, OptionKey, OptionValue
@@ -16,6 +16,10 @@ WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
 # Places besides terrain, zones of the map and those that rule modules add.
 BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood")
+# Keys about the other fighter.
+OF_FOES = (
+    "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
+)  # fmt: skip
 WALL = "wall"  # only for `beside`: nobody can be inside one
 
 
@@ -187,6 +191,12 @@ class Condition:
             key for key, (f, _) in specs(Condition).items() if getattr(self, f.name) != f.default
         }
         return frozenset(own.union(*(one.asked() for one in self.inner)))
+
+    @property
+    def asks_for_foe(self) -> bool:
+        """Whether it is about another fighter, apart from the conditions inside it."""
+        keys = any(getattr(self, name) not in (None, ()) for name in OF_FOES)
+        return keys or any(what.startswith(FOE) for what in self.count or ())
 
     def quantities(self) -> frozenset[str]:
         """Return what this condition, and those inside it, count."""

@@ -179,11 +179,22 @@ class Modifier(Effect):
 
     is_brief: ClassVar[bool] = False  # for one roll or attack: it needs no `lasts`
     in_shots: ClassVar[tuple[str, ...] | None] = None  # values that matter in a shot; None: all
+    of_peace: ClassVar[tuple[str, ...] | None] = ()  # values asked outside attacks; None: all
 
     lasts: Lasts | None = spec(
         "how long it lasts; default: as long as its card, on a weapon one `attack`",
         default=None,
     )
+
+    @property
+    def is_of_peace(self) -> bool:
+        """Whether it is asked outside attacks: its foe is any other fighter who fits its
+        condition."""
+        if self.of_peace is None:
+            return True
+        value = getattr(self, "value", ())
+        values = (value,) if isinstance(value, str) else value
+        return bool(self.of_peace) and all(one in self.of_peace for one in values)
 
 
 @variant

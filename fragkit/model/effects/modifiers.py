@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, get_args
 
 from fragkit.model.effects.effect import Mistake, Modifier
 from fragkit.model.effects.number import Number
@@ -41,6 +41,7 @@ class Stat(Modifier):
     changes = ({"set": None}, {"add": 0, "times": 1})
     unchanged = "add `add: 1`, `times: 2` or `set: 3`"
     in_shots = ("health", "accuracy", "all")
+    of_peace = ("speed",)
     value: Literal["health", "speed", "accuracy", "all"] = spec("which stat")
     add: Number = spec("number to add; negative: subtract", default=0, least=-9, most=9)
     times: int = spec("number to multiply by", default=1, least=0, most=5)
@@ -56,6 +57,7 @@ class Roll(Modifier):
     """Change the fighter's rolls: multiply the dice, then add dice, then add to the total."""
 
     verb: ClassVar[str] = "roll"
+    of_peace = ("movement", "power-up", "respawn", "bump", "first")
     changes = ({"dice": 0, "add": 0, "times": 1, "ignore": None},)
     unchanged = "add `dice: 1`, `add: 2` or `times: 2`"
     is_brief = True
@@ -184,6 +186,7 @@ class Threshold(Modifier):
 
     verb: ClassVar[str] = "threshold"
     in_shots = ()
+    of_peace = None
     value: Literal["power-up"] = spec("which die")
     faces: Faces = spec("faces that succeed")
 
@@ -196,6 +199,7 @@ class Limit(Modifier):
     changes = ({"set": None}, {"add": 0})
     unchanged = "add `add: 1` or `set: 4`"
     in_shots = ()
+    of_peace = None
     value: Literal["hand", "weapons"] = spec("which limit")
     add: Number = spec("cards to add; negative: remove", default=0, least=-9, most=9)
     set: Number | None = spec("the new number", default=None, least=0, most=20)
@@ -207,13 +211,18 @@ class Pass(Modifier):
 
     verb: ClassVar[str] = "pass"
     in_shots = ()
+    of_peace = None
     value: tuple[Passed, ...] = spec(
         "what to pass: `walls`, `windows` or `barrels` don't stop the fighter; `doors` open against their arrow; `water` and `lava` cost 1 movement",
         one_or_many=True,
         nonempty=True,
     )
     color: Literal["red", "green", "blue"] | None = spec("only doors of this color", default=None)
-    uses: int | None = spec("number of passages; then discard the card", default=None, least=1)
+    uses: int | None = spec(
+        "number of passages; then discard the card, or wait for the next turn (a trait)",
+        default=None,
+        least=1,
+    )
     mistakes = (
         Mistake("color", lambda e: e.color is not None and "doors" not in e.value,
                 "[no-change] `color` has no effect: only doors have a color",
@@ -238,6 +247,7 @@ class Jump(Modifier):
     verb: ClassVar[str] = "jump"
     changes = ({"value": 0, "each": JUMP_COST},)
     in_shots = ()
+    of_peace = None
     value: Number = spec("squares to add to the longest jump", least=0, most=9)
     each: int = spec("movement per square jumped", default=JUMP_COST, least=0, most=2)
 
@@ -248,6 +258,7 @@ class Healing(Modifier):
 
     verb: ClassVar[str] = "healing"
     in_shots = ()
+    of_peace = None
     value: Number = spec("Health to add", least=1, most=9)
 
 
@@ -265,6 +276,7 @@ class Forbid(Modifier):
 
     verb: ClassVar[str] = "forbid"
     in_shots = ("attack",)
+    of_peace = tuple(deed for deed in get_args(Deed) if deed != "attack")
     value: tuple[Deed, ...] = spec(
         "what the fighter can't do; `cards` is playing any card, `card` a certain one",
         one_or_many=True,
@@ -303,6 +315,7 @@ class Allow(Modifier):
 
     verb: ClassVar[str] = "allow"
     in_shots = ()
+    of_peace = None
     value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
         "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second armor"
     )

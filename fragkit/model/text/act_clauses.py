@@ -378,7 +378,7 @@ def _(effect: acts.Walk, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
     lasts = closing(effect.lasts, YOU)
-    return YOU.name, does("also have {owner} **abilities** {duration}", owner=who.owner, whom=who.whom, duration=lasts)  # fmt: skip
+    return YOU.name, does("also have {owner} **abilities** and drawbacks {duration}", owner=who.owner, whom=who.whom, duration=lasts)  # fmt: skip
 
 
 @act_clause.register

@@ -10,6 +10,7 @@ from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.effect import Moment, Whose, Window
+from fragkit.model.effects.modifiers import Pass
 from fragkit.model.effects.number import Quantity
 from fragkit.model.names import name_of
 from fragkit.model.suits import VALUES
@@ -25,6 +26,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.persons import (
+    ANOTHER,
     ATTACKER,
     OPPONENT,
     TARGET,
@@ -575,6 +577,8 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
         return TARGET
     if scene.played_on in PLAYED_ON_WORDS:
         return THAT
+    if isinstance(effect, Modifier) and effect.is_of_peace and moment == "play":
+        return ANOTHER
     rolls = getattr(effect, "value", ()) if effect.verb in ("roll", "reroll", "adjust") else ()
     if "defense" in rolls:
         return ATTACKER
@@ -621,10 +625,11 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if spoken := [one for one in how if one]:
         fronts.append(adverb(in_a_row(spoken)))
     fronts += condition_fronts(found, facts)
-    if effect.per_turn is not None:
-        fronts.append(
-            adverb(plural("once per turn", "up to {n} times per turn", n=effect.per_turn))
-        )
+    times = effect.per_turn
+    if isinstance(effect, Pass) and not scene.of_card:
+        times = effect.uses
+    if times is not None:
+        fronts.append(adverb(plural("once per turn", "up to {n} times per turn", n=times)))
     fronts = [front for front in (scene.front, found.house, *fronts) if front]
     made = _offer(effect, moment, scene, fronts, on_other, left)
     if isinstance(made.offer, Clause):
@@ -651,7 +656,7 @@ def _is_in_attack(effect: Effect, moment: Moment, scene: Scene) -> bool:
         return False
     if scene.of_weapon:
         return moment == "fire" and effect.at is None
-    return isinstance(effect, Modifier) and moment == "play"
+    return isinstance(effect, Modifier) and moment == "play" and not effect.is_of_peace
 
 
 def _has_how_slot(effect: Effect, moment: Moment, scene: Scene) -> bool:

@@ -104,6 +104,8 @@ def _own_words(card: Card) -> str:
 
 def trait_text(trait: Trait) -> str:
     """What a fighter's sheet says of an ability or a drawback."""
+    if trait.is_only_a_name:
+        return translate(say("No effect."))
     if trait.text.strip():
         words = fill(" ".join(trait.text.split()), placeholders(trait))
         return f"{words} {translate(YOURS)}" if trait.is_yours_to_apply else words
@@ -204,7 +206,7 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     clauses: list[Text] = [Clause(subject, predicate, before.fronts, ends, before.unless)]
     clauses += [effect_words(one, scene.now()) for one in effect.then]
     made: Text = _listed(clauses)
-    if note := note_of(effect):
+    if note := note_of(effect, scene):
         made = say("{effect}; {note}", effect=made, note=note)
     if before.offer:
         made = say("{offer}: {effect}", offer=before.offer, effect=made)

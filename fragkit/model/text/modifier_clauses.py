@@ -590,8 +590,8 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
     return who.name, does("can be **attacked** only within range {n}", n=effect.value)
 
 
-def note_of(effect: Effect) -> Sentence:
+def note_of(effect: Effect, scene: Scene) -> Sentence:
     """Return an order behind the clause: `discard it after 2 uses`."""
-    if isinstance(effect, modifiers.Pass) and effect.uses is not None:
+    if isinstance(effect, modifiers.Pass) and effect.uses is not None and scene.of_card:
         return plural("discard it after 1 use", "discard it after {n} uses", n=effect.uses)
     return NOTHING

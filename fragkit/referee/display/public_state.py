@@ -19,7 +19,7 @@ from fragkit.rules.cards.card_piles import gear_in_play, hand_counts
 from fragkit.rules.catalog import line_to_use, word_to_use
 from fragkit.rules.fighter_sheet import stances_in
 from fragkit.rules.game import Game
-from fragkit.rules.state import Counter, Seat
+from fragkit.rules.state import SHEET, Counter, Seat
 from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
 from fragkit.term.style import Style, gathered, pad
 
@@ -123,9 +123,21 @@ def card_text(name: str, ammo: int) -> Sentence:
 
 def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
     """Return abilities and drawbacks with the command to use them; `whole`: with their text."""
-    if not seat.fighter:
-        return []
-    fighter = game.catalog.definitions[seat.fighter]
+    lines = _traits(game, seat, seat.fighter, style, whole) if seat.fighter else []
+    for fighter in copied_fighters(seat):
+        title = say("Copied from {name}:", name=game.catalog.definitions[fighter].name)
+        below = _traits(game, seat, fighter, style, whole)
+        lines += [*style.wrap(title, "  ", "    "), *(f"  {line}" for line in below)]
+    return lines
+
+
+def copied_fighters(seat: Seat) -> list[str]:
+    """Return the fighters whose abilities and drawbacks this one has for a time."""
+    return [laid.card.removeprefix(SHEET) for laid in seat.play if laid.is_copy]
+
+
+def _traits(game: Game, seat: Seat, id: str, style: Style, whole: bool) -> list[str]:
+    fighter = game.catalog.definitions[id]
     other = next((s.name.casefold() for s in game.standing() if s.name != seat.name), "")
     both = (("+", fighter.abilities), ("-", fighter.drawbacks))
     if whole:

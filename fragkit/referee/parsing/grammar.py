@@ -221,7 +221,7 @@ def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseC
 
 
 def _counters(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    """Read all counters on a square: `blood 2 boomstick mine:red`."""
+    """Read all counters on a square: `blood 2 boomstick mine:red`, `boomstick:2` with ammo."""
     found: list[str] = []
     while words:
         if _is_counter(words[0].casefold(), context):
@@ -232,10 +232,11 @@ def _counters(argument: Argument, words: list[str], speaker: str, context: Parse
             found += [counter] * (int(words[1]) if often else 1)
             words = words[2 if often else 1 :]
             continue
-        run = find_run(words, context.cards, "card")
+        loaded = re.fullmatch(r"(.+):(\d{1,2})", words[0])  # `boomstick:2`, a weapon and its ammo
+        run = find_run([loaded[1], *words[1:]] if loaded else words, context.cards, "card")
         if isinstance(run, Misread):
             return _of_other_rules(words[0]) or Misread(run.text, run.help or argument.help)
-        found.append(run[0])
+        found.append(f"{run[0]}:{int(loaded[2])}" if loaded else run[0])
         words = run[1]
     return " ".join(found), words
 

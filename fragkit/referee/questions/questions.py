@@ -30,6 +30,7 @@ from fragkit.referee.display.forecast import odds_lines, supposed_forecasts
 from fragkit.referee.display.prompts import is_secret
 from fragkit.referee.display.public_state import (
     EMPTY,
+    copied_fighters,
     floor_plain,
     hand_text,
     players_plain,
@@ -74,7 +75,7 @@ from fragkit.rules.movement.paths import longest_jump, squares_in_reach
 from fragkit.rules.odds.supposed_shot import as_if_on_turn
 from fragkit.rules.requests import Choice
 from fragkit.term.board_answers import los_text, reach_text, seen_text
-from fragkit.term.content_text import card_lines, fighter_lines
+from fragkit.term.content_text import card_lines, fighter_lines, fighter_traits
 from fragkit.term.rule_text import entry_text, list_text
 from fragkit.term.style import Style
 from fragkit.values import dataclass
@@ -404,7 +405,12 @@ class Questions:
                     say("{player}'s fighter has no sheet of its own", player=player),
                     say("to see the stats, type `{example}`", example=f"who {player.casefold()}"),
                 )
-            return self._sheet(fighters[id], style)
+            shown = self._sheet(fighters[id], style)
+            for copied in copied_fighters(self.game.seat(player)):
+                title = say("Copied from {name}:", name=fighters[copied].name)
+                lines = fighter_traits(fighters[copied], style)
+                shown.lines.extend(["", *style.wrap(title), *lines])
+            return shown
         found = find_run(words, {**self.run.cards, **fighters}, "card or fighter")
         if isinstance(found, Misread):
             return found

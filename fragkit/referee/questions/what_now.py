@@ -205,11 +205,20 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
         ids = dict.fromkeys(
             s.weapon for s in shots if isinstance(s, c.Shoot) and s.target == target
         )
-        made = [one for id in ids for one in forecasts(game, c.Shoot(name, target, id))]
+        banked = {s.weapon: s.via for s in shots if isinstance(s, c.Shoot) and s.target == target and s.via}  # fmt: skip
+        made = [
+            one
+            for id in ids
+            for one in forecasts(game, c.Shoot(name, target, id, via=banked.get(id, "")))
+        ]
+        line = f"s {target.casefold()}"
+        if banked and len(banked) == len(ids):
+            id, via = next(iter(banked.items()))
+            line = f"{line} {id} via {via.casefold()}"
         if not target:
             ranked += [(0, Suggestion(f"s {id}", say("needs no target"), 7)) for id in ids]
         elif not made:
-            ranked.append((0, Suggestion(f"s {target.casefold()}", say("in sight"), 7)))
+            ranked.append((0, Suggestion(line, say("in sight"), 7)))
         else:
             best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
             odds = _odds(best)
@@ -219,9 +228,9 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             is_mate = bool(side) and target in game.state.seats and game.side(target) == side
             if is_mate:
                 odds = say("{text}; your teammate!", text=odds)
-            suggestion = Suggestion(f"s {target.casefold()}", odds, 5 if is_mate else 8)
-            chance = float(best.odds.frag) + float(best.odds.hit) / 100
-            ranked.append((chance - 2 * is_mate, suggestion))
+            suggestion = Suggestion(line, odds, 5 if is_mate else 8)
+            promise = float(best.odds.frag) + float(best.odds.hit) / 100
+            ranked.append((promise - 2 * is_mate, suggestion))
     ranked.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
 

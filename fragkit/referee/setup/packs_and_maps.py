@@ -110,6 +110,11 @@ def folders_of(
         draft = read_pack_file(configured, problems)
         if draft is not None:
             known[draft.file.id] = configured
+    for path in filter(None, (find(name, near) for name in names)):
+        # A pack given by its path may be named by the `extends` of another.
+        draft = read_pack_file(path, Problems()) if is_file(path / "pack.yaml") else None
+        if draft is not None:
+            known.setdefault(draft.file.id, path)
     found: dict[Path, None] = {}
     waiting = list(names)
     while waiting:

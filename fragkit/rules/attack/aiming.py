@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fragkit.board.blockers import sight_rule
 from fragkit.board.sight import first_blocker
-from fragkit.language.sentences import Sentence, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.attack.targets import Target, find_target, target_square
@@ -316,7 +316,11 @@ def _out_of_sight(
         "{player} can't shoot {target}: {blocker}",
         player=name, target=target_phrase(target), blocker=found.text,
     )  # fmt: skip
-    return Refusal(sight_rule(found), text)
+    help: Text = NOTHING
+    if weapon is not None and (via := banks(game, name, target, weapon)):
+        typed = f"s {target.casefold()} {weapon.id} via {via.casefold()}"
+        help = say("Bank the shot off a square: `{typed}`.", typed=typed)
+    return Refusal(sight_rule(found), text, help)
 
 
 def shot_range(game: Game, name: str, square: str, via: str) -> int:
@@ -360,7 +364,7 @@ def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> R
 def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
     """Return the square that makes a banked shot shortest, or ""."""
     found = find_target(game, target)
-    if found is None:
+    if found is None or weapon.weapon is None or not weapon.weapon.bank:
         return ""
     shots = (
         (shot_range(game, name, found.square, via), game.ground.place[via], via)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fragkit.board.movement import moves_from
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
@@ -69,10 +70,19 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if (refusal := cost_refusal(game, name, price, entry.name, entry.id, command.pick)) is not None:
         return refusal
     whom = command.target or name
+    for _, effect in entry.moments.get("play", ()):
+        if isinstance(effect, acts.Summon) and effect.on in ("chosen", "self"):
+            summoner = name if effect.on == "self" else whom
+            if problem := summon_problem(game, effect.value, summoner):
+                text = say(
+                    "{player} can't play {card}: {reason}",
+                    player=name, card=entry.name, reason=problem,
+                )  # fmt: skip
+                return Refusal("card.overrides", text)
     if entry.weapon is not None:
         return weapon_room(game, whom, entry.name)
     if entry.armor and entry.card.on in ("self", "fighter"):
-        return _dressed(game, whom)
+        return _dressed(game, whom, entry)
     return None
 
 
@@ -142,13 +152,13 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
             return force.source
     if source := is_forbidden(game, name, "cards", entry.words):
         return source
-    if entry.armor and (source := is_forbidden(game, name, "wear", entry.words)):
+    is_for_self = entry.card is not None and entry.card.on == "self"
+    if entry.armor and is_for_self and (source := is_forbidden(game, name, "wear", entry.words)):
         return source
     # What does nothing but what is barred would be wasted.
     for deed, verb in (("heal", "heal"), ("reload", "ammo")):
         wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
-        own = entry.card is not None and entry.card.on == "self"
-        if own and wasted and (source := is_forbidden(game, name, deed)):
+        if is_for_self and wasted and (source := is_forbidden(game, name, deed)):
             return source
     return ""
 
@@ -299,7 +309,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         # Who is about to be fragged is not spared by being taken out of play (frag.cure).
         found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
-        found = [n for n in found if n == name or _dressed(game, n) is None]  # armor.one
+        found = [n for n in found if n == name or _dressed(game, n, entry) is None]  # armor.one
     return [n for n in found if n == name or not proof(game, n, entry)]
 
 
@@ -320,7 +330,7 @@ def _target_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
     if command.target:
         if command.target in allowed:
             return None
-        if entry.armor and (refusal := _dressed(game, command.target)) is not None:
+        if entry.armor and (refusal := _dressed(game, command.target, entry)) is not None:
             return refusal
         rule = "card.nogift" if entry.card.on == "self" else "ruling.card.onother"
         text = say("{card} can't be played on {target}", card=entry.name, target=command.target)
@@ -463,9 +473,37 @@ def most_ammo(game: Game, name: str) -> int:
     return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
 
 
-def _dressed(game: Game, name: str) -> Refusal | None:
+def summon_problem(game: Game, fighter: str, name: str) -> Sentence:
+    """Return why this figure can't summon another minion, or NOTHING."""
+    owner = game.master(name)
+    role = game.catalog.definitions[fighter].role
+    most = role.most if role is not None else 1
+    minions = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
+    if len(minions) >= most:
+        return say("{player} already has {number} of them", player=owner, number=len(minions))
+    return NOTHING if free_squares_beside(game, name) else say("no adjacent square is free")
+
+
+def free_squares_beside(game: Game, name: str) -> list[str]:
+    """Return the adjacent squares where a new figure can stand."""
+    ground, here = game.ground, game.seat(name).square
+    if not here:
+        return []
+    moves = moves_from(ground.board, ground.place[here], things=game.things())
+    near = [ground.names[move.to] for move in moves if move.by == "step"]
+    return [square for square in near if not game.is_occupied(square, "")]
+
+
+def _dressed(game: Game, name: str, entry: Entry) -> Refusal | None:
     """Return the refusal if no more armor may be worn (armor.one)."""
-    if name not in game.state.seats or (worn := suit(game, name)) is None:
+    if name not in game.state.seats:
+        return None
+    if source := is_forbidden(game, name, "wear", entry.words):
+        text = say(
+            "{player} can't wear {card}: {source}", player=name, card=entry.name, source=source
+        )
+        return Refusal("card.overrides", text)
+    if (worn := suit(game, name)) is None:
         return None
     suits = [c for c in game.seat(name).play if c.armor > 0 and c.card in game.catalog.cards]
     if not suits:

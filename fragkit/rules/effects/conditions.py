@@ -7,6 +7,7 @@ not met, and neither is its opposite.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from fragkit.board.blast import adjacent
 from fragkit.model.effects import Condition, Counted
@@ -36,27 +37,29 @@ Answer = bool | None
 def holds(
     game: Game, condition: Condition, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
+    anyone: bool = False,
 ) -> bool:  # fmt: skip
     """Return whether the whole condition is true."""
-    return answered(game, condition, owner, foe, weigh, weapon, maker) is True
+    return answered(game, condition, owner, foe, weigh, weapon, maker, anyone) is True
 
 
 def answered(
     game: Game, condition: Condition, owner: str, foe: str = "",
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
+    anyone: bool = False,
 ) -> Answer:  # fmt: skip
     """Return whether the whole condition is true, or None if nobody can say. `weigh` returns the
     Health to compare, `weapon` is about to be fired, `maker` caused the effect in force ("" before
-    it is)."""
+    it is). With `anyone`, a condition asks whether any other fighter fits it."""
     attack = game.state.attack
-    if not foe and attack is not None:
+    if not foe and attack is not None and not anyone:
         foe = attack.target if attack.shooter == owner else attack.shooter
     asked = (id(condition), owner)
     if asked in game.asking:
         return False  # it depends on itself
     game.asking.add(asked)
     try:
-        asking = _Asked(game, owner, foe, weigh or health, weapon, attack, maker)
+        asking = _Asked(game, owner, foe, weigh or health, weapon, attack, maker, anyone)
         return _all(asking, condition)
     finally:
         game.asking.discard(asked)
@@ -73,6 +76,7 @@ class _Asked:
     weapon: Entry | None
     attack: Attack | None
     maker: str
+    anyone: bool
 
     @property
     def foe_square(self) -> str:
@@ -85,6 +89,12 @@ class _Asked:
 
 def _all(asked: _Asked, condition: Condition) -> Answer:
     """Return False if a part is false, else None if a part has no answer."""
+    if asked.anyone and condition.asks_for_foe:
+        others = (seat.name for seat in asked.game.standing() if seat.name != asked.owner)
+        bare = replace(condition, not_=None, any_=())
+        inner = Condition(not_=condition.not_, any_=condition.any_)
+        fits = any(_all(replace(asked, foe=one, anyone=False), bare) for one in others)
+        return _all(asked, inner) if fits else False
     unknown = False
     for answer in _answers(asked, condition):
         if answer is False:
@@ -310,7 +320,7 @@ def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
         return last.lying
     if purpose == "movement":
         return turn.faces or None if turn is not None and turn.player == owner else None
-    return attack.faces.get(purpose) if attack is not None else None
+    return (attack.faces if attack is not None else game.past_faces).get(purpose)
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:

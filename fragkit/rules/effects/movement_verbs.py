@@ -8,11 +8,12 @@ from typing import ClassVar
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import moves_from, straight
 from fragkit.board.push import push_direction
-from fragkit.language.sentences import NOTHING, Sentence, say
+from fragkit.language.sentences import say
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
 from fragkit.rules.attack.shooting import DIRECTIONS
 from fragkit.rules.cards.card_piles import restore_gear
+from fragkit.rules.cards.permission import free_squares_beside, summon_problem
 from fragkit.rules.catalog import sheet_id
 from fragkit.rules.counters import CounterLaid
 from fragkit.rules.effects.card_verbs import swap_hands
@@ -405,7 +406,8 @@ def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
             return False
     game.put(name, there)
     left = game.turn.movement if game.is_active(name) else 0
-    game.tell(Moved(name, origin, there, 0, left, move.by))
+    how = "walk" if move.by == "step" else move.by
+    game.tell(Moved(name, origin, there, 0, left, how))
     if game.is_active(name):
         game.turn.moved = True
         game.turn.entered = game.serial()
@@ -424,13 +426,10 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
         for _ in range(act.count):
             if not game.seat(name).square or game.is_over:
                 break
-            if problem := too_many(game, act.value, name):
+            if problem := summon_problem(game, act.value, name):
                 game.tell(NothingHappened(name, context.label, problem))
                 break
-            square = yield from _beside(game, name, context)
-            if not square:
-                text = say("no adjacent square is free")
-                game.tell(NothingHappened(name, context.label, text))
+            if not (square := (yield from _beside(game, name, context))):
                 break
             owner = game.master(name)
             made = _sit_down(game, act.value, owner)
@@ -440,23 +439,9 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
             yield from enter(game, made, square, "summon")
 
 
-def too_many(game: Game, fighter: str, name: str) -> Sentence:
-    """Return why the owner of that figure can't summon another one, or NOTHING."""
-    owner = game.master(name)
-    role = game.catalog.definitions[fighter].role
-    most = role.most if role is not None else 1
-    there = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
-    if len(there) < most:
-        return NOTHING
-    return say("{player} already has {number} of them", player=owner, number=len(there))
-
-
 def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
     while game.seat(name).square:
-        ground, here = game.ground, game.seat(name).square
-        moves = moves_from(ground.board, ground.place[here], things=game.things())
-        near = [ground.names[move.to] for move in moves if move.by == "step"]
-        free = [square for square in near if not game.is_occupied(square, "")]
+        free = free_squares_beside(game, name)
         if len(free) < 2 or context.square in free:
             return context.square if context.square in free else "".join(free)
         options = tuple(Option(square) for square in free)

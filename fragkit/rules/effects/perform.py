@@ -8,11 +8,11 @@ from typing import TypeVar
 
 from fragkit.language.sentences import say
 from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
-from fragkit.model.effects.acts import Heal, Wound
+from fragkit.model.effects.acts import Heal, Summon, Wound
 from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.health import settle_lowered, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
-from fragkit.rules.cards.permission import cost_refusal, proof
+from fragkit.rules.cards.permission import cost_refusal, proof, summon_problem
 from fragkit.rules.catalog import RULES, Entry, sheet_id
 from fragkit.rules.effects.conditions import answered
 from fragkit.rules.effects.playing import pay
@@ -24,6 +24,7 @@ from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import die, throw
 from fragkit.rules.state import InPlay
+from fragkit.rules.stats import is_forbidden
 
 E = TypeVar("E", bound=Effect)
 OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
@@ -91,6 +92,14 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         and not any(game.seat(name).wounds for name in affected_players(game, effect, context))
     ):
         return False  # whatever is paid and whatever the die shows, there is nothing to restore
+    if (
+        isinstance(effect, Summon)
+        and effect.cost is not None
+        and effect.at != "use"
+        and (problem := summon_problem(game, effect.value, context.by))
+    ):
+        game.tell(NothingHappened(context.by, context.label, problem))
+        return False
     limited = effect.cost is not None or effect.per_turn is not None
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
         return False
@@ -253,6 +262,12 @@ def lay_ghost(
 ) -> None:  # fmt: skip
     """Put an effect with its own duration in force, without its card."""
     played = game.catalog.cards.get(context.card)
+    if isinstance(effect, Armor) and (
+        source := is_forbidden(game, on, "wear", {"armor", *(played.words if played else ())})
+    ):
+        text = say("{player} can't wear armor ({source})", player=on, source=source)
+        game.tell(NothingHappened(on, context.label, text))
+        return
     lasts = effect.lasts
     if lasts is None and played is not None and played.card is not None:
         lasts = played.card.lasts  # as long as its card

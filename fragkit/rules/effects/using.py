@@ -15,12 +15,12 @@ from fragkit.rules.cards.permission import (
     cannot_take_to,
     cost_refusal,
     is_window_open,
+    summon_problem,
 )
 from fragkit.rules.catalog import Entry, is_of_roll, sheet_id
 from fragkit.rules.commands import Refusal, Use
 from fragkit.rules.effects.card_verbs import discards_for
 from fragkit.rules.effects.conditions import answered
-from fragkit.rules.effects.movement_verbs import too_many
 from fragkit.rules.effects.perform import perform
 from fragkit.rules.effects.playing import after_play, pay
 from fragkit.rules.effects.stances import check_enter, do_enter, enters
@@ -312,7 +312,7 @@ def _check_effect(
     piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
     if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
         return Refusal("deck.discard", _nothing_discarded(name, entry, effect))
-    if isinstance(effect, acts.Summon) and (problem := too_many(game, effect.value, name)):
+    if isinstance(effect, acts.Summon) and (problem := summon_problem(game, effect.value, name)):
         text = say(
             "{player} can't use {card}: {reason}", player=name, card=entry.name, reason=problem
         )

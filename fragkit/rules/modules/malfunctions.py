@@ -71,10 +71,11 @@ class Malfunctions(Module):
         rolls = sum(1 in faces for faces in shots.rolls)
         if not ready.weapon.malfunction or not rolls or is_on_sheet(game, shots.shooter, ready.id):
             return
+        game.past_faces = {"damage": tuple(face for faces in shots.rolls for face in faces)}
         often = rolls if game.houses.letter("malfunction.many") == "b" else 1
         for _ in range(often):
             if in_play(game, shots.shooter, ready.id) is None:
-                return  # it went with its owner, or broke already
+                break  # it went with its owner, or broke already
             game.tell(Malfunctioned(shots.shooter, ready.name))
             context = Context(
                 shots.shooter, shots.shooter, ready.id, ready.name,
@@ -83,3 +84,4 @@ class Malfunctions(Module):
             for number, effect in enumerate(ready.entry.effects):
                 if any(effect is one for one in ready.weapon.malfunction) and not game.is_over:
                     yield from game.cards.perform(game, effect, number, context)
+        game.past_faces = {}

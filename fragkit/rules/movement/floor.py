@@ -280,8 +280,12 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
         return Refusal("leftover.any", game.ground.missing(square))
     kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_typed]
     for word in words.split():
-        entry = game.catalog.cards.get(word)
         name, _, side = word.partition(":")
+        entry = game.catalog.cards.get(name)
+        if entry is not None and side:
+            if (refusal := _load_refusal(game, entry, side)) is not None:
+                return refusal
+            continue
         kind = game.modules.kinds.get(name)
         if entry is None and word not in game.state.decks and name not in kinds:
             text = say(
@@ -315,6 +319,22 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
     return None
 
 
+def _load_refusal(game: Game, entry: Entry, load: str) -> Refusal | None:
+    """Check the ammo of a weapon on the floor: `boomstick:2`."""
+    full = ammo_boxes(game, entry)
+    if full <= 0:
+        text = say("{card} has no ammo to count", card=entry.name)
+        return Refusal("pile.ammo", text)
+    if not load.isdigit() or int(load) > full:
+        text = say("{card} has at most {ammo} ammo", card=entry.name, ammo=full)
+        return Refusal("pile.ammo", text)
+    if game.houses.pickup != "left":
+        text = say("in this game a weapon from the map does not keep its ammo")
+        help = say("Start a game with `--house pickup=left` to count it.")
+        return Refusal("pile.ammo", text, help)
+    return None
+
+
 def set_floor(game: Game, square: str, words: str) -> str:
     """Set the counters on a square: weapons are one pile, gadgets dropped cards. Return the old
     words."""
@@ -322,6 +342,7 @@ def set_floor(game: Game, square: str, words: str) -> str:
     was = floor_words(game, square)
     floor[:] = [c for c in floor if c.square != square]
     weapons: list[str] = []
+    loads: list[int] = []
     links: list[Counter] = []
     for word in words.split():
         name, _, side = word.partition(":")
@@ -332,11 +353,13 @@ def set_floor(game: Game, square: str, words: str) -> str:
             floor.append(Counter(name, square, 0, side=side))
         elif word in game.state.decks:
             links.append(Counter("link", square, 0, deck=word))
-        elif cards[word].weapon is not None:
-            weapons.append(word)
+        elif cards[name].weapon is not None:
+            weapons.append(name)
+            loads.append(int(side) if side else ammo_boxes(game, cards[name]))
         else:
             links.append(Counter("link", square, 0, (word,)))
-    floor += [Counter("pile", square, 0, tuple(weapons))] if weapons else []
+    kept = tuple(loads) if game.houses.pickup == "left" else ()
+    floor += [Counter("pile", square, 0, tuple(weapons), loads=kept)] if weapons else []
     floor += links
     game.forget()
     return was
@@ -350,6 +373,10 @@ def floor_words(game: Game, square: str) -> str:
 def _words_of(game: Game, counter: Counter) -> tuple[str, ...]:
     if counter.deck:
         return (counter.deck,)  # face down
+    if counter.loads and game.houses.pickup == "left":
+        full = [ammo_boxes(game, game.catalog.cards[card]) for card in counter.cards]
+        pairs = zip(counter.cards, counter.loads, full, strict=True)
+        return tuple(f"{card}:{load}" if load < most else card for card, load, most in pairs)
     if counter.cards:
         return counter.cards
     whose = counter.by if game.modules.kinds[counter.kind].owned else counter.side

@@ -15,7 +15,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.map import DoorColor
 from fragkit.rules.cards.card_piles import discard_from_play
 from fragkit.rules.commands import Refusal
-from fragkit.rules.game import Game
+from fragkit.rules.game import Force, Game
 from fragkit.rules.game_map import LETTER, shunned
 from fragkit.rules.stats import amount, in_force, is_forbidden, speed
 
@@ -33,7 +33,7 @@ def walker_of(game: Game, name: str) -> Mover:
         return WALKER if not shuns else WALKER._replace(shuns=shuns)
     passes: set[str] = set()
     keys: set[DoorColor] = set()
-    for effect in (force.effect for force in in_force(game, name, mod.Pass)):
+    for effect in (force.effect for force in _passes(game, name)):
         # A key opens doors for a step; without a key, the effect makes doors passable altogether.
         is_key = effect.color is not None or effect.uses is not None
         passes.update(what for what in effect.value if what != "doors" or not is_key)
@@ -75,19 +75,46 @@ def _mover(walker: Mover, longest: int, each: int, immune: frozenset[str]) -> Mo
     return walker._replace(speed=longest, jump_cost=each, immune=immune)
 
 
+def _passes(game: Game, name: str) -> list[Force[mod.Pass]]:
+    """Return what lets the fighter pass now, without traits that are used up this turn."""
+    return [
+        force
+        for force in in_force(game, name, mod.Pass)
+        if force.effect.uses is None or _is_card(force) or _used(game, force) < force.effect.uses
+    ]
+
+
+def _is_card(force: Force[mod.Pass]) -> bool:
+    """Return whether it can be used up for good; a trait or a stance is there again next turn."""
+    return force.laid is not None and not (force.laid.is_stance or force.laid.is_copy)
+
+
+def _key(force: Force[mod.Pass]) -> str:
+    return f"{force.owner} {force.card} {force.number}"
+
+
+def _used(game: Game, force: Force[mod.Pass]) -> int:
+    turn = game.state.turn
+    return turn.uses.get(_key(force), 0) if turn is not None else 0
+
+
 def use_up_pass(game: Game, name: str, passage: Passage) -> None:
     """Count a use of a limited key, unless another effect opened the door (ruling.key.used)."""
     fitting = [
         force
-        for force in in_force(game, name, mod.Pass)
+        for force in _passes(game, name)
         if passage.what in force.effect.value and force.effect.color in (None, passage.color)
     ]
     force = min(fitting, key=lambda force: force.effect.uses is not None)
     laid, uses = force.laid, force.effect.uses
-    if laid is not None and uses is not None:
-        laid.uses += 1
-        if laid.uses >= uses:
-            discard_from_play(game, force.owner, laid, say("used up"))
+    if uses is None:
+        return
+    if laid is None or not _is_card(force):
+        game.turn.uses[_key(force)] = _used(game, force) + 1
+        return
+    laid.uses += 1
+    if laid.uses >= uses:
+        discard_from_play(game, force.owner, laid, say("used up"))
 
 
 # -- paths
@@ -274,7 +301,7 @@ def _at_door(
     door = next((d.door for d in doors.values() if blocker.at == d.name), None)
     if door is None:
         return None
-    keys = (f for f in in_force(game, name, mod.Pass) if "doors" in f.effect.value)
+    keys = (f for f in _passes(game, name) if "doors" in f.effect.value)
     if blocker.door == "shut":
         help = help or _flip(game, door.color)
         if (key := next(keys, None)) is None:

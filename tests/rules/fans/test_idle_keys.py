@@ -175,7 +175,7 @@ def test_two_players_with_one_fighter_count_for_themselves() -> None:
         ("trait", "{wound: 1, on: foe, at: sighted, if: {foe_armored: true}}",
          "Whenever a fighter in **armor** moves into your sight, they lose **1 Health**."),
         ("trait", "{stat: speed, add: 1, if: {foe_has: {blood: same}}}",
-         "Against a fighter with as many blood counters as you, you have **Speed +1**."),
+         "If another fighter has as many blood counters as you, you have **Speed +1**."),
         ("trait", "{summon: imp, at: turn-start}",
          "At the start of your turn, put an **imp** on a free square next to you."),
         ("trait", "{attacks: 1, at: turn-start, lasts: turn}",
