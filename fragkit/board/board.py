@@ -352,9 +352,24 @@ class Board:
     # -- answers worth keeping --------------------------------------------------
 
     @cached_property
-    def links(self) -> dict[tuple[int, Mover, str], Links]:
+    def links(self) -> dict[tuple[Mover, str], dict[int, Links]]:
         """Moves by mover and place; `movement` fills it."""
         return {}
+
+    @cached_property
+    def printed_hazards(self) -> tuple[tuple[str, ...], ...]:
+        """The hazards that the map itself has on each place."""
+        found = [
+            (*((spot.terrain,) if spot.terrain in ("acid", "lava") else ()),
+             *(("tentacle",) if spot.has("tentacle") else ()))
+            for spot in self.spots
+        ]  # fmt: skip
+        if self.patches:
+            from fragkit.model.map_ground import is_hazard  # only maps with ground of their own
+
+            for place, patches in self.patches.items():
+                found[place] += tuple(p.name for p in patches if is_hazard(p.ground))
+        return tuple(found)
 
     @cached_property
     def sight_table(self) -> SightTable:

@@ -44,6 +44,11 @@ class Mover(NamedTuple):
     shuns: frozenset[int] = frozenset()  # places that it may fly over and not enter
     bumps: bool = True  # whether it may hop onto a teleporter that is taken (ruling.nuke.tele)
 
+    @property
+    def without_jumps(self) -> Mover:
+        """The same mover on foot, without what only jumps and hazards ask for."""
+        return self._replace(speed=1, jump_cost=2, immune=frozenset())
+
 
 WALKER = Mover()
 
@@ -339,6 +344,11 @@ def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) ->
     return Links(None if depends else tuple(link.move for link in found), near, found)
 
 
+def links_of(board: Board, mover: Mover, houses: BoardOptions) -> dict[int, Links]:
+    """Return the links that this mover has been found to have, by place; more are added as needed."""
+    return board.links.setdefault((mover, houses.jump_terrain), {})
+
+
 def moves_from(
     board: Board,
     place: int,
@@ -347,10 +357,21 @@ def moves_from(
     houses: BoardOptions = DEFAULT,
 ) -> Sequence[Move]:
     """Return every single move that the map and the barrels allow, whoever stands at its end."""
-    key = place, mover, houses.jump_terrain
-    links = board.links.get(key)
+    return moves_along(board, place, mover, things, houses, links_of(board, mover, houses))
+
+
+def moves_along(
+    board: Board,
+    place: int,
+    mover: Mover,
+    things: Things,
+    houses: BoardOptions,
+    known: dict[int, Links],
+) -> Sequence[Move]:
+    """Return what `moves_from` does, if the mover's links are at hand."""
+    links = known.get(place)
     if links is None:
-        links = board.links[key] = _find_links(board, place, mover, houses)
+        links = known[place] = _find_links(board, place, mover, houses)
     found = links.moves
     if found is None or (things.closed and not things.closed.isdisjoint(links.near)):
         closed = things.closed_to(mover.passes)
@@ -372,15 +393,9 @@ def hazards_at(
     board: Board, place: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> tuple[Hazard, ...]:
     """Return the hazards that hit a fighter who enters there, those of the square first."""
-    spot = board.spots[place]
-    kinds: list[str] = []
-    if spot.terrain in ("acid", "lava"):
-        kinds.append(spot.terrain)
-    if spot.has("tentacle"):
-        kinds.append("tentacle")
-    if place in board.patches:
-        from fragkit.model.map_ground import is_hazard  # only maps with ground of their own need it
-
-        kinds += [patch.name for patch in board.patches[place] if is_hazard(patch.ground)]
-    kinds += [kind for where, kind in things.hazards if where == place]
+    kinds = board.printed_hazards[place]
+    if things.hazards:
+        kinds = (*kinds, *(kind for where, kind in things.hazards if where == place))
+    if not kinds:
+        return ()
     return tuple(Hazard(k, place) for k in kinds if mover.immune.isdisjoint((k, "everything")))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from operator import add
+from operator import itemgetter
 from typing import Any
 
 from fragkit.board.board import Board
-from fragkit.board.movement import WALKER, Hazard, Move, Mover, hazards_at, moves_from
+from fragkit.board.movement import WALKER, Hazard, Move, Mover, hazards_at, links_of, moves_along
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 from fragkit.values import dataclass
 
@@ -37,10 +37,21 @@ class Reached:
 _Node = tuple[int, bool, tuple[int, ...]]
 # The switch doors that stand open once somebody has come onto a place, of those that were open.
 Treads = Callable[[int, tuple[int, ...]], tuple[int, ...]]
-Weight = tuple[int, ...]
-# What a move from a place weighs, None if it is not wanted; of the first number so much may be
-# spent. Of ways of equal weight the one of fewer moves is taken.
-Weigh = Callable[[int, Move], Weight | None]
+# What a move from a place weighs (`weight`), None if it is not wanted. Of the first number so much
+# may be spent. Of ways of equal weight the one of fewer moves is taken.
+Weigh = Callable[[int, Move], int | None]
+_BITS, _TOP = 16, 64  # a weight has room for four numbers, and below them the number of moves
+
+
+def weight(first: int, second: int = 0, third: int = 0, fourth: int = 0) -> int:
+    """Return up to four numbers of a move as one that is quick to add and to compare."""
+    rest = (second << 3 * _BITS) + (third << 2 * _BITS) + (fourth << _BITS)
+    return (first << _TOP) + rest + 1
+
+
+def first_number(weight: int) -> int:
+    """Return the sum of the first numbers; those behind it may be negative."""
+    return (weight + (1 << _TOP - 1)) >> _TOP
 
 
 def reach(
@@ -53,6 +64,7 @@ def reach(
     weigh: Weigh | None = None,
     staying: bool = True,
     treads: Treads | None = None,
+    jumps: bool = True,
 ) -> dict[int, Reached]:
     """Return every other place within `moves` and the cheapest way there. Among equal ways take the
     one with the fewest hazards, then the shortest, unless `weigh` decides otherwise; then the first
@@ -61,9 +73,10 @@ def reach(
     `things.fighters` are the others. A way may pass their places; such a place is in the answer
     only if enough movement remains to leave it again (ruling.move.stuck). With `staying`, prefer a
     more expensive way that bumps them, so that the mover may stay. `treads` says what steps do to
-    switch doors: a way may lead through a door that it opens itself.
+    switch doors: a way may lead through a door that it opens itself. Without `jumps`, ways have none,
+    but a mover may still jump off an occupied place.
     """
-    search = Search(board, start, moves, mover, things, houses, weigh, treads)
+    search = Search(board, start, moves, mover, things, houses, weigh, treads, jumps)
     for _ in search.run():
         pass
     return search.answers(staying)
@@ -92,7 +105,7 @@ def can_leave(
     houses: BoardOptions = DEFAULT,
 ) -> bool:
     """Return whether `moves` of movement lead from an occupied place to a free one."""
-    search = Search(board, place, moves, mover, things, houses, lambda _, move: (move.cost,))
+    search = Search(board, place, moves, mover, things, houses, lambda _, m: weight(m.cost))
     return any(search.may_stop(node) for node in search.run())
 
 
@@ -109,55 +122,64 @@ class Search:
         houses: BoardOptions,
         weigh: Weigh | None = None,
         treads: Treads | None = None,
+        jumps: bool = True,
     ) -> None:
         self.board, self.start, self.moves = board, start, moves
         self.mover, self.things, self.houses = mover, things, houses
+        self.stepper = mover if jumps else mover.without_jumps
         self.treads = treads
         self.opened = {tuple(sorted(things.open_doors)): things}  # what stands, by open doors
         self.weigh = weigh or self.weigh_hazards
-        self.best: dict[_Node, Weight] = {}
+        self.best: dict[_Node, int] = {}
         self.last: dict[_Node, tuple[_Node, Move]] = {}  # where a way comes from, and how
         self.hazards: dict[int, tuple[Hazard, ...]] = {}
 
     def run(self) -> Iterator[_Node]:
         """Yield place after place; when one comes, the best way to it is known."""
         first = (self.start, False, tuple(sorted(self.things.open_doors)))
-        queue: list[tuple[Weight, _Node]] = [((), first)]
+        queue: list[tuple[int, _Node]] = [(0, first)]
         done: set[_Node] = set()
-        self.best[first] = ()
+        best, last, weigh, treads = self.best, self.last, self.weigh, self.treads
+        too_much = (self.moves << _TOP) + (1 << _TOP - 1)
+        links = links_of(self.board, self.stepper, self.houses)
+        bumps, fighters = self.houses.tele_bump == "a", self.things.fighters
+        best[first] = 0
         while queue:
-            weight, node = heapq.heappop(queue)
+            so_far, node = heapq.heappop(queue)
             if node in done:
                 continue
             done.add(node)
             yield node
-            for target, move in self.onward(node):
-                more = None if target in done else self.weigh(node[0], move)
+            place, _, doors = node
+            for move in moves_along(
+                self.board, place, self.stepper, self.things_with(doors), self.houses, links
+            ):
+                to = move.to
+                bumped = bumps and move.by == "teleporter" and to in fighters
+                target = (to, bumped, doors if treads is None else treads(to, doors))
+                more = None if target in done else weigh(place, move)
                 if more is None:
                     continue
-                new = tuple(map(add, weight, (*more, 1))) if weight else (*more, 1)
-                if new[0] > self.moves:
+                new = so_far + more
+                if new >= too_much:
                     continue
-                old = self.best.get(target)
+                old = best.get(target)
                 if old is None or new < old:
-                    self.best[target] = new
-                    self.last[target] = node, move
+                    best[target] = new
+                    last[target] = node, move
                     heapq.heappush(queue, (new, target))
                 elif new == old and self.is_first(node, target):
-                    self.last[target] = node, move
+                    last[target] = node, move
 
-    def onward(self, node: _Node) -> Iterator[tuple[_Node, Move]]:
-        bumps, (place, _, doors) = self.houses.tele_bump == "a", node
+    def things_with(self, doors: tuple[int, ...]) -> Things:
+        """Return what is on the map while these switch doors stand open."""
         things = self.opened.get(doors)
         if things is None:
             things = self.opened[doors] = replace(self.things, open_doors=frozenset(doors))
-        for move in moves_from(self.board, place, self.mover, things, self.houses):
-            bumped = bumps and move.by == "teleporter" and move.to in things.fighters
-            after = doors if self.treads is None else self.treads(move.to, doors)
-            yield (move.to, bumped, after), move
+        return things
 
-    def weigh_hazards(self, _: int, move: Move) -> Weight:
-        return move.cost, len(self.hazards_at(move.to))
+    def weigh_hazards(self, _: int, move: Move) -> int:
+        return weight(move.cost, len(self.hazards_at(move.to)))
 
     def hazards_at(self, place: int) -> tuple[Hazard, ...]:
         found = self.hazards.get(place)
@@ -187,19 +209,27 @@ class Search:
 
     def answers(self, staying: bool = True) -> dict[int, Reached]:
         found: dict[int, Reached] = {}
-        for node, weight in sorted(self.best.items(), key=lambda item: item[1]):
+        known: dict[_Node, tuple[tuple[Move, ...], tuple[Hazard, ...]]] = {}
+        taken, last, start = self.things.taken, self.last, self.start
+        for node, weighed in sorted(self.best.items(), key=itemgetter(1)):
             place = node[0]
-            if place == self.start:
+            if node in last:  # the way to the place before is known: it weighs less
+                before, move = last[node]
+                moves, hazards = known[before]
+                known[node] = way = (*moves, move), hazards + self.hazards_at(place)
+            else:
+                known[node] = way = (), ()
+            if place == start:
                 continue
-            stop = self.may_stop(node)
+            stop = place not in taken or self.may_stop(node)
             if place in found and (found[place].stop or not (stop and staying)):
                 continue
-            if not stop and self.houses.move_stuck == "a" and not self.can_leave(place, weight[0]):
+            cost = first_number(weighed)
+            if not stop and self.houses.move_stuck == "a" and not self.can_leave(place, cost):
                 continue
-            way = self.way(node)
-            hazards = tuple(h for move in way for h in self.hazards_at(move.to))
-            found[place] = Reached(weight[0], way, hazards, stop)
-        return dict(sorted(found.items(), key=lambda item: self.board.order(item[0])))
+            found[place] = Reached(cost, *way, stop)
+        order = self.board.order
+        return {place: found[place] for place in sorted(found, key=order)}
 
     def may_stop(self, node: _Node) -> bool:
         place, bumped, _ = node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 from fragkit.rule_modules import plural_of
 from fragkit.values import dataclass
@@ -45,6 +45,11 @@ class Things:
     @cached_property
     def masks(self) -> dict[object, int]:
         """Blocking squares as bits by board, kept for sight."""
+        return {}
+
+    @cached_property
+    def ways(self) -> dict[object, Any]:
+        """Ways that were found between these things, kept for movement."""
         return {}
 
     def with_fighters(self, fighters: frozenset[int]) -> Things:

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,8 @@ from fragkit.cli.lang_option import LANG, translate_library
 
 if TYPE_CHECKING:
     from fragkit.lab.playtest import Block, Plan
+    from fragkit.lab.playtest_report import Evenings, Report
+    from fragkit.lab.tally import Tally
     from fragkit.model.pack import Library
     from fragkit.referee.setup.game_setup import OpenedGame
 
@@ -29,6 +32,7 @@ app = new_app()
 KINDS = ("fighter", "card", "map")
 DEFAULT_MAP = "foundry"
 FEWEST, MOST = 2, 6  # players
+BAR = 10  # columns of the progress bar
 
 
 @app.command()
@@ -59,19 +63,29 @@ def playtest(
         help="Maps (default: foundry).",
         autocompletion=id_completion.maps,
     ),
-    players: int = typer.Option(4, "--players", help="Number of players, 2 to 6."),
+    players: str = typer.Option(
+        "4", "--players", metavar="N", help="Number of players, 2 to 6; 2-6 takes turns."
+    ),
     pack: list[str] = typer.Option(
         [], "--pack", help="Packs in play.", autocompletion=id_completion.packs
     ),
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
     house: list[str] = HOUSE,
-    minutes: float | None = typer.Option(None, "--minutes", help="Time to play (default: 1)."),
+    minutes: float | None = typer.Option(
+        None, "--minutes", help="Most time to play (default: 1); ends earlier if it is sure."
+    ),
     games: int | None = typer.Option(
         None, "--games", help="Number of games instead; rounded up to swap all seats."
     ),
     seed: int = typer.Option(1, "--seed", help="Another seed means other luck."),
     workers: int | None = typer.Option(
         None, "--workers", help="Number of processes (default: one for each core)."
+    ),
+    evenings: Path | None = typer.Option(
+        None, "--evenings", metavar="DIR", help="Compare with your own games: a folder of .frag."
+    ),
+    resume: Path | None = typer.Option(
+        None, "--resume", metavar="FILE", help="Keep results in FILE; a second start continues."
     ),
     strict: bool = typer.Option(False, "--strict", help="Exit 1 if something is clearly unfair."),
     lang: str = LANG,
@@ -86,35 +100,67 @@ def playtest(
     """
     from fragkit.diagnostics import Problems
     from fragkit.lab.playtest_report import report
-    from fragkit.language import translate
-    from fragkit.term.style import style_of
 
-    _check_numbers(players, minutes, games, workers)
-    plan, library = _plan(what, id, against, map, players, pack, variant, house, seed)
+    numbers = _players(players)
+    _check_numbers(minutes, games, workers)
+    played = _evenings(evenings) if evenings is not None else None
+    plan, library = _plan(what, id, against, map, numbers, pack, variant, house, seed)
     if not as_json:
         translate_library(lang, library, Problems())
-    blocks = _play(plan, minutes, games, workers or os.cpu_count() or 1, not as_json)
-    found = report(plan, blocks)
+    run = Run(plan, minutes, games, workers or os.cpu_count() or 1, shows=not as_json)
+    tally, stakes = run.play(resume)
+    found = report(plan, tally, stakes, played)
     if as_json:
         typer.echo(json.dumps(found.as_json(), ensure_ascii=False))
     else:
-        style = style_of()
-        for verdict in found.verdicts:
-            for line in style.wrap(verdict.sentence, hang="  "):
-                typer.echo(line)
-        typer.echo("")
-        for note in found.notes:
-            for line in style.wrap(translate(note), hang="  "):
-                typer.echo(line)
+        _print(found)
     if strict and found.is_unfair:
         raise typer.Exit(1)
 
 
-def _check_numbers(
-    players: int, minutes: float | None, games: int | None, workers: int | None
-) -> None:
-    if not FEWEST <= players <= MOST:
-        raise Failure("usage", f"--players takes {FEWEST} to {MOST}, not {players}")
+def _print(found: Report) -> None:
+    """Print verdicts, tables and notes."""
+    from fragkit.language import translate
+    from fragkit.term.style import pad, style_of, text_width
+
+    style = style_of()
+    lines: list[str] = []
+    for verdict in found.verdicts:
+        lines += style.wrap(verdict.sentence, hang="  ")
+    for table in found.tables:
+        rows = [[translate(cell) for cell in row] for row in (("", *table.head), *table.rows)]
+        rows[0][0] = translate(table.title)
+        wide = [max(text_width(cell) for cell in column) for column in zip(*rows, strict=True)]
+        lines.append("")
+        if sum(wide) + 2 * len(wide) - 2 > style.width:  # a phone: one paragraph for each row
+            lines.append(style.bold(rows[0][0]))
+            for row in rows[1:]:
+                cells = [f"{head} {cell}" for head, cell in zip(rows[0][1:], row[1:], strict=True)]
+                lines += style.wrap(f"{row[0]}: {', '.join(cells)}", hang="  ")
+            continue
+        for number, row in enumerate(rows):
+            cells = [pad(row[0], wide[0])]
+            cells += [" " * (w - text_width(c)) + c for c, w in zip(row[1:], wide[1:], strict=True)]
+            line = "  ".join(cells).rstrip()
+            lines.append(style.bold(line) if number == 0 else line)
+    lines.append("")
+    for note in found.notes:
+        lines += style.wrap(note, hang="  ")
+    typer.echo("\n".join(lines))
+
+
+def _players(text: str) -> tuple[int, ...]:
+    """Return the numbers of players of `4` or `2-6`."""
+    low, _, high = text.partition("-")
+    if not (low.strip().isdecimal() and (high or low).strip().isdecimal()):
+        raise Failure("usage", f"--players takes a number such as 4 or 2-6, not `{text}`")
+    first, last = int(low), int(high or low)
+    if not FEWEST <= first <= last <= MOST:
+        raise Failure("usage", f"--players takes {FEWEST} to {MOST}, not {text}")
+    return tuple(range(first, last + 1))
+
+
+def _check_numbers(minutes: float | None, games: int | None, workers: int | None) -> None:
     if minutes is not None and games is not None:
         raise Failure("usage", "choose either --minutes or --games")
     if minutes is not None and not 0 < minutes < 100_000:
@@ -125,11 +171,32 @@ def _check_numbers(
         raise Failure("usage", "--workers takes 1 or more")
 
 
+def _evenings(folder: Path) -> Evenings:
+    """Replay the records of a folder."""
+    from fragkit.lab.playtest_report import Evenings
+    from fragkit.language import translate
+    from fragkit.referee.history.replay import replay_file
+    from fragkit.referee.setup.packs_and_maps import OpenProblem
+
+    records = sorted(folder.glob("*.frag")) if folder.is_dir() else []
+    if not records:
+        raise Failure("no-such-file", f"there are no records (*.frag) in `{folder}`")
+    found = Evenings()
+    for path in records:
+        played = replay_file(path)
+        if isinstance(played, OpenProblem):
+            raise Failure("game-record", translate(played.message))
+        state = played.run.table.state
+        winners = tuple(state.winners) if played.stuck is None and state.stage == "over" else ()
+        found.add({p.name: p.fighter for p in played.run.setup.players}, winners)
+    return found
+
+
 # -- the plan ------------------------------------------------------------------------------------
 
 
 def _plan(
-    what: str, id: str, against: str, map: str, players: int, packs: list[str],
+    what: str, id: str, against: str, map: str, players: tuple[int, ...], packs: list[str],
     variants: list[str], houses: list[str], seed: int,
 ) -> tuple[Plan, Library]:  # fmt: skip
     """Return what is played, and the content in play; fail at bad input."""
@@ -154,7 +221,8 @@ def _plan(
     wanted = [id] if kind == "map" else [m.strip() for m in map.split(",") if m.strip()]
     if not wanted:
         wanted = (_maps_of(what) if kind == "pack" else []) or [DEFAULT_MAP]
-    opened = [_opened(name, players, packs, variants, houses) for name in wanted]
+    most = max(players)
+    opened = [_opened(name, most, packs, variants, houses) for name in wanted]
     library = opened[0].library
     if any(module.has_teams for one in opened for module in one.setup.modules):
         raise Failure("game-setup", "team games can't be playtested; leave out the variant")
@@ -164,19 +232,32 @@ def _plan(
         if id not in able:
             raise Failure("game-setup", f"`{id}` is a boss or a minion and can't play alone")
         others = _opponents(id, against, able)
-        if len(others) < players - 1:
-            few = f"{players} players need {players - 1} other fighters, not {len(others)}"
+        if len(others) < most - 1:
+            few = f"{most} players need {most - 1} other fighters, not {len(others)}"
             raise Failure("game-setup", f"{few}; choose fewer --players or more fighters")
-    elif kind == "pack" and len(able) >= players:
+    elif kind == "pack" and len(able) >= most:
         others = able
     setups = tuple(replace(one.setup, players=()) for one in opened)
     for setup in setups:
         for other in ((id, *others) if kind == "fighter" else others) or ("",):
             rest = [o for o in (id, *others) if o != other and o in able]
-            lineup = (other, *rest[: players - 1]) if other else ()
-            if (problem := setup_problem(seated(setup, lineup, players))) is not None:
+            lineup = (other, *rest[: most - 1]) if other else ()
+            if (problem := setup_problem(seated(setup, lineup, most))) is not None:
                 raise Failure("game-setup", translate(problem.text))
-    return Plan(kind, setups, players, seed, id, others), library  # type: ignore[arg-type]  # one of four words
+    content = _content(opened)
+    return Plan(kind, setups, players, seed, id, others, content), library  # type: ignore[arg-type]  # one of four words
+
+
+def _content(opened: list[OpenedGame]) -> str:
+    """Return a hash of the content in play and of how it is played."""
+    from hashlib import sha256
+
+    from fragkit.referee.setup.packs_and_maps import pack_hash
+
+    packs = [pack_hash(pack.folder) for pack in opened[0].library.packs]
+    maps = [one.map_hash for one in opened]
+    ways = [entry for entry in opened[0].header.entries if entry[0] in ("variant", "house")]
+    return sha256(repr((packs, maps, ways)).encode()).hexdigest()[:12]
 
 
 def _found(kind: str, argument: str, packs: list[str]) -> tuple[str, list[str]]:
@@ -252,41 +333,101 @@ def _opened(
 # -- playing -------------------------------------------------------------------------------------
 
 
-def _play(
-    plan: Plan, minutes: float | None, games: int | None, workers: int, shows: bool
-) -> list[Block]:
-    """Return the blocks played until the end, or until Ctrl-C."""
-    from fragkit.lab.playtest import play_blocks
+class Run:
+    """One run: until there are enough games, the time is up, it is sure, or somebody presses
+    Ctrl-C."""
 
-    end = time.monotonic() + 60 * (minutes if minutes is not None else 1)
-    blocks = None if games is None else -(-games // plan.games_in_block)
-    shows = shows and sys.stderr.isatty()
-    played: list[Block] = []
-    executor = _executor(workers)
-    try:
-        for block in play_blocks(
-            plan,
-            executor,
-            blocks,
-            lambda: games is None and time.monotonic() > end,
-            ahead=2 * workers if workers > 1 else 1,
-        ):
-            played.append(block)
-            if shows:
-                count = sum(len(one.games) for one in played)
-                typer.echo(f"\r{count} games … (Ctrl-C for the report)", err=True, nl=False)
-    except KeyboardInterrupt:
-        if not played:
-            raise
-    except BrokenExecutor:
-        raise Failure(
-            "system", "a worker process was ended from outside; try --workers 1"
-        ) from None
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
-        if shows:
-            typer.echo("\r" + " " * 40 + "\r", err=True, nl=False)
-    return played
+    def __init__(
+        self, plan: Plan, minutes: float | None, games: int | None, workers: int, shows: bool
+    ) -> None:
+        self.plan, self.workers = plan, workers
+        self.minutes = (1.0 if minutes is None else minutes) if games is None else None
+        self.blocks = plan.blocks_for(games) if games is not None else None
+        self.shows = shows and sys.stderr.isatty()
+        self.begun = time.monotonic()
+
+    def play(self, resume: Path | None) -> tuple[Tally, float]:
+        """Return what was counted, and how many questions one is: more if it could end early."""
+        from fragkit.lab.playtest_report import tally_of, verdicts_on
+        from fragkit.lab.statistics import AT_THE_END, look_after, stakes_of
+
+        tally = tally_of(self.plan)
+        try:
+            for block in self._all_blocks(resume):
+                tally.add(block)
+                if self.shows:
+                    self._show(tally)
+                look = look_after(tally.blocks) if self.minutes is not None else 0
+                if look:
+                    verdicts = verdicts_on(self.plan, tally, stakes_of(look))
+                    if all(one.verdict != "unsure" for one in verdicts):
+                        return tally, stakes_of(look)
+        except KeyboardInterrupt:
+            if not tally.blocks:
+                raise
+        finally:
+            if self.shows:
+                typer.echo("\r" + " " * (BAR + 30) + "\r", err=True, nl=False)
+        return tally, 1 if self.minutes is None else AT_THE_END
+
+    def _all_blocks(self, resume: Path | None) -> Iterator[Block]:
+        """Yield the blocks that a file has, then new ones; those are put into the file."""
+        from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
+
+        if resume is None:
+            yield from self._new_blocks(0)
+            return
+        file, known = ResultsFile(resume, self.plan), 0
+        try:
+            for block in file.blocks():
+                if self.blocks is not None and known >= self.blocks:
+                    return
+                known += 1
+                yield block
+            for block in self._new_blocks(known):
+                file.append(block)
+                yield block
+        except OtherPlaytestError:
+            raise Failure(
+                "usage", f"`{resume}` has the results of another playtest: name another file"
+            ) from None
+        except OSError as error:
+            reason = (error.strerror or "").lower()
+            raise Failure("system", f"can't use `{resume}`: {reason}") from None
+        finally:
+            file.close()
+
+    def _new_blocks(self, first: int) -> Iterator[Block]:
+        from fragkit.lab.playtest import play_blocks
+
+        executor = _executor(self.workers)
+        try:
+            ahead = 2 * self.workers if self.workers > 1 else 1
+            yield from play_blocks(
+                self.plan, executor, self.blocks, lambda: self._part() >= 1, ahead, first
+            )
+        except BrokenExecutor:
+            raise Failure(
+                "system", "a worker process was ended from outside; try --workers 1"
+            ) from None
+        finally:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    def _part(self) -> float:
+        """Return which part of the time is over."""
+        if self.minutes is None:
+            return 0.0
+        return (time.monotonic() - self.begun) / (60 * self.minutes)
+
+    def _show(self, tally: Tally) -> None:
+        """Draw the progress bar: how far, how many games, and the first rate so far."""
+        done = tally.blocks / self.blocks if self.blocks else self._part()
+        bar = "#" * round(BAR * min(1.0, done))
+        text = f"[{bar:-<{BAR}}] {tally.games} games"
+        if (rate := tally.rates.get(("fighter", self.plan.id))) is not None:
+            found = rate.estimate()
+            text += f": {found.rate:.0%} ({found.low:.0%}–{found.high:.0%})"
+        typer.echo(f"\r{text:<{BAR + 29}}", err=True, nl=False)
 
 
 def _executor(workers: int) -> Executor:

@@ -7,9 +7,13 @@ maps are worth. Where they have no opinion they act at random, like `RandomPlaye
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
+from heapq import heappop, heappush
 
+from fragkit.board.board import Board
+from fragkit.board.movement import moves_from
 from fragkit.board.sight import can_see, range_between
+from fragkit.board.things import BoardOptions, Things
 from fragkit.lab.random_player import RandomPlayer, lots
 from fragkit.model.effects import acts
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
@@ -44,6 +48,9 @@ PLAIN = (Move, MoveTo, Jump, Shoot, Play, Use, Take, Drop, Discard, Spend, End)
 MOST_TRIES = 50  # of random commands, until one is allowed
 LOW = 2  # faces that are thrown again where that may be chosen
 SIGHT, ARMING, PICKING, HARM, STEP = 4.0, 2.0, 1.0, 3.0, 0.02  # what a square is worth
+LEAST_SIGHT = 0.8  # a square from where a hit is less likely is not for shooting
+DETOUR = 6  # movement that a player would spend to go around a hazard
+FAR = 1000  # movement to where no way leads
 
 
 class KeenPlayer(RandomPlayer):
@@ -222,37 +229,89 @@ def share(game: Game, target: str, ready: ReadyWeapon) -> float:
     return min(points / left, 1.5)
 
 
+@lru_cache(maxsize=4096)
+def ranges_to(board: Board, target: int, geometry: BoardOptions) -> tuple[int, ...]:
+    """Return the range from every place to that one."""
+    return tuple(
+        range_between(board, place, target, geometry) if floor else FAR
+        for place, floor in enumerate(board.floor)
+    )
+
+
+@lru_cache(maxsize=64)
+def _steps_between(board: Board) -> tuple[dict[int, int], ...]:
+    """Return for each place where a plain fighter comes from in one step, and the cost; hazards
+    count as a detour."""
+    found: tuple[dict[int, int], ...] = tuple({} for _ in board.spots)
+    things = Things(open_doors=frozenset(board.doors))  # somebody will open them
+    for place in board.places:
+        for move in moves_from(board, place, things=things):
+            if move.by != "jump":
+                harm = DETOUR * len(board.printed_hazards[move.to])
+                found[move.to][place] = move.cost + harm
+    return found
+
+
+@lru_cache(maxsize=4096)
+def steps_to(board: Board, target: int) -> tuple[int, ...]:
+    """Return the movement from every place to that one, if nobody is in the way."""
+    before, found = _steps_between(board), [FAR] * len(board.spots)
+    found[target] = 0
+    queue = [(0, target)]
+    while queue:
+        cost, place = heappop(queue)
+        if cost == found[place]:
+            for other, more in before[place].items():
+                if cost + more < found[other]:
+                    found[other] = cost + more
+                    heappush(queue, (found[other], other))
+    return tuple(found)
+
+
 def best_square(game: Game, name: str) -> str:
-    """Return the square to move to now; "" is to stay."""
+    """Return the square to move to now; "" is to stay.
+
+    A player who can shoot likes a square in sight of an enemy, else one from where it is not far to
+    the next. A player without weapons goes for power-ups.
+    """
     if game.turn.movement < 1 or not game.seat(name).square:
         return ""
     board, place, names = game.ground.board, game.ground.place, game.ground.names
+    geometry, things, dice = game.geometry, game.things(but=name), accuracy(game, name)
     foes = [
         place[seat.square]
         for seat in game.standing()
         if seat.name != name and game.side(seat.name) != game.side(name)
     ]
-    shoots = bool(weapons_at_hand(game, name)) and attacks_left(game, name) > 0
-    things, dice = game.things(but=name), accuracy(game, name)
+    armed = bool(weapons_at_hand(game, name))
     fresh = board.power_ups.keys() - {place[s] for s in game.turn.checked}
     litter = {place[c.square] for c in game.state.floor if c.kind in ("blood", "pile", "link")}
+    goals = [steps_to(board, goal) for goal in (foes if armed or not fresh else sorted(fresh))]
+    aims = [
+        (foe, ranges_to(board, foe, geometry))
+        for foe in (foes if armed and attacks_left(game, name) > 0 else ())
+    ]
 
     def value(spot: int) -> float:
-        ranges = [range_between(board, spot, foe, game.geometry) for foe in foes]
-        found = -STEP * min(ranges, default=0)
-        for foe, away in zip(foes, ranges, strict=True) if shoots else ():
-            hits = reaching(dice, away)
-            if hits > 0.2 and can_see(board, spot, foe, things, game.geometry):
-                found = max(found, SIGHT * hits)
-        found += ARMING * (spot in fresh) + PICKING * (spot in litter)
+        found = -STEP * min([steps[spot] for steps in goals], default=0)
+        for foe, ranges in aims:
+            hits = SIGHT * reaching(dice, ranges[spot])
+            if hits > max(LEAST_SIGHT, found) and can_see(board, spot, foe, things, geometry):
+                found = hits
         return found
 
-    here = place[game.seat(name).square]
-    best, goal = value(here) + STEP, ""
+    # What lies here has been picked up: only entering a square brings more.
+    best, goal = value(place[game.seat(name).square]) + STEP / 2, ""
     for spot, way in squares_in_reach(game, name, game.turn.movement).items():
         if way.stop:
-            on_way = sum(ARMING for passed in {*way.path} - {spot} if passed in fresh) / 2
-            found = value(spot) + on_way - HARM * len(way.hazards) - way.cost * STEP / 10
+            found = value(spot) - way.cost * STEP / 10
+            if spot in litter:
+                found += PICKING
+            if way.hazards:
+                found -= HARM * len(way.hazards)
+            if fresh:
+                passed = sum([move.to in fresh for move in way.moves[:-1]])
+                found += ARMING * ((spot in fresh) + passed / 2)
             if found > best:
                 best, goal = found, names[spot]
     return goal

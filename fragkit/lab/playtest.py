@@ -1,6 +1,6 @@
 """Playtests: many games of keen players, in blocks of the same luck with swapped seats.
 
-    plan = Plan("fighter", setups, players=4, seed=1, id="zoe-mph", others=("marine", …))
+    plan = Plan("fighter", setups, players=(4,), seed=1, id="zoe-mph", others=("marine", …))
     results = list(play_blocks(plan, InTurn(), blocks=25))
 
 A block depends on the plan and its number only, and blocks come back in their order, so a report is
@@ -9,22 +9,25 @@ the same on one worker and on many. Any `concurrent.futures.Executor` will do.
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
-from itertools import count
+from itertools import count, product
 from random import Random
 from typing import Any, Literal
 
+from fragkit import __version__
 from fragkit.lab.base_game import NAMES
 from fragkit.lab.keen_player import KeenPlayer
 from fragkit.model.fighter import Fighter
 from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Refusal
 from fragkit.rules.events import (
+    AttackDeclared,
     CardDrawn,
     CardPlayed,
     CardUsed,
@@ -45,19 +48,39 @@ MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: one setup for each map, without players; blocks take turns at them."""
+    """What is played: one setup for each map, without players; blocks take turns at the maps and
+    at the numbers of players."""
 
     subject: Subject
     setups: tuple[Setup, ...]
-    players: int
+    players: tuple[int, ...]
     seed: int
     id: str = ""  # of the fighter or card
     others: tuple[str, ...] = ()  # fighters to draw the other players from; empty: no fighters
+    content: str = ""  # a hash of packs and maps, with variants and house options
 
     @property
-    def games_in_block(self) -> int:
-        """Return how many games a block has; a card's blocks vary, and have at least one."""
-        return 1 if self.subject == "card" else self.players
+    def signature(self) -> str:
+        """Return what tells this playtest from others, however many games are played."""
+        what = [self.subject, self.id, list(self.players), self.seed, list(self.others)]
+        return json.dumps([__version__, *what, self.content])
+
+    def cell(self, number: int) -> tuple[int, int]:
+        """Return the map and the number of players of a block."""
+        cells = list(product(range(len(self.setups)), self.players))
+        return cells[number % len(cells)]
+
+    def games_in(self, number: int) -> int:
+        """Return how many games a block counts for; those with something forbidden are extra."""
+        return 1 if self.subject == "card" else self.cell(number)[1]
+
+    def blocks_for(self, games: int) -> int:
+        """Return the number of blocks that have at least that number of games."""
+        number = 0
+        while games > 0:
+            games -= self.games_in(number)
+            number += 1
+        return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +94,14 @@ class GameResult:
     starts: tuple[tuple[str, str], ...]  # each player's first square
     turns: int
     is_finished: bool
+    rounds: int = 0
+    lasted: tuple[tuple[str, int], ...] = ()  # each player's turns until they were first fragged
     drawn: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
     used: Counter[tuple[str, str]] = field(default_factory=Counter)  # (fighter, ability)
     visited: frozenset[str] = frozenset()
     frag_squares: Counter[str] = field(default_factory=Counter)
+    frags_by: Counter[str] = field(default_factory=Counter)  # by weapon
     players_of: tuple[tuple[str, str], ...] = ()  # (player, card) for each card played
 
     def share(self, player: str) -> float:
@@ -84,12 +110,22 @@ class GameResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """A player's win with a card or an ability, and with the same luck without it."""
+
+    kind: Literal["card", "ability"]
+    id: str  # of the card, or of the fighter
+    wins_with: float
+    wins_without: float
+
+
+@dataclass(frozen=True, slots=True)
 class Block:
-    """Games with the same luck; for a card, also the gain of each player who played it."""
+    """Games with the same luck."""
 
     number: int
     games: tuple[GameResult, ...]
-    gains: tuple[tuple[float, float], ...] = ()  # wins with the card, and without it
+    pairs: tuple[Pair, ...] = ()
 
 
 # -- one game ----------------------------------------------------------------------------------
@@ -129,17 +165,21 @@ def _result(table: Table, map: int) -> GameResult:
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()
     used: Counter[tuple[str, str]] = Counter()
-    frags: Counter[str] = Counter()
-    order: dict[str, None] = {}
+    squares: Counter[str] = Counter()
+    weapons: Counter[str] = Counter()
+    begun: Counter[str] = Counter()  # turns of each player
     starts: dict[str, str] = {}
+    lasted: dict[str, int] = {}
     owners: dict[tuple[str, str], None] = {}
     visited: set[str] = set()
-    turns = 0
+    aimed: tuple[str, str] = ("", "")  # the last attacker and their weapon
     for event in table.story():
         match event:
             case TurnBegan(player=name):
-                turns += 1
-                order.setdefault(name)
+                begun[name] += 1
+                aimed = ("", "")
+            case AttackDeclared(player=name, weapon=weapon):
+                aimed = (name, weapon)
             case CardDrawn(card=card) if card:
                 drawn[card] += 1
             case CardPlayed(player=name, card=card):
@@ -147,8 +187,12 @@ def _result(table: Table, map: int) -> GameResult:
                 owners.setdefault((name, card))
             case CardUsed(player=name, card=card) if fighters.get(name) and card not in cards:
                 used[fighters[name], card] += 1
-            case Fragged(square=square) if square:
-                frags[square] += 1
+            case Fragged(player=name, by=by, square=square):
+                lasted.setdefault(name, begun[name])
+                if square:
+                    squares[square] += 1
+                if by and by == aimed[0]:
+                    weapons[aimed[1]] += 1
             case Moved(square=square):
                 visited.add(square)
             case Placed(player=name, square=square) | Respawned(player=name, square=square):
@@ -156,8 +200,9 @@ def _result(table: Table, map: int) -> GameResult:
                 starts.setdefault(name, square)
     return GameResult(
         map, tuple(table.state.winners) if table.is_over else (), tuple(fighters.items()),
-        tuple(order), tuple(starts.items()), turns, table.is_over, drawn, played, used,
-        frozenset(visited), frags, tuple(owners),
+        tuple(begun), tuple(starts.items()), begun.total(), table.is_over,
+        max(begun.values(), default=0), tuple(lasted.items()), drawn, played, used,
+        frozenset(visited), squares, weapons, tuple(owners),
     )  # fmt: skip
 
 
@@ -168,39 +213,103 @@ def play_block(plan: Plan, number: int) -> Block:
     """Play all games of one block."""
     random = Random(f"{plan.seed} {number}")
     luck = f"{plan.seed} {number} luck"
-    map = number % len(plan.setups)
+    map, players = plan.cell(number)
     setup = plan.setups[map]
     if plan.subject == "fighter":
-        lineup = (plan.id, *random.sample(plan.others, plan.players - 1))
-    elif plan.others:
-        lineup = tuple(random.sample(plan.others, plan.players))
+        lineup = (plan.id, *random.sample(plan.others, players - 1))
+    elif len(plan.others) >= players:
+        lineup = tuple(random.sample(plan.others, players))
     else:
         lineup = ()
-    if plan.subject == "card":
-        return _card_block(plan, number, seated(setup, lineup, plan.players), luck, map)
-    games = []
-    for turn in range(plan.players):
+    games: list[GameResult] = []
+    pairs: list[Pair] = []
+    for turn in range(plan.games_in(number)):
         rotated = lineup[-turn:] + lineup[:-turn] if turn else lineup
         # Plain players are all alike: swapping them would play the same game again.
         own = luck if lineup else f"{luck} {turn}"
-        games.append(play_game(seated(setup, rotated, plan.players), own, map))
-    return Block(number, tuple(games))
+        full = seated(setup, rotated, players)
+        game = play_game(full, own, map)
+        games.append(game)
+        if not game.is_finished:
+            continue
+        if plan.subject == "card":
+            players_of = [who for who, card in game.players_of if card == plan.id]
+            pairs += _card_pairs(full, own, game, [(who, plan.id) for who in players_of])
+        elif turn == number % players:  # once in a block, from each seat in its turn
+            if plan.subject == "fighter":
+                pairs += _ability_pairs(full, own, game, plan.id)
+            elif plan.subject == "pack" and game.players_of:
+                pairs += _card_pairs(full, own, game, [random.choice(game.players_of)])
+    return Block(number, tuple(games), tuple(pairs))
 
 
-def _card_block(plan: Plan, number: int, setup: Setup, luck: str, map: int) -> Block:
-    """Play a game, and for each player who played the card the same game in which they may not.
+def _card_pairs(
+    setup: Setup, luck: str, game: GameResult, forbidden: list[tuple[str, str]]
+) -> Iterator[Pair]:
+    """Play the game again for each of these players, who may not play the card.
 
-    Both are alike up to the moment at which the card is played, so choosing players by what they
-    did favors neither.
+    Both games are alike up to the moment at which the card is played, so choosing players by what
+    they did favors neither (restricted play: Jaffe and others, 2012).
     """
-    game = play_game(setup, luck, map)
-    gains = []
-    if game.is_finished:
-        for name in [player for player, card in game.players_of if card == plan.id]:
-            other = play_game(setup, luck, map, without=(name, plan.id))
-            if other.is_finished:
-                gains.append((game.share(name), other.share(name)))
-    return Block(number, (game,), tuple(gains))
+    for name, card in forbidden:
+        other = play_game(setup, luck, game.map, without=(name, card))
+        if other.is_finished:
+            yield Pair("card", card, game.share(name), other.share(name))
+
+
+def _ability_pairs(setup: Setup, luck: str, game: GameResult, fighter: str) -> Iterator[Pair]:
+    """Play the game again with the fighter's abilities switched off; drawbacks stay."""
+    sheet = setup.fighters[fighter]
+    if sheet.abilities:
+        plain = {**setup.fighters, fighter: replace(sheet, abilities=())}
+        other = play_game(replace(setup, fighters=plain), luck, game.map)
+        name = next(player for player, id in game.fighters if id == fighter)
+        if other.is_finished:
+            yield Pair("ability", fighter, game.share(name), other.share(name))
+
+
+# -- a block as one line of a file ----------------------------------------------------------------
+
+
+def block_line(block: Block) -> str:
+    """Return the block as a line of JSON."""
+    games = [
+        {one.name: _plain(getattr(game, one.name)) for one in fields(GameResult)}
+        for game in block.games
+    ]
+    pairs = [[p.kind, p.id, p.wins_with, p.wins_without] for p in block.pairs]
+    return json.dumps(
+        {"block": block.number, "games": games, "pairs": pairs}, separators=(",", ":")
+    )
+
+
+def read_block(line: str) -> Block:
+    """Read what `block_line` has written; `ValueError` if it is anything else."""
+    try:
+        found = json.loads(line)
+        games = tuple(GameResult(**{k: _read(k, v) for k, v in g.items()}) for g in found["games"])
+        return Block(found["block"], games, tuple(Pair(*one) for one in found["pairs"]))
+    except (TypeError, KeyError, AttributeError, IndexError) as error:
+        raise ValueError(str(error)) from error
+
+
+_COUNTS = ("drawn", "played", "used", "frag_squares", "frags_by")
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Counter):
+        return [[key, n] for key, n in value.items()]
+    return sorted(value) if isinstance(value, frozenset) else value
+
+
+def _read(name: str, value: Any) -> Any:
+    if name in _COUNTS:
+        return Counter({tuple(k) if isinstance(k, list) else k: n for k, n in value})
+    if name == "visited":
+        return frozenset(value)
+    if isinstance(value, list):
+        return tuple(tuple(one) if isinstance(one, list) else one for one in value)
+    return value
 
 
 # -- many blocks ---------------------------------------------------------------------------------
@@ -242,6 +351,7 @@ def play_blocks(
     blocks: int | None = None,
     is_time_up: Callable[[], bool] = lambda: False,
     ahead: int = 1,
+    first: int = 0,
 ) -> Iterator[Block]:
     """Yield blocks in the order of their numbers, until there are enough or the time is up.
 
@@ -249,7 +359,7 @@ def play_blocks(
     """
     packed = pickle.dumps(plan)
     waiting: deque[Future[Block]] = deque()
-    for number in count():
+    for number in count(first):
         if (blocks is not None and number >= blocks) or (number and is_time_up()):
             break
         waiting.append(executor.submit(play_packed, packed, number))

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from statistics import quantiles
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from fragkit.lab.playtest import MOST_DECISIONS, Block, GameResult, Plan
-from fragkit.lab.statistics import Judgment, judge_gain, judge_rate, paired_gain, win_rate
+from fragkit.lab.base_game import NAMES
+from fragkit.lab.playtest import MOST_DECISIONS, Block, Plan
+from fragkit.lab.statistics import (
+    FEWEST_BLOCKS,
+    Estimate,
+    Gain,
+    Judgment,
+    Rate,
+    judge_gain,
+    judge_rate,
+)
+from fragkit.lab.tally import Question, Tally, spread
 from fragkit.language.sentences import Sentence, Text, plural, say
 
 _GAMES = {
@@ -48,8 +57,18 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Grid:
+    """A table of the report: a title, a head, and rows with a name first."""
+
+    title: Sentence
+    head: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     verdicts: tuple[Verdict, ...]
+    tables: tuple[Grid, ...]
     notes: tuple[Sentence, ...]
     facts: dict[str, Any]
 
@@ -57,71 +76,78 @@ class Report:
     def is_unfair(self) -> bool:
         return any(one.verdict in ("strong", "weak") for one in self.verdicts)
 
+    @property
+    def is_settled(self) -> bool:
+        return all(one.verdict != "unsure" for one in self.verdicts)
+
     def as_json(self) -> dict[str, Any]:
         return {**self.facts, "verdicts": [one.as_json() for one in self.verdicts]}
 
 
-def report(plan: Plan, blocks: Sequence[Block]) -> Report:
-    """Return the report on these blocks; outliers first."""
-    is_card = plan.subject == "card"
-    verdicts = [_card_verdict(plan, blocks)] if is_card else _rates(plan, blocks)
-    verdicts.sort(key=lambda one: (_ORDER.index(one.verdict), -abs(one.rate - one.par)))
-    return Report(tuple(verdicts), tuple(_notes(plan, blocks)), _facts(plan, blocks))
+def tally_of(plan: Plan, blocks: Iterable[Block] = ()) -> Tally:
+    """Return the blocks of a plan, added up."""
+    found = Tally(setup.board.maps[0].id for setup in plan.setups)
+    for block in blocks:
+        found.add(block)
+    return found
+
+
+def report(plan: Plan, tally: Tally, stakes: float = 1, evenings: Evenings | None = None) -> Report:
+    """Return the report on what was counted; outliers first. `stakes` is how many questions one is,
+    in a run that could have ended early."""
+    verdicts = verdicts_on(plan, tally, stakes)
+    tables = [*_tables(plan, tally, evenings)]
+    notes = [*_notes(plan, tally, evenings)]
+    return Report(tuple(verdicts), tuple(tables), tuple(notes), _facts(plan, tally, evenings))
 
 
 # -- verdicts ------------------------------------------------------------------------------------
 
 
-def _rates(plan: Plan, blocks: Sequence[Block]) -> list[Verdict]:
-    """Return a verdict for each fighter, or for each place in turn order and each first square."""
-    asked: list[tuple[str, str, Text, Callable[[GameResult], str]]] = []
+def verdicts_on(plan: Plan, tally: Tally, stakes: float = 1) -> list[Verdict]:
+    """Return a verdict on each fighter, card, place in turn order or first square; outliers first."""
     names = {id: sheet.name for id, sheet in plan.setups[0].fighters.items()}
-    if plan.subject == "fighter":
-        asked.append(("fighter", plan.id, names[plan.id], _player_of(plan.id)))
-    elif plan.subject == "pack":
-        asked += [("fighter", id, names[id], _player_of(id)) for id in plan.others]
+    asked: list[tuple[str, str, Text]] = []
+    cards: list[str] = []
+    match plan.subject:
+        case "fighter":
+            asked = [("fighter", plan.id, names[plan.id])]
+        case "card":
+            cards = [plan.id]
+        case "pack":
+            asked = [("fighter", id, names[id]) for id in plan.others]
+            cards = sorted(
+                id
+                for (kind, id), gain in tally.gains.items()
+                if kind == "card" and gain.blocks >= FEWEST_BLOCKS
+            )
     if plan.subject in ("map", "pack"):
-        for place in range(plan.players):
-            asked.append(("turn-order", str(place + 1), _PLACES[place], _place_in_order(place)))
+        for place in range(max(plan.players)):
+            asked.append(("turn-order", str(place + 1), _PLACES[place]))
     if plan.subject == "map":
-        starts = {s for b in blocks for g in b.games for _, s in g.starts}
+        starts = {q[1] for q in tally.rates if q[0] == "respawn"}
         for square in sorted(starts, key=lambda s: (len(s), s)):
             who = say("the player who starts on {square}", square=square)
-            asked.append(("respawn", square, who, _starter(square)))
-    return [_rate(plan, blocks, len(asked), *one) for one in asked]
+            asked.append(("respawn", square, who))
+    questions = stakes * (len(asked) + len(cards))
+    verdicts = [_rate(plan, tally, questions, *one) for one in asked]
+    verdicts += [_gain(plan, tally, questions, id) for id in cards]
+    verdicts.sort(key=lambda one: (_ORDER.index(one.verdict), -abs(one.rate - one.par)))
+    return verdicts
 
 
-def _player_of(fighter: str) -> Callable[[GameResult], str]:
-    return lambda game: next((p for p, id in game.fighters if id == fighter), "")
+def _games_of(players: Sequence[int]) -> Sentence:
+    if len(players) == 1:
+        return _GAMES[players[0]]
+    return say("games of {low} to {high} players", low=min(players), high=max(players))
 
 
-def _place_in_order(place: int) -> Callable[[GameResult], str]:
-    return lambda game: game.order[place] if place < len(game.order) else ""
-
-
-def _starter(square: str) -> Callable[[GameResult], str]:
-    return lambda game: next((p for p, start in game.starts if start == square), "")
-
-
-def _rate(
-    plan: Plan,
-    blocks: Sequence[Block],
-    questions: int,
-    kind: str,
-    id: str,
-    subject: Text,
-    player_in: Callable[[GameResult], str],
-) -> Verdict:
-    counted: list[tuple[float, int]] = []
-    for block in blocks:
-        shares = [g.share(name) for g in block.games if g.is_finished and (name := player_in(g))]
-        if shares:
-            counted.append((sum(shares), len(shares)))
-    found, par = win_rate(counted, questions), 1 / plan.players
-    games = sum(n for _, n in counted)
-    verdict = judge_rate(found, par, len(counted))
+def _rate(plan: Plan, tally: Tally, questions: float, kind: str, id: str, subject: Text) -> Verdict:
+    counted = tally.rates.get((kind, id), Rate())
+    found, par = counted.estimate(questions), counted.par or 1 / plan.players[0]
+    verdict = judge_rate(found, par, counted.blocks)
     fields = {
-        "subject": subject, "games": _GAMES[plan.players], "rate": _percent(found.rate),
+        "subject": subject, "games": _games_of(plan.players), "rate": _percent(found.rate),
         "par": _percent(par), "low": _percent(found.low), "high": _percent(found.high),
     }  # fmt: skip
     if verdict == "strong":
@@ -148,22 +174,16 @@ def _rate(
             "(95 % sure: {low}–{high} %).",
             **fields,
         )
-    return Verdict(kind, id, found.rate, found.low, found.high, par, verdict, games, text)
+    return Verdict(kind, id, found.rate, found.low, found.high, par, verdict, counted.games, text)
 
 
-def _card_verdict(plan: Plan, blocks: Sequence[Block]) -> Verdict:
-    pairs = [pair for block in blocks for pair in block.gains]
-    # Players of one game share its luck: each game counts once.
-    means = [
-        sum(one - other for one, other in block.gains) / len(block.gains)
-        for block in blocks
-        if block.gains
-    ]
-    gain = paired_gain(means)
-    par = sum(other for _, other in pairs) / len(pairs) if pairs else 0.0
-    rate = sum(one for one, _ in pairs) / len(pairs) if pairs else 0.0
-    verdict = judge_gain(gain, len(means))
-    card = plan.setups[0].cards[plan.id].name
+def _gain(plan: Plan, tally: Tally, questions: float, id: str) -> Verdict:
+    counted = tally.gains.get(("card", id), Gain())
+    gain, pairs = counted.estimate(questions), counted.pairs
+    par = counted.wins_without / pairs if pairs else 0.0
+    rate = counted.wins_with / pairs if pairs else 0.0
+    verdict = judge_gain(gain, counted.blocks)
+    card = plan.setups[0].cards[id].name
     fields = {
         "card": card, "rate": _percent(rate), "par": _percent(par),
         "low": _percent(gain.low), "high": _percent(gain.high),
@@ -195,135 +215,270 @@ def _card_verdict(plan: Plan, blocks: Sequence[Block]) -> Verdict:
             **fields,
         )
     low, high = par + gain.low, par + gain.high
-    return Verdict("card", plan.id, rate, low, high, par, verdict, len(pairs), text)
+    return Verdict("card", id, rate, low, high, par, verdict, pairs, text)
 
 
 def _percent(part: float) -> int:
     return round(100 * part)
 
 
+# -- tables --------------------------------------------------------------------------------------
+
+_HEAD = (say("won"), say("95 % sure"), say("games"))
+
+
+def _wins(name: Text, counted: Rate) -> tuple[Text, ...]:
+    found = counted.estimate()
+    return (
+        name, f"{_percent(found.rate)} %", f"{_percent(found.low)}–{_percent(found.high)} %",
+        str(counted.games),
+    )  # fmt: skip
+
+
+def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Grid]:
+    setup = plan.setups[0]
+    names = {id: sheet.name for id, sheet in setup.fighters.items()}
+    maps = {one.board.maps[0].id: one.board.maps[0].name for one in plan.setups}
+    rates = tally.rates
+    if plan.subject == "fighter":
+        own: Question = ("fighter", plan.id)
+        if len(maps) > 1:
+            rows = [_wins(name, rates[*own, "map", id]) for id, name in maps.items()]
+            yield Grid(say("On each map"), _HEAD, tuple(rows))
+        if len(plan.players) > 1:
+            rows = [_wins(str(n), rates[*own, "players", str(n)]) for n in plan.players]
+            yield Grid(say("By number of players"), _HEAD, tuple(rows))
+        met = [(id, rates[*own, "against", id]) for id in plan.others]
+        met.sort(key=lambda one: (one[1].wins / max(1, one[1].games), one[0]))
+        yield Grid(
+            say("Against each fighter"),
+            _HEAD,
+            tuple(_wins(names[id], r) for id, r in met if r.games),
+        )
+    if plan.subject == "pack" and plan.others:
+        found = sorted(
+            ((id, rates["fighter", id]) for id in plan.others),
+            key=lambda one: (-one[1].wins / max(1, one[1].games), one[0]),
+        )
+        yield Grid(say("Fighters"), _HEAD, tuple(_wins(names[id], r) for id, r in found))
+    if evenings is not None:
+        yield Grid(
+            say("At your table"),
+            _HEAD,
+            tuple(_wins(names.get(id, id), r) for id, r in evenings.rates.items()),
+        )
+    if plan.subject in ("map", "pack"):
+        yield Grid(
+            say("By turn order"),
+            _HEAD,
+            tuple(
+                _wins(str(n), rates["turn-order", str(n)]) for n in range(1, max(plan.players) + 1)
+            ),
+        )
+    if plan.subject == "map":
+        starts = sorted((q[1] for q in rates if q[0] == "respawn"), key=lambda s: (len(s), s))
+        head = (*_HEAD, say("turns until fragged"))
+        rows = []
+        for square in starts:
+            lasted = spread(tally.lasted[square])
+            rows.append(
+                (*_wins(square, rates["respawn", square]), str(lasted[1]) if lasted else "–")
+            )
+        yield Grid(say("By first square"), head, tuple(rows))
+        seats = [_wins(NAMES[n], rates["seat", str(n + 1)]) for n in range(max(plan.players))]
+        yield Grid(say("By seat"), _HEAD, tuple(seats))
+    cards = _cards(plan, tally)
+    if plan.subject == "card":
+        cards = [one for one in cards if one["id"] == plan.id]
+    if plan.subject in ("card", "pack"):
+        yield Grid(
+            say("Cards"),
+            (say("rank"), say("won"), say("drawn"), say("played"), say("frags")),
+            tuple(
+                (
+                    setup.cards[one["id"]].name, f"{one['rank']}/{one['of']}",
+                    f"{_percent(one['won'])} %" if one["won"] is not None else "–",
+                    str(one["drawn"]), str(one["played"]), str(one["frags"]),
+                )
+                for one in cards
+            ),
+        )  # fmt: skip
+
+
+def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
+    """Return every card that was drawn or played: how often, frags, and its rank in its deck by how
+    often players who played it won."""
+    cards = plan.setups[0].cards
+    decks: dict[str, list[tuple[float, str]]] = {}
+    for id in {*tally.drawn, *tally.played}:
+        if id in cards:
+            won = tally.won_by[id] / tally.played_by[id] if tally.played_by[id] else -1.0
+            decks.setdefault(cards[id].deck, []).append((-won, id))
+    found = []
+    for deck, ranked in sorted(decks.items()):
+        for rank, (won, id) in enumerate(sorted(ranked), 1):
+            gain = tally.gains.get(("card", id))
+            found.append(
+                {
+                    "id": id, "deck": deck, "rank": rank, "of": len(ranked),
+                    "won": round(-won, 4) if won <= 0 else None, "drawn": tally.drawn[id],
+                    "played": tally.played[id], "frags": tally.frags_by[id],
+                    "gain": _numbers(gain.estimate(), gain.pairs) if gain is not None else None,
+                }
+            )  # fmt: skip
+    return found
+
+
 # -- what else the games have shown --------------------------------------------------------------
 
 
-def _games(blocks: Sequence[Block]) -> list[GameResult]:
-    return [game for block in blocks for game in block.games]
-
-
-def _notes(plan: Plan, blocks: Sequence[Block]) -> list[Sentence]:
-    games = _games(blocks)
-    facts = _facts(plan, blocks)
+def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sentence]:
     maps = [setup.board.maps[0].name for setup in plan.setups]
-    notes = [
-        plural(
-            "{n} game of keen players on {maps:and}, seed {seed}.",
-            "{n} games of keen players on {maps:and}, seed {seed}.",
-            n=len(games), maps=maps, seed=plan.seed,
-        )
-    ]  # fmt: skip
-    if (turns := facts["turns"]) is not None:
-        notes.append(
-            say(
-                "Half of the games last {low} to {high} turns; the middle one lasts {turn}.",
-                low=turns["low"], high=turns["high"], turn=turns["median"],
-            )
+    yield plural(
+        "{n} game of keen players on {maps:and}, seed {seed}.",
+        "{n} games of keen players on {maps:and}, seed {seed}.",
+        n=tally.games, maps=maps, seed=plan.seed,
+    )  # fmt: skip
+    if (turns := spread(tally.turns)) is not None:
+        yield say(
+            "Half of the games last {low} to {high} turns; the middle one lasts {turn}.",
+            low=turns[0], high=turns[2], turn=turns[1],
         )  # fmt: skip
-    if unfinished := facts["unfinished"]:
-        notes.append(
-            plural(
-                "{n} game did not end within {most} decisions and is not counted.",
-                "{n} games did not end within {most} decisions and are not counted.",
-                n=unfinished, most=MOST_DECISIONS,
-            )
+    if tally.unfinished:
+        yield plural(
+            "{n} game did not end within {most} decisions and is not counted.",
+            "{n} games did not end within {most} decisions and are not counted.",
+            n=tally.unfinished, most=MOST_DECISIONS,
         )  # fmt: skip
     if plan.subject == "fighter":
-        for ability, uses in facts["abilities"].get(plan.id, {}).items():
-            notes.append(
-                plural(
+        for (fighter, ability), uses in sorted(tally.used.items()):
+            if fighter == plan.id:
+                yield plural(
                     "{ability}: used {n} time.", "{ability}: used {n} times.",
                     n=uses, ability=ability,
-                )
+                )  # fmt: skip
+        gain = tally.gains.get(("ability", plan.id))
+        if gain is not None:
+            found = gain.estimate()
+            yield say(
+                "Without abilities, {fighter} wins {rate} % instead of {par} % of the same games "
+                "(95 % sure: {low:signed} to {high:signed} points with them).",
+                fighter=plan.setups[0].fighters[plan.id].name,
+                rate=_percent(gain.wins_without / gain.pairs),
+                par=_percent(gain.wins_with / gain.pairs),
+                low=_percent(found.low), high=_percent(found.high),
             )  # fmt: skip
-    if plan.subject == "card":
-        notes.append(
-            say(
-                "Drawn {count} times, played {times} times.",
-                count=facts["drawn"].get(plan.id, 0), times=facts["played"].get(plan.id, 0),
-            )
-        )  # fmt: skip
     if plan.subject == "map":
-        (map,) = facts["squares"]
+        map = _squares(plan, tally, 0)
         if never := map["power_ups_never_reached"]:
-            notes.append(say("Nobody reached the power-ups on {squares:and}.", squares=never))
+            yield say("Nobody reached the power-ups on {squares:and}.", squares=never)
         if never := map["never_visited"]:
-            notes.append(
-                plural(
-                    "Nobody entered {n} square: {squares}.",
-                    "Nobody entered {n} squares: {squares}.",
-                    n=len(never),
-                    squares=[*never[:MOST_LISTED], *["…"] * (len(never) > MOST_LISTED)],
-                )
-            )
+            yield plural(
+                "Nobody entered {n} square: {squares}.", "Nobody entered {n} squares: {squares}.",
+                n=len(never), squares=[*never[:MOST_LISTED], *["…"] * (len(never) > MOST_LISTED)],
+            )  # fmt: skip
         if map["frags"]:
             most = [f"{square} ({n})" for square, n in list(map["frags"].items())[:5]]
-            notes.append(say("Most frags: {squares}.", squares=most))
+            yield say("Most frags: {squares}.", squares=most)
     if plan.subject == "pack":
         cards = plan.setups[0].cards
-        drawn, played = facts["drawn"], facts["played"]
-        idle = [id for id in drawn if drawn[id] >= 20 and not played.get(id)]
+        idle = [id for id in sorted(tally.drawn) if tally.drawn[id] >= 20 and not tally.played[id]]
         if idle:
             names = [cards[id].name for id in idle[:MOST_LISTED]]
-            notes.append(say("Drawn 20 times or more and never played: {cards}.", cards=names))
-    notes.append(say("Keen players do not plan ahead. Your friends may find more in it, or less."))
-    return notes
+            yield say("Drawn 20 times or more and never played: {cards}.", cards=names)
+    if evenings is not None and evenings.unfinished:
+        yield plural(
+            "{n} game at your table has no winner and is not counted.",
+            "{n} games at your table have no winner and are not counted.",
+            n=evenings.unfinished,
+        )
+    yield say("Keen players do not plan ahead. Your friends may find more in it, or less.")
 
 
-def _facts(plan: Plan, blocks: Sequence[Block]) -> dict[str, Any]:
-    games = _games(blocks)
-    turns = sorted(game.turns for game in games if game.is_finished)
-    spread = quantiles(turns, n=4, method="inclusive") if len(turns) > 1 else None
+def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any]:
     abilities: dict[str, dict[str, int]] = {}
-    for (fighter, ability), n in sorted(_sum(game.used for game in games).items()):
+    for (fighter, ability), n in sorted(tally.used.items()):
         abilities.setdefault(fighter, {})[ability] = n
     return {
         "seed": plan.seed,
-        "games": len(games),
-        "unfinished": sum(not game.is_finished for game in games),
+        "games": tally.games,
+        "unfinished": tally.unfinished,
         "level": "keen",
-        "players": plan.players,
-        "maps": [setup.board.maps[0].id for setup in plan.setups],
-        "turns": (
-            {"low": round(spread[0]), "median": round(spread[1]), "high": round(spread[2])}
-            if spread is not None
-            else None
-        ),
-        "drawn": _sorted(_sum(game.drawn for game in games)),
-        "played": _sorted(_sum(game.played for game in games)),
+        "players": list(plan.players),
+        "maps": list(tally.maps),
+        "turns": _spread(tally.turns),
+        "rounds": _spread(tally.rounds),
+        "rates": [
+            {
+                "about": list(question),
+                **_numbers(rate.estimate(), rate.games),
+                "par": round(rate.par, 4),
+            }
+            for question, rate in sorted(tally.rates.items())
+        ],
+        "gains": [
+            {"kind": kind, "id": id, **_numbers(gain.estimate(), gain.pairs)}
+            for (kind, id), gain in sorted(tally.gains.items())
+        ],
+        "cards": _cards(plan, tally),
         "abilities": abilities,
-        "squares": [_squares(plan, number, games) for number in range(len(plan.setups))],
+        "survival": {square: _spread(tally.lasted[square]) for square in sorted(tally.lasted)},
+        "squares": [_squares(plan, tally, number) for number in range(len(plan.setups))],
+        "evenings": evenings.as_json() if evenings is not None else None,
     }
 
 
-def _squares(plan: Plan, number: int, games: Sequence[GameResult]) -> dict[str, Any]:
+def _numbers(found: Estimate, games: int) -> dict[str, Any]:
+    return {
+        "rate": round(found.rate, 4), "low": round(found.low, 4), "high": round(found.high, 4),
+        "games": games,
+    }  # fmt: skip
+
+
+def _spread(counts: Counter[int]) -> dict[str, int] | None:
+    found = spread(counts)
+    return dict(zip(("low", "median", "high"), found, strict=True)) if found is not None else None
+
+
+def _squares(plan: Plan, tally: Tally, number: int) -> dict[str, Any]:
     """Return where fighters went and fell on one map."""
-    board = plan.setups[number].board
-    own = [game for game in games if game.map == number]
-    visited = {square for game in own for square in game.visited}
+    board, visited = plan.setups[number].board, tally.visited[number]
     floor = [board.name(place) for place in board.places if board.floor[place]]
     ups = [board.name(place) for place in sorted(board.power_ups)]
+    frags = tally.frags[number]
     return {
-        "map": board.maps[0].id,
+        "map": tally.maps[number],
         "never_visited": [name for name in floor if name not in visited],
         "power_ups_never_reached": [name for name in ups if name not in visited],
-        "frags": _sorted(_sum(game.frag_squares for game in own)),
+        "frags": dict(sorted(frags.items(), key=lambda item: (-item[1], item[0]))),
     }
 
 
-def _sum(counters: Any) -> Counter[Any]:
-    total: Counter[Any] = Counter()
-    for counter in counters:
-        total.update(counter)
-    return total
+# -- real evenings -------------------------------------------------------------------------------
 
 
-def _sorted(counts: Counter[str]) -> dict[str, int]:
-    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+@dataclass(slots=True)
+class Evenings:
+    """Games that people played: who won with which fighter."""
+
+    games: int = 0
+    unfinished: int = 0
+    rates: dict[str, Rate] = field(default_factory=dict)
+
+    def add(self, fighters: Mapping[str, str], winners: Sequence[str]) -> None:
+        """Count one game; without winners it is not finished."""
+        self.games += 1
+        if not winners:
+            self.unfinished += 1
+            return
+        for player, id in fighters.items():
+            if id:
+                won = (player in winners) / len(winners)
+                self.rates.setdefault(id, Rate()).add(won, 1, 1 / len(fighters))
+
+    def as_json(self) -> dict[str, Any]:
+        fighters = {
+            id: {**_numbers(rate.estimate(), rate.games), "par": round(rate.par, 4)}
+            for id, rate in sorted(self.rates.items())
+        }
+        return {"games": self.games, "unfinished": self.unfinished, "fighters": fighters}

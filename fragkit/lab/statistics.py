@@ -7,10 +7,10 @@ becomes wider.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist, variance
+from statistics import NormalDist
 from typing import Literal
 
 Judgment = Literal["strong", "weak", "fair", "unsure"]
@@ -30,7 +30,7 @@ class Estimate:
     high: float
 
 
-def quantile(questions: int = 1) -> float:
+def quantile(questions: float = 1) -> float:
     """Return how many standard errors make all of these answers right at once in 95 % of runs."""
     return NormalDist().inv_cdf(1 - (1 - SURE) / questions / 2)
 
@@ -52,37 +52,122 @@ def wilson(wins: float, games: float, z: float) -> Estimate:
     return Estimate(rate, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def win_rate(blocks: Sequence[tuple[float, int]], questions: int = 1) -> Estimate:
-    """Return the rate over blocks of (wins, games), with Wilson's interval for as many independent
-    games as the blocks are worth."""
-    played = [(wins, games) for wins, games in blocks if games]
-    wins, games = sum(w for w, _ in played), sum(g for _, g in played)
-    z = quantile(questions)
-    if len(played) < 2:
-        return wilson(wins, games, z)
-    rate, count = wins / games, len(played)
-    # A rare block that luck decides as a whole may be missing by chance: count one more, half won
-    # and half lost.
-    most = max(g for _, g in played)
-    missing = most * most * (rate * rate + (1 - rate) ** 2) / 2
-    spread = sum((w - rate * g) ** 2 for w, g in played) * count / (count - 1) + missing
-    alone = games * rate * (1 - rate)
-    effect = max(1.0, spread / alone) if alone else 1.0
-    return wilson(wins / effect, games / effect, _widened(z, count - 1))
+@dataclass(slots=True)
+class Rate:
+    """Wins, counted block by block. Sums are enough, however many games are played."""
+
+    blocks: int = 0
+    games: int = 0
+    wins: float = 0.0
+    fair: float = 0.0  # wins of an equal player
+    most: int = 0  # games in a block
+    _squares: tuple[float, float, float] = (0.0, 0.0, 0.0)  # wins², wins × games, games²
+
+    @classmethod
+    def of(cls, blocks: Iterable[tuple[float, int]]) -> Rate:
+        found = cls()
+        for wins, games in blocks:
+            found.add(wins, games)
+        return found
+
+    def add(self, wins: float, games: int, fair: float = 0.0) -> None:
+        """Count one block."""
+        if games:
+            self.blocks, self.games, self.wins = (
+                self.blocks + 1,
+                self.games + games,
+                self.wins + wins,
+            )
+            self.fair, self.most = self.fair + fair, max(self.most, games)
+            one, two, three = self._squares
+            self._squares = one + wins * wins, two + wins * games, three + games * games
+
+    @property
+    def par(self) -> float:
+        return self.fair / self.games if self.games else 0.0
+
+    def estimate(self, questions: float = 1) -> Estimate:
+        """Return the rate with Wilson's interval, for as many independent games as the blocks are
+        worth."""
+        z, wins, games, count = quantile(questions), self.wins, self.games, self.blocks
+        if count < 2:
+            return wilson(wins, games, z)
+        rate = wins / games
+        # A rare block that luck decides as a whole may be missing by chance: count one more, half
+        # won and half lost.
+        missing = self.most * self.most * (rate * rate + (1 - rate) ** 2) / 2
+        one, two, three = self._squares
+        spread = (one - 2 * rate * two + rate * rate * three) * count / (count - 1) + missing
+        alone = games * rate * (1 - rate)
+        effect = max(1.0, spread / alone) if alone else 1.0
+        return wilson(wins / effect, games / effect, _widened(z, count - 1))
 
 
-def paired_gain(differences: Sequence[float], questions: int = 1) -> Estimate:
-    """Return the mean of paired differences, from −1 to 1, with Student's interval."""
-    count = len(differences)
-    if not count:
-        return Estimate(0.0, -1.0, 1.0)
-    mean = sum(differences) / count
-    if count < 2:
-        return Estimate(mean, -1.0, 1.0)
-    # Two more pairs, one for each side, keep it honest where nearly all pairs agree.
-    padded = [*differences, 1.0, -1.0]
-    half = _widened(quantile(questions), count - 1) * sqrt(variance(padded) / count)
-    return Estimate(mean, max(-1.0, mean - half), min(1.0, mean + half))
+@dataclass(slots=True)
+class Gain:
+    """What something is worth: games with it and the same games without it, block by block."""
+
+    blocks: int = 0
+    pairs: int = 0
+    wins_with: float = 0.0
+    wins_without: float = 0.0
+    _sums: tuple[float, float] = (0.0, 0.0)  # of the blocks' mean differences, and their squares
+
+    @classmethod
+    def of(cls, differences: Iterable[float]) -> Gain:
+        found = cls()
+        for one in differences:
+            found.add([(one, 0.0)])
+        return found
+
+    def add(self, pairs: Sequence[tuple[float, float]]) -> None:
+        """Count one block: players of one game share its luck, so its pairs count once."""
+        if pairs:
+            mean = sum(one - other for one, other in pairs) / len(pairs)
+            self.blocks, self.pairs = self.blocks + 1, self.pairs + len(pairs)
+            self.wins_with += sum(one for one, _ in pairs)
+            self.wins_without += sum(other for _, other in pairs)
+            self._sums = self._sums[0] + mean, self._sums[1] + mean * mean
+
+    def estimate(self, questions: float = 1) -> Estimate:
+        """Return the mean difference, from −1 to 1, with Student's interval."""
+        count = self.blocks
+        if not count:
+            return Estimate(0.0, -1.0, 1.0)
+        mean = self._sums[0] / count
+        if count < 2:
+            return Estimate(mean, -1.0, 1.0)
+        # Two more pairs, one for each side, keep it honest where nearly all pairs agree.
+        padded = self._sums[0] / (count + 2)
+        variance = (self._sums[1] + 2 - (count + 2) * padded * padded) / (count + 1)
+        half = _widened(quantile(questions), count - 1) * sqrt(variance / count)
+        return Estimate(mean, max(-1.0, mean - half), min(1.0, mean + half))
+
+
+# -- when to stop ----------------------------------------------------------------------------------
+#
+# A run that ends as soon as it is sure has more chances to be wrong. Half of the permitted error is
+# for the report at the end of the time. The other half is for looks on the way, after 16, 64, 256 …
+# blocks: the first has a half of it, the second a sixth, the third a twelfth (1 / (k × (k + 1))).
+
+FIRST_LOOK, NEXT_LOOK = 16, 4
+AT_THE_END = 2.0  # how many questions one is, in a run that could have ended early
+
+
+def look_after(blocks: int) -> int:
+    """Return which look is due after that number of blocks; 0 is none."""
+    look, at = 1, FIRST_LOOK
+    while at < blocks:
+        look, at = look + 1, at * NEXT_LOOK
+    return look if at == blocks else 0
+
+
+def stakes_of(look: int) -> float:
+    """Return how many questions one is at that look."""
+    return 2.0 * look * (look + 1)
+
+
+# -- verdicts --------------------------------------------------------------------------------------
 
 
 def judge_rate(found: Estimate, par: float, blocks: int) -> Judgment:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -53,6 +54,9 @@ def test_the_same_seed_gives_the_same_bytes_on_two_workers(fragkit, what):
         (["fighter", "zoe-mph", "--against", "marine"], "4 players need 3 other fighters, not 1"),
         (["fighter", "zoe-mph", "--against", "marin"], "did you mean `marine`?"),
         (["fighter", "zoe-mph", "--players", "7"], "--players takes 2 to 6, not 7"),
+        (["--players", "four"], "--players takes a number such as 4 or 2-6, not `four`"),
+        (["--players", "5-3"], "--players takes 2 to 6, not 5-3"),
+        (["--evenings", "no-such-folder"], "there are no records (*.frag) in `no-such-folder`"),
         (["--minutes", "1", "--games", "5"], "choose either --minutes or --games"),
         (["--minutes", "0"], "--minutes takes a number above 0"),
         (["--games", "0"], "--games takes 1 or more"),
@@ -98,3 +102,30 @@ def test_ctrl_c_ends_with_the_report_so_far(tmp_path):
         out, _ = running.communicate(timeout=60)
     assert running.returncode == 0
     assert json.loads(out)["games"] > 0
+
+
+def test_a_run_that_was_ended_continues_with_the_same_report(fragkit, tmp_path):
+    args = ["playtest", "fighter", "zoe-mph", "--players", "2", "--workers", "1", "--json"]
+    whole = fragkit(*args, "--games", "6")
+    file = tmp_path / "zoe.jsonl"
+    assert fragkit(*args, "--games", "2", "--resume", str(file)).json["games"] == 2
+    assert fragkit(*args, "--games", "6", "--resume", str(file)).out == whole.out
+    assert len(file.read_text().splitlines()) == 4, "a head and three blocks"
+    other = fragkit(*args, "--games", "6", "--seed", "2", "--resume", str(file))
+    assert other.code == 2
+    assert "has the results of another playtest" in other.json["error"]["message"]
+
+
+def test_real_evenings_are_in_the_report(fragkit, tmp_path):
+    records = Path(__file__).parents[1] / "games"
+    names = ("02-armor-healing-blood.frag", "06-interruptions-and-contradictions.frag")
+    for name in (*names, "arena.yaml"):
+        (tmp_path / name).write_bytes((records / name).read_bytes())
+    ran = fragkit("playtest", "base", *QUICK, "--json", "--evenings", str(tmp_path))
+    assert ran.code == 0, ran.err
+    found = ran.json["evenings"]
+    assert (found["games"], found["unfinished"]) == (2, 0)
+    (tmp_path / "broken.frag").write_text("nonsense")
+    broken = fragkit("playtest", "base", *QUICK, "--evenings", str(tmp_path))
+    assert (broken.code, broken.out) == (2, "")
+    assert "broken.frag" in broken.err

@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
-from fragkit.lab.keen_player import KeenPlayer, best_shot, best_square
+from fragkit.lab.base_game import base_setup
+from fragkit.lab.keen_player import KeenPlayer, best_shot, best_square, steps_to
+from fragkit.lab.playtest import play_game, seated
 from fragkit.rules.commands import Refusal, Shoot, Use
 from fragkit.rules.flow.game_table import Table
 from tests.rules.deadlands.test_random_games import setup
@@ -41,6 +43,25 @@ def test_who_has_done_shooting_goes_for_a_power_up_and_walks_around_harm() -> No
         +---+---+---+---+
     """
     assert best_square(draw(room, attacks=1).run.game, "Red") == ""
+
+
+def test_an_enemy_behind_a_wall_is_looked_for_on_foot() -> None:
+    corner = """
+        +---+---+---+
+        | R | B   . |
+        +   +---+   +
+        | .   .   . |
+        +---+---+---+
+    """
+    game = draw(corner, attacks=1).run.game
+    assert steps_to(game.ground.board, 1)[0] == 5, "the way leads around"
+    assert best_square(game, "Red") == "C1", "as near as one can stop"
+
+
+@pytest.mark.parametrize("luck", ["a0", "a2"])
+def test_two_players_on_a_large_map_find_each_other(luck: str) -> None:
+    """Both games went on forever while players waited on power-ups."""
+    assert play_game(seated(base_setup(), (), 2), luck, 0).is_finished
 
 
 def test_low_dice_are_thrown_again_by_whoever_may() -> None:

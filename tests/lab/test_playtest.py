@@ -12,21 +12,26 @@ from fragkit.lab.playtest import (
     Block,
     GameResult,
     InTurn,
+    Pair,
     Plan,
+    block_line,
     play_block,
     play_blocks,
     play_game,
+    read_block,
     seated,
 )
-from fragkit.lab.playtest_report import report
+from fragkit.lab.playtest_report import Evenings, Report, report, tally_of
+from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
+from tests.rules.deadlands.test_random_games import setup as deadlands
 
 SETUP = replace(base_setup(), players=())
 IDS = tuple(SETUP.fighters)
-FIGHTER = Plan("fighter", (SETUP,), 2, 1, "zoe-mph", ("brick-wallace",))
+FIGHTER = Plan("fighter", (SETUP,), (2,), 1, "zoe-mph", ("brick-wallace",))
 
 
 def test_every_fighter_has_every_seat_with_the_same_luck():
-    block = play_block(replace(FIGHTER, players=3, others=("marine", "rocket-rita")), 0)
+    block = play_block(replace(FIGHTER, players=(3,), others=("marine", "rocket-rita")), 0)
     seats = [dict(game.fighters) for game in block.games]
     assert [game["Red"] for game in seats] == [seats[0]["Red"], seats[0]["Blue"], seats[0]["Green"]]
     assert len({game.order[0] for game in block.games}) == 1, "the same dice decide who is first"
@@ -39,7 +44,7 @@ def test_workers_change_nothing():
         together = list(play_blocks(FIGHTER, executor, 3, ahead=4))
     assert alone == together
     assert [block.number for block in alone] == [0, 1, 2]
-    assert report(FIGHTER, alone) == report(FIGHTER, together)
+    assert report_on(FIGHTER, alone) == report_on(FIGHTER, together)
     assert alone != list(play_blocks(replace(FIGHTER, seed=2), InTurn(), 3))
 
 
@@ -62,6 +67,10 @@ def test_a_player_never_plays_the_card_that_is_forbidden():
     assert found
 
 
+def report_on(plan: Plan, blocks: list[Block]) -> Report:
+    return report(plan, tally_of(plan, blocks))
+
+
 def block(number: int, *winners: str) -> Block:
     """Two-player games in which Zoe is Red, then Green."""
     seats = (
@@ -80,7 +89,7 @@ def block(number: int, *winners: str) -> Block:
 
 
 def test_the_verdict_comes_first_and_in_words():
-    strong = report(FIGHTER, [block(n, "Red", "Green" if n % 4 else "Red") for n in range(40)])
+    strong = report_on(FIGHTER, [block(n, "Red", "Green" if n % 4 else "Red") for n in range(40)])
     (one,) = strong.verdicts
     assert one.verdict == "strong"
     assert strong.is_unfair
@@ -89,24 +98,93 @@ def test_the_verdict_comes_first_and_in_words():
         "Zoe MPH is too strong: wins 88 % of two-player games, fair would be 50 %"
     )
     assert "95 % sure: " in text
-    weak = report(FIGHTER, [block(n, "Green", "Red") for n in range(40)])
+    weak = report_on(FIGHTER, [block(n, "Green", "Red") for n in range(40)])
     assert [v.verdict for v in weak.verdicts] == ["weak"]
-    few = report(FIGHTER, [block(0, "Red", "Green")])
+    few = report_on(FIGHTER, [block(0, "Red", "Green")])
     assert str(few.verdicts[0].sentence).startswith("Not sure yet: Zoe MPH wins 100 %")
     assert not few.is_unfair
 
 
 def test_an_unfinished_game_is_reported_and_not_counted():
-    found = report(FIGHTER, [block(n, "Red", "") for n in range(12)])
+    found = report_on(FIGHTER, [block(n, "Red", "") for n in range(12)])
     assert found.verdicts[0].games == 12
     assert found.facts["unfinished"] == 12
     assert any("12 games did not end" in note for note in found.notes)
 
 
 def test_a_card_is_judged_by_the_same_luck_without_it():
-    plan = Plan("card", (SETUP,), 4, 1, "boomstick")
-    helps = [replace(block(n, "Red", "Red"), gains=((1.0, float(n % 2)),)) for n in range(60)]
-    (one,) = report(plan, helps).verdicts
+    plan = Plan("card", (SETUP,), (4,), 1, "boomstick")
+    helps = [
+        replace(block(n, "Red", "Red"), pairs=(Pair("card", "boomstick", 1.0, float(n % 2)),))
+        for n in range(60)
+    ]
+    (one,) = report_on(plan, helps).verdicts
     assert (one.verdict, one.rate, one.par) == ("strong", 1.0, 0.5)
-    idle = [replace(one, gains=()) for one in helps]
-    assert str(report(plan, idle).verdicts[0].sentence) == "Not sure yet: nobody played Boomstick."
+    idle = [replace(one, pairs=()) for one in helps]
+    assert (
+        str(report_on(plan, idle).verdicts[0].sentence) == "Not sure yet: nobody played Boomstick."
+    )
+
+
+def test_the_numbers_of_players_take_turns_and_each_counts_with_its_own_par():
+    plan = replace(FIGHTER, players=(2, 3), others=("marine", "rocket-rita"))
+    assert [plan.cell(n) for n in range(3)] == [(0, 2), (0, 3), (0, 2)]
+    assert (plan.blocks_for(5), plan.blocks_for(6), plan.games_in(1)) == (2, 3, 3)
+    blocks = [play_block(plan, number) for number in range(2)]
+    found = report_on(plan, blocks)
+    assert found.verdicts[0].par == pytest.approx(2 / 5)
+    assert "games of 2 to 3 players" in str(found.verdicts[0].sentence)
+    titles = [str(table.title) for table in found.tables]
+    assert titles == ["By number of players", "Against each fighter"]
+
+
+def test_a_block_plays_one_game_again_without_the_fighters_abilities():
+    setup = replace(deadlands(3), players=())
+    plan = Plan("fighter", (setup,), (2,), 1, "agency-operative", ("huckster",))
+    block = play_block(plan, 1)
+    (pair,) = block.pairs
+    assert (pair.kind, pair.id) == ("ability", "agency-operative")
+    notes = [str(note) for note in report_on(plan, [block]).notes]
+    assert any(note.startswith("Without abilities, Agency Operative wins ") for note in notes)
+
+
+def test_a_block_survives_the_way_through_a_file(tmp_path):
+    blocks = [play_block(FIGHTER, number) for number in range(3)]
+    assert [read_block(block_line(one)) for one in blocks] == blocks
+    path = tmp_path / "run.jsonl"
+    file = ResultsFile(path, FIGHTER)
+    for one in blocks[:2]:
+        file.append(one)
+    file.close()
+    with path.open("a") as torn:
+        torn.write(block_line(blocks[2])[:50])  # the power failed here
+    again = ResultsFile(path, FIGHTER)
+    assert list(again.blocks()) == blocks[:2]
+    again.append(blocks[2])
+    again.close()
+    assert list(ResultsFile(path, FIGHTER).blocks()) == blocks
+    with pytest.raises(OtherPlaytestError):
+        list(ResultsFile(path, replace(FIGHTER, seed=2)).blocks())
+
+
+def test_a_card_has_a_rank_in_its_deck():
+    plan = Plan("card", (SETUP,), (4,), 1, "boomstick")
+    cards = report_on(plan, [play_block(plan, number) for number in range(3)]).facts["cards"]
+    weapons = [one for one in cards if one["deck"] == "weapon"]
+    assert [one["rank"] for one in weapons] == list(range(1, len(weapons) + 1))
+    assert sum(one["frags"] for one in cards) > 0
+    won = [one["won"] for one in weapons if one["won"] is not None]
+    assert won == sorted(won, reverse=True)
+
+
+def test_games_at_a_real_table_count_for_their_fighters():
+    evenings = Evenings()
+    evenings.add({"Ann": "zoe-mph", "Ben": "marine", "Cy": ""}, ("Ann",))
+    evenings.add({"Ann": "marine", "Ben": "zoe-mph"}, ("Ann", "Ben"))
+    evenings.add({"Ann": "marine", "Ben": "zoe-mph"}, ())
+    found = report(FIGHTER, tally_of(FIGHTER), 1, evenings)
+    zoe = found.facts["evenings"]["fighters"]["zoe-mph"]
+    assert (zoe["games"], zoe["rate"], zoe["par"]) == (2, 0.75, pytest.approx(5 / 12, abs=1e-4))
+    table = next(one for one in found.tables if str(one.title) == "At your table")
+    assert [str(row[0]) for row in table.rows] == ["Zoe MPH", "Marine"]
+    assert "1 game at your table has no winner and is not counted." in map(str, found.notes)

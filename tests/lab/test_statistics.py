@@ -7,13 +7,16 @@ from random import Random
 import pytest
 
 from fragkit.lab.statistics import (
+    AT_THE_END,
     Estimate,
+    Gain,
+    Rate,
     judge_gain,
     judge_rate,
-    paired_gain,
+    look_after,
     quantile,
+    stakes_of,
     wilson,
-    win_rate,
 )
 
 RUNS = 2000
@@ -33,8 +36,8 @@ def test_several_questions_ask_for_more():
 
 
 def test_blocks_that_agree_within_themselves_widen_the_interval():
-    mixed = win_rate([(1, 4)] * 20)
-    apart = win_rate([(4, 4)] * 5 + [(0, 4)] * 15)
+    mixed = Rate.of([(1, 4)] * 20).estimate()
+    apart = Rate.of([(4, 4)] * 5 + [(0, 4)] * 15).estimate()
     assert mixed.rate == apart.rate == 0.25
     assert apart.high - apart.low > 1.5 * (mixed.high - mixed.low)
 
@@ -57,7 +60,7 @@ def test_a_fair_fighter_is_called_unfair_in_at_most_five_percent(count, players,
     random = Random(f"{count} {players} {shared}")
     wrong = 0
     for _ in range(RUNS):
-        found = win_rate(blocks(random, count, players, shared))
+        found = Rate.of(blocks(random, count, players, shared)).estimate()
         wrong += judge_rate(found, 1 / players, count) in ("strong", "weak")
     # Three standard errors of the simulation itself are allowed for.
     assert wrong / RUNS <= 0.05 + 3 * (0.05 * 0.95 / RUNS) ** 0.5
@@ -66,7 +69,7 @@ def test_a_fair_fighter_is_called_unfair_in_at_most_five_percent(count, players,
 def test_twelve_fair_fighters_together_are_called_unfair_in_at_most_five_percent():
     random, wrong = Random(7), 0
     for _ in range(RUNS // 4):
-        rates = [win_rate(blocks(random, 30, 4, 0.2), questions=12) for _ in range(12)]
+        rates = [Rate.of(blocks(random, 30, 4, 0.2)).estimate(12) for _ in range(12)]
         wrong += any(judge_rate(found, 0.25, 30) in ("strong", "weak") for found in rates)
     assert wrong / (RUNS // 4) <= 0.05 + 3 * (0.05 * 0.95 / (RUNS // 4)) ** 0.5
 
@@ -79,9 +82,47 @@ def test_a_card_without_effect_is_found_to_have_one_in_at_most_five_percent(coun
         pairs = [
             random.choice((-1.0, 1.0)) if random.random() < changed else 0.0 for _ in range(count)
         ]
-        found = paired_gain(pairs)
+        found = Gain.of(pairs).estimate()
         wrong += found.low > 0 or found.high < 0
     assert wrong / RUNS <= 0.05 + 3 * (0.05 * 0.95 / RUNS) ** 0.5
+
+
+def test_looks_come_at_16_64_and_256_blocks():
+    assert [n for n in range(300) if look_after(n)] == [16, 64, 256]
+    assert [look_after(n) for n in (0, 15, 16, 17, 64, 256)] == [0, 0, 1, 0, 2, 3]
+    assert sum(1 / stakes_of(look) for look in range(1, 2000)) + 1 / AT_THE_END <= 1
+
+
+@pytest.mark.parametrize("shared", [0.0, 0.5])
+def test_a_run_that_may_end_early_calls_a_fair_fighter_unfair_in_at_most_five_percent(shared):
+    random, wrong, runs = Random(f"early {shared}"), 0, 600
+    for _ in range(runs):
+        rate = Rate()
+        for number, (wins, games) in enumerate(blocks(random, 256, 4, shared), 1):
+            rate.add(wins, games)
+            look = look_after(number)
+            found = rate.estimate(stakes_of(look)) if look else None
+            if found and judge_rate(found, 0.25, number) != "unsure":
+                break
+        else:
+            found = rate.estimate(AT_THE_END)
+        assert found is not None
+        wrong += judge_rate(found, 0.25, number) in ("strong", "weak")
+    assert wrong / runs <= 0.05
+
+
+def test_an_unfair_fighter_is_found_out_early():
+    random, ended = Random(3), []
+    for _ in range(40):
+        rate = Rate()
+        for number in range(1, 257):
+            rate.add(float(sum(random.random() < 0.5 for _ in range(4))), 4)
+            look = look_after(number)
+            if look and judge_rate(rate.estimate(stakes_of(look)), 0.25, number) == "strong":
+                ended.append(number)
+                break
+    assert len(ended) == 40
+    assert sum(number == 16 for number in ended) > 20
 
 
 def test_a_verdict_needs_blocks_and_a_clear_interval():
@@ -94,5 +135,5 @@ def test_a_verdict_needs_blocks_and_a_clear_interval():
     assert judge_gain(Estimate(0.1, 0.05, 0.14), 30) == "fair"
     assert judge_gain(Estimate(0.1, -0.05, 0.2), 30) == "unsure"
     assert judge_gain(Estimate(-0.1, -0.2, -0.01), 30) == "weak"
-    assert judge_gain(paired_gain([]), 0) == "unsure"
-    assert win_rate([]) == Estimate(0.0, 0.0, 1.0)
+    assert judge_gain(Gain().estimate(), 0) == "unsure"
+    assert Rate().estimate() == Estimate(0.0, 0.0, 1.0)

@@ -8,7 +8,7 @@ from typing import get_args
 from fragkit.board import reach as search
 from fragkit.board.blockers import OPENINGS, Blocker, is_border, move_rule
 from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hazards_at, hop, step
-from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, Weight
+from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, weight
 from fragkit.board.things import DEFAULT, Things
 from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.model.effects import modifiers as mod
@@ -120,6 +120,7 @@ def use_up_pass(game: Game, name: str, passage: Passage) -> None:
 # -- paths
 
 WALLS = frozenset({"wall", "diagonal", "solid"})
+_NONE: frozenset[int] = frozenset()
 
 
 def word_of(game: Game, move: Move) -> str:
@@ -157,20 +158,31 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
     avoids teleporters."""
     ground, things, mover = game.ground, game.things(but=name), mover_of(game, name)
     board, place = ground.board, ground.place
-    checked = {place[s] for s in game.turn.checked} if game.is_active(name) else set()
-    fresh = board.power_ups.keys() - checked
-
-    def weigh(_: int, move: Move) -> Weight | None:
-        if move.by == "jump":
-            return None  # each jump needs its own command
-        harm = len(hazards_at(board, move.to, mover, things)) + bumps(game, name, move)
-        return move.cost, harm, -(move.to in fresh), move.by == "teleporter"
-
+    checked = frozenset(place[s] for s in game.turn.checked) if game.is_active(name) else _NONE
     start = place[game.seat(name).square]
-    return search.reach(
-        board, start, movement, mover, things, game.geometry, weigh, staying=False,
-        treads=partial(doors_after, game, name) if game.modules.having("doors_after_step") else None,
+    key = start, movement, mover, checked
+    treads = partial(doors_after, game, name) if game.modules.having("doors_after_step") else None
+    known: dict[int, Reached] | None = things.ways.get(key) if treads is None else None
+    if known is not None:
+        return known
+    fresh = board.power_ups.keys() - checked
+    harms: dict[int, int] = {}
+
+    def weigh(_: int, move: Move) -> int:
+        to = move.to
+        harm = harms.get(to)
+        if harm is None:
+            harm = harms[to] = len(hazards_at(board, to, mover, things))
+        if move.by != "teleporter":
+            return weight(move.cost, harm, -(to in fresh))
+        return weight(move.cost, harm + bumps(game, name, move), -(to in fresh), 1)
+
+    # Each jump needs its own command.
+    found = things.ways[key] = search.reach(
+        board, start, movement, mover, things, game.geometry, weigh, staying=False, treads=treads,
+        jumps=False,
     )  # fmt: skip
+    return found
 
 
 def doors_after(game: Game, name: str, place: int, open_doors: tuple[int, ...]) -> tuple[int, ...]:
@@ -211,9 +223,10 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
     start = game.seat(name).square
     if real is None:
 
-        def hindered(place: int, move: Move) -> Weight:
+        def hindered(place: int, move: Move) -> int:
             found = _barrier(game, name, place, move)
-            return found is not None and found.kind in WALLS, found is not None, move.cost
+            is_wall = found is not None and found.kind in WALLS
+            return weight(is_wall, found is not None, move.cost)
 
         barrier = _first_barrier(game, name, goal, OPENINGS | {"walls"}, UNLIMITED, hindered)
         if barrier is not None:
@@ -225,7 +238,7 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
         return Refusal("wall.move", text)
     if real.cost <= movement:
         return stuck(game, name, goal, movement - real.cost)
-    barrier = _first_barrier(game, name, goal, OPENINGS, movement, lambda _, move: (move.cost,))
+    barrier = _first_barrier(game, name, goal, OPENINGS, movement, lambda _, m: weight(m.cost))
     if barrier is not None:
         around = say("Going around costs {cost} movement.", cost=real.cost)
         return refused_way(game, name, goal, barrier, around)
