@@ -47,6 +47,7 @@ from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS, Paper
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.pictures.icons import icon_symbol
+from fragkit.press.themes.brand import brand_marks
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 LOOSE = 1.5  # mm that the box is larger than the deck, each way
@@ -269,9 +270,14 @@ def _net_marks(
             cx, cy = wall.center
             drop = CAP_HEIGHT * size / PT_PER_MM / 2
             label = f"{name.upper()} · {count}"
-            while size > 5 and text_width(label, "black", size, 0.08) > wall.height - 8:
+            while size > 5 and text_width(label, colors.display, size, 0.08) > wall.height - 8:
                 size -= 0.5
-            marks.append(Text(cx - drop, cy, label, "black", size, ink, "middle", 90, 0.08))
+            marks.append(Text(cx - drop, cy, label, colors.display, size, ink, "middle", 90, 0.08))
+    cx, cy = net.lid.center
+    brand = min(16.0, 0.5 * net.lid.height / CAP_HEIGHT * PT_PER_MM)
+    if brand >= 5:
+        base = cy + CAP_HEIGHT * brand / PT_PER_MM / 2
+        marks += brand_marks(cx, base, brand, ink, colors.low, "middle")
     marks.append(Path(net.folds, stroke=_FOLD))
     # A white line under the dark one keeps the cut visible on a dark ground.
     marks.append(Path(net.cuts, stroke=Stroke("#ffffff", 0.7, cap="butt")))
@@ -346,9 +352,10 @@ def _divider(
     x, y = (wide - big) / 2, (high - big) / 2
     marks.append(Use(icon_symbol(icon, ink, low, big), x, y))
     title = 20.0
-    while title > 6 and text_width(name, "black", title) > wide - 10:
+    while title > 6 and text_width(name, colors.display, title) > wide - 10:
         title -= 0.5
-    marks.append(Text(wide / 2, y + big + 12, name, "black", title, ink, "middle"))
+    marks.append(Text(wide / 2, y + big + 12, name, colors.display, title, ink, "middle"))
+    marks += brand_marks(wide / 2, high - 6, 9, ink, low, "middle")
     return Symbol(f"divider-{card.deck}-{i}", wide, high, tuple(marks), margin=TAB)
 
 

@@ -125,11 +125,11 @@ def test_no_card_has_a_quarter_of_its_face_empty():
         assert empty < 88 / 4, f"{id}: {empty:.0f} mm"
 
 
-def test_short_rules_are_set_in_11_points():
+def test_a_rule_of_one_line_is_set_like_a_poster():
     sizes = {
         t.size for t in texts_of(base_fronts(low=False)["gym-membership"]) if "Health" in t.text
     }
-    assert 11 in sizes
+    assert 20 in sizes
 
 
 def test_a_card_bears_its_id_at_the_foot():

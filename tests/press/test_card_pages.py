@@ -86,7 +86,7 @@ def test_fonts_are_embedded_subsets():
             fonts[font["/BaseFont"]] = font
     assert fonts
     for name, font in fonts.items():
-        assert re.match(r"/[A-Z]{6}\+SourceSans", name)
+        assert re.match(r"/[A-Z]{6}\+(SourceSans|FragkitSteel)", name)
         assert "/FontFile2" in font["/FontDescriptor"]
 
 

@@ -73,6 +73,7 @@ class FaceColors:
     roles: Mapping[str, Color]
     low: bool = False
     place: OrnamentSet = "plates"  # what the theme's ornaments are made of
+    display: str = "black"  # the font of titles and big numerals
 
     def __getitem__(self, paint: str) -> Color:
         return paint if paint.startswith("#") else self.roles[paint]
@@ -111,7 +112,9 @@ def face_colors(
     for role, paint in own.items():
         if role != "deck":
             roles[role] = paint if paint.startswith("#") else roles.get(paint, roles["ink"])
-    return FaceColors(roles, low, theme.full.place if theme is not None else "plates")
+    if theme is None:
+        return FaceColors(roles, low)
+    return FaceColors(roles, low, theme.full.place, theme.full.display)
 
 
 def set_off(ground: Color) -> Color:

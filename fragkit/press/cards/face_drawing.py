@@ -60,6 +60,7 @@ from fragkit.press.typography.fonts import CAP_HEIGHT
 
 BLEED = 3.0
 _BELOW = 1.2  # mm between a text and the one below it
+_BEFORE = 2.4  # mm between a text and the dice after it
 _NUMBER_SIZE = 7.5  # points: the number in an ammunition box
 
 Picture = Callable[[Box], tuple[Mark, ...]]
@@ -77,6 +78,7 @@ class Canvas:
     height: float = CARD_HEIGHT
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
+    ends: dict[str, float] = field(default_factory=dict)  # and how far to the right
     # Texts of this deck that were set before: `any time` stands on many cards.
     known: dict[tuple[int, str, Box], SetText] = field(default_factory=dict)
 
@@ -150,6 +152,7 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         canvas.known[key] = found
     if element.name:
         canvas.bottoms[element.name] = found.bottom
+        canvas.ends[element.name] = found.right
     if element.turned:
         return (Group(found.marks, matrix=rotated(180, *box.center)),)
     return found.marks
@@ -217,11 +220,16 @@ def _dice(element: DiceRow, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     count = _number(element.value, canvas.values)
     if not count:
         return ()
+    if element.after in canvas.ends:
+        left = max(box.x, canvas.ends[element.after] + _BEFORE)
+        box = Box(left, box.y, box.right - left, box.height)
     across, edge = best_grid(count, box, element.size, element.gap, element.columns)
+    rows = math.ceil(count / across)
+    top = box.y + (box.height - rows * edge - (rows - 1) * element.gap) / 2
     die = icon_symbol("die", canvas.colors[element.color], canvas.colors.low, edge)
     step = edge + element.gap
     return tuple(
-        Use(die, box.x + i % across * step, box.y + i // across * step) for i in range(count)
+        Use(die, box.x + i % across * step, top + i // across * step) for i in range(count)
     )
 
 

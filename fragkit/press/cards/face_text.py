@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import functools
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.press.cards.card_fields import Values
 from fragkit.press.cards.face_colors import FaceColors
-from fragkit.press.cards.template import PLACEHOLDER, Words
+from fragkit.press.cards.template import PLACEHOLDER, Font, Words
 from fragkit.press.graphics.marks import MM_PER_PT, Box, Mark, Text
 from fragkit.press.pictures.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.typography.fonts import (
     CAP_HEIGHT,
+    DISPLAY,
+    FONTS,
     SOFT_HYPHEN,
     describe,
     ems,
@@ -51,10 +54,11 @@ class Flaw(NamedTuple):
 
 
 class SetText(NamedTuple):
-    """A text in its box: its marks and where its last line ends."""
+    """A text in its box: its marks, where its last line ends, and its right edge."""
 
     marks: tuple[Mark, ...]
     bottom: float
+    right: float
 
 
 def filled(text: str, values: Values) -> str:
@@ -87,6 +91,8 @@ def set_words(
     """
     if not marked.strip():
         return None
+    if words.font == DISPLAY:
+        words = replace(words, font=Font(colors.display if colors.display in FONTS else "black"))
     asked = fields_of(words.value)
     field = asked[0] if asked else ""
     rich = _runs(marked, words)
@@ -117,7 +123,8 @@ def set_words(
     y = _top(found, box, words.stand)
     draw = functools.partial(_icon, colors.low, color)
     marks = text_marks(found, box.x, y, box.width, color, draw, words.align)
-    return SetText(marks, y + found.height)
+    slack = {"left": box.width - found.width, "center": (box.width - found.width) / 2, "right": 0.0}
+    return SetText(marks, y + found.height, box.right - slack[words.align])
 
 
 def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
@@ -213,4 +220,4 @@ def _tracked(words: Words, box: Box, text: str, color: str) -> SetText:
         "right": (box.right, "end"),
     }[words.align]
     mark = Text(x, baseline, text, words.font, size, color, anchor, 0.0, words.tracking)  # type: ignore[arg-type]  # one of the three
-    return SetText((mark,), baseline)
+    return SetText((mark,), baseline, box.right)

@@ -23,7 +23,7 @@ from fragkit.model.fields import BadValue, Id, Token, Variants, Where, nowhere, 
 
 SAFE = 4.0  # mm: a cut that strays must not touch what counts
 
-FACES = ("regular", "semibold", "bold", "black", "italic", "bold-italic")
+FACES = ("regular", "semibold", "bold", "black", "italic", "bold-italic", "display")
 Outline = Literal[
     "rect", "round", "pill", "chamfer", "ticket", "tag", "circle", "hexagon", "diamond", "octagon"
 ]
@@ -186,6 +186,9 @@ class DiceRow(Element):
     size: float = spec("maximum size of a die, in mm", default=5.0, least=1, most=30)
     gap: float = spec("gap between dice, in mm", default=0.6, least=0)
     columns: int = spec("maximum dice per row", default=6, least=1, most=30)
+    after: str = spec(
+        "name of a text on the same line; the dice start where that one ends", default=""
+    )
 
 
 @variant

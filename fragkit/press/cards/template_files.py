@@ -26,6 +26,7 @@ from fragkit.press.cards.face_text import fields_of
 from fragkit.press.cards.template import (
     PLACEHOLDER,
     SAFE,
+    DiceRow,
     Drawn,
     Element,
     Icon,
@@ -40,7 +41,7 @@ from fragkit.press.graphics.shapes import parse_shape
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH
 from fragkit.press.pictures.icons import ICONS
-from fragkit.press.typography.fonts import FONTS
+from fragkit.press.typography.fonts import DISPLAY, FONTS
 from fragkit.shipped_files import share
 
 FOLDER = "templates"  # of a pack
@@ -439,12 +440,20 @@ def check_icon(element: Element, problems: Problems) -> None:
 
 
 def check_words(element: Element, above: set[str], problems: Problems) -> None:
+    after = element.after if isinstance(element, DiceRow) else ""
+    if after and after not in above:
+        problems.at(element.where.of("after")).error(
+            "[unknown-part] there is no text named `{name}` before this one",
+            did_you_mean(after, above),
+            name=after,
+        )
     if not isinstance(element, Words):
         return
-    if element.font not in FONTS:
+    if element.font not in (*FONTS, DISPLAY):
         problems.at(element.where.of("font")).error(
             "[unknown-font] there is no font `{name}`",
-            did_you_mean(element.font, FONTS) or "add it to `templates/fonts` of the pack",
+            did_you_mean(element.font, (*FONTS, DISPLAY))
+            or "add it to `templates/fonts` of the pack",
             name=element.font,
         )
     if element.least is not None and element.least > element.size:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from fragkit.board.board import Board
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
-from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Text
+from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Page, Path, Stroke, Text
 from fragkit.press.graphics.shapes import line, rect
 from fragkit.press.maps.border import (
     BAND,
@@ -41,7 +41,7 @@ from fragkit.press.maps.symbols import SIZE, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
 from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.themes.theme import Palette
-from fragkit.press.typography.fonts import text_width
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
 _NARROWEST = 190.0  # mm: room for a title and two columns of legend
@@ -234,9 +234,13 @@ def title_marks(
     size, tracking = spacing.title, 0.03
     title = about.title.upper()
     room = (right - left) * 0.6
-    width = text_width(title, "black", size, tracking)
+    font: str = palette.display
+    # The mark stands before the title, as high as its capitals and half as much again.
+    share = 1 + 1.5 * CAP_HEIGHT * MM_PER_PT * size / text_width(title, font, size, tracking)
+    width = share * text_width(title, font, size, tracking)
     if width > room:
         size *= room / width
+    side = 1.5 * CAP_HEIGHT * MM_PER_PT * size
     below = 0.2 * spacing.header  # the line below the title
     base = spacing.margin + 0.61 * spacing.header
     small = 12.0 if spacing is ROOMY else 10.0
@@ -247,7 +251,8 @@ def title_marks(
         (note or about.pack, "regular"),
     ]
     marks: list[Mark] = [
-        Text(left, base, title, "black", size, palette.ink, tracking=tracking),
+        Text(left + 1.25 * side, base, title, font, size, palette.ink, tracking=tracking),
+        *icon_marks("mark", left, base - side * 5 / 6, side, palette.ink),
         Path(line(left, base + below, right, base + below), stroke=Stroke(palette.ink, 0.8)),
     ]
     shown = [

@@ -212,7 +212,12 @@ def _assembly(
     left, right = MARGIN + 8, paper.width - MARGIN - 8
     marks: list[Mark] = [
         Text(
-            left, 26, translate(say("{map}: assembly", map=about.title)), "black", 20, palette.ink
+            left,
+            26,
+            translate(say("{map}: assembly", map=about.title)),
+            palette.display,
+            22,
+            palette.ink,
         ),
         Text(left, 33, translate(_summary(tiling, paper)), "regular", 10, palette.quiet),
     ]
@@ -290,7 +295,7 @@ def _overview(
     names = coordinate_marks(board, palette, Window.whole(board), size=_SMALLEST / scale)
     title = about.title.upper()
     marks: list[Mark] = [
-        Text(left, MARGIN + 9, title, "black", 20, palette.ink, tracking=0.03),
+        Text(left, MARGIN + 9, title, palette.display, 22, palette.ink, tracking=0.03),
         Use(small_whole, x, y, (scale, 0, 0, scale, 0, 0)),
         Group(tuple(names), matrix=(scale, 0.0, 0.0, scale, x, y)),
         Group(
@@ -298,7 +303,7 @@ def _overview(
             matrix=(small, 0.0, 0.0, small, left, legend_y),
         ),
     ]
-    free = width - text_width(title, "black", 20, 0.03) - 6
+    free = width - text_width(title, palette.display, 22, 0.03) - 6
     if about.notes and text_width(about.notes, "italic", 9) <= free:
         marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
     edge_line = SheetLine(

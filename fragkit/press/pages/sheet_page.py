@@ -27,6 +27,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import box_rect, line, rotated
 from fragkit.press.pages.imposition import LINE_BAND, Cell, Grid, Side, Slot, line_side
 from fragkit.press.pages.paper import MARGIN
+from fragkit.press.pictures.icons import icon_symbol
 from fragkit.press.typography.fonts import text_width
 
 _HAIR = 0.2  # mm
@@ -112,6 +113,7 @@ INK = "#222222"
 QUIET = "#555555"
 _HAIRLINE = 0.2  # mm
 _SIZE = 7.0  # pt
+_MARK = 2.5  # mm: the game's mark
 _RULER = 50.0  # mm
 
 
@@ -213,15 +215,18 @@ def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tu
 
 
 def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Mark, ...]:
-    """Draw pack and sheet on the left, the ruler in the middle, the page number on the right."""
+    """Draw the mark, pack and sheet on the left, the ruler in the middle, the page number on the right."""
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
+    mark = Use(icon_symbol("mark", INK, False, _MARK), left, base - 2.0)
+    left += _MARK + 0.8
     room = middle - left - 2
     pack = _shortened(label.pack, "bold", room)
     name_width = text_width(pack, "bold", _SIZE)
     what = _shortened(translate(label.what), "regular", room - name_width - 1.6)
     page = translate(say("page {n} of {total}", n=label.page, total=label.pages))
     return (
+        mark,
         Text(left, base, pack, "bold", _SIZE, INK),
         Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),
         *ruler(middle, base, height=1.7),

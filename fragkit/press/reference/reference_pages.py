@@ -215,7 +215,7 @@ def _page(
     items: list[Mark] = [
         *pen.words(
             design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
-            "the title of the reference", 22, 12, "black", lines=1, stand="middle",
+            "the title of the reference", 25, 12, pen.palette.display, lines=1, stand="middle",
         ),
         pen.tape(Box(left, top + 10, width - 2 * left, 2)),
     ]  # fmt: skip

@@ -70,8 +70,8 @@ class Setter:
     def _heading(self, part: Part, width: float, marks: list[Mark]) -> float:
         """Draw a bar in the pack's color; with low ink, its frame."""
         pen = self.pen
-        size = self.size * 1.18
-        high = size * MM_PER_PT * 1.75
+        size = self.size * 1.3
+        high = size * MM_PER_PT * 1.6
         bar = rect(0, 0, width, high, r=0.8)
         if pen.low:
             marks.append(Path(bar, stroke=Stroke(pen.mark, 0.45)))
@@ -79,9 +79,9 @@ class Setter:
             marks.append(Path(bar, fill=pen.mark))
         ink = pen.mark if pen.low else pen.palette.paper
         title = part.title.upper()
-        size *= min(1.0, (width - 4) / text_width(title, "black", size, 0.03))
+        size *= min(1.0, (width - 4) / text_width(title, pen.palette.display, size, 0.03))
         base = high / 2 + CAP_HEIGHT * size * MM_PER_PT / 2
-        marks.append(Text(2, base, title, "black", size, ink, tracking=0.03))
+        marks.append(Text(2, base, title, pen.palette.display, size, ink, tracking=0.03))
         return high + 0.75 * self.em
 
     def _item(

@@ -262,7 +262,7 @@ def _title(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         box = Box(box.x, box.y + 3.4, box.width, box.height - 3.4)
     marks += pen.words(
         sheet.text(block.text).upper(), box, sheet.place("name", block), "the title of the sheet",
-        block.size, block.least, "black", stand="bottom", lines=1, leading=1.0,
+        block.size, block.least, pen.palette.display, stand="bottom", lines=1, leading=1.0,
     )  # fmt: skip
     return marks
 

@@ -350,7 +350,9 @@ def _page(
 def _heading(pen: Pen, width: float) -> list[Mark]:
     left, top = MARGIN + 5, MARGIN + 4
     marks: list[Mark] = [
-        Text(left, top + 9.4, translate("Standees").upper(), "black", 22, pen.palette.ink),
+        Text(
+            left, top + 9.4, translate("Standees").upper(), pen.palette.display, 24, pen.palette.ink
+        ),
         pen.tape(Box(left, top + 12.4, 44, 2)),
         *how_to_marks(left + 50, top, pen),
     ]

@@ -28,6 +28,7 @@ from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.colors import PATTERN, SYMBOL, TEXT, contrast
+from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share
 
 OrnamentSet = Literal["plates", "stripes", "embers", "timber"]
@@ -89,6 +90,10 @@ class Palette:
     accent: Hue = spec("the one bright color in pictures", default=Hue("#f5a800"))
     place: OrnamentSet = spec(
         "ornaments of frames, panels, backs, floors and sheets", default="plates"
+    )
+    display: Id = spec(
+        "font of titles and big numerals: `display-steel`, or the name of a pack's own",
+        default=Id("black"),
     )
     decks: dict[str, DeckColors] = spec("colors by deck", nonempty=True)
     fighters: dict[str, Hue] = spec("colors of figures", nonempty=True)
@@ -158,6 +163,7 @@ def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | 
     theme = structure(root, Theme, "a theme", problems)
     if theme is not None and checked:
         _check_decks(theme, problems)
+        _check_display(theme, problems)
         _check_contrast(theme, problems)
     return theme
 
@@ -225,6 +231,17 @@ def _check_decks(theme: Theme, problems: Problems) -> None:
                     or say("add `{deck}:` below `decks:`", deck=name),
                     deck=name,
                 )
+
+
+def _check_display(theme: Theme, problems: Problems) -> None:
+    for palette in (theme.full, theme.low):
+        if palette.display not in FONTS:
+            problems.at(palette.where.of("display")).error(
+                "[unknown-font] there is no font `{name}`",
+                did_you_mean(palette.display, FONTS)
+                or say("add it to `templates/fonts` of the pack"),
+                name=palette.display,
+            )
 
 
 def _check_contrast(theme: Theme, problems: Problems) -> None:

@@ -1,4 +1,4 @@
-"""Source Sans Pro: which faces there are, and how wide a line of text runs.
+"""Source Sans Pro and the display faces: which there are, and how wide a line of text runs.
 
 Only the tables needed for measuring are read, from the font files themselves: reportlab
 need not be loaded to know whether a text fits.
@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from fragkit.press.graphics.marks import MM_PER_PT
 from fragkit.press.typography.kerning import Kerning
+from fragkit.shipped_files import share
 
 CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centers a numeral on its middle
 DESCENT = 0.205
@@ -31,7 +32,7 @@ class Face(NamedTuple):
     weight: int
     italic: bool = False
     fallback: str = ""
-    path: Path | None = None  # of a font that a pack brings
+    path: Path | None = None  # of a display face, or a font that a pack brings
 
 
 _FACES = (
@@ -43,7 +44,17 @@ _FACES = (
     Face("italic", "SourceSansPro-It", 400, italic=True, fallback="regular"),
     Face("bold-italic", "SourceSansPro-BoldIt", 700, italic=True, fallback="bold"),
 )
-FONTS: dict[str, Face] = {face.key: face for face in _FACES}
+# Capitals of four places, made from the black one by tests/press/display_faces.py.
+_DISPLAY = tuple(
+    Face(
+        f"display-{name}", f"Fragkit{name.capitalize()}-Regular", 900, fallback="black",
+        path=share("templates") / "fonts" / f"fragkit-{name}.ttf",
+    )
+    for name in ("steel", "hazard", "magma", "dust")
+)  # fmt: skip
+FONTS: dict[str, Face] = {face.key: face for face in (*_FACES, *_DISPLAY)}
+# What a template calls the display face of its theme.
+DISPLAY = "display"
 
 # What a text may hold without being seen: a soft hyphen marks where a word may be broken.
 SOFT_HYPHEN = "\u00ad"
