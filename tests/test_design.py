@@ -19,7 +19,7 @@ from fragkit.rules import commands
 PACKAGE = Path(__file__).parent.parent / "fragkit"
 LADDER = {
     "language": 0, "diagnostics": 1, "model": 2, "board": 3, "load": 4, "rules": 4, "term": 5,
-    "press": 6, "referee": 6, "lab": 6, "preview": 7, "host": 7, "cli": 8,
+    "press": 6, "referee": 6, "lab": 6, "preview": 7, "page": 7, "host": 8, "cli": 9,
 }  # fmt: skip
 # Shipped files, what rule modules declare, dataclasses, the version: no room.
 SHARED = {"shipped_files", "rule_modules", "values", "fragkit"}

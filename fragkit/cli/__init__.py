@@ -34,6 +34,7 @@ COMMANDS = {
     "map": "Change a map: tidy, mirror, rotate, crop, join.",
     "playtest": "Play many games to see what is fair.",
     "preview": "Show a pack in the browser while you edit it.",
+    "page": "Write all of fragkit as one page for phones.",
     "pack": "Bundle a pack into one file to share.",
     "install": "Install a shared pack.",
     "packs": "List your packs.",

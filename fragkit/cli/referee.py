@@ -130,14 +130,14 @@ def referee(
     if isinstance(referee, OpenProblem):
         fail(referee)
     if code:
-        _translate(referee, code)
+        translate_game(referee, code)
     try:
         _speak_json(referee) if as_json else _speak(referee, scroll)
     finally:
         referee.journal.close()
 
 
-def _translate(referee: Referee, code: str) -> None:
+def translate_game(referee: Referee, code: str) -> None:
     """Translate the names of this game's cards and fighters, on screen and as they are typed."""
     from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems

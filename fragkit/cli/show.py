@@ -191,7 +191,7 @@ def draw_card(card: Card, library: Library, file: Path) -> None:
 
 
 def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
-    from fragkit.preview.pictures import PackPainter
+    from fragkit.press.item_pictures import PackPainter
 
     png = is_png(file)
     pack = next(p for p in reversed(library.packs) if fighter.id in p.fighters)
@@ -205,7 +205,7 @@ def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
 def draw_map(board: Board, file: Path) -> None:
     from fragkit.load.packs.known_packs import known_folders
     from fragkit.load.packs.library import load_library
-    from fragkit.preview.pictures import PackPainter
+    from fragkit.press.item_pictures import PackPainter
 
     png = is_png(file)
     library = load_library(Problems(), known_folders(Path.cwd(), Problems()))

@@ -34,8 +34,8 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.template_files import check_templates
+from fragkit.press.item_pictures import PackPainter
 from fragkit.press.pack_assets import load_assets
-from fragkit.preview.pictures import PackPainter
 
 Kind = Literal["card", "fighter", "map", "counter"]
 

@@ -86,16 +86,6 @@ def _item_key_at(watch: PackWatch, file: str, span: Span) -> str:
 MOST_MOVES = 30
 
 
-def map_facts(board: Board) -> dict[str, Any]:
-    """Return what the page needs to find a square under the pointer."""
-    return {
-        "columns": board.columns,
-        "rows": board.rows,
-        "cuts": {board.square_name(square): cut for square, cut in board.cuts.items()},
-        "floor": [board.name(p) for p in range(len(board.squares)) if board.floor[p]],
-    }
-
-
 def sight_from(board: Board, square: str) -> dict[str, Any]:
     place = board.place(square)
     if isinstance(place, NoPlace):

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from fragkit.press.item_pictures import map_facts
 from fragkit.press.typography.fonts import FONTS, font_path
 from fragkit.preview.map_saving import SavedDrawing, drawing_in, save_drawing
 from fragkit.preview.pack_watch import PackWatch, PageItem
@@ -26,13 +27,11 @@ from fragkit.preview.page_data import (
     card_words,
     fighter_words,
     heat_of,
-    map_facts,
     map_words,
     reach_from,
     sight_from,
     state_of,
 )
-from fragkit.preview.pictures import MARGIN, UNIT
 from fragkit.shipped_files import share
 
 HOST = "127.0.0.1"
@@ -282,7 +281,7 @@ class Handler(BaseHTTPRequestHandler):
             else:
                 answer["error"] = str(drawn.message)
             if board is not None:
-                answer |= {**map_facts(board), "unit": UNIT, "margin": MARGIN}
+                answer |= map_facts(board)
             self.send_json(answer)
             return
         if board is None:

@@ -80,18 +80,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
     """Suggest what the player can do besides answering."""
     due = run.request
     name, game, context = due.player, run.game, run.context()
-    found: dict[type[c.Command], list[c.Command]] = {}
-    for command in run.table.legal(name):
-        if isinstance(command, c.Faces | c.Choose | c.Deal):
-            break  # the request shows dice and choices
-        if secret and names_hand_card(game, command):
-            continue
-        found.setdefault(type(command), []).append(command)
-    if isinstance(due, Roll | Choice):
-        for command in _others(run):
-            if secret and names_hand_card(game, command):
-                continue
-            found.setdefault(type(command), []).append(command)
+    found = possible(run, name, secret)
     for take in found.pop(c.Take, []):
         yield Suggestion(command_line(take, context), say("pick it up here"), 9)
     yield from _shots(game, name, found.pop(c.Shoot, []))
@@ -131,6 +120,22 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
         yield Suggestion("end", say("end your turn"), 9)
     elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
         yield Suggestion("end", say("not yet: {reason}", reason=why.text), 8)
+
+
+def possible(run: GameRun, name: str, secret: bool) -> dict[type[c.Command], list[c.Command]]:
+    """Return what a player can do besides answering. `secret`: without cards in dealt hands."""
+    found: dict[type[c.Command], list[c.Command]] = {}
+    commands: list[c.Command] = []
+    for command in run.table.legal(name):
+        if isinstance(command, c.Faces | c.Choose | c.Deal):
+            if isinstance(run.request, Roll | Choice):
+                commands += _others(run)
+            break  # the request shows dice and choices
+        commands.append(command)
+    for command in commands:
+        if not (secret and names_hand_card(run.game, command)):
+            found.setdefault(type(command), []).append(command)
+    return found
 
 
 def _walks(game: Game, name: str) -> bool:
@@ -221,7 +226,7 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             ranked.append((0, Suggestion(line, say("in sight"), 7)))
         else:
             best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
-            odds = _odds(best)
+            odds = odds_text(best)
             if len(ids) > 1:
                 odds = say("{text} ({weapon})", text=odds, weapon=best.name)
             side = game.side(name)
@@ -235,7 +240,7 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
 
 
-def _odds(shot: Forecast) -> Text:
+def odds_text(shot: Forecast) -> Text:
     hit = short_percent(shot.odds.hit)
     if not shot.is_at_a_fighter:
         odds = say("range {range}, hit {chance}", range=shot.range, chance=hit)

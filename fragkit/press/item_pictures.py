@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Diagnostic, Problems
@@ -152,6 +153,24 @@ class PackPainter:
             Group(tuple(names), matrix=moved),
         )
         return Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks), problems.found
+
+
+def map_facts(board: Board) -> dict[str, Any]:
+    """Return what a page needs to find a square under the pointer, and a square's picture."""
+    return {
+        "columns": board.columns,
+        "rows": board.rows,
+        "unit": UNIT,
+        "margin": MARGIN,
+        "cuts": {board.square_name(square): cut for square, cut in board.cuts.items()},
+        # Each place with its column, row, half and cut: joined maps have names of their own.
+        "floor": {
+            board.name(p): [
+                board.column(p), board.row(p), board.half(p), board.cuts.get(board.squares[p], ""),
+            ]
+            for p in board.places
+        },
+    }  # fmt: skip
 
 
 def _symbol_svg(symbol: Symbol | None, title: str, size: float = 0.0) -> str:

@@ -1,0 +1,241 @@
+"""Write the page: one file with everything inside, and the same as a folder for a web server.
+
+The front end is plain ES modules (templates/page). They import each other by name, one line per
+import, and export functions, classes and constants; so putting them into one script is a matter of
+text, and no tool from elsewhere is needed.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import html
+import io
+import json
+import re
+import zipfile
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from fragkit import __version__
+from fragkit.page.words import carried_words
+from fragkit.press.typography.fonts import FONTS
+from fragkit.shipped_files import share
+
+RUNTIME = "314.0.7"  # of the npm package `pyodide`: the page's Python
+GET_RUNTIME = f"npm install pyodide@{RUNTIME}"
+PARTS = {
+    "wasm": "pyodide.asm.wasm",
+    "stdlib": "python_stdlib.zip",
+    "runtime": "pyodide.asm.mjs",
+    "loader": "pyodide.mjs",
+}
+PACKAGES = (
+    "typer", "annotated_doc", "shellingham", "yaml", "reportlab", "svgwrite", "font_source_sans_pro",
+)  # fmt: skip
+# What no command in the page needs: compiled parts, drawings of charts, other weights and formats.
+LEFT_OUT = (
+    "*.so", "*.pyd", "*.pyc", "*/__pycache__/*", "*.otf", "*.md", "*.pyi", "reportlab/fonts/*",
+    "reportlab/graphics/*", "reportlab/platypus/*", "fragkit/preview/*", "fragkit/_share/templates/preview/*",
+    "fragkit/_share/templates/page/*", "fragkit/page/bundle.py",
+)  # fmt: skip
+START = "import sys; sys.path.insert(0, '/fragkit'); from fragkit.cli.page import open_pocket"
+_STILL = (1980, 1, 1, 0, 0, 0)  # the same input gives the same bytes
+
+
+class NoRuntime(Exception):  # noqa: N818  an answer for the command
+    pass
+
+
+def find_runtime(given: Path | None, start: Path) -> Path:
+    """Return the unpacked npm package: the given folder, or the nearest `node_modules/pyodide`."""
+    tried = [given] if given else [f / "node_modules" / "pyodide" for f in (start, *start.parents)]
+    found = next((f for f in tried if all((f / name).is_file() for name in PARTS.values())), None)
+    if found is None:
+        where = f"`{given}` holds no Pyodide" if given else "the page needs Pyodide"
+        raise NoRuntime(f"{where}; run `{GET_RUNTIME}`, or add --runtime DIR")
+    try:
+        version = json.loads((found / "package.json").read_text("utf-8"))["version"]
+    except (OSError, ValueError, KeyError, TypeError):
+        version = "unknown"
+    if version != RUNTIME:
+        raise NoRuntime(f"`{found}` is Pyodide {version}, not {RUNTIME}; run `{GET_RUNTIME}`")
+    return found
+
+
+def write_page(out: Path, runtime: Path, packs: Iterable[Path] = ()) -> list[Path]:
+    """Write OUT/fragkit.html and OUT/site/; return the two."""
+    files = {name: (runtime / file).read_bytes() for name, file in PARTS.items()}
+    files["fragkit"] = python_files(packs)
+    templates = {p.name: p.read_text("utf-8") for p in (share("templates") / "page").iterdir()}
+    lock = json.loads((runtime / "pyodide-lock.json").read_text("utf-8"))
+    settings = {"lock": {"info": lock["info"], "packages": {}}, "python": START}
+    out.mkdir(parents=True, exist_ok=True)
+    single = out / "fragkit.html"
+    single.write_text(one_file(templates, settings, files), encoding="utf-8")
+    site = out / "site"
+    site.mkdir(exist_ok=True)
+    for name, data in site_files(templates, settings, files).items():
+        (site / name).write_bytes(data)
+    return [single, site]
+
+
+# -- Python ------------------------------------------------------------------------------------------
+
+
+def python_files(packs: Iterable[Path] = ()) -> bytes:
+    """Return a zip of fragkit, what it imports, its content and these packs."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for name, path in sorted({**dict(_sources()), **dict(_pack_files(packs))}.items()):
+            about = zipfile.ZipInfo(name, _STILL)
+            about.compress_type = zipfile.ZIP_DEFLATED
+            file.writestr(about, path.read_bytes())
+    return made.getvalue()
+
+
+def _sources() -> Iterator[tuple[str, Path]]:
+    folders = {name: _folder(name) for name in (*PACKAGES, "fragkit")}
+    for name, folder in folders.items():
+        yield from _files_below(folder, name)
+    for name in ("content", "templates"):
+        yield from _files_below(share(name), f"fragkit/_share/{name}")
+
+
+def _folder(package: str) -> Path:
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise NoRuntime(f"the package `{package}` is not installed")
+    return Path(spec.origin).parent
+
+
+def _files_below(folder: Path, name: str) -> Iterator[tuple[str, Path]]:
+    used = {face.file for face in FONTS.values()}
+    for path in folder.rglob("*"):
+        inside = f"{name}/{path.relative_to(folder).as_posix()}"
+        unused = path.suffix == ".ttf" and name == "font_source_sans_pro" and path.stem not in used
+        if path.is_file() and not unused and not any(fnmatch(inside, one) for one in LEFT_OUT):
+            yield inside, path
+
+
+def _pack_files(packs: Iterable[Path]) -> Iterator[tuple[str, Path]]:
+    from fragkit.load.sharing.bundle import bundled_files
+
+    for folder in packs:
+        names, _ = bundled_files(folder)
+        yield from ((f"packs/{folder.resolve().name}/{name}", folder / name) for name in names)
+
+
+# -- the page ----------------------------------------------------------------------------------------
+
+
+def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]) -> str:
+    """Return the page with everything inside. Its policy allows this one script, and no network."""
+    script = one_script(templates, "main.js")
+    style = templates["page.css"]
+    policy = _policy(
+        script=f"'{_hash(script)}' 'wasm-unsafe-eval' blob:", style=f"'{_hash(style)}'", own=""
+    )
+    parts = [_data("words", json.dumps(carried_words(), ensure_ascii=False)),
+             _data("settings", json.dumps(settings)), _data("part-worker", templates["worker.js"])]  # fmt: skip
+    for name, data in files.items():
+        small = data if name in ("stdlib", "fragkit") else gzip.compress(data, 9, mtime=0)
+        zipped = "" if small is data else " data-gzip"
+        text = base64.b64encode(small).decode("ascii")
+        parts.append(f'<script type="text/plain" id="part-{name}"{zipped}>{text}</script>')
+    parts.append(f'<script type="module">{script}</script>')
+    return _filled(
+        templates["index.html"], policy=policy, head=f"<style>{style}</style>",
+        body="\n".join(parts),
+    )  # fmt: skip
+
+
+def site_files(
+    templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]
+) -> dict[str, bytes]:
+    """Return the files of a web server's folder: the modules as they are, and a service worker."""
+    policy = _policy(script="'self' 'wasm-unsafe-eval' blob:", style="'self'", own="'self' ")
+    head = (
+        '<link rel="stylesheet" href="page.css">\n<link rel="manifest" href="page.webmanifest">\n'
+        '<script type="module" src="main.js"></script>'
+    )
+    words = json.dumps(carried_words(), ensure_ascii=False)
+    body = "\n".join((_data("words", words), _data("settings", json.dumps(settings))))
+    page = _filled(templates["index.html"], policy=policy, head=head, body=body)
+    made = {name: text.encode("utf-8") for name, text in templates.items()}
+    made["index.html"] = page.encode("utf-8")
+    made |= {PARTS[name]: data for name, data in files.items() if name in PARTS}
+    made |= {"fragkit.zip": files["fragkit"], "page.webmanifest": json.dumps(MANIFEST).encode()}
+    digest = hashlib.sha256()
+    for name in sorted(made):
+        digest.update(name.encode() + b"\0" + made[name])
+    names = ["./", *(name for name in sorted(made) if name not in ("sw.js", "index.html"))]
+    worker = templates["sw.js"].replace("{files}", json.dumps(names))
+    made["sw.js"] = worker.replace("{version}", f"fragkit-{digest.hexdigest()[:16]}").encode()
+    return made
+
+
+def one_script(templates: dict[str, str], entry: str) -> str:
+    """Return the modules as one script, each after those it imports."""
+    done: dict[str, str] = {}
+
+    def add(name: str) -> None:
+        if name in done:
+            return
+        text = templates[name]
+        for _, other in _IMPORT.findall(text):
+            add(other)
+        text = _IMPORT.sub(r'const {\1} = modules["\2"];', text)
+        names = _EXPORT.findall(text)
+        text = _EXPORT.sub(lambda found: found[0].removeprefix("export "), text)
+        done[name] = (
+            f'modules["{name}"] = (() => {{\n{text}\nreturn {{ {", ".join(names)} }};\n}})();'
+        )
+
+    add(entry)
+    return "\n".join(("const modules = {};", *done.values())).replace("</script", "<\\/script")
+
+
+_IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([a-z_]+\.js)";$', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.MULTILINE)
+
+
+def _policy(script: str, style: str, own: str) -> str:
+    rows = {
+        "default-src": "'none'",
+        "script-src": script,
+        "worker-src": "blob:" if not own else "'self' blob:",
+        "style-src": style,
+        "img-src": f"{own}blob: data:",
+        "connect-src": own.strip() or "'none'",
+        "manifest-src": own.strip() or "'none'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{key} {value}" for key, value in rows.items())
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8")).digest()
+    return f"sha256-{base64.b64encode(digest).decode('ascii')}"
+
+
+def _data(id: str, text: str) -> str:
+    """Return text that the page reads and no browser runs."""
+    safe = text if id == "part-worker" else text.replace("</", "<\\u002f")
+    return f'<script type="text/plain" id="{id}">{safe}</script>'
+
+
+def _filled(template: str, policy: str, head: str, body: str) -> str:
+    page = template.replace("{policy}", html.escape(policy, quote=True))
+    return page.replace("{head}", head).replace("{body}", body)
+
+
+MANIFEST = {
+    "name": "fragkit", "short_name": "fragkit", "start_url": "./", "display": "standalone",
+    "background_color": "#14161a", "theme_color": "#14161a", "version": __version__,
+}  # fmt: skip

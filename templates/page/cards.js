@@ -1,0 +1,42 @@
+// Cards by name: a list to search, and one card as it is printed.
+
+import { button, el, pictureURL, t } from "./dom.js";
+
+export function openDialog(title, ...content) {
+  const close = button("✕", () => dialog.close(), { className: "close", "aria-label": t("Close") });
+  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...content);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+// Choose a card of these decks; `onCard(id)`.
+export async function openCardPicker(transport, { decks = null, title = t("Choose a card"), ask = "cards" }, onCard) {
+  const answer = await transport.send({ ask });
+  const cards = (answer.cards ?? []).filter((card) => !decks || decks.includes(card.deck))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const find = el("input", { type: "search", placeholder: t("Find a card"), "aria-label": t("Find a card"), autocomplete: "off", autofocus: true });
+  const rows = el("ul", { className: "cards" });
+  const draw = () => {
+    const wanted = find.value.trim().toLowerCase();
+    rows.replaceChildren(...cards.filter((card) => card.name.toLowerCase().includes(wanted) || card.id.includes(wanted)).map((card) =>
+      el("li", {}, button(card.name, () => { dialog.close(); onCard(card.id); }, { "data-card": card.id }), el("small", {}, card.deck))));
+  };
+  find.addEventListener("input", draw);
+  const dialog = openDialog(title, find, rows);
+  draw();
+}
+
+export async function showCard(transport, id, ask = "card") {
+  const answer = await transport.send({ ask, card: id });
+  if (answer.type !== "card") return;
+  const picture = el("img", { className: "card", src: pictureURL(answer.svg), alt: answer.name });
+  const lines = el("pre", { className: "lines" });
+  openDialog(answer.name, picture, lines);
+  if (ask === "card") {
+    const shown = await transport.send({ do: `show ${id}`, width: 60 });
+    if (shown.type === "shown") lines.textContent = shown.lines.join("\n");
+  }
+}

@@ -1,0 +1,68 @@
+// Elements, and the words of the page in the reader's language.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function el(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (key in node && !key.includes("-")) node[key] = value;
+    else node.setAttribute(key, value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return node;
+}
+
+export function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
+export function button(text, onclick, more = {}) {
+  return el("button", { type: "button", onclick, ...more }, text);
+}
+
+// Every English text is its own key. The page carries the other languages (fragkit/page/words.py).
+const carried = JSON.parse(document.getElementById("words")?.textContent || "{}");
+const preferred = new URLSearchParams(location.search).get("lang") || navigator.language || "en";
+export const language = [preferred.toLowerCase().split("-")[0]].find((code) => code in carried) ?? "en";
+
+export function t(text, fields = {}) {
+  const words = carried[language]?.[text] ?? text;
+  return words.replace(/\{([a-z]+)\}/g, (whole, name) => fields[name] ?? whole);
+}
+
+// A blob of a picture: an <img> runs no script, whatever a pack's drawing holds.
+export function pictureURL(text) {
+  return URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+}
+
+export function bytesOf(base64) {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+export async function base64Of(blob) {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
+  return btoa(text);
+}
+
+export function download(name, data, type = "application/octet-stream") {
+  const url = URL.createObjectURL(new Blob([data], { type }));
+  const link = el("a", { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+// One sentence for people who do not see the screen, and a short notice for those who do.
+export function announce(text) {
+  const region = document.getElementById("live");
+  if (!region || !text) return;
+  region.textContent = "";
+  requestAnimationFrame(() => { region.textContent = text; });
+}

@@ -1,0 +1,125 @@
+// The games of this phone: begin, open, save, share, delete; one of them on the table.
+
+import { base64Of, button, bytesOf, download, el, t } from "./dom.js";
+import { openDialog } from "./cards.js";
+import { createPlay } from "./play.js";
+
+export function createGames({ transport }) {
+  const element = el("div", { className: "games" });
+  let open = "";
+  const play = createPlay({ transport, menu: [button(t("Save"), () => save(open), { className: "quiet" }), button(t("Games"), () => list(), { className: "quiet" })] });
+
+  function refuse(answer) {
+    const text = answer.refusal?.text ?? t("No answer.");
+    const again = el("div", { className: "buttons" });
+    if (answer.problem === "diverged") {
+      again.append(button(t("Keep the recorded results"), () => { dialog.close(); start({ ask: "open", name: answer.name ?? open, policy: "recorded" }); }),
+        button(t("Apply the current rules"), () => { dialog.close(); start({ ask: "open", name: answer.name ?? open, policy: "anew" }); }));
+    }
+    if (answer.problem === "record" && answer.kept) again.append(button(t("Repair it"), () => { dialog.close(); start({ ask: "open", name: open, repair: true }); }));
+    const dialog = openDialog(t("This does not work"), el("p", { className: "no" }, text), again);
+  }
+
+  async function start(message) {
+    open = message.name ?? "";
+    const answer = await transport.send(message);
+    if (answer.type !== "hello") { refuse({ ...answer, kept: message.ask === "open" }); return false; }
+    open = answer.game;
+    element.replaceChildren(play.element);
+    await play.hello(answer);
+    return true;
+  }
+
+  async function save(name) {
+    const answer = await transport.send({ ask: "record", name });
+    if (answer.type !== "record") { refuse(answer); return; }
+    const bytes = bytesOf(answer.data);
+    const file = new File([bytes], answer.name, { type: "text/plain" });
+    if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
+      try { await navigator.share({ files: [file], title: answer.name }); return; } catch (error) { if (error.name === "AbortError") return; }
+    }
+    download(answer.name, bytes, "text/plain");
+  }
+
+  async function read(file) {
+    await start({ ask: "import", name: file.name, data: await base64Of(file) });
+  }
+
+  async function list() {
+    const answer = await transport.send({ ask: "games" });
+    const rows = (answer.games ?? []).map((game) => el("li", {},
+      button("", () => start({ ask: "open", name: game.name }), { className: "game", "data-game": game.name }),
+      button(t("Save"), () => save(game.name), { className: "quiet", "aria-label": t("Save {name}", { name: game.name }) }),
+      button("🗑", () => remove(game.name), { className: "quiet", "aria-label": t("Delete {name}", { name: game.name }) })));
+    rows.forEach((row, at) => {
+      const game = answer.games[at];
+      row.firstChild.append(el("b", {}, game.name.replace(/\.frag$/, "")), el("small", {}, `${game.map.split(" ")[0]} · ${game.players.join(", ")} · ${game.begun}`));
+    });
+    const file = el("input", { type: "file", accept: ".frag,text/plain", hidden: true, onchange: () => { if (file.files[0]) read(file.files[0]); } });
+    element.replaceChildren(el("section", { className: "page" },
+      el("h1", {}, t("Games")),
+      el("div", { className: "buttons" },
+        button(t("New game"), () => begin(), { className: "primary" }),
+        button(t("Open a .frag file"), () => file.click()), file,
+        rows.length ? button(t("Export all games"), async () => { const made = await transport.send({ ask: "export" }); download(made.name, bytesOf(made.data), "application/zip"); }, { className: "quiet" }) : ""),
+      rows.length ? el("ul", { className: "list" }, ...rows) : el("p", { className: "quiet" }, t("No game yet. Everything you play here stays on this device."))));
+    open = "";
+  }
+
+  function remove(name) {
+    const dialog = openDialog(t("Delete {name}?", { name }), el("div", { className: "buttons" },
+      button(t("Delete"), async () => { dialog.close(); await transport.send({ ask: "delete", name }); list(); }, { className: "danger" }),
+      button(t("Keep"), () => dialog.close())));
+  }
+
+  // -- a new game --------------------------------------------------------------------------------------
+
+  async function begin(packs = ["base"]) {
+    const known = await transport.send({ ask: "setup", packs });
+    const name = el("input", { value: t("game"), maxLength: 40, required: true });
+    const pick = (values, chosen) => el("select", {}, ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
+    const pack = pick(known.packs.map((one) => [one.id, one.id]), packs[packs.length - 1]);
+    pack.addEventListener("change", () => begin([pack.value]));
+    const maps = [...new Set(known.maps.map((one) => one.id)), ...(known.joined ? [known.joined] : [])];
+    const map = pick(maps.map((one) => [one, one.replace(/\+/g, " + ")]), maps[0]);
+    const dice = pick([["table", t("We roll")], ["auto", t("fragkit rolls")]], "table");
+    const cards = pick([["table", t("We deal")], ["dealt", t("fragkit deals")]], "table");
+    const people = el("div", { className: "people" });
+    const splits = ["3/2/2", "2/3/2", "2/2/3", "1/3/3", "3/1/3", "3/3/1", "4/2/1", "4/1/2", "1/2/4", "2/1/4", "1/4/2", "2/4/1"];
+    const fixed = known.fighters.filter((one) => !one.free);
+    const person = (who, stats) => {
+      const input = el("input", { value: who, maxLength: 12, "aria-label": t("Name") });
+      const kind = pick([...splits.map((one) => [one, one]), ...fixed.map((one) => [one.id, one.name])], fixed.length && packs[0] === "deadlands" ? fixed[people.children.length % fixed.length].id : stats);
+      kind.setAttribute("aria-label", t("Health, Speed and Accuracy, or a fighter"));
+      const row = el("div", { className: "person" }, input, kind, button("✕", () => row.remove(), { className: "quiet", "aria-label": t("Remove {name}", { name: who }) }));
+      return row;
+    };
+    const names = ["Red", "Blue", "Green", "Yellow", "Purple", "Orange"];
+    people.append(person("Red", "3/2/2"), person("Blue", "2/3/2"));
+    const variants = el("details", {}, el("summary", {}, t("Variants")), ...known.variants.filter((one) => !one.teams).map((one) =>
+      el("label", { className: "check" }, el("input", { type: "checkbox", value: one.id }), el("span", {}, el("b", {}, one.id), ` ${one.text}`))));
+    const form = el("form", { className: "setup", onsubmit: async (event) => {
+      event.preventDefault();
+      const players = [...people.children].map((row) => `${row.querySelector("input").value.trim()} ${row.querySelector("select").value}`);
+      const chosen = [...variants.querySelectorAll("input:checked")].map((one) => one.value);
+      await start({ ask: "new", name: name.value, options: { map: map.value, players, packs: [pack.value], variants: chosen, dice: dice.value, cards: cards.value } });
+    } },
+      el("h1", {}, t("New game")),
+      el("label", {}, t("Name of the game"), name),
+      el("label", {}, t("Pack"), pack), el("label", {}, t("Map"), map),
+      el("fieldset", {}, el("legend", {}, t("Players")), people,
+        button(t("Add a player"), () => people.append(person(names[people.children.length] ?? `P${people.children.length + 1}`, "2/2/3")), { className: "quiet" })),
+      el("label", {}, t("Dice"), dice), el("label", {}, t("Cards"), cards),
+      known.variants.length ? variants : "",
+      el("div", { className: "buttons" }, el("button", { type: "submit", className: "primary" }, t("Start the game")), button(t("Back"), () => list(), { className: "quiet" })));
+    element.replaceChildren(el("section", { className: "page" }, form));
+  }
+
+  transport.subscribe(async (event) => {
+    if (event.type === "changed" && open && event.names?.includes(open)) {
+      await start({ ask: "open", name: open, fresh: true });
+    }
+  });
+  list();
+  return { element, shown() { if (!open) list(); }, read, start };
+}

@@ -1,0 +1,225 @@
+// A game at the table: map, whose turn, what is due, buttons, story, prompt. It speaks protocol 1
+// through a transport, and knows no rules.
+
+import { announce, button, el, t } from "./dom.js";
+import { colorOf, createBoard, inkOn } from "./board.js";
+import { drawButtons, drawRequest } from "./requests.js";
+import { createLog } from "./log.js";
+import { openCardPicker, openDialog, showCard } from "./cards.js";
+
+// `seat`: the player of this page; "" at a table with one phone, where everybody uses it.
+export function createPlay({ transport, seat = "", menu = [] }) {
+  let state = null;
+  let request = { kind: "over", player: "", text: "" };
+  let players = [];
+  let speaker = "";
+  let picked = { from: "", to: "" };
+  let squares = [];
+  let ways = {};
+  let busy = 0;
+  let mapNow = "";
+
+  const board = createBoard({ label: t("Map: tap a square to move or look"), onTap: tapSquare });
+  const verdict = el("p", { className: "verdict", role: "status" });
+  const due = el("h2", { className: "due", tabIndex: -1 });
+  const asked = el("div", { className: "asked" });
+  const acts = el("div", { className: "buttons acts" });
+  const seats = el("div", { className: "seats", role: "group", "aria-label": t("Players") });
+  const log = createLog();
+  const said = el("div", { className: "said", role: "status" });
+  const line = el("input", { type: "text", className: "line", autocomplete: "off", autocapitalize: "off", spellcheck: false, placeholder: t("Type anything: m e e n, s blue, undo"), "aria-label": t("Type a command or a question") });
+  const form = el("form", { className: "prompt", onsubmit: (event) => { event.preventDefault(); const text = line.value; line.value = ""; input(text); } }, line, el("button", { type: "submit", "aria-label": t("Send") }, "➤"));
+  const undo = button("↶", () => input("undo"), { "aria-label": t("Undo"), title: t("Undo"), className: "undo" });
+  const cardsButton = button(t("Play a card"), () => openCardPicker(transport, { title: t("Play a card") }, (card) => input(`${lead()}p ${card}`)), { className: "quiet" });
+  const tools = el("div", { className: "tools" }, undo, cardsButton, button(t("Cards"), () => openCardPicker(transport, { title: t("Show a card") }, (card) => showCard(transport, card)), { className: "quiet" }), ...menu);
+  const element = el("div", { className: "play" },
+    el("div", { className: "left" }, verdict, board.element, seats),
+    el("div", { className: "right" }, due, said, asked, acts, tools, form, log.element));
+
+  const lead = () => (speaker && speaker !== request.player ? `${speaker}: ` : "");
+
+  // -- sending --------------------------------------------------------------------------------------
+
+  async function input(text) {
+    if (busy) return null;
+    busy = 1;
+    element.classList.add("busy");
+    try {
+      const answer = await transport.send({ do: text, width: 60, unicode: true });
+      await take(answer);
+      return answer;
+    } catch (error) {
+      tell(t("No answer. Your last input may be missing: check the story."), "no");
+      return null;
+    } finally {
+      busy = 0;
+      element.classList.remove("busy");
+    }
+  }
+
+  function tell(text, kind = "") {
+    said.replaceChildren(...(Array.isArray(text) ? text : [text]));
+    said.className = `said ${kind}`;
+    announce(said.textContent);
+  }
+
+  async function take(answer) {
+    if (answer.type === "hello") { await hello(answer); return; }
+    if (answer.type === "refused") {
+      const { text, help, rule } = answer.refusal;
+      tell([el("b", {}, `✗ ${text}`), rule ? el("small", {}, ` [${rule}]`) : "", help ? el("p", {}, help) : ""], "no");
+    } else if (answer.type === "shown") {
+      showAnswer(answer);
+    } else if (answer.type === "confirm") {
+      tell([el("b", {}, `⚠ ${answer.text}`), el("div", { className: "buttons" }, button(t("Yes"), () => input("yes"), { className: "primary" }), button(t("No"), () => input("no")))], "warn");
+    } else if (answer.type === "noted") {
+      tell(t("Noted."));
+    } else if (answer.type === "told") {
+      log.add(answer.inputs ?? []);
+      const odds = (answer.shots ?? []).map((shot) => el("p", { className: "odds" }, `${shot.name}: ${shot.text}`));
+      const refusal = answer.refusal ? el("p", { className: "no" }, `✗ ${answer.refusal.text}`) : "";
+      tell([...odds, answer.way ? el("p", { className: "quiet" }, answer.way.text) : "", answer.text, answer.hint ? el("p", { className: "quiet" }, answer.hint) : "", refusal]);
+      if (answer.onward) said.append(el("div", { className: "buttons" }, button(t("Go on: {typed}", { typed: answer.onward }), () => input(""), { className: "primary" })));
+    }
+    if (answer.inputs && answer.type !== "told") log.add(answer.inputs);
+    if (answer.request) await due_(answer);
+  }
+
+  function showAnswer(answer) {
+    if (answer.question === "hand" && answer.data.secret) {
+      const lines = el("pre", { className: "lines" }, answer.lines.join("\n"));
+      lines.hidden = true;
+      const open = button(t("Show the hand"), () => { lines.hidden = false; open.remove(); }, { className: "primary" });
+      openDialog(t("Only {player} may look", { player: answer.data.player }), open, lines);
+      return;
+    }
+    if (answer.question === "los" && "visible" in answer.data) { drawSight(answer.data, answer.lines[0]); return; }
+    tell(el("pre", { className: "lines" }, answer.lines.join("\n")));
+  }
+
+  // -- the game now -----------------------------------------------------------------------------------
+
+  async function hello(answer) {
+    players = answer.players;
+    if (mapNow !== answer.map + answer.game) {
+      mapNow = answer.map + answer.game;
+      board.load(await transport.send({ ask: "board" }));
+    }
+    log.load((await transport.send({ ask: "log" })).inputs);
+    const notes = answer.notes ?? [];
+    tell(notes.length ? notes.map((note) => el("p", {}, `⚠ ${note}`)) : answer.text || answer.last || "", notes.length ? "warn" : "");
+    await due_(answer, true);
+  }
+
+  async function due_(answer, first = false) {
+    const before = request;
+    state = answer.state;
+    request = answer.request;
+    due.textContent = request.text;
+    if (before.player !== request.player) speaker = "";
+    picked = { from: "", to: "" };
+    verdict.textContent = "";
+    const whose = seat || speaker || request.player;
+    drawSeats();
+    drawFigures();
+    squares = drawRequest(asked, request, { input, transport, secret: !seat || seat !== request.player });
+    const found = request.kind === "over" ? { buttons: [] } : await transport.send({ ask: "buttons", as: whose });
+    drawButtons(acts, found.buttons ?? [], { input, player: whose, asked: request.player });
+    const own = state.seats[state.turn?.player ?? request.player]?.square;
+    ways = {};
+    if (request.kind === "act" && request.movement > 0 && (!seat || seat === request.player)) {
+      const reach = await transport.send({ do: `${request.player}: reach` });
+      if (reach.type === "shown") ways = reach.data.squares ?? {};
+    }
+    board.marks({ reach: ways, options: squares, eye: own });
+    if (own && (first || before.player !== request.player)) board.show(own);
+    if (!own && squares.length) board.fit();
+  }
+
+  function drawFigures() {
+    const names = Object.keys(state.seats);
+    board.figures(names.map((name, index) => ({
+      name, square: state.seats[name].square, color: colorOf(name, index), active: name === (state.turn?.player ?? request.player),
+    })));
+    board.counters(state.floor);
+  }
+
+  function drawSeats() {
+    const names = Object.keys(state.seats);
+    seats.replaceChildren(...names.map((name, index) => {
+      const one = state.seats[name];
+      const color = colorOf(name, index);
+      const badge = el("span", { className: "badge" }, [...name][0]);
+      badge.style.background = color;
+      badge.style.color = inkOn(color);
+      const isDue = name === request.player;
+      const isTurn = name === state.turn?.player;
+      const node = button("", () => {
+        speaker = name;
+        openSeat(name);
+        transport.send({ ask: "buttons", as: seat || name }).then((made) => drawButtons(acts, made.buttons ?? [], { input, player: seat || name, asked: request.player }));
+        drawSeats();
+      }, { className: `seat${isDue ? " due" : ""}${isTurn ? " turn" : ""}`, "aria-pressed": String(name === (speaker || request.player)) });
+      const armor = one.armor ? `+${one.armor}` : "";
+      node.append(badge, el("span", { className: "who" }, el("b", {}, name, isTurn ? " ▸" : ""),
+        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor}  ★ ${one.frags}  ${one.square}` : `★ ${one.frags}  ${one.status}`)));
+      return node;
+    }));
+  }
+
+  function openSeat(name) {
+    const one = state.seats[name];
+    if (one.square) board.show(one.square);
+    const laid = one.play.map((card) => card.card);
+    const parts = laid.map((card) => button(card, () => showCard(transport, card), { className: "quiet" }));
+    tell([el("b", {}, name), ` ${one.stats} · ${t("Health")} ${one.health}/${one.full_health} · ${t("Frags")} ${one.frags}`,
+      el("div", { className: "buttons" }, ...parts, button(t("Hand"), () => input(`${name}: hand`), { className: "quiet" }))]);
+  }
+
+  // -- taps on the map ----------------------------------------------------------------------------------
+
+  async function tapSquare(square, figure) {
+    if (squares.includes(square)) { input(square); return; }
+    if (ways[square] && !figure) { await offerWalk(square); return; }
+    const from = picked.to ? "" : picked.from;
+    const start = from || state.seats[state.turn?.player ?? request.player]?.square || "";
+    picked = { from: square, to: "" };
+    if (!start || start === square) {
+      const seen = await transport.send({ do: `los ${square} ${square}` });
+      board.marks({ reach: ways, options: squares, eye: square });
+      verdict.textContent = seen.type === "shown" ? square : "";
+      return;
+    }
+    const answer = await transport.send({ do: `los ${start} ${square}` });
+    if (answer.type === "shown") drawSight(answer.data, answer.lines[0]);
+    if (figure) {
+      const name = Object.keys(state.seats).find((one) => state.seats[one].square === square);
+      if (name) openSeat(name);
+    }
+  }
+
+  function drawSight(data, text) {
+    verdict.textContent = `${data.from} → ${data.to}: ${text}`;
+    verdict.className = `verdict ${data.visible ? "yes" : "no"}`;
+    announce(verdict.textContent);
+    board.marks({ options: squares, line: { from: data.from, to: data.to, clear: data.visible, at: data.blocked_by?.at }, eye: data.from, target: data.to });
+  }
+
+  async function offerWalk(square) {
+    const way = ways[square];
+    const hazards = way.hazards.map((one) => `${one.kind} ${one.at}`).join(", ");
+    board.marks({ reach: { [square]: way, ...Object.fromEntries(way.path.map((name) => [name, ways[name] ?? way])) }, target: square });
+    const node = button("", () => input(hazards ? `m ${square}!` : `m ${square}`), { className: "act primary", "data-typed": `m ${square}` });
+    node.append(el("span", {}, t("Move to {square}", { square })), el("small", {}, hazards ? t("{cost} movement, through {items}", { cost: way.cost, items: hazards }) : t("{cost} movement", { cost: way.cost })));
+    tell([node, button(t("Look there"), async () => { ways = {}; await tapSquare(square, ""); }, { className: "quiet" })], hazards ? "warn" : "");
+    node.focus({ preventScroll: true });
+  }
+
+  return {
+    element,
+    input,
+    hello,
+    async refresh() { await take(await transport.send({ ask: "hello" })); },
+    get request() { return request; },
+  };
+}

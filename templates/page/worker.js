@@ -1,0 +1,154 @@
+// The worker: Python, fragkit, and the browser's storage. A classic script, because a page opened from
+// a file can't start a module worker. It answers messages one after another, and an answer leaves only
+// when what it changed is stored.
+
+"use strict";
+
+const DATABASE = "fragkit";
+let pocket = null;
+let python = null;
+let channel = null;
+
+// -- storage: a row per game, changed only if it still is what we read ---------------------------------
+
+function opened() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      for (const name of ["games", "packs"]) request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("blocked"));
+  });
+}
+
+async function rows(store) {
+  const database = await opened();
+  try {
+    return await new Promise((resolve, reject) => {
+      const found = new Map();
+      const cursor = database.transaction(store).objectStore(store).openCursor();
+      cursor.onsuccess = () => {
+        if (!cursor.result) { resolve(found); return; }
+        found.set(cursor.result.key, cursor.result.value);
+        cursor.result.continue();
+      };
+      cursor.onerror = () => reject(cursor.error);
+    });
+  } finally { database.close(); }
+}
+
+function isSame(a, b) {
+  if (!a || !b) return !a && !b;
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+}
+
+class Conflict extends Error {
+  constructor(name, bytes) { super("conflict"); this.name_ = name; this.bytes = bytes; }
+}
+
+// Store all changes or none; `was` must be what the database has, else another tab was faster.
+async function store(kind, changes) {
+  const database = await opened();
+  try {
+    await new Promise((resolve, reject) => {
+      let trouble = null;
+      const deed = database.transaction(kind, "readwrite", { durability: "strict" });
+      const table = deed.objectStore(kind);
+      for (const [name, was, now] of changes) {
+        const here = table.get(name);
+        here.onsuccess = () => {
+          if (!isSame(here.result, was)) { trouble = new Conflict(name, here.result); deed.abort(); return; }
+          if (now) table.put(now, name);
+          else table.delete(name);
+        };
+      }
+      deed.oncomplete = resolve;
+      deed.onabort = () => reject(trouble ?? deed.error ?? new Error("aborted"));
+      deed.onerror = () => {};
+    });
+  } finally { database.close(); }
+}
+
+// -- answers -----------------------------------------------------------------------------------------
+
+function refused(text, help = "") {
+  return { type: "refused", said: "", refusal: { rule: "", text, help } };
+}
+
+async function answer(text) {
+  const made = JSON.parse(pocket.answer_text(text));
+  const listed = pocket.unsaved();
+  const changes = listed.toJs({ create_pyproxies: false });
+  listed.destroy();
+  if (!changes.length) return made;
+  try {
+    await store("games", changes);
+    pocket.saved();
+    channel?.postMessage({ type: "stored", names: changes.map(([name]) => name) });
+    return made;
+  } catch (error) {
+    const now = error instanceof Conflict ? new Map([[error.name_, error.bytes]]) : new Map();
+    for (const [name, was] of changes) {
+      const bytes = now.has(name) ? now.get(name) : was;
+      pocket.revert(name, bytes);
+    }
+    const due = await dueNow();
+    const words = error instanceof Conflict ? pocket.words("conflict") : pocket.words("full");
+    const [sentence, help] = words.toJs();
+    words.destroy();
+    return { ...due, ...refused(`${sentence}${error instanceof Conflict ? "" : ` (${error.name ?? error})`}`, help) };
+  }
+}
+
+async function dueNow() {
+  const hello = JSON.parse(pocket.answer_text(JSON.stringify({ ask: "hello" })));
+  if (hello.type !== "hello") return {};
+  return { request: hello.request, prompt: hello.prompt, state: hello.state };
+}
+
+// -- start -------------------------------------------------------------------------------------------
+
+async function start({ files, settings }) {
+  const url = (data, type) => URL.createObjectURL(new Blob([data], { type }));
+  const local = new Map([["pyodide.asm.wasm", [files.wasm, "application/wasm"]], ["python_stdlib.zip", [files.stdlib, "application/zip"]]]);
+  // Everything is in the page: nothing may be asked for elsewhere.
+  self.fetch = async (wanted) => {
+    const name = String(wanted?.url ?? wanted).split("/").pop();
+    if (!local.has(name)) throw new Error(`fragkit asks for nothing from elsewhere: ${name}`);
+    const [data, type] = local.get(name);
+    return new Response(data, { headers: { "Content-Type": type } });
+  };
+  const [{ loadPyodide }, runtime] = await Promise.all([import(url(files.loader, "text/javascript")), import(url(files.runtime, "text/javascript"))]);
+  python = await loadPyodide({
+    indexURL: "https://runtime.invalid/", createPyodideModule: runtime.default,
+    lockFileContents: settings.lock, env: { HOME: "/home/pocket", PYTHONDONTWRITEBYTECODE: "1", FRAGKIT_HOME: "/home/pocket/packs" },
+  });
+  python.unpackArchive(files.fragkit, "zip", { extractDir: "/fragkit" });
+  local.clear();
+  python.runPython(settings.python);
+  pocket = python.globals.get("open_pocket")(settings.language);
+  let trouble = "";
+  try {
+    for (const [name, bytes] of await rows("games")) pocket.load(name, bytes);
+  } catch (error) { trouble = String(error.name ?? error); }
+  try {
+    channel = new BroadcastChannel(DATABASE);
+    channel.onmessage = ({ data }) => { if (data.type === "stored") postMessage({ type: "changed", names: data.names }); };
+  } catch { /* a page without an origin has no other tabs to tell */ }
+  postMessage({ type: "ready", trouble });
+}
+
+let last = Promise.resolve();
+self.onmessage = ({ data }) => {
+  last = last.then(async () => {
+    if (data.type === "start") {
+      try { await start(data); } catch (error) { postMessage({ type: "failed", text: String(error?.stack ?? error) }); }
+      return;
+    }
+    let made;
+    try { made = await answer(data.text); } catch (error) { made = refused(String(error)); }
+    postMessage({ number: data.number, answer: made });
+  });
+};

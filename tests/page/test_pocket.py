@@ -1,0 +1,153 @@
+"""The page's Python half: games, looks and prints as the worker asks for them."""
+
+from __future__ import annotations
+
+import base64
+import json
+
+import pytest
+
+from fragkit.cli import run
+from fragkit.page.pocket import Pocket
+
+
+@pytest.fixture
+def pocket(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FRAGKIT_HOME", str(tmp_path / ".home"))
+    return Pocket(tmp_path, run)
+
+
+def ask(pocket, **message):
+    return json.loads(pocket.answer_text(json.dumps(message)))
+
+
+def begin(pocket, **options):
+    chosen = {"map": "foundry", "players": ["Red 3/2/2", "Blue 2/3/2"], **options}
+    return ask(pocket, ask="new", name="friday", options=chosen)
+
+
+def test_sight_is_that_of_the_command_line(pocket, capsys):
+    clear = ask(pocket, ask="sight", map="foundry", **{"from": "C4", "to": "C7"})
+    assert (clear["visible"], clear["range"], clear["text"]) == (True, 3, "CLEAR, range 3")
+    blocked = ask(pocket, ask="sight", map="foundry", **{"from": "C4", "to": "D7"})
+    run(["los", "foundry", "C4", "D7", "--json"])
+    native = json.loads(capsys.readouterr().out)
+    assert {key: blocked[key] for key in native} == native
+    body = ask(pocket, ask="sight", map="foundry", fighters=["C5"], **{"from": "C4", "to": "C7"})
+    assert not body["visible"]
+
+
+def test_odds_and_reach_are_those_of_the_command_line(pocket, capsys):
+    shot = ask(pocket, ask="shot", accuracy=2, range=7, damage=4, health=3)
+    run(["odds", "--accuracy", "2", "--range", "7", "--damage", "4d", "--health", "3", "--json"])
+    assert shot["exact"] == json.loads(capsys.readouterr().out)["exact"]
+    far = ask(pocket, ask="reach", map="foundry", moves=7, speed=2, **{"from": "B2"})
+    run(["reach", "foundry", "B2", "7", "--speed", "2", "--json"])
+    assert far["squares"] == json.loads(capsys.readouterr().out)["squares"]
+
+
+def test_a_map_comes_with_its_picture_and_every_square(pocket):
+    board = ask(pocket, ask="map", map="foundry+reactor")
+    assert board["svg"].startswith("<?xml")
+    assert board["names"] == ["Foundry", "Reactor"]
+    assert board["floor"]["foundry:C4"][:2] == [2, 3]
+
+
+def test_a_game_is_begun_played_and_opened_again(pocket):
+    assert begin(pocket)["request"]["kind"] == "roll"
+    assert ask(pocket, do="4")["type"] == "told"
+    ((name, was, now),) = pocket.unsaved()
+    assert (name, was) == ("friday.frag", None)
+    assert now.startswith(b"frag 1\n")
+    pocket.saved()
+    assert pocket.unsaved() == []
+    assert ask(pocket, ask="close") == {"type": "closed"}
+    assert ask(pocket, do="4")["refusal"]["text"] == "no game is open"
+    again = ask(pocket, ask="open", name="friday.frag")
+    assert (again["type"], again["number"]) == ("hello", 1)
+    assert [row["players"] for row in ask(pocket, ask="games")["games"]] == [["Red", "Blue"]]
+
+
+def test_an_input_that_was_not_stored_is_taken_back(pocket):
+    begin(pocket)
+    pocket.saved()
+    kept = pocket.stored["friday.frag"]
+    ask(pocket, do="4")
+    pocket.revert("friday.frag", kept)
+    assert pocket.unsaved() == []
+    assert ask(pocket, ask="log")["inputs"] == []
+    assert ask(pocket, do="5")["inputs"][0]["line"] == "5"
+
+
+def test_buttons_are_what_the_referee_accepts(pocket):
+    begin(pocket, positions=["Red C4", "Blue C7"], dice="auto")
+    for _ in range(4):
+        request = ask(pocket, ask="hello")["request"]
+        if request["kind"] == "act":
+            break
+        ask(pocket, do="r" if request["kind"] == "roll" else request["options"][0]["key"])
+    made = ask(pocket, ask="buttons")["buttons"]
+    kinds = {one["kind"] for one in made}
+    assert {"shoot", "end"} <= kinds
+    shot = next(one for one in made if one["kind"] == "shoot")
+    assert shot["text"].startswith("Shoot ")
+    assert "hit" in shot["detail"]
+    assert ask(pocket, do=shot["typed"])["type"] == "told"
+
+
+def test_cards_are_shown_as_they_are_printed(pocket):
+    begin(pocket)
+    cards = ask(pocket, ask="cards")["cards"]
+    assert {"id": "boomstick", "name": "Boomstick", "deck": "weapon", "weapon": True} in cards
+    assert "<svg" in ask(pocket, ask="card", card="boomstick")["svg"]
+    assert ask(pocket, ask="card", card="nothing")["type"] == "refused"
+
+
+def test_a_record_is_imported_byte_for_byte(pocket):
+    begin(pocket)
+    ask(pocket, do="4")
+    record = ask(pocket, ask="record", name="friday.frag")["data"]
+    answer = ask(pocket, ask="import", name="../../friday.frag", data=record)
+    assert (answer["type"], answer["name"]) == ("hello", "friday-2.frag")
+    assert (pocket.games / "friday-2.frag").read_bytes() == base64.b64decode(record)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "frag 1\nmap: ../../etc/passwd\nplayer: Red 3/2/2\nplayer: Blue 2/3/2\n\n4\n",
+        "frag 1\npack: /etc\nmap: foundry\nplayer: Red 3/2/2\n\n",
+        "not a record",
+        "frag 1\n" + "x" * 100_000,
+    ],
+)
+def test_a_hostile_record_is_refused_and_not_kept(pocket, text):
+    data = base64.b64encode(text.encode()).decode()
+    answer = ask(pocket, ask="import", name="evil.frag", data=data)
+    assert answer["type"] == "refused"
+    assert answer["refusal"]["text"]
+    assert pocket.unsaved() == []
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["", "[]", "{", '{"ask": 3}', '{"ask": "__init__"}', '{"ask": "import", "data": "%%"}', "nul"],
+)
+def test_nonsense_gets_a_refusal(pocket, message):
+    assert json.loads(pocket.answer_text(message))["type"] == "refused"
+
+
+def test_pdfs_are_those_of_the_command_line(pocket, tmp_path, capsys):
+    words = ["pdf", "--pack", "base", "--only", "counters"]
+    made = ask(pocket, ask="print", words=words)
+    run(["build", *words, "--out", str(tmp_path / "native")])
+    ((name, data),) = [(file["name"], base64.b64decode(file["data"])) for file in made["files"]]
+    assert data == (tmp_path / "native" / "pdf" / name).read_bytes()
+
+
+def test_a_pack_that_is_no_pack_is_refused(pocket):
+    data = base64.b64encode(b"PK nothing").decode()
+    answer = ask(pocket, ask="install", data=data)
+    assert (answer["code"], answer["installed"]) == (2, False)
+    assert "was not installed" in answer["err"]
