@@ -131,7 +131,7 @@ class Game:
         self.full_tracks: set[str] = set()  # tracks whose last box is being settled
         # Conditions and numbers that are being worked out: what asks for itself gets no answer.
         self.asking: set[tuple[int, str]] = set()
-        self.past_faces: dict[str, tuple[int, ...]] = {}  # of an attack that is over: malfunctions
+        self.past_faces: dict[str, tuple[int, ...]] = {}  # of the last attack, once it is over
         # Effects being performed: their consequences do not trigger them again.
         self.under_way: list[tuple[str, str, int]] = []
         self.weighed: WeighedAttack | None = None  # the last one, until something is done
