@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from fragkit.board.square_names import (
     Half,
@@ -97,6 +97,7 @@ class Board:
     spots: tuple[Spot, ...]  # by place
     floor: bytes  # by place: 1 where somebody can stand
     square_doors: Mapping[int, Door]
+    is_own: ClassVar[bool] = False  # the table's own: the referee can't see it
 
     @staticmethod
     def of(definition: MapDefinition) -> Board:

@@ -55,7 +55,7 @@ def view_of(referee: Referee, viewer: Viewer) -> Message:
         "viewer": viewer.kind,
         "player": viewer.player,
         "game": referee.journal.path.name,
-        "map": run.setup.board.id,
+        "map": run.game.ground.board.id,
         "dice": run.opened.dice,
         "cards": run.setup.dealing,
         "story": [_told(referee, done) for done in run.log[-STORY_SHOWN:]],

@@ -91,7 +91,7 @@ class Referee:
             "protocol": PROTOCOL,
             "fragkit": __version__,
             "game": self.journal.path.name,
-            "map": self.run.setup.board.id,
+            "map": self.run.game.ground.board.id,
             "dice": self.run.opened.dice,
             "cards": self.run.setup.dealing,
             "house": in_force(self.run.setup.houses),

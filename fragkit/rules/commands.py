@@ -78,13 +78,31 @@ class Jump(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Walk(Command):
+    """That many squares on the table's own board: maybe onto power-ups and acid, maybe to a square
+    that has a name."""
+
+    squares: int
+    onto: tuple[str, ...] = ()  # `acid`, or the deck of a power-up
+    square: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UseMap(Command):
+    """The table brings in a map, by id or path, after it has played on its own board."""
+
+    map: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shoot(Command):
     """One attack on a player, a square, or "" for a weapon that aims at nothing.
 
     Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
     weapons that fire bursts. `then` are the targets of further shots, "" for no more of them; what
     it does not say goes to the same target. `via` is the square that a banked shot goes by.
-    `said` describes a weapon that the table names on the spot (`model/said_card.py`).
+    `said` describes a weapon that the table names on the spot (`model/said_card.py`). `at` is the
+    range and `blocked` the sight on the table's own board, which the referee can't see.
     """
 
     is_attack: ClassVar[bool] = True
@@ -96,6 +114,8 @@ class Shoot(Command):
     then: tuple[str, ...] = ()
     via: str = ""
     said: str = ""
+    at: int = 0
+    blocked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ class _Disturbed:
 
 
 DISTURBED = _Disturbed()
+MAP = "map"  # the state's name of a map that the table has brought in
 SAID = "said cards"  # the state's descriptions of cards that the table has named, by id
 
 
@@ -115,6 +116,7 @@ class Game:
     ) -> None:  # fmt: skip
         self.state = state
         self.ground = ground
+        self.grounds = {"": ground}  # by the id of a map that the table brings in later
         self.catalog = catalog
         self.houses = houses
         self.dealt = dealt
@@ -334,6 +336,7 @@ class Game:
         self._forces = {}
         self.weighed = None
         self._floor_changed()
+        self.ground = self.grounds[self.state.modules.get(MAP, "")]
         if (said := self.state.modules.get(SAID)) is not None:
             self.catalog.learn(said)
 

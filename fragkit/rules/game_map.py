@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from fragkit.board.blockers import seen_through_word
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
+from fragkit.board.own_board import OwnBoard
 from fragkit.board.sight import (
     Blocker,
     blockers,
@@ -42,8 +43,12 @@ class Ground:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.names = tuple(board.name(p) if board.floor[p] else "" for p in range(len(board.spots)))
+        self.names: Sequence[str] = tuple(
+            board.name(p) if board.floor[p] else "" for p in range(len(board.spots))
+        )
         self.place = {name: p for p, name in enumerate(self.names) if name}
+        if isinstance(board, OwnBoard):
+            self.names, self.place = board.own_names, board.own_places
         self.terrain = {
             self.names[p]: board.spots[p].terrain for p in board.places if board.spots[p].terrain
         }
@@ -86,6 +91,9 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: s
     """Return whether the fighter sees the square. `but` is a fighter who does not block, because
     they were elsewhere then."""
     board, place = game.ground.board, game.ground.place
+    if board.is_own:
+        attack = game.state.attack
+        return attack is not None and (name, square) == (attack.shooter, attack.square)
     here = place[game.seat(name).square]
     if can_see(board, here, place[square], game.things(but), game.geometry):
         return True
@@ -97,6 +105,8 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: s
 def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:
     """Return every square this fighter could aim at, with its range."""
     ground, here = game.ground, game.seat(name).square
+    if ground.board.is_own:
+        return {}
     if game.forces(name, modifiers.See) or (weapon is not None and weapon.shot):
         seen = (s for s in ground.place if sees(game, name, s, weapon))
         return {square: distance(game, here, square) for square in seen}
@@ -109,6 +119,8 @@ def blocker(
 ) -> Blocker | None:
     """Return the first obstacle in this fighter's line of sight; a fighter is named."""
     board, place = game.ground.board, game.ground.place
+    if board.is_own:
+        return None
     here, there = place[game.seat(name).square], place[square]
     through = seen_through(game, name, weapon)
     if not through:
@@ -128,8 +140,16 @@ def _with_name(game: Game, found: Blocker) -> Blocker:
     return replace(found, text=say("{player} on {square}", player=other.name, square=found.at))
 
 
+FAR = 999  # on the table's own board, whatever nobody has measured
+
+
 def distance(game: Game, a: str, b: str) -> int:
-    place = game.ground.place
+    """Return the range; on the table's own board, the one that the attack was declared with."""
+    place, attack = game.ground.place, game.state.attack
+    if game.ground.board.is_own:
+        ends = (game.seat(attack.shooter).square, attack.square) if attack is not None else ()
+        is_shot = attack is not None and a in ends and b in ends
+        return attack.range if attack is not None and is_shot else FAR if a != b else 1
     return range_between(game.ground.board, place[a], place[b], game.geometry)
 
 
@@ -192,6 +212,8 @@ def _is(game: Game, square: str, place: str) -> bool:
 
 def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
     ground, here = game.ground, game.seat(name).square
+    if ground.board.is_own:
+        return [here]  # the table puts the figure where the card says
     match act.value:
         case "anywhere":
             squares = list(ground.place)

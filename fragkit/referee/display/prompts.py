@@ -6,6 +6,7 @@ from collections.abc import Container
 from dataclasses import replace
 from typing import Any
 
+from fragkit.board.own_board import is_unnamed
 from fragkit.board.square_names import parse_square
 from fragkit.language import translate
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
@@ -126,7 +127,8 @@ def prompt_text(request: Request, square: str = "") -> Text:
         case Roll():
             return f"{who} {request.dice}d> "
         case Act():
-            return f"{who} {request.movement}m {request.attacks}a {square}".rstrip() + "> "
+            where = "" if is_unnamed(square) else square
+            return f"{who} {request.movement}m {request.attacks}a {where}".rstrip() + "> "
         case Choice():
             return f"{who} ?> "
         case Draw():

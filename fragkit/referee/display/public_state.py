@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from fragkit.board.own_board import is_unnamed
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model import text as card_words
@@ -82,7 +83,8 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
             continue
         name = seat.name
         mark = style.pick("▸", ">") if game.is_active(name) else " "
-        place = seat.square or translate(_elsewhere(seat))
+        is_named = seat.square and not is_unnamed(seat.square)
+        place = seat.square if is_named else translate(_elsewhere(seat))
         head = f"{mark}{pad(name, 8)} {pad(place, 8)} {translate(_score_text(game, seat))}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
         cards = tuple(card_text(story.name(c.card), c.ammo) for c in seat.play if c.is_at_hand)
@@ -94,7 +96,9 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
 
 
 def _elsewhere(seat: Seat) -> Sentence:
-    """Return the status of a fighter who is on no square, such as `hanged C4`."""
+    """Return the status of a fighter who is on no square that has a name, such as `hanged C4`."""
+    if seat.square:
+        return say("in play")
     known = _ELSEWHERE.get(seat.status)
     if known is not None:
         return known

@@ -123,7 +123,10 @@ def table_map(
 
     `wide`: as much of it as there is room for, drawn small where that shows more.
     """
-    board, overlay = game.ground.board, table_overlay(game)
+    board = game.ground.board
+    if board.is_own:
+        return []
+    overlay = table_overlay(game)
     if not focus:
         return map_text(board, style, overlay)
     # Beside a list of the players their first letters need no words.

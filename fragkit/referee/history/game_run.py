@@ -21,6 +21,12 @@ from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Undo, undo_line
 from fragkit.referee.record.facts import changed_facts, facts_of
 from fragkit.referee.record.record_text import RecordedOutcome
+from fragkit.referee.setup.packs_and_maps import (
+    OpenProblem,
+    load_board,
+    outside_paths,
+    recorded_path,
+)
 from fragkit.rules.commands import (
     Choose,
     Command,
@@ -31,12 +37,14 @@ from fragkit.rules.commands import (
     Refusal,
     Shoot,
     Take,
+    UseMap,
 )
 from fragkit.rules.effects.using import usable_names
 from fragkit.rules.events import Event
 from fragkit.rules.flow.command_options import pickings
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.game import SAID
+from fragkit.rules.game_map import Ground
 from fragkit.rules.movement.floor import SECRET
 from fragkit.rules.requests import Act, Choice, Over, Request, Roll
 from fragkit.values import dataclass
@@ -128,7 +136,7 @@ class GameRun:
         return ParseContext(
             tuple(name for name, seat in state.seats.items() if seat.status != "gone"),
             self._known_cards(), self.setup.fighters, self._decks, due.player, due, self.pistols,
-            self.setup.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
+            self.game.ground.board, {seat.name: seat.square for seat in self.game.standing()}, self._here(),
             self._sheets(), self._lies(), self._laid, self.game.modules,
             self.game.facts, self.game.catalog.all_stances,
             (*(rule.name for rule in self.setup.table.rules), *self._grounds), self.next_number - 1,
@@ -218,6 +226,8 @@ class GameRun:
         self._left_before = list(self._left)
         if isinstance(command, Undo):
             return self._undo(command)
+        if isinstance(command, UseMap) and (problem := self._load_map(command.map)) is not None:
+            return problem
         line = command_line(command, context or self.context())
         automatic = self.is_automatic(command)
         outcome = self.table.submit(command)
@@ -245,6 +255,18 @@ class GameRun:
         events = tuple(outcome.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
+
+    def _load_map(self, name: str) -> Refusal | None:
+        """Let the rules know a map that the table brings in; return why there is none."""
+        near = self.opened.near
+        if outside_paths([name], near):
+            return Refusal("", say("the map must be in the folder of the record"))
+        loaded = load_board(name, near, recorded_path, self.opened.library)
+        if isinstance(loaded, OpenProblem):
+            return Refusal("", loaded.message)
+        if not loaded[0].is_own:
+            self.game.grounds[name] = Ground(loaded[0])
+        return None
 
     # -- chance -----------------------------------------------------------------
 

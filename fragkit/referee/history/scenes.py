@@ -146,7 +146,7 @@ def _advance(scene: Scene, run: GameRun, inputs: Iterable[Input], spoken: list[s
 def _stand(scene: Scene, run: GameRun) -> None:
     for fact, value in run.facts.items():
         if fact.endswith(" square"):
-            scene.squares.add((run.setup.board.id, value))
+            scene.squares.add((run.game.ground.board.id, value))
 
 
 def _wrong(expected: str, run: GameRun, spoken: list[str]) -> str:

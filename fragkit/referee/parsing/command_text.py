@@ -234,12 +234,17 @@ def _line(command: c.Command, context: ParseContext) -> str:
         case c.Move(path=path):
             alone = len(path) == 1 and not ways_of(path[0])
             return _said("m", "via" if alone else "", *path)
+        case c.Walk(squares=squares, onto=onto, square=square):
+            return _said("m", str(squares), *onto, square)
         case c.MoveTo(square=square):
             return f"m {square}"
         case c.Jump(direction=way, squares=squares):
             return f"j {way} {squares}"
+        case c.Shoot(at=at, blocked=blocked) if at:
+            shot = _line(replace(command, at=0, blocked=False), context).split(" ", 2)
+            return _said(*shot[:2], f"at {at}", "blocked" if blocked else "", *shot[2:])
         case c.Shoot(said=said) if said and isinstance(card := parse_said(said), SaidCard):
-            shot = _line(replace(command, weapon="", said=""), context).split()
+            shot = _line(replace(command, weapon="", said=""), context).split(" ", 2)
             return _said(*shot[:2], card.shot_text, *shot[2:])
         case c.Shoot(target=target, weapon=weapon, ammo=ammo, mode=mode, then=then, via=via):
             word = next(

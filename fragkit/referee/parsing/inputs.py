@@ -29,7 +29,7 @@ from fragkit.referee.parsing.context import (
 )
 from fragkit.referee.parsing.matching import Misread, find_run, plain_typing, shown, straight_quotes
 from fragkit.referee.parsing.verbs import further_targets, options_of
-from fragkit.rules.commands import Command
+from fragkit.rules.commands import Command, UseMap
 from fragkit.rules.requests import Choice, Roll
 from fragkit.values import dataclass
 
@@ -147,9 +147,18 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
             return Rematch(tuple(words[1:]))
         case "quit" if len(words) == 1:
             return Quit()
+        case "map" if _is_map_name(words[1:], context):
+            return UseMap(speaker, words[1])
         case str() if verb in QUESTIONS:
             return Question(verb, tuple(words[1:]), speaker)
     return parse_command(text, context)
+
+
+def _is_map_name(words: list[str], context: ParseContext) -> bool:
+    """Return whether `map foundry` brings in a map: on the table's own board, there is none."""
+    if context.board is None or not context.board.is_own or len(words) != 1:
+        return False
+    return words[0].casefold() != "all" and not parse_square(words[0])
 
 
 _SAID_CARD = re.compile(r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\"", re.I)

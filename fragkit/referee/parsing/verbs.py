@@ -42,6 +42,11 @@ STOP = ("none", "stop", "-")  # no more shots
 
 def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     """Read `s red pulse 4`, or `s red mortar via d4` for a banked shot."""
+    said = _by_table(words)
+    if said is not None:
+        words, away, blocked = said
+        shot = read_shot(words, speaker, context)
+        return replace(shot, at=away, blocked=blocked) if isinstance(shot, c.Shoot) else shot
     at = next((i for i, word in enumerate(words) if i and word.casefold() == "via"), 0)
     if not at:
         return _read_shot(words, speaker, context)
@@ -51,6 +56,17 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
     if not isinstance(shot, c.Shoot):
         return shot
     return replace(shot, via=resolve_square(words[at + 1], speaker, context))
+
+
+def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
+    """Split off `at 7 blocked`, the range and sight on the table's own board."""
+    lower = [word.casefold() for word in words]
+    named = lower.index("as") if "as" in lower else len(words)
+    for i in range(1, named - 1):
+        if lower[i] == "at" and re.fullmatch(r"[1-9]\d?", words[i + 1]):
+            blocked = lower[i + 2 : i + 3] == ["blocked"]
+            return [*words[:i], *words[i + 2 + blocked :]], int(words[i + 1]), blocked
+    return None
 
 
 def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
@@ -248,6 +264,8 @@ def of_decks(context: ParseContext, decks: Collection[str]) -> list[str]:
 def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if not words:
         return _where_to()
+    if context.board is not None and context.board.is_own:
+        return _walk(words, speaker, context)
     if len(words) == 1 and parse_square(words[0].rpartition(":")[2]) and not ways_of(words[0]):
         return c.MoveTo(speaker, resolve_square(words[0], speaker, context))
     if re.fullmatch(r"[A-Za-z]{1,2} \d{1,2}[abAB]?", " ".join(words)):
@@ -268,6 +286,31 @@ def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | 
         if len(steps) > MOST_STEPS:
             return Misread(say("that walk is too long: type up to {most} steps", most=MOST_STEPS))
     return c.Move(speaker, tuple(steps)) if steps else _where_to()
+
+
+def _walk(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
+    """Read `m 5 weapon c7` on the table's own board: squares, what is there, the square's name."""
+    squares, onto, square = 0, [], ""
+    for word in words:
+        typed = word.casefold()
+        if re.fullmatch(r"\d{1,2}", word) and not squares:
+            squares = int(word)
+        elif ways := ways_of(word):
+            squares += len(ways)
+        elif typed == "acid" or typed in context.decks:
+            onto.append(typed)
+        elif parse_square(word) and not square:
+            square = resolve_square(word, speaker, context)
+        elif typed not in ("squares", "square", "to", "onto", "steps", "a", "power-up"):
+            return Misread(
+                say("`{typed}` is not a step", typed=shown(word)),
+                say("type `m 5`, `m 5 c7` or `m 5 weapon`"),
+            )
+    if not squares:
+        return Misread(
+            say("how many squares do you move?"), say("type `m 5`, `m 5 c7` or `m 5 weapon`")
+        )
+    return c.Walk(speaker, squares, tuple(onto), square)
 
 
 def _where_to() -> Misread:

@@ -137,6 +137,8 @@ class Questions:
             "help": self._help, "hand": self._hand, "show": self._show,
             "now": self._now, "standings": self._standings, "new": self._new,
         }  # fmt: skip
+        if self.game.ground.board.is_own and question.about in ("los", "reach", "map"):
+            return self._no_map(question, style)
         return asked[question.about](question, style)
 
     @property
@@ -147,7 +149,7 @@ class Questions:
 
     def _place(self, word: str, asker: str) -> int | Misread:
         """Return a player's square, or a square by name."""
-        board, context = self.run.setup.board, self.run.context()
+        board, context = self.run.game.ground.board, self.run.context()
         player = find(word, context.players, "player")
         if isinstance(player, str) and not (
             parse_square(word) and word.casefold() != player.casefold()
@@ -168,7 +170,7 @@ class Questions:
         words, name = asked.words, asked.player
         if len(words) > 2:
             return too_much(words[2:])
-        board, things = self.run.setup.board, self.game.things()
+        board, things = self.run.game.ground.board, self.game.things()
         start = self._place(words[0] if len(words) > 1 else asked.square or name, name)
         if isinstance(start, Misread):
             is_off = not (len(words) > 1 or asked.square)
@@ -215,6 +217,27 @@ class Questions:
             board, start, end, line, style, _bare(others), self._room(), people(self.game)
         )
         return Answer(lines, data)
+
+    def _no_map(self, question: Question, style: Style) -> Reply:
+        """Answer `los`, `reach` and `map` on the table's own board: what the referee knows."""
+        if question.about != "map":
+            return Misread(
+                say("the referee does not know your board"),
+                say("say the range and the sight: `s red at 7`, `odds red at 7 blocked`"),
+            )
+        floor = [floor_plain(counter) for counter in self.game.state.floor]
+        lines = style.wrap(say("The map is on your table; the referee does not know it."))
+        for counter in self.game.state.floor:
+            names = tuple(self.run.story.name(card) for card in counter.cards)
+            what: Text = (
+                say("{names}", names=names) if names else say("{counter}", counter=counter.kind)
+            )
+            where = say("{what} on {square}", what=what, square=counter.square)
+            lines += style.wrap(where, "  ", "    ")
+        return Answer(
+            lines,
+            {"map": self.run.game.ground.board.id, "figures": figures(self.game), "floor": floor},
+        )
 
     def _room(self) -> int:
         """Return how many lines a map may take so that the verdict stays on the screen."""
@@ -281,7 +304,7 @@ class Questions:
             seat = game.state.seats.get(question.player)
             focus = [game.ground.place[seat.square]] if seat is not None and seat.square else []
         data = {
-            "map": self.run.setup.board.id,
+            "map": self.run.game.ground.board.id,
             "figures": figures(game),
             "floor": [floor_plain(counter) for counter in game.state.floor],
         }
@@ -319,12 +342,13 @@ class Questions:
             place = self._place(word, player)
             if isinstance(place, Misread):
                 return place
-            square = self.run.setup.board.name(place)
+            square = self.run.game.ground.board.name(place)
         words += named
         # The range of a weapon that is described follows its dice: `6d range 3`.
         ranges = ("at",) if any(map(is_said_dice, words)) else ("at", "range")
         at = next((i for i, w in enumerate(words) if w.casefold() in ranges), len(words))
-        if at + 1 < len(words) and re.fullmatch(r"[1-9]\d?", words[at + 1]):
+        is_own = self.game.ground.board.is_own  # there, the shot itself says its range
+        if not is_own and at + 1 < len(words) and re.fullmatch(r"[1-9]\d?", words[at + 1]):
             away = int(words[at + 1])
             words[at : at + 2] = []
         if player not in self.game.state.seats:
@@ -361,6 +385,14 @@ class Questions:
                     say("at range 5: `{example}`", example=f"odds {target} at 5"),
                     "turn.respawn",
                 )
+        aims = command.target and command.target != name
+        if game.ground.board.is_own and aims and not command.at:
+            target = command.target.casefold()
+            return Misread(
+                say("how far is {target}?", target=command.target),
+                say("for example: `{example}`", example=f"odds {target} at 7"),
+                "attack.target",
+            )
         made = supposed_forecasts(game, command, asked.square, asked.away)
         if isinstance(made, Refusal):
             return made

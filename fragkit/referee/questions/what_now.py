@@ -18,6 +18,7 @@ from fragkit.referee.display.route import route
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.rules import commands as c
+from fragkit.rules.attack.aiming import may_attack
 from fragkit.rules.cards.card_piles import hand_counts
 from fragkit.rules.effects.using import changes_dice, usable_entry
 from fragkit.rules.fighter_sheet import stance_keys_of
@@ -86,6 +87,8 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
     yield from _shots(game, name, found.pop(c.Shoot, []))
     if found.pop(c.Move, None) or (isinstance(due, Act) and _walks(game, name)):
         yield from _places(game, name)
+    if game.ground.board.is_own and isinstance(due, Act):
+        yield from _by_table(game, name, found.pop(c.Walk, []))
     jumps = [cmd for cmd in found.pop(c.Jump, []) if isinstance(cmd, c.Jump)]
     ends = found.pop(c.End, [])
     plays = found.pop(c.Play, [])
@@ -136,6 +139,19 @@ def possible(run: GameRun, name: str, secret: bool) -> dict[type[c.Command], lis
         if not (secret and names_hand_card(run.game, command)):
             found.setdefault(type(command), []).append(command)
     return found
+
+
+def _by_table(game: Game, name: str, walks: list[c.Command]) -> Iterator[Suggestion]:
+    """Suggest shots and moves on the table's own board, where the table says range and squares."""
+    if may_attack(game, name) is None:
+        others = [seat.name for seat in game.standing() if game.side(seat.name) != game.side(name)]
+        for other in others[:_MOST_SHOTS]:
+            typed = f"s {other.casefold()} at 7"
+            yield Suggestion(typed, say("shoot {target}; you say the range", target=other), 7)
+    if walks:
+        left = game.turn.movement
+        text = say("{movement} movement; you count the squares", movement=left)
+        yield Suggestion(f"m {left}", text, 8)
 
 
 def _walks(game: Game, name: str) -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join
+from fragkit.board.own_board import OWN
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
@@ -36,7 +37,13 @@ from fragkit.referee.setup.game_setup import (
     player_line,
     with_stats,
 )
-from fragkit.referee.setup.packs_and_maps import OpenProblem, load_board, load_packs, pack_here
+from fragkit.referee.setup.packs_and_maps import (
+    OWN_NAMES,
+    OpenProblem,
+    load_board,
+    load_packs,
+    pack_here,
+)
 from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
 from fragkit.rules.flow.fact_table import fact_table
 from fragkit.rules.flow.setup import (
@@ -212,7 +219,7 @@ class Dialogue:
         houses = parse_house(wanted.houses, library.table)
         rules = houses if isinstance(houses, Houses) else STANDARD
         if not wanted.players:
-            room = None if wanted.positions else len(board.respawns)
+            room = None if wanted.positions or board.is_own else len(board.respawns)
             table = Setup(board, (), library.cards, library.fighters, rules)
             self._points_later = not wanted.teams and points_depend_on_team(modules)
             players = self._players(table, room)
@@ -298,11 +305,14 @@ class Dialogue:
             )  # fmt: skip
         else:
             self._say(say("Maps: {options_typed}", options_typed=tuple(known)))
+        self._say(say("`{typed}`: our own board; you say range and sight", typed=OWN))
         while True:
             typed = self._asked(say("Map [{value}]: ", value=first)) or first
             if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
                 self._seats = typed
                 return first
+            if typed.casefold() in OWN_NAMES:
+                return OWN
             if "+" not in typed and "/" not in typed:
                 found = find(typed, known, "map")
                 typed = found if isinstance(found, str) else typed

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit import __version__
+from fragkit.board.own_board import OWN
 from fragkit.language.sentences import Text, say
 from fragkit.load.typed_yaml.files import real
 from fragkit.model.fighter import Fighter
@@ -20,6 +21,7 @@ from fragkit.referee.parsing.matching import Misread, find, plain_typing, quoted
 from fragkit.referee.parsing.table_commands import fighter_and_stats, take_kept, take_wins
 from fragkit.referee.record.record_text import Header, HeaderDraft
 from fragkit.referee.setup.packs_and_maps import (
+    OWN_NAMES,
     OpenProblem,
     allow,
     as_path,
@@ -40,6 +42,7 @@ from fragkit.rules.flow.setup_checks import position_problem, setup_problem
 from fragkit.rules.house_options import HouseProblem, default_words, house_words, parse_house
 from fragkit.rules.module import Modules
 from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants
+from fragkit.rules.modules.own_board import NEEDS_MAP
 from fragkit.values import dataclass
 
 DEFAULT_STATS = "3/2/2"
@@ -83,6 +86,7 @@ class OpenedGame:
     header: Header
     map_hash: str
     changed: tuple[Text, ...] = ()
+    near: Path = Path()  # the record's folder
 
 
 # -- players -----------------------------------------------------------------------
@@ -167,7 +171,8 @@ def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | O
     if begun:
         draft.add("begun", begun)
     draft.add("pack", *(_shown_path(name, near) for name in dict.fromkeys(packs)))
-    draft.add("map", "+".join(_shown_path(part, near) for part in wanted.map.split("+")))
+    map_name = "+".join(_shown_path(part, near) for part in wanted.map.split("+"))
+    draft.add("map", OWN if wanted.map.casefold() in OWN_NAMES else map_name)
     draft.add("player", *(one for typed in wanted.players for one in numbered(with_stats(typed))))
     draft.add("team", *wanted.teams)
     draft.add("first", *filter(None, [wanted.first]))
@@ -210,7 +215,8 @@ def new_hashes(opened: OpenedGame, near: Path) -> Header:
             assert pack is not None, "the pack is loaded"
             value = f"{value} {pack.file.version} sha256:{pack_hash(pack.folder)}"
         elif key == "map":
-            value = f"{split_hash(value)[0]} sha256:{opened.map_hash}"
+            value = split_hash(value)[0]
+            value = f"{value} sha256:{opened.map_hash}" if opened.map_hash else OWN
         elif key == "player":
             value = player_line(next(players))
         rows.append((key, value))
@@ -295,6 +301,8 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     modules = made_variants(header.all("variant"), switched_on, table.variants)
     if not isinstance(modules, tuple):
         return OpenProblem("setup", modules)
+    if board.is_own:  # pushes are the table's
+        modules = tuple(m for m in modules if not (m.is_brought and m.id in NEEDS_MAP))
     played = Modules(modules, BASE)
     context = ParseContext(
         tuple(p.name for p in players), library.cards, fighters, tuple(library.decks), board=board,
@@ -335,7 +343,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
         pack = _loaded(library, name, near)
         if mark and pack is not None and mark != pack_hash(pack.folder):
             changed.append(say("pack {id}", id=name))
-    return OpenedGame(setup, library, dice, header, board_hash, tuple(changed))
+    return OpenedGame(setup, library, dice, header, board_hash, tuple(changed), near)
 
 
 def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...] | OpenProblem:

@@ -18,6 +18,7 @@ from typing import Literal
 from fragkit import __version__
 from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join
+from fragkit.board.own_board import OWN, own_board
 from fragkit.diagnostics import Problems, nearest, render
 from fragkit.language.sentences import Text, say
 from fragkit.load.maps.map_reader import load_map
@@ -57,6 +58,8 @@ class OpenProblem:
             return say("{file}:{line}: {message}", file=file, line=self.line, message=self.message)
         return say("{file}: {message}", file=file, message=self.message)
 
+
+OWN_NAMES = (OWN, "own", "our own", "our own board")  # the table's own board
 
 FindPath = Callable[[str, Path], Path | None]
 
@@ -188,6 +191,8 @@ def load_board(
 
     A map in a pack in play has an id, wherever the pack is.
     """
+    if name.casefold() in OWN_NAMES:
+        return own_board(), ""
     packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
     maps, digest = [], hashlib.sha256()
     for part in name.split("+"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import field, replace
 
+from fragkit.board.own_board import unnamed_square
 from fragkit.board.square_names import parse_square
 from fragkit.language.sentences import say
 from fragkit.referee.parsing.context import ParseContext, resolve_square
@@ -58,6 +59,8 @@ def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
             "" if rest[0].casefold() in ("off", "-") else resolve_square(rest[0], player, context)
         )
         rest = rest[1:]
+    elif context.board is not None and context.board.is_own:
+        square = unnamed_square(player)
     elif not rest:
         return Misread(
             say("where is {player}?", player=player),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fragkit.board.own_board import is_unnamed
 from fragkit.language import translate
 from fragkit.language.sentences import say
 from fragkit.referee.display.public_state import mark_texts, side_score
@@ -186,7 +187,9 @@ def _seat_text(game: Game, seat: Seat, style: Style) -> str:
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
-    where = seat.square or translate(_OFF.get(seat.status, say("{phase}", phase=seat.status)))
+    is_on = bool(seat.square)
+    where = "" if is_unnamed(seat.square) else seat.square
+    where = where if is_on else translate(_OFF.get(seat.status, say("{phase}", phase=seat.status)))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
     parts = [
         *([translate(say("{side}", side=seat.side))] if seat.side else []),

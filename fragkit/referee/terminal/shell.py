@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Protocol
 
+from fragkit.board.own_board import OWN
 from fragkit.language import translate
 from fragkit.language.sentences import Text, plural, say
 from fragkit.referee.display.prompts import option_lines
@@ -104,9 +105,10 @@ class Shell:
 
     def _hello(self, hello: Message) -> None:
         style = self.style
+        map_name = hello["map"] if hello["map"] != OWN else say("your own board")
         where = plural(
             "{file}: {id}, {n} player", "{file}: {id}, {n} players",
-            file=hello["game"], id=hello["map"], n=len(hello["players"]),
+            file=hello["game"], id=map_name, n=len(hello["players"]),
         )  # fmt: skip
         if hello["number"]:
             inputs = plural("{n} input", "{n} inputs", n=hello["number"])

@@ -19,7 +19,7 @@ from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.events import target_phrase
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.game_map import blocker, distance, sees, squares_seen
+from fragkit.rules.game_map import blocker, distance, seen_through, sees, squares_seen
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Attack
 from fragkit.rules.stats import (
@@ -137,8 +137,10 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             missing = found is None and not known and aim == "square"
             text = game.ground.missing(target) if missing else _no_target(game, target)
             return WeighedShot(command, Refusal("ruling.attack.what", text))
-        away = shot_range(game, name, found.square, command.via)
-        if command.via:
+        away = shot_range(game, name, found.square, command.via, command.at)
+        if game.ground.board.is_own or command.at or command.blocked:
+            refusal = _by_table(game, command, entry)
+        elif command.via:
             refusal = _no_bank(game, command, found.square, entry)
         else:
             refusal = _out_of_sight(game, name, target, found.square, entry)
@@ -323,8 +325,30 @@ def _out_of_sight(
     return Refusal(sight_rule(found), text, help)
 
 
-def shot_range(game: Game, name: str, square: str, via: str) -> int:
-    """Return columns plus rows to the target; a banked shot goes to its square first."""
+def _by_table(game: Game, command: Shoot, weapon: Entry | None) -> Refusal | None:
+    """Refuse a shot whose range or sight the table must say on its own board, and nowhere else."""
+    name, target = command.player, target_phrase(command.target)
+    typed = command.target.casefold()
+    if not game.ground.board.is_own:
+        text = say("the map has the range and the line of sight: leave out `at` and `blocked`")
+        return Refusal("attack.target", text, say("Type `s {typed}`.", typed=typed))
+    if not command.at:
+        text = say("how far is {target}?", target=target)
+        return Refusal("attack.target", text, say("Type `s {typed} at 7`.", typed=typed))
+    if command.blocked and not seen_through(game, name, weapon):
+        text = say(
+            "{player} can't shoot {target}: the line of sight is blocked",
+            player=name, target=target,
+        )  # fmt: skip
+        return Refusal("los.obstacle", text)
+    return None
+
+
+def shot_range(game: Game, name: str, square: str, via: str, at: int = 0) -> int:
+    """Return columns plus rows to the target; a banked shot goes to its square first. `at` is the
+    range that the table says."""
+    if at or game.ground.board.is_own:
+        return at
     here = game.seat(name).square
     if not via or via not in game.ground.place:
         return distance(game, here, square)

@@ -33,6 +33,7 @@ from fragkit.rules.attack.targets import (
     Target,
     find_target,
     hit_things,
+    in_blast,
     target_square,
     targets_of,
     things_within,
@@ -129,7 +130,7 @@ def _shots(
         out = not game.seat(name).square or lost or game.is_over
         if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
             return target
-        yield from _shot(game, name, target, ready, laid, rolls, command.via, of_turn)
+        yield from _shot(game, name, target, ready, laid, rolls, command, of_turn)
     return target
 
 
@@ -191,11 +192,11 @@ def _next_target(
 
 def _shot(
     game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None,
-    rolls: list[tuple[int, ...]], via: str, of_turn: bool,
+    rolls: list[tuple[int, ...]], command: Shoot, of_turn: bool,
 ) -> Procedure[None]:  # fmt: skip
     aims = ready.weapon.aim != "nothing"
     square = target_square(game, target) if aims else game.seat(name).square
-    away = shot_range(game, name, square, via) if aims else 0
+    away = shot_range(game, name, square, command.via, command.at) if aims else 0
     game.tell(AttackDeclared(name, target, ready.id, away, ready.mode))
     if ready.spent and laid is not None:
         laid.ammo -= ready.spent  # ammo.before
@@ -326,7 +327,10 @@ def land(
     name, target = attack.shooter, attack.target
 
     aimed = find_target(game, target)
-    victims, things = struck(game, aimed, square, ready.area(game, name))
+    area = ready.area(game, name)
+    victims, things = struck(game, aimed, square, area)
+    if area is not None:
+        victims = yield from in_blast(game, name, victims, area, ready.name)
     for victim in victims:
         if game.seat(victim).square and victim != name:
             yield from game.trigger(victim, "struck")

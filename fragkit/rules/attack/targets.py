@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fragkit.board.blast import blast, cross, line_blast, square_blast
+from fragkit.language.sentences import say
 from fragkit.rules.counters import Impact
-from fragkit.rules.game import Game, Procedure
+from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
@@ -107,6 +109,24 @@ def within(game: Game, square: str, area: Area | int) -> list[str]:
     found = [seat.name for seat in game.standing() if seat.square in reached]
     if isinstance(area, Area) and area.spares:
         return [name for name in found if not _is_spared(game, name, area)]
+    return found
+
+
+def in_blast(
+    game: Game, by: str, found: list[str], area: Area, source: str
+) -> Procedure[list[str]]:
+    """Return the fighters in a blast; on the table's own board, the attacker names the others."""
+    while game.ground.board.is_own:
+        others = [s.name for s in game.standing() if s.name not in found]
+        others = [name for name in others if not _is_spared(game, name, area)]
+        if not others:
+            break
+        options = tuple(Option(name) for name in others)
+        reason = say("who else is in the blast ({source})?", source=source)
+        answer = yield Choice(by, "blast", options, reason, "ruling.blast.shooter", 0, len(others))
+        if answer is not DISTURBED:
+            named = {*found, *answer}
+            return [seat.name for seat in game.standing() if seat.name in named]
     return found
 
 

@@ -12,7 +12,7 @@ from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.aiming import offer_shot
 from fragkit.rules.attack.health import Blow, heal, hurt, strike
 from fragkit.rules.attack.shooting import attack, goes_on
-from fragkit.rules.attack.targets import Area, hit_things, things_within, within
+from fragkit.rules.attack.targets import Area, hit_things, in_blast, things_within, within
 from fragkit.rules.counters import Impact
 from fragkit.rules.effects.durations import expire
 from fragkit.rules.events import NothingHappened
@@ -101,6 +101,7 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
         return
     area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
     victims, things = within(game, square, area), things_within(game, square, area)
+    victims = yield from in_blast(game, context.by, victims, area, context.source)
     core = act.core if act.core is not None else act.value
     dice = {v: core if game.seat(v).square == square else act.value for v in victims}
     yield from strike(

@@ -177,7 +177,10 @@ def pickings(game: Game, name: str) -> Iterator[Command]:
     if not game.state.floor or game.turn.entered < 0:
         return
     seen: set[str] = set()
-    for counter in leftovers_at(game, game.seat(name).square):
+    is_own = game.ground.board.is_own
+    kinds = game.modules.kinds
+    everywhere = [c for c in game.state.floor if kinds[c.kind].is_taken] if is_own else []
+    for counter in everywhere or leftovers_at(game, game.seat(name).square):
         names = list(counter.cards) if counter.cards else [counter.kind]
         if counter.deck:
             names = [SECRET]

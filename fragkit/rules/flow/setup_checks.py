@@ -136,11 +136,11 @@ def setup_problem(setup: Setup) -> Refusal | None:
             return problem
     if (wrong := teams_problem(setup)) is not None:
         return wrong
-    if not setup.board.respawns:
+    if not setup.board.respawns and not setup.board.is_own:
         return Refusal("spawn.numbered", say("the map has no respawn squares"))
     if setup.position is not None:
         return position_problem(setup, setup.position)
-    if len(names) > len(setup.board.respawns):
+    if len(names) > len(setup.board.respawns) and not setup.board.is_own:
         return Refusal(
             "ruling.setup.shared",
             plural(

@@ -114,22 +114,26 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
         yield from strike(game, [acid(name, by)])
 
 
-def power_up(game: Game, name: str, square: str) -> Procedure[None]:
+def power_up(game: Game, name: str, square: str, deck: str = "") -> Procedure[None]:
     """Roll a die on entering, once per square and turn (power.once, power.reenter), on any number
     of squares (power.many); some rules give the card without a die.
 
     4 or more succeeds (power.success); traits change that (deadlands.scientist.power,
     deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind).
     """
-    turn = game.turn
-    if square in turn.checked or is_forbidden(game, name, "power-up") or not game.has_hand(name):
+    turn, said = game.turn, bool(deck)  # on its own board, the table knows which square it is
+    if (
+        (square in turn.checked and not said)
+        or is_forbidden(game, name, "power-up")
+        or not game.has_hand(name)
+    ):
         return
     asked = game.modules.having("power_up_gives")
     gives = [module.power_up_gives(game, name, square) for module in asked]
     if "nothing" in gives:
         return
     turn.checked.append(square)
-    deck = game.ground.power[square]
+    deck = deck or game.ground.power[square]
     for_it = say("for the power-up on {square}", square=square)
     if "card" in gives:
         game.tell(PoweredUp(name, square, 0, deck))

@@ -27,6 +27,18 @@ def leftovers_at(game: Game, square: str) -> list[Counter]:
     return [c for c in game.state.floor if c.square == square and kinds[c.kind].is_taken]
 
 
+def pickup_square(game: Game, name: str, what: str) -> str:
+    """Return the square where the fighter picks that up: their own; on the table's own board, the
+    table knows that they are where it is."""
+    square = game.seat(name).square
+    if not square or not game.ground.board.is_own:
+        return square
+    lying = dict.fromkeys((square, *(counter.square for counter in game.state.floor)))
+    fitting = [s for s in lying if isinstance(find_counter(game, s, what), Counter)]
+    untouched = [s for s in fitting if s not in game.turn.taken]
+    return next(iter(untouched or fitting), square)
+
+
 def check_take(game: Game, command: Take) -> Refusal | None:
     """Check a pickup: one counter per square and turn (leftover.one, ruling.leftover.several), a
     pile only once (pile.again).
@@ -35,7 +47,7 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     (drop.sameturn).
     """
     name, turn = command.player, game.turn
-    square = game.seat(name).square
+    square = pickup_square(game, name, command.what)
     if not square:
         return Refusal("leftover.any", say("{player} is not on the map", player=name))
     if square in turn.taken:
@@ -114,7 +126,8 @@ def _words(game: Game, counter: Counter, what: str) -> set[str]:
 
 def taken_words(game: Game, command: Take) -> tuple[str, ...]:
     """Return the words of what is about to be picked up, for effects at `take`."""
-    counter = find_counter(game, game.seat(command.player).square, command.what)
+    square = pickup_square(game, command.player, command.what)
+    counter = find_counter(game, square, command.what)
     assert isinstance(counter, Counter), "taking is checked first"
     return tuple(sorted(_words(game, counter, command.what)))
 
@@ -158,7 +171,7 @@ def take(game: Game, command: Take) -> str:
     """Pick up a counter; blood has no limit (ruling.blood.limit). Return the card, or "" if it is
     secret or not a card."""
     name, seat = command.player, game.seat(command.player)
-    square = seat.square
+    square = pickup_square(game, name, command.what)
     counter = find_counter(game, square, command.what)
     assert isinstance(counter, Counter), "taking is checked first"
     game.turn.taken[square] = counter.kind

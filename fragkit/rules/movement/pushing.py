@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from fragkit.board.blockers import Blocker
 from fragkit.board.push import push
 from fragkit.language.sentences import say
 from fragkit.model.effects.modifiers import Immune
 from fragkit.rules.attack.health import Blow, Snare
 from fragkit.rules.counters import Arrival
-from fragkit.rules.events import Harmless, Moved, PushStopped
+from fragkit.rules.events import Event, Harmless, Moved, PushStopped
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.movement.entering import enter, entry_blows, module_forecast
 from fragkit.rules.pending import Shove
@@ -39,6 +41,15 @@ class Flight:
     entered: tuple[Landing, ...]
     left: int
     obstacle: Blocker | None
+
+
+@dataclass(frozen=True, slots=True)
+class PushedByTable(Event):
+    """A push on the table's own board, which the table carries out."""
+
+    words: ClassVar[str] = "Push {player} {n} squares; the referee does not know what is there."
+
+    n: int
 
 
 def flight(game: Game, shoved: Shove) -> Flight:
@@ -73,6 +84,9 @@ def shove(game: Game, shoved: Shove) -> Procedure[None]:
     ground, name = game.ground, shoved.player
     if source := kept_from_push(game, name):
         game.tell(Harmless(name, say("the push"), source))
+        return
+    if ground.board.is_own:
+        game.tell(PushedByTable(name, shoved.squares))
         return
     origin, fell = ground.place[shoved.origin], game.seat(name).fell
     for left in range(shoved.squares, 0, -1):

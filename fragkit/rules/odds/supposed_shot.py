@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from fragkit.language.sentences import NOTHING, Text
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.rules.attack.aiming import (
     WeighedShot,
     may_fire,
@@ -96,6 +96,7 @@ def _supposed(game: Game, shot: WeighedShot, away: int) -> SupposedShot | Refusa
     elif target is not None and not command.via:
         stop = blocker(game, command.player, target.square, entry)
     weighed = shot._replace(refusal=None, ready=ready, range=away or shot.range)
-    return SupposedShot(
-        weighed, refusal or may_fire(game, command.player), NOTHING if stop is None else stop.text
-    )
+    blocked: Text = NOTHING if stop is None else stop.text
+    if command.blocked and refusal is not None:
+        blocked = say("no line of sight")
+    return SupposedShot(weighed, refusal or may_fire(game, command.player), blocked)
