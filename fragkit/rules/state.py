@@ -18,6 +18,7 @@ from fragkit.values import dataclass
 # square was left; out: fragged for good, takes no more turns; gone: left the game. Modules have
 # words of their own (`Module.figures`).
 Status = str
+COMES_BACK_WHOLE = ("unplaced", "fragged", "waiting", "out")  # their lost Health is of no account
 ABSENT = ("gone", "out")  # takes no turns and is ignored
 GEAR = "gear"
 SHEET = "@"  # before the id of a fighter, where the state names what is on its sheet

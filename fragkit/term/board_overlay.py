@@ -138,8 +138,10 @@ def line_overlay(
     for square in squares_crossed(board, a, b)[1:-1]:
         marks.update(dict.fromkeys(board.halves(square), between))
     line = BoardOverlay(marks, key=(Key(*DOT, say("line of sight")),) if marks else ())
-    from_, from_name = people.get(a, ("A", board.name(a)))
-    to, to_name = people.get(b, ("B", board.name(b)))
+    taken = {letter for letter, _ in people.values()}
+    free = [letter for letter in "ABYZ12" if letter not in taken]  # nobody's own
+    from_, from_name = people.get(a, (free[0], board.name(a)))
+    to, to_name = people.get(b, (free[1], board.name(b)))
     ends = {b: _letter(to, "accent"), a: _letter(from_, "accent")}
     names = (Key(from_, from_, from_name), Key(to, to, to_name))
     blocker = answer.blocked_by

@@ -36,6 +36,12 @@ def rule_files(start: Path, problems: Problems) -> list[Path]:
     return [path for room in rooms if is_there(room) for path in yaml_files(room, problems)]
 
 
+def base_rule_files() -> list[Path]:
+    """Return the rules files of the base game."""
+    rooms = [folder / "rules" for folder in built_in_folders() if folder.name == "base"]
+    return [path for room in rooms for path in yaml_files(room, Problems())]
+
+
 def load_rules(
     paths: Iterable[Path],
     problems: Problems,

@@ -21,7 +21,7 @@ from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
 from fragkit.language import spoken, translate
 from fragkit.language.sentences import Text, plural, say
-from fragkit.load.packs.ledger_files import load_rules, with_pack_rules
+from fragkit.load.packs.ledger_files import base_rule_files, load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.said_card import SaidCard, is_said_dice, parse_said
@@ -539,6 +539,9 @@ class Questions:
     def book(self) -> RuleBook:
         if self._book is None:
             paths = [path for pack in self.run.opened.library.packs for path in pack.rules]
+            # The base rules are in force in every game, even in one of a pack of its own.
+            base = [path for path in base_rule_files() if path not in paths]
+            paths = [*base, *paths]
             files = [pack.file for pack in self.run.opened.library.packs]
             self._book = with_pack_rules(load_rules(paths, Problems()), files)
         return self._book

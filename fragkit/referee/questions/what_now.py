@@ -6,9 +6,10 @@ like those of the base game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 
+from fragkit.board.reach import Reached
 from fragkit.language.sentences import NOTHING, Text, plural, say
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
@@ -26,6 +27,7 @@ from fragkit.rules.game import Game
 from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.paths import squares_in_reach
 from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.rules.stats import is_forbidden
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
@@ -118,7 +120,7 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
     if jumps:
         far = max(jump.squares for jump in jumps)
         text = plural("jump up to {n} square", "jump up to {n} squares", n=far)
-        yield Suggestion(f"j {jumps[0].direction} 2", text, 1)
+        yield Suggestion(f"j {jumps[0].direction} 2", text, 4)
     if ends:
         yield Suggestion("end", say("end your turn"), 9)
     elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
@@ -242,6 +244,8 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             ranked.append((0, Suggestion(line, say("in sight"), 7)))
         else:
             best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
+            if not best.odds.hit:
+                continue  # it can't hit
             odds = odds_text(best)
             if len(ids) > 1:
                 odds = say("{text} ({weapon})", text=odds, weapon=best.name)
@@ -272,31 +276,69 @@ def odds_text(shot: Forecast) -> Text:
     return say("{text}, blast {detail}", text=odds, detail=shot.blast_text())
 
 
+def _is_dead(game: Game, name: str, square: str, deck: str) -> bool:
+    """Return whether a power-up would give this fighter nothing."""
+    if is_forbidden(game, name, "power-up") or not game.has_hand(name):
+        return True
+    pile = game.state.decks.get(deck)
+    if pile is None or (not pile.left and not pile.discards):
+        return True
+    asked = game.modules.having("power_up_gives")
+    return any(module.power_up_gives(game, name, square) == "nothing" for module in asked)
+
+
+def _way_out(game: Game, name: str, reached: Mapping[int, Reached]) -> Iterator[Suggestion]:
+    """Suggest the way out to a fighter who is on a counter that hurts, such as flames."""
+    here, kinds = game.seat(name).square, game.modules.kinds
+    burning = {counter.square for counter in game.state.floor if kinds[counter.kind].hazard}
+    if here not in burning:
+        return
+    names, what = game.ground.names, next(c for c in game.state.floor if c.square == here)
+    free = [
+        (len(found.hazards), found.cost, names[place])
+        for place, found in reached.items()
+        if found.stop and names[place] not in burning and game.at(names[place]) is None
+    ]
+    if free:
+        _, cost, square = min(free)
+        text = say("out of the {counter}, {cost} movement", counter=what.kind, cost=cost)
+        yield Suggestion(f"m {square.casefold()}", text, 8)
+
+
 def _places(game: Game, name: str) -> Iterator[Suggestion]:
-    """Suggest power-ups not tried this turn, and counters on the map, nearest first."""
+    """Suggest power-ups not tried this turn, and counters on the map, nearest first; those behind
+    a hazard come last. Counters that hurt are left out."""
     board, ground, here = game.ground.board, game.ground, game.seat(name).square
     what: dict[str, list[Text]] = {}
     for place, kind in board.power_ups.items():
         square = board.name(place)
-        if square not in game.turn.checked and square != here:
+        is_fresh = square not in game.turn.checked and square != here
+        if is_fresh and not _is_dead(game, name, square, kind):
             what.setdefault(square, []).append(say("{kind} power-up", kind=kind))
     for counter in game.state.floor:
         words = what.setdefault(counter.square, [])
-        is_solid = game.modules.kinds[counter.kind].is_solid
-        if counter.square != here and not is_solid and counter.kind not in words:
+        row = game.modules.kinds[counter.kind]
+        is_wanted = not row.is_solid and not row.hazard and counter.kind not in words
+        if counter.square != here and is_wanted:
             words.append(counter.kind)
     left = game.turn.movement
     reached = squares_in_reach(game, name, left)
-    ranked: list[tuple[int, Suggestion]] = []
+    yield from _way_out(game, name, reached)
+    ranked: list[tuple[bool, int, Suggestion]] = []
     for square, things in what.items():
         found = reached.get(ground.place[square]) if things and square in ground.place else None
         if found is not None:
             text = say("{items:and}, {cost} movement", items=tuple(things), cost=found.cost)
-            for at, hazard in route(game, name, found).hazards:
+            if (other := game.at(square, but=name)) is not None:
+                text = say("{text}, {other} is there", text=text, other=other.name)
+            hazards = route(game, name, found).hazards
+            for at, hazard in hazards:
                 text = say("{text}, {what} on {square}", text=text, what=hazard, square=at)
-            ranked.append((found.cost, Suggestion(f"m {square.casefold()}", text, 7)))
-    ranked.sort(key=lambda one: one[0])
-    yield from (doable for _, doable in ranked[:_MOST_PLACES])
+            weight = 2 if hazards else 7
+            suggestion = Suggestion(f"m {square.casefold()}", text, weight)
+            ranked.append((bool(hazards), found.cost, suggestion))
+    ranked.sort(key=lambda one: one[:2])
+    yield from (doable for *_, doable in ranked[:_MOST_PLACES])
     if reached:
         yield Suggestion(
             "m SQUARE", say("{movement} movement; `reach` shows where", movement=left), 4

@@ -14,8 +14,9 @@ from fragkit.referee.display.public_state import mark_texts, side_score
 from fragkit.referee.display.table_map import table_map
 from fragkit.referee.referee import Referee
 from fragkit.rules.cards.card_piles import hand_counts
+from fragkit.rules.fighter_sheet import stances_in
 from fragkit.rules.game import Game
-from fragkit.rules.state import Seat
+from fragkit.rules.state import COMES_BACK_WHOLE, Seat
 from fragkit.rules.stats import armor, full, health
 from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
 from fragkit.term.style import Style, pad, text_width
@@ -146,11 +147,11 @@ def _bare(line: str) -> str:
 
 
 def player_lines(game: Game, style: Style) -> list[str]:
-    """Return `▸Red C4 3/3+2 ★1 h5 Pulse Rifle 3` for each player, cut to the width.
+    """Return `▸Red C4 ♥3/3+2 ★1 hand 5 3 Pulse Rifle` for each player, cut to the width.
 
     Above them is the score of the sides.
     """
-    wide = max((text_width(name) for name in game.state.seats), default=0)
+    seats = [seat for seat in game.state.seats.values() if seat.status != "gone"]
     lines: list[str] = []
     if any(module.scores_sides for module in game.modules.all):
         lines.append(
@@ -158,11 +159,13 @@ def player_lines(game: Game, style: Style) -> list[str]:
                 f" {'  '.join(translate(side_score(game, side)) for side in game.state.sides)}"
             )
         )
-    for seat in game.state.seats.values():
-        if seat.status == "gone":
-            continue
+    rows = [_seat_columns(game, seat, style) for seat in seats]
+    wide = [max(map(text_width, column)) for column in zip(*rows, strict=True)]
+    wide[0] = min(wide[0], 8)
+    for seat, row in zip(seats, rows, strict=True):
         mark = style.pick("▸", ">") if game.is_active(seat.name) else " "
-        text = f"{mark}{pad(seat.name, min(wide, 8))} {_seat_text(game, seat, style)}"
+        columns = [pad(text, width) for text, width in zip(row, wide, strict=True) if width]
+        text = f"{mark}{' '.join([*columns, _seat_text(game, seat)])}".rstrip()
         cut = (
             text
             if text_width(text) <= style.width
@@ -175,29 +178,34 @@ def player_lines(game: Game, style: Style) -> list[str]:
 _OFF = {"fragged": say("fragged"), "unplaced": say("off")}
 
 
-def _seat_text(game: Game, seat: Seat, style: Style) -> str:
+def _seat_columns(game: Game, seat: Seat, style: Style) -> tuple[str, ...]:
+    """Return name, team, square, Health, frags and hand: one below the other for all players."""
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
-    life = f"{health(game, name)}/{full(game, name, 'health')}{worn}" if seat.square else "-"
-    hand = sum(hand_counts(game, seat).values())
-    marks = mark_texts(game, seat)
+    is_whole = not seat.square and seat.status in COMES_BACK_WHOLE
+    life = "-" if is_whole else f"{health(game, name)}/{full(game, name, 'health')}{worn}"
+    where = "" if is_unnamed(seat.square) else seat.square
+    if not seat.square:
+        where = translate(_OFF.get(seat.status, say("{phase}", phase=seat.status)))
+    held = "?" if seat.unsure else str(sum(hand_counts(game, seat).values()))
+    heart, star = style.pick("♥", "H"), style.pick("★", "*")
+    return (
+        name, translate(say("{side}", side=seat.side)) if seat.side else "", where,
+        f"{heart}{life}", f"{star}{seat.frags}", translate(say("hand {count}", count=held)),
+    )  # fmt: skip
+
+
+def _seat_text(game: Game, seat: Seat) -> str:
+    """Return the rest: blood, marks, tracks, stances, cards in play with their ammo first."""
     cards = game.catalog.cards
     laid = [
-        translate(say("{card}", card=cards[c.card].name)) + (f" {c.ammo}" if c.ammo >= 0 else "")
+        (f"{c.ammo} " if c.ammo >= 0 else "") + translate(say("{card}", card=cards[c.card].name))
         for c in seat.play
         if not c.ghost and c.card in cards
     ]
-    is_on = bool(seat.square)
-    where = "" if is_unnamed(seat.square) else seat.square
-    where = where if is_on else translate(_OFF.get(seat.status, say("{phase}", phase=seat.status)))
-    heart, star = style.pick("♥", "H"), style.pick("★", "*")
-    parts = [
-        *([translate(say("{side}", side=seat.side))] if seat.side else []),
-        f"{where:<4}",
-        f"{heart}{life}",
-        f"{star}{seat.frags}",
-    ]
-    held = "?" if seat.unsure else str(hand)
-    parts += [translate(say("hand {count}", count=held))]
-    parts += [translate(say("blood {count}", count=seat.blood))] if seat.blood else []
-    return " ".join([*parts, *map(translate, marks), ", ".join(laid)]).rstrip()
+    parts = [translate(say("blood {count}", count=seat.blood))] if seat.blood else []
+    parts += map(translate, mark_texts(game, seat))
+    tracks = game.catalog.tracks(seat.fighter)
+    parts += [f"{tracks[id].name} {n}" for id, n in seat.tracks.items() if id in tracks]
+    parts += [stance.name for _, stance in stances_in(game, seat.name)]
+    return " ".join([*parts, ", ".join(laid)]).rstrip()

@@ -24,7 +24,7 @@ from fragkit.rules.fighter_sheet import is_in_stance, set_stance, stances_in
 from fragkit.rules.game import Game
 from fragkit.rules.module import Modules
 from fragkit.rules.movement.floor import check_floor, floor_words, set_floor
-from fragkit.rules.state import PUT_THERE, InPlay
+from fragkit.rules.state import COMES_BACK_WHOLE, PUT_THERE, InPlay
 from fragkit.rules.stats import (
     accuracy,
     armor,
@@ -146,7 +146,8 @@ class Health(Number):
 
     def tell(self, game: Game, name: str) -> list[Text]:
         most = full(game, name, "health")
-        if not game.seat(name).square:
+        seat = game.seat(name)
+        if not seat.square and seat.status in COMES_BACK_WHOLE:
             return [say("Health {most}", most=most)]
         return [say("Health {health}/{most}", health=health(game, name), most=most)]
 

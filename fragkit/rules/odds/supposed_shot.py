@@ -23,7 +23,7 @@ from fragkit.rules.cards.said_cards import meet
 from fragkit.rules.commands import Refusal, Shoot
 from fragkit.rules.game import Game
 from fragkit.rules.game_map import blocker
-from fragkit.rules.state import Turn
+from fragkit.rules.state import COMES_BACK_WHOLE, Turn
 
 
 class SupposedShot(NamedTuple):
@@ -64,7 +64,7 @@ def put_somewhere(game: Game, *names: str) -> None:
     for name in names:
         seat = game.state.seats.get(name)
         if seat is not None and not seat.square:
-            if seat.status != "removed":
+            if seat.status in COMES_BACK_WHOLE:
                 seat.wounds = 0
             game.put(name, next(free))
 

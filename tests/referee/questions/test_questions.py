@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fragkit.referee.parsing.context import OWN_VERBS
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
 from tests.referee.tables import say, sit, stands
 
 
@@ -223,3 +226,30 @@ def test_a_way_that_a_door_bars_is_refused_for_the_door_and_why_says_so(path):
     assert refusal["text"] == "Red can't reach A4 from B4: one-way door between A4 and B4"
     assert (refusal["rule"], refusal["help"]) == ("door.oneway", "Going around costs 3 movement.")
     assert "door.oneway" in "\n".join(say(referee, "why")["lines"])
+
+
+def test_who_shows_the_health_of_a_fighter_who_will_come_back_as_they_were(path):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 1", "Green off")
+    say(referee, "override blue square off")
+    lines = say(referee, "who")["lines"]
+    assert "  Health 1/2  Speed 3  Acc 2" in lines  # removed
+    assert "  Health 3  Speed 2  Acc 2" in lines  # fragged
+
+
+def test_base_rules_are_found_in_a_game_of_another_pack(path):
+    wanted = GameOptions(
+        map="tombstone-row", packs=["deadlands"], dice="table", cards="table",
+        players=["Red saloon-gal 3/2/2", "Blue huckster 3/2/2"],
+    )  # fmt: skip
+    referee = start(Start(path, wanted, 1))
+    assert isinstance(referee, Referee), referee
+    assert "move.jump.max" in [rule["id"] for rule in say(referee, "rules jump")["data"]["rules"]]
+    say(referee, "end")
+    assert say(referee, "why")["data"]["rules"]
+
+
+def test_a_square_never_has_the_letter_of_a_fighter(path):
+    referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
+    lines = referee.answer({"do": "los c5 g3", "width": 40})["lines"]
+    assert sum(line.count("(B)") for line in lines) == 1
+    assert any("Y G3" in line for line in lines)

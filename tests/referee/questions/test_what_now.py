@@ -97,3 +97,41 @@ def test_a_dealt_hand_is_not_given_away(path):
 def test_without_movement_no_walk_is_suggested(path):
     referee = sit(path, "Red A1 3 turn movement 0", "Blue H1 2", "Green H6")
     assert [row["say"] for row in now(referee)["data"]["now"]] == ["s blue", "end"]
+
+
+def test_shots_that_cannot_hit_are_left_out_and_a_square_says_who_is_there(path):
+    players = ("Red 4/2/1", "Blue 2/3/2", "Green 3/2/2")
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue H1 2", "Green E1", players=players)
+    offered = {row["say"]: str(row["text"]) for row in say(referee, "?")["data"]["now"]}
+    assert "s green" in offered
+    assert "s blue" not in offered  # one die never reaches 7
+    assert offered["m e1"] == "weapon power-up, 4 movement, Green is there"
+    assert any(typed.startswith("j ") for typed in offered)
+
+
+def test_hazards_come_after_real_choices(path):
+    referee = sit(path, "Red C1 3 turn movement 6", "Blue H5 2", "Green H6")
+    moves = [r["say"] for r in say(referee, "?")["data"]["now"] if r["say"].startswith("m ")]
+    assert moves == ["m e1", "m f4", "m d3", "m SQUARE"]  # the way to D3 leads through acid
+
+
+def test_a_power_up_with_nothing_left_is_left_out(path):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue H5 2", "Green H6")
+    referee.run.game.state.decks["weapon"].left = 0
+    offered = [row["say"] for row in say(referee, "?")["data"]["now"]]
+    assert "m e1" not in offered
+    assert "m d3" in offered
+
+
+def test_the_way_out_of_flames_is_shown_and_no_way_in(path):
+    flames = ("C4", "B4", "D4", "C3", "C5")
+    wanted = GameOptions(
+        map=str(ARENA), packs=["deathmatch"], players=["Red 3/2/2", "Blue 3/2/2"],
+        positions=["Red C4 3 turn movement 6", "Blue H6 2"], dice="table", cards="table",
+        floors=[f"{square} napalm" for square in flames],
+    )  # fmt: skip
+    referee = start(Start(path, wanted, 1))
+    assert isinstance(referee, Referee), referee
+    offered = {row["say"]: str(row["text"]) for row in say(referee, "?")["data"]["now"]}
+    assert "out of the napalm, 2 movement" in offered.values()
+    assert not any(text.startswith("napalm") for text in offered.values())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from fragkit.referee.terminal.live_screen import LiveScreen
+from fragkit.referee.terminal.live_screen import LiveScreen, player_lines
 from fragkit.referee.terminal.shell import Shell
 from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
 from fragkit.term.style import Style
-from tests.referee.tables import sit
+from tests.referee.tables import say, sit
 
 DUEL = (
     "Red B2 3 pulse-rifle:3 turn movement 6 hand special 2",
@@ -48,9 +48,19 @@ def test_board_players_happenings_and_prompt_fit_a_phone(path):
     assert len(lines) <= 24
     assert all(len(line) <= 40 for line in lines)
     assert "  ABCDEFGH" in first
-    assert "▸Red   B2   ♥3/3 ★0 hand 2 Pulse Rifle 3" in first
-    assert " Blue  D1   ♥2/2+1 ★0 hand 0 Light Armor" in first
+    assert "▸Red   B2 ♥3/3   ★0 hand 2 3 Pulse Rifle" in first
+    assert " Blue  D1 ♥2/2+1 ★0 hand 0 Light Armor" in first
     assert lines[-1] == "Red 6m 1a B2> "
+
+
+def test_columns_are_aligned_and_a_removed_fighter_keeps_their_health(path):
+    referee = sit(path, "Red B2 3 turn movement 6", "Blue D1 1", "Green off")
+    say(referee, "override blue square off")
+    assert player_lines(referee.run.game, Style(40)) == [
+        "▸Red   B2      ♥3/3 ★0 hand 0",
+        " Blue  removed ♥1/2 ★0 hand 0",
+        " Green fragged ♥-   ★0 hand 0",
+    ]
 
 
 def test_it_is_drawn_anew_with_what_has_happened(path):
