@@ -33,11 +33,13 @@ from fragkit.term.board_text import (
     DOORS,
     FEATURES,
     POWER,
+    RISKY_POWER,
     ROCK,
     TERRAIN,
     View,
     board_text,
     fit_view,
+    is_hidden_hazard,
     window_note,
 )
 from fragkit.term.style import Style, gathered, pad, text_width
@@ -267,6 +269,8 @@ def symbol_key(board: Board, style: Style, scale: int) -> list[Text]:
         items.append(explained(span, say("respawn")))
     items += _ground_signs(spots, FEATURES)
     items += _own_ground(board, board.places)
+    if scale < 4 and any(map(is_hidden_hazard, spots)):
+        items.append(explained(style.pick(*RISKY_POWER), say("power-up on acid or lava")))
     if any(s.solid for s in board.spots):
         items.append(explained(style.pick(*ROCK), say("solid")))
     if board.cuts:
@@ -320,16 +324,23 @@ def symbols_seen(board: Board, style: Style, view: View) -> list[Text]:
     items: list[Text] = [*_ground_signs(spots, features), *_own_ground(board, places)]
     if any(r.place in places for r in board.respawns):
         items.append(explained("1-9", say("respawn")))
-    if view.scale > 1:
-        return items
+    if view.scale < 4 and any(map(is_hidden_hazard, spots)):
+        items.append(explained(style.pick(*RISKY_POWER), say("power-up on acid or lava")))
     squares = {board.squares[p] for p in places}
-    doors = [e.door for s in squares for way in range(4) if (e := board.edge(s, way)).door]
+    edges = [board.edge(s, way) for s in squares for way in range(4)]
+    doors = [e.door for e in edges if e.door]
     doors += [door for s, door in board.square_doors.items() if s in squares]
-    inside = " D" if any(s in squares for s in board.square_doors) else ""
-    if any(door and door.way is None for door in doors):
-        items.append(explained(f"{_door_signs(style)}{inside}", say("door")))
-    if any(door and door.way is not None for door in doors):
+    is_inside = any(s in squares for s in board.square_doors)
+    colors = sorted({d.color[0] for d in doors if d.way is None}, key="rgb".index)
+    if colors and view.scale > 1:
+        inside = ("D" if view.scale < 4 else "[r]",) if is_inside else ()
+        items.append(explained(" ".join((*colors, *inside)), say("door")))
+    elif colors:
+        items.append(explained(f"{_door_signs(style)}{' D' * is_inside}", say("door")))
+    if any(door.way is not None for door in doors):
         items.append(explained(style.pick(*ARROWS["east"]), say("one-way door")))
+    if view.scale > 1 and any(e.kind == "window" for e in edges):
+        items.append(explained(style.pick("┆", ":"), say("window")))
     return items
 
 

@@ -402,6 +402,7 @@ FEATURES: tuple[tuple[Feature, str], ...] = (
 ARROWS = {"north": ("▲", "^"), "south": ("▼", "v"), "west": ("◀", "<"), "east": ("▶", ">")}
 DIAGONAL = {"/": ("╱", "/"), "\\": ("╲", "\\")}
 ROCK = ("▒", "#")
+RISKY_POWER = ("◈", ";")  # a power-up on acid or lava, in one character
 POST = ("·", ".")
 BARS = {"r": ("│", "|"), "h": ("─", "-")}
 DOORS = (("╫", "d"), ("╪", "d"))  # in an upright wall, in a level one
@@ -435,6 +436,11 @@ def spot_symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
     return terrain, middle[:number_width]
 
 
+def is_hidden_hazard(spot: Spot) -> bool:
+    """Return whether one character would hide the acid or lava below a power-up."""
+    return spot.power is not None and spot.terrain in ("acid", "lava")
+
+
 def small_cell(board: Board, square: int, fancy: bool) -> str:
     """Draw a square in one character; empty floor is a space."""
     if board.is_void(square):
@@ -447,6 +453,8 @@ def small_cell(board: Board, square: int, fancy: bool) -> str:
     if door is not None:
         return _door_letter(door, "D", fancy)
     for spot in spots:
+        if is_hidden_hazard(spot):
+            return RISKY_POWER[not fancy]
         terrain, middle = spot_symbols(spot)
         if middle or terrain:
             return (middle or terrain)[0]

@@ -20,7 +20,9 @@ from fragkit.term.board_answers import (
     reach_text,
     seen_text,
     symbol_key,
+    symbols_seen,
 )
+from fragkit.term.board_text import fit_view
 from fragkit.term.style import Style, text_width
 from tests.board.drawn import at, draw
 from tests.term.test_board_text import arena
@@ -188,3 +190,22 @@ def test_joined_maps_keep_their_own_column_names():
         "1 │   │   │",
         "  └───┴───┘",
     ]
+
+
+def test_small_squares_show_acid_below_a_power_up_and_keys_explain_doors_and_windows():
+    board = draw("""
+        +---+---+---+
+        | 1   aw  . |
+        +   +-:-+-r-+
+        | .   .   X |
+        +---+---+---+
+    """)
+    small = "\n".join(map_text(board, Style(width=12)))
+    assert "◈" in small.split("\n")[4] + small.split("\n")[5]
+    assert "◈ power-up on acid or lava" in small
+    large = "\n".join(map_text(board, Style(width=40)))
+    assert "awa" in large
+    assert "◈" not in large
+    view = fit_view(board, 40, 20, [0])
+    key = [str(item) for item in symbols_seen(board, Style(width=40), view)]
+    assert {"r door", "┆ window", "X gallows"} <= set(key)
