@@ -434,6 +434,12 @@ def _no_start(game: Game, square: str, help: Text) -> Refusal:
     if (other := game.at(square)) is not None:
         text = say("{other} is already on {square}", other=other.name, square=square)
         return Refusal("ruling.setup.shared", text, help)
+    solid = (
+        c.kind for c in game.state.floor if c.square == square and c.kind in game.modules.solid
+    )
+    if (kind := next(solid, "")) != "":
+        text = say("a {counter} is on {square}", counter=kind, square=square)
+        return Refusal("ruling.respawn.barrel", text, help)
     if square in game.ground.place:
         text = say("{square} is not a respawn square", square=square)
         return Refusal("setup.place.square", text, help)

@@ -505,3 +505,19 @@ def test_a_chain_passes_a_doorway_whose_holder_the_first_blast_frags():
     game.do("override blue square e1", "s d1", "6 6", "1", "6 6 6 6 6", "1")
     assert game.seat("Blue").square == ""
     assert barrels(game) == []
+
+
+@rule("ruling.respawn.barrel", "setup.place.square")
+def test_a_barrel_on_the_last_starting_square_makes_room() -> None:
+    row = """
+        +---+---+---+---+
+        | 1   2%  3%    |
+        +---+---+---+---+
+    """
+    game = begin(row, "3/2/2", "3/2/2", packs="deathmatch", variants="barrels").do("6", "1")
+    assert game.due == "Red chooses place: A1"
+    assert game.refuses("b1") == "a barrel is on B1 [ruling.respawn.barrel] Choose A1."
+    game.do("a1")
+    assert game.due == "Blue chooses place: B1, C1"
+    game.do("c1")
+    assert (game.square("Blue"), game.floor("B1"), game.floor("C1")) == ("C1", ["barrel"], [])
