@@ -222,3 +222,16 @@ def test_the_map_shows_him_and_who_tells_where_he_hangs() -> None:
     run = shot("6 2", "1 1").do("D1").run
     assert any("b Blue, hanged" in line for line in table_map(run.game, Style(40)))
     assert any("hanged D1" in line for line in who_lines(run.game, run.story, Style(40)))
+
+
+@rule("deadlands.gallows.return")
+def test_a_figure_hung_by_the_table_while_the_respawn_is_due_is_cut_down_at_once() -> None:
+    row = """
+        +---+---+---+---+
+        | R   B   X   1 |
+        +---+---+---+---+
+    """
+    game = draw(row, packs="deadlands").do("override blue square off", "end")
+    assert game.due == "Blue rolls 1d: respawn"
+    game.do("override blue figure c1")
+    assert (game.square("Blue"), game.due) == ("C1", "Blue rolls 2d: movement")
