@@ -7,6 +7,7 @@ import pytest
 from fragkit.model.word_values import Dice
 from fragkit.referee.display.public_state import who_lines
 from fragkit.referee.display.table_map import table_map
+from fragkit.rules.commands import Choose
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import Game, card, draw, fighter
@@ -235,3 +236,17 @@ def test_a_figure_hung_by_the_table_while_the_respawn_is_due_is_cut_down_at_once
     assert game.due == "Blue rolls 1d: respawn"
     game.do("override blue figure c1")
     assert (game.square("Blue"), game.due) == ("C1", "Blue rolls 2d: movement")
+
+
+@rule("ruling.gallows.must")
+def test_a_must_is_named_when_somebody_says_no() -> None:
+    two = """
+        +---+---+---+---+
+        | R   B   X   X |
+        +---+---+---+---+
+    """
+    game = draw(two, packs="deadlands", blue=fighter("1/3/3")).do("s blue start", "6 6", "1")
+    assert str(game.run.table.refuse(Choose("Red", ("no",)))) == (
+        "the hit did twice the Health that was left, so it hangs the fighter "
+        "[ruling.gallows.must] Choose C1 or D1."
+    )
