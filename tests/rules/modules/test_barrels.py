@@ -247,7 +247,7 @@ def test_all_that_one_attack_hits_roll_before_any_explodes(bomb):
     assert game.due == "Red rolls 1d: table"
     assert not game.told("barrel-exploded")
     game.do("1")
-    assert game.due == "Red chooses barrel: D1, E2"
+    assert game.due == "Red rolls 5d: damage"  # both are alike: nobody is asked which is first
 
 
 @rule("ruling.attack.order")
@@ -259,11 +259,14 @@ def test_fighters_take_their_damage_before_the_barrels_roll(bomb):
 @rule("barrel.chain.order", "ruling.barrel.together", "ruling.barrel.many")
 def test_the_shooter_says_which_goes_off_first_and_each_is_an_attack_of_its_own(bomb):
     game = stand(HALL, "d1", "e2", cards=[bomb], red=fighter(play="bomb"), blue=fighter("4/2/1"))
-    game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "1", "1", "e2")
+    game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "6", "6", "1")
+    assert game.due == "Red chooses barrel: D1, E2"  # 10d and 5d
+    game.do("e2")
     assert game.reason() == "for damage to Blue from the barrel on E2"
     game.do("6 1 1 1 1", "1 2 1 1")  # 10 against 5: Blue has 2 left
+    game.do("1 1 1 1 1 1 1 1 1 1", "6 6 6")  # the nuclear one reaches Red, too
     assert game.reason() == "for damage to Blue from the barrel on D1"
-    assert game.do("1 1 1 1 1").due == "Blue rolls 2d: defense"
+    assert game.do("1 1 1 1 1 1 1 1 1 1").due == "Blue rolls 2d: defense"
 
 
 @rule("ruling.barrel.both")
