@@ -153,6 +153,9 @@ class Answers:
             case YesOrNo(yes=yes):
                 if waiting is None and yes and (key := self._yes_to_choice()):
                     return self._text(key, sure, style)
+                if waiting is None and isinstance(due := self.run.request, Choice):
+                    answer = Choose(due.player, ("yes" if yes else "no",))  # the rules say why not
+                    return self._command(answer, sure=True)
                 if waiting is None:
                     return self._refused(text, Misread(say("there is no question to answer")))
                 if not yes:

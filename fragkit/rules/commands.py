@@ -244,6 +244,7 @@ When = Literal[
 ]
 Kind = Literal[
     "card",
+    "handed",  # a card, or a deck: a card of a secret hand
     "player",
     "square",
     "number",  # 1 or more

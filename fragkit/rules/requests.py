@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Literal
 
-from fragkit.language.sentences import NOTHING, Text
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.rules.receipt import Receipt
 from fragkit.values import dataclass
 
@@ -113,3 +113,17 @@ def is_same(one: Request, two: Request) -> bool:
     if isinstance(one, Draw) and isinstance(two, Draw):
         return one.deck == two.deck
     return True
+
+
+MOST_LISTED = 12  # options that a refusal lists
+
+
+def options_text(request: Choice) -> Text:
+    """Return `Choose B2 or S2.`; with too many options, the first of them."""
+    keys = sorted(option.key for option in request.options)
+    decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)
+    if not keys and not decks:
+        return NOTHING
+    if len(keys) > MOST_LISTED:
+        return say("For example {options_typed}.", options_typed=(*keys[:MOST_LISTED], *decks))
+    return say("Choose {options_typed:or}.", options_typed=(*keys, *decks))

@@ -54,6 +54,7 @@ class InPlay:
     ghost: bool = False
     rolled: int = 0  # the dice that its number was rolled with when it came into force
     was_met: bool = False  # its condition held when it came into force, and is not asked again
+    credit: str = ""  # who scores for a stance, if not its fighter: the player who caused it
 
     @property
     def is_gear(self) -> bool:
@@ -85,7 +86,7 @@ class InPlay:
         return InPlay(
             self.card, self.by, self.order, self.ammo, self.armor,
             self.lasts, self.turns, self.uses, self.effects, self.ghost, self.rolled,
-            self.was_met,
+            self.was_met, self.credit,
         )  # fmt: skip
 
 

@@ -98,7 +98,7 @@ def test_each_player_is_shown_as_understood_and_may_be_taken_back(fragkit, typed
     typed("", "", "red", "bleu zoe", "undo", "blue zoe", "green marine", "", "", "", "")
     ran = fragkit("referee", "friday.frag")
     assert "Player 1: red\n  Red 3/2/2\nPlayer 2: bleu zoe\n  Bleu zoe-mph 2/4/1\n" in ran.out
-    assert "Player 3: undo\nRemoved Bleu.\nPlayer 2: blue zoe\n" in ran.out
+    assert "Player 3: undo\nRemoved Bleu.\n  Red 3/2/2\nPlayer 2: blue zoe\n" in ran.out
     assert "✗ Marine has no printed stats; choose them: `Green marine 3/2/2`" in ran.out
     header = (tmp_path / "friday.frag").read_text()
     assert "player: Red 3/2/2\nplayer: Blue zoe-mph 2/4/1\nhouse: armor.soak=a, " in header

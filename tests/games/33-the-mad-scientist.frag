@@ -19,7 +19,7 @@ position: Blue D4 2
 # As many weapons in play as Health, and no more (deadlands.scientist.drawback, ex.weapons.scientist).
 p sodbuster
 #> 3 Red plays Sodbuster. [Red card sodbuster 5]
-# refused: `p pepperbox`: Red has no room for Pepperbox: 2 weapons in play, and the limit is 2 (play.weapon.limit)
+# refused: `p pepperbox`: Red has no room for Pepperbox: 2 weapons in play, and the limit is 2 (Full Hands) (card.overrides)
 # A power-up gives its card on 3 already (deadlands.scientist.power).
 m n n
 #> 4 Red moves from A4 to A2: 2 movement spent, 0 left. [Red square A2, Red movement 0]

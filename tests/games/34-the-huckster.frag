@@ -22,7 +22,7 @@ p rust Blue
 # Two cards for the top hex of the discards, as often as he likes (deadlands.huckster.cheat, ruling.cheat.huckster). Of two hexes given for it the one that lay on top comes (ruling.cheat.huckster.own).
 use ability with telegram stagecoach
 #> 4 Red uses Up the Sleeve. Red discards Telegram and Stagecoach (for Up the Sleeve). Red draws Rust.
-# refused: `use ability with rust hip-flask`: Red can't use Up the Sleeve: no hex card has been discarded (deck.discard)
+# refused: `use ability with rust hip-flask`: Red can't use Up the Sleeve: no hex card has been discarded (ruling.cheat.huckster.empty)
 # A card is turned up, and its suit decides: black is a weapon (deadlands.suit.every, deadlands.suit.effect). A Joker is replaced by the next card.
 p devils-bargain
 #> 5 Red plays Devil's Bargain.

@@ -130,3 +130,10 @@ def test_the_holder_of_an_attack_sees_range_and_odds(path):
     answer = say(referee, "hold", "end", "6 6 6", "m n")
     assert answer["request"]["text"].startswith("Red, Blue is in front of you at range 1.")
     assert answer["shots"][0]["text"].startswith("Range 1, clear: hit 100%, frag ")
+
+
+def test_no_to_a_question_without_a_no_shows_its_options(path):
+    referee = sit(path, "Red C1 3 lag-gun boomstick turn movement 6", "Blue F1 2")
+    refusal = say(referee, "s blue", "no")["refusal"]
+    assert refusal["text"] == "`no` is not an option"
+    assert refusal["rule"] == "attack.declare"

@@ -108,6 +108,30 @@ def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) 
     return reader.read()
 
 
+def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
+    """Return what an answer to a question before the game means: `undo`, `quit`, `help`, `yes` or
+    `no`, the options it names (`the foundry, please`), or else what was typed."""
+    said, sentence = words(), fold(typed)
+    meaning = said.phrases.get(sentence) or said.phrases.get(said.plain(sentence), "")
+    known = {fold(one).replace("-", " "): one for one in options}
+    if sentence.replace("-", " ") in known:
+        return known[sentence.replace("-", " ")]
+    if meaning in ("undo", "quit", "help", "yes", "no"):
+        return meaning
+    tokens = [t for t in sentence.split() if t not in said["filler"] and t not in said["polite"]]
+    numbers = [said["numbers"].get(t, t) for t in tokens]
+    if tokens and all(number.isdecimal() for number in numbers):
+        return " ".join(numbers)
+    bare, found = " ".join(tokens).replace("-", " "), list[str]()
+    while bare:
+        name = next((n for n in sorted(known, key=len)[::-1] if f"{bare} ".startswith(f"{n} ")), "")
+        if not name:
+            return typed
+        found.append(known[name])
+        bare = bare[len(name) :].strip()
+    return ",".join(found) or typed
+
+
 def is_sentence(typed: Iterable[str]) -> bool:
     """Return whether there is a word that only a sentence has: `the`, `can`, `my`."""
     said = words()

@@ -141,6 +141,16 @@ def _card(argument: Argument, words: list[str], speaker: str, context: ParseCont
     return find_run(words, [*argument.known, *context.cards], "card")
 
 
+def _handed(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    deck = next((d for d in context.decks if words[0].casefold() in (d, f"{d}s")), "")
+    if deck:
+        return deck, words[2:] if words[1:2] == ["card"] else words[1:]
+    if words[0].casefold() in ("card", "cards"):
+        rest = " ".join((next(iter(context.decks), ""), *words[1:]))
+        return Misread(say("which card?"), say("type its name, or its deck: `{typed}`", typed=rest))
+    return _card(argument, words, speaker, context)
+
+
 def _weapon(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
     own = sheet_words(context, speaker)
     run = find_run(words, [*context.cards, *own], "card")
@@ -270,7 +280,7 @@ def _of_other_rules(word: str) -> Misread | None:
 
 
 _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] = {
-    "card": _card, "player": _player, "square": _square, "number": _number, "ways": _ways,
+    "card": _card, "handed": _handed, "player": _player, "square": _square, "number": _number, "ways": _ways,
     "word": _word, "stance": _stance, "amount": _number, "boxes": _number, "name": _name,
     "stats": _stats, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
     "laid": _laid, "leftover": _leftover, "discarded": _discarded, "drawn": _drawn,

@@ -8,7 +8,8 @@ in play have them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from fragkit.load.packs.library import read_pack_file
 from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
 from fragkit.referee.parsing.context import BASE_GAME, ParseContext, name_problem, verbs_of
+from fragkit.referee.parsing.forgiving import fold, plain_answer, words
 from fragkit.referee.parsing.inputs import is_dice
 from fragkit.referee.parsing.matching import Misread, find, quoted
 from fragkit.referee.setup.game_setup import (
@@ -32,6 +34,7 @@ from fragkit.referee.setup.game_setup import (
     DEFAULT_STATS,
     DICE,
     GameOptions,
+    new_game,
     parse_player,
     parse_team,
     player_line,
@@ -176,14 +179,45 @@ def _split_place(typed: str) -> tuple[str, str]:
     return " ".join(words[:at]), " ".join(words[at:])
 
 
+_BETWEEN = re.compile(r",|&|\band\b|\bund\b", re.I)  # two players
+
+
+def _bare(typed: str) -> str:
+    """Return a name among words that are none: `my name is Ria`."""
+    said = words()
+    rest = [w for w in typed.split() if fold(w) not in said["filler"] | said["polite"] | _NAMING]
+    return " ".join(rest) if len(rest) < len(typed.split()) else ""
+
+
+def _are_all_blank(table: Setup) -> bool:
+    """Return whether no fighter of these packs has printed stats: then each player takes one."""
+    return all(fighter.stats == "free" for fighter in table.fighters.values())
+
+
+_NAMING = dict.fromkeys(("name", "called", "add", "plays", "playing", "heiße", "heißt", "ist"), "")
+
+
+class Back(Exception):  # noqa: N818  # nothing is wrong
+    """The player takes back the last answer."""
+
+
 class Dialogue:
-    """The questions about anything missing in the options."""
+    """The questions about anything missing in the options.
+
+    `undo` takes back the last answer: the questions are asked again, and those before it answer
+    themselves.
+    """
 
     def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
         self.ask = ask
-        self.tell = tell
+        self._print = tell
         self.style = style
         self.near = near
+        self._answers: list[str] = []  # accepted so far
+        self._replayed: list[str] = []  # of those, still to be given again
+        self._begin()
+
+    def _begin(self) -> None:
         self._placed: dict[str, str] = {}  # positions typed along with the players
         self._points_later = False  # fighters' points depend on teams, which come later
         self._seats = ""  # players typed at an earlier question
@@ -193,11 +227,35 @@ class Dialogue:
         )  # a player with a fighter of these packs, if there is one
 
     def complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
-        """Return `wanted` with everything a game needs; raise EOFError when nobody answers."""
+        """Return `wanted` with everything a game needs; raise EOFError when nobody answers. A
+        mistake that shows only in the end takes back the last answer, not all of them."""
+        while True:
+            self._begin()
+            self._replayed = list(self._answers)
+            try:
+                made = self._complete(deepcopy(wanted))
+            except Back:
+                if not self._answers:
+                    self._warn(say("There is no answer to take back yet."))
+                self._answers[-1:] = []
+                continue
+            problem = made if isinstance(made, OpenProblem) else new_game(made, self.near)
+            if isinstance(problem, OpenProblem) and self._answers:
+                self._warn(problem.message)
+                self._answers.pop()
+                continue
+            return made
+
+    def tell(self, line: str) -> None:
+        """Print a line, unless it belongs to a question that is not asked again."""
+        if not self._replayed:
+            self._print(line)
+
+    def _complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
         self._say(
             say(
-                "New game. Press Enter to accept the value in [brackets]; type `?` for help or "
-                "`quit` to stop."
+                "New game. Press Enter to accept the value in [brackets]; type `undo` to go back, "
+                "`?` for help or `quit` to stop."
             )
         )
         if not wanted.packs:
@@ -253,20 +311,33 @@ class Dialogue:
         for line in self.style.wrap(text, hang="  "):
             self.tell(line)
 
-    def _wrong(self, text: Text) -> None:
+    def _wrong(self, text: Text, answers: int = 1) -> None:
+        """Say why these last answers are asked for again."""
+        self._answers[len(self._answers) - answers :] = []
+        self._warn(text)
+
+    def _warn(self, text: Text) -> None:
         for line in self.style.wrap(text, f"{self.style.pick('✗', 'x')} ", "  "):
             self.tell(line)
 
-    def _asked(self, prompt: Text) -> str:
+    def _asked(self, prompt: Text, options: Iterable[str] = ()) -> str:
+        """Return the answer, in the words of the options if it names some of them."""
+        if self._replayed:
+            return self._replayed.pop(0)
         while True:
             typed = self.ask(translate(prompt)).strip()
-            if typed.casefold() in ("quit", "exit"):
+            meaning = plain_answer(typed, options) if typed else ""
+            if meaning == "quit" or typed.casefold() == "exit":
                 raise EOFError
-            if typed.casefold() not in ("help", "?"):
-                return typed
+            if meaning == "undo":
+                raise Back
+            if meaning != "help" and typed != "?":
+                self._answers.append(meaning if options else typed)
+                return self._answers[-1]
             self._say(
                 say(
-                    "Press Enter to accept the value in [brackets]. `quit` stops; no game is "
+                    "Press Enter to accept the value in [brackets]. `undo` goes back to the "
+                    "question before, `quit` stops; no game is "
                     "started. You can fix anything later with `override`. A player: "
                     "{options_typed:or}. A position: `C4 2 frags 1 pulse-rifle:3`.",
                     options_typed=quoted(("Red", "Red 3/2/2", *self._example)),
@@ -278,7 +349,8 @@ class Dialogue:
             self._say(say("{id}: {detail}", id=id, detail=about) if about else id)
         self._say(say("More than one? Use commas: `deathmatch,ftw`."))
         while True:
-            typed = self._asked(say("Packs [{value}]: ", value=pack_here())) or pack_here()
+            known = [id for id, _ in known_packs()]
+            typed = self._asked(say("Packs [{value}]: ", value=pack_here()), known) or pack_here()
             if _is_seats(typed):
                 self._seats = typed
                 return pack_here()
@@ -307,7 +379,7 @@ class Dialogue:
             self._say(say("Maps: {options_typed}", options_typed=tuple(known)))
         self._say(say("`{typed}`: our own board; you say range and sight", typed=OWN))
         while True:
-            typed = self._asked(say("Map [{value}]: ", value=first)) or first
+            typed = self._asked(say("Map [{value}]: ", value=first), known) or first
             if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
                 self._seats = typed
                 return first
@@ -386,8 +458,7 @@ class Dialogue:
         self._say(
             say(
                 "Players, clockwise: {options_typed:or}. Stats are Health/Speed/Accuracy, {value} "
-                "unless you type them. `undo` removes the last player. Press Enter when everyone "
-                "is in.",
+                "unless you type them. `undo` removes the last player.",
                 options_typed=quoted(("Red", "Red 2/3/2", *self._example)),
                 value=DEFAULT_STATS,
             )
@@ -402,10 +473,18 @@ class Dialogue:
             more = " …" * (len(own) > MOST_FIGHTERS)
             fighters = ", ".join(own[:MOST_FIGHTERS]) + more
             self._say(say("Fighters: {options_typed}", options_typed=fighters))
+        self._say(say("Press Enter when everyone is in."))
         found: list[Player] = []
+        last: list[str] = []  # names typed with the last answer
         while True:
             prompt = say("Player {number}: ", number=len(found) + 1)
-            typed, self._seats = self._seats or self._asked(prompt), ""
+            is_asked = not self._seats  # else it was typed at an earlier question
+            try:
+                typed, self._seats = self._seats or self._asked(prompt), ""
+            except Back:
+                if last:
+                    self._say(say("Removed {players:and}.", players=last))
+                raise
             if len(found) >= 2 and self._is_of_the_game(typed, found, table):
                 self._ahead = typed
                 return found
@@ -413,13 +492,10 @@ class Dialogue:
                 if len(found) >= 2:
                     return found
                 self._wrong(say("a game needs at least two players"))
-            elif typed.casefold() == "undo":
-                out = found.pop().name if found else ""
-                self._placed.pop(out, None)
-                removed = say("Removed {player}.", player=out)
-                self._say(removed if out else say("There is no player to remove yet."))
             else:
-                self._seat(typed, found, table, room)
+                before = len(found)
+                self._seat(typed, found, table, room, is_asked)
+                last = [player.name for player in found[before:]]
 
     def _is_of_the_game(self, typed: str, found: list[Player], table: Setup) -> bool:
         """Return whether this is a command or a question: `los blue`, `4 3`, `blue: p desync`."""
@@ -433,19 +509,49 @@ class Dialogue:
         one = " ".join((word, *rest))
         return bool(self._placed) or isinstance(self._player(one, found, table, None), Misread)
 
-    def _seat(self, typed: str, found: list[Player], table: Setup, room: int | None) -> None:
-        """Read one player, or several with commas: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`."""
-        for one in filter(None, (part.strip() for part in typed.split(","))):
+    def _seat(
+        self, typed: str, found: list[Player], table: Setup, room: int | None, is_asked: bool = True
+    ) -> None:
+        """Read one player, or several: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`, `Ria and Ben`. A
+        wrong one is asked for again; those before it stay."""
+        read: list[str] = []
+        for one in filter(None, (part.strip() for part in re.split(_BETWEEN, typed))):
             named, place = _split_place(one)
             player = self._player(named, found, table, room)
+            if isinstance(player, Misread) and (name := _bare(named)):
+                again = self._player(name, found, table, room)
+                player = again if isinstance(again, Player) else player
             if isinstance(player, Player) and place:
                 player = self._place(player, place, found, table)
             if isinstance(player, Misread):
-                self._wrong(player.sentence)
+                self._wrong(player.sentence, answers=int(is_asked))
+                if read and is_asked:
+                    self._answers.append(", ".join(read))
                 return
+            read.append(one)
+            if not place and not player.fighter:
+                player = self._with_fighter(player, found, table)
             found.append(player)
             at = f" {place}" if place else ""
             self.tell(self.style.dim(f"  {player_line(player)}{at}"))
+
+    def _with_fighter(self, player: Player, before: list[Player], table: Setup) -> Player:
+        """Ask for a fighter in a game where each player takes one that nobody else has."""
+        taken = [one.fighter for one in before]
+        free = [id for id in table.fighters if id not in taken]
+        if not free or not _are_all_blank(table):
+            return player
+        prompt = say("{player}'s fighter [{value}]: ", player=player.name, value=free[0])
+        while True:
+            typed = self._asked(prompt, free) or free[0]
+            line = f"{player.name} {typed}"
+            if "/" not in typed:
+                line += f" {player.stats}"
+            chosen = self._player(line, before, table, None)
+            if isinstance(chosen, Player) and chosen.fighter:
+                return chosen
+            which = say("which fighter?")
+            self._wrong(chosen.sentence if isinstance(chosen, Misread) else which)
 
     def _player(
         self, typed: str, before: list[Player], table: Setup, room: int | None
@@ -454,6 +560,9 @@ class Dialogue:
         # Nobody wants to reach for Shift on a phone.
         words = [name.capitalize() if name.islower() else name, *rest]
         player = parse_player(with_stats(" ".join(words)), table.fighters)
+        if isinstance(player, Misread) and _are_all_blank(table):
+            usual = parse_player(" ".join((*words, DEFAULT_STATS)), table.fighters)
+            player = usual if isinstance(usual, Player) and "/" not in typed else player
         if isinstance(player, Misread):
             return player
         if any(player.name.casefold() == one.name.casefold() for one in before):
@@ -466,7 +575,7 @@ class Dialogue:
                 say("press Enter to continue"),
             )
         counted = with_counted_wins(replace(table, players=(player,))).players[0]
-        problem = player_problem(table, counted)
+        problem = player_problem(replace(table, players=(*before, counted)), counted)
         if problem is None or (self._points_later and problem.rule == "fighter.points"):
             return player
         return Misread(problem.text)
@@ -519,7 +628,7 @@ class Dialogue:
                 wrong = problem.text
             if not wrong:
                 break
-            self._wrong(wrong)
+            self._wrong(wrong, answers=2)  # both teams are asked for again
         wanted.players = [player_line(self._fitting(table, player)) for player in players]
 
     def _teams(self, names: tuple[str, ...], must: bool) -> list[str]:
@@ -554,7 +663,7 @@ class Dialogue:
     def _fitting(self, table: Setup, player: Player) -> Player:
         """Ask for stats until the team allows them."""
         while (problem := player_problem(table, player)) is not None:
-            self._wrong(problem.text)
+            self._warn(problem.text)
             points = fighter_points(table, player.name)
             usual = str(Stats(points - 2 * (points // 3), points // 3, points // 3))
             prompt = say(
@@ -572,17 +681,37 @@ class Dialogue:
     def _one_of(self, prompt: Text, known: tuple[str, ...]) -> str:
         """Ask until the answer is one of these; the first one is the default."""
         while True:
-            found = find(self._asked(prompt) or known[0], known, "answer")
+            found = find(self._asked(prompt, known) or known[0], known, "answer")
             if isinstance(found, str):
                 return found
             self._wrong(found.sentence)
 
     # -- in the middle of a game ----------------------------------------------------
 
+    def _is_under_way(
+        self, wanted: GameOptions, library: Library, board: Board, rules: Houses
+    ) -> bool:
+        """Ask the last question; a forgotten player can still be typed here."""
+        known = ("no", "yes")
+        while True:
+            prompt = say("Already playing? Enter starts [no]: ")
+            typed = self._asked(prompt, known) or known[0]
+            found = find(typed, known, "answer")
+            if isinstance(found, str):
+                return found == "yes"
+            if all(word in words().known for word in fold(typed).split()):
+                self._wrong(found.sentence)  # not a name
+                continue
+            parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
+            players = [p for p in parsed if isinstance(p, Player)]
+            table = Setup(board, (), library.cards, library.fighters, rules)
+            self._seat(typed, players, table, len(board.respawns))
+            wanted.players = [player_line(player) for player in players]
+
     def _positions(
         self, wanted: GameOptions, library: Library, board: Board, rules: Houses
     ) -> list[str]:
-        if self._one_of(say("Is the game already under way? [no]: "), ("no", "yes")) == "no":
+        if not self._is_under_way(wanted, library, board, rules):
             return []
         self._say(
             say(

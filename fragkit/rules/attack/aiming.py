@@ -234,6 +234,18 @@ def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
         game.effects_changed()
 
 
+@contextmanager
+def outside_attack(game: Game) -> Iterator[None]:
+    """Pretend that no attack is going on, for the question whether another one may be made."""
+    before, game.state.attack = game.state.attack, None
+    game.effects_changed()
+    try:
+        yield
+    finally:
+        game.state.attack = before
+        game.effects_changed()
+
+
 def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
     """Return the refusal if an effect forbids that weapon or target."""
     name, target = command.player, command.target
@@ -485,7 +497,10 @@ def offer_shot(
     game: Game, name: str, targets: list[str], source: str, fits: Fits | None = None
 ) -> Procedure[Shoot | None]:
     """Offer the fighter an immediate attack; return None if they can't or don't want to."""
-    while game.seat(name).square and may_fire(game, name) is None:
+    while game.seat(name).square:
+        with outside_attack(game):  # whom that attack was at decides nothing about this one
+            if may_fire(game, name) is not None:
+                return None
         shots = {
             target: ids
             for target in targets

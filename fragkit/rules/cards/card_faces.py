@@ -134,7 +134,10 @@ def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str
 
 
 def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Procedure[str]:
-    """Return the deck a card came from; ask only if several decks have such a card."""
+    """Return the deck a card came from; ask only if several decks have such a card. Nobody is asked
+    about a Joker: any deck will do."""
+    if face.casefold() == JOKER:
+        return max(decks, key=lambda deck: game.state.decks[deck].left)
     while len(decks) > 1:
         options = tuple(Option(deck) for deck in decks)
         reason = say("which deck is the {face} from?", face=face)

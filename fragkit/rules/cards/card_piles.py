@@ -308,11 +308,11 @@ def cut_other_hands(game: Game) -> Procedure[None]:
 
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     """Put a card in play with full ammo (play.def, pile.ammo), unless a house option gives a weapon
-    from the floor less. A new suit of armor is whole: earlier damage does not count against it
+    from the floor less, or a teammate has used some (team.swap.ammo). A new suit of armor is whole: earlier damage does not count against it
     (ruling.armor.before)."""
     entry = game.catalog.cards[card]
     ammo = ammo_boxes(game, entry)
-    if ammo > 0 and game.houses.pickup != "full":
+    if ammo > 0:
         ammo = (forget_wear(game, by, card) or ammo + 1) - 1
     armor = entry.armor
     if armor:

@@ -531,12 +531,16 @@ def weapon_room(game: Game, name: str, what: str) -> Refusal | None:
     held, limit = weapons_in_play(game, name), weapon_limit(game, name)
     if len(held) < limit:
         return None
+    rule = "play.weapon.limit"
     text = plural(
         "{player} has no room for {card}: {n} weapon in play, and the limit is {most}",
         "{player} has no room for {card}: {n} weapons in play, and the limit is {most}",
         player=name, card=what, n=len(held), most=limit,
     )  # fmt: skip
+    forces = in_force(game, name, mod.Limit)
+    if source := next((f.source for f in forces if f.effect.value == "weapons"), ""):
+        rule, text = "card.overrides", say("{text} ({source})", text=text, source=source)
     if not held:
-        return Refusal("play.weapon.limit", text)
+        return Refusal(rule, text)
     help = say("Drop {options_typed:or} first.", options_typed=tuple(dict.fromkeys(held)))
-    return Refusal("play.weapon.limit", text, help)
+    return Refusal(rule, text, help)

@@ -169,7 +169,7 @@ def _use_key(number: int, context: Context) -> str:
 
 def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
     """Return whether it is for several players, each of whom is the foe of its condition."""
-    if effect.on in ("everyone", "others"):
+    if effect.on in ("everyone", "others") or (effect.on == "target" and context.caught):
         return True
     played = game.catalog.cards.get(context.card)
     card = played.card if played is not None else None
@@ -181,6 +181,7 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
     later."""
     if effect.if_ is None:
         return True
+    name = name or (context.target if effect.on == "target" else "")  # of a blast, each in turn
     foe = name if name and name != context.by else context.other(game.state.attack)
     return answered(game, effect.if_, context.by, foe)
 
@@ -387,6 +388,7 @@ def effects_at(
     """Return the player's effects for that moment, whether their conditions are true or not."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
+    scorers: dict[str, str] = {}  # who scores for a stance
     if game.catalog.rules.moments.get(when):
         found.append((game.catalog.rules, RULES, name))
     if when not in ("enter", "leave"):  # which have a square of their own: `trigger_ground`
@@ -406,6 +408,8 @@ def effects_at(
             fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
             if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))
+                if laid.credit:
+                    scorers[laid.card] = laid.credit
     if attack is not None and attack.shooter == name and when not in OF_SHOTS:
         # A weapon on the sheet is not in play, but works as if it were.
         own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
@@ -417,7 +421,11 @@ def effects_at(
         # there too, but works for the player who played it.
         owner = by if entry.rules.owner == "player" else name
         effects += [
-            (Context(owner, name, card, entry.source(number)), number, effect)
+            (
+                Context(owner, name, card, entry.source(number), credit=scorers.get(card, "")),
+                number,
+                effect,
+            )
             for number, effect in entry.moments[when]
             if effect.whose in whose
         ]

@@ -88,7 +88,7 @@ def do_enter(
                 text = say("{player} has no stance {stance}", player=name, stance=act.value)
             game.tell(NothingHappened(context.by, context.label, text))
             continue
-        yield from enter(game, name, key, act.lasts)
+        yield from enter(game, name, key, act.lasts, context.credit or context.by)
 
 
 def do_leave(
@@ -100,8 +100,11 @@ def do_leave(
                 yield from end_stance(game, name, laid, context.source)
 
 
-def enter(game: Game, name: str, key: str, lasts: Lasts | None = None) -> Procedure[None]:
-    """Put the fighter in the stance; if they are already in it, its duration starts again."""
+def enter(
+    game: Game, name: str, key: str, lasts: Lasts | None = None, by: str = ""
+) -> Procedure[None]:
+    """Put the fighter in the stance; if they are already in it, its duration starts again. `by` has
+    caused it, and scores for its consequences."""
     stance = game.catalog.stance(key)
     for laid, other in list(stances_in(game, name)):
         if other.id != stance.id and stance.group is not None and other.group == stance.group:
@@ -110,15 +113,17 @@ def enter(game: Game, name: str, key: str, lasts: Lasts | None = None) -> Proced
     before = next((one for one, made in stances_in(game, name) if made.id == stance.id), None)
     if before is not None:
         before.lasts, before.turns = time.kind, time.turns
+        before.credit = by if by != name else ""
         return
     laid = InPlay(
-        key, name, game.serial(), lasts=time.kind, turns=time.turns, ghost=True
+        key, name, game.serial(), lasts=time.kind, turns=time.turns, ghost=True,
+        credit=by if by != name else "",
     )  # fmt: skip
     game.seat(name).play.append(laid)
     game.effects_changed()
     game.tell(StanceEntered(name, stance.id, stance.name))
-    yield from _say(game, name, key, stance, "play")
-    yield from settle_lowered(game, name, stance.name)
+    yield from _say(game, name, laid, stance, "play")
+    yield from settle_lowered(game, laid.credit or name, stance.name)
 
 
 def end_stance(game: Game, name: str, laid: InPlay, why: Text) -> Procedure[None]:
@@ -128,8 +133,8 @@ def end_stance(game: Game, name: str, laid: InPlay, why: Text) -> Procedure[None
     game.seat(name).play.remove(laid)
     game.effects_changed()
     game.tell(StanceLeft(name, stance.id, stance.name, why))
-    yield from _say(game, name, laid.card, stance, "expire")
-    yield from settle_lowered(game, "", stance.name)
+    yield from _say(game, name, laid, stance, "expire")
+    yield from settle_lowered(game, "", stance.name)  # ruling.card.bonusend
 
 
 def end_copy(game: Game, name: str, copied: InPlay) -> Procedure[None]:
@@ -142,9 +147,9 @@ def end_copy(game: Game, name: str, copied: InPlay) -> Procedure[None]:
     give_back(game, name)
 
 
-def _say(game: Game, name: str, key: str, stance: Stance, when: str) -> Procedure[None]:
-    context = Context(name, name, key, stance.name)
-    for number, effect in game.catalog.entries[key].moments.get(when, ()):
+def _say(game: Game, name: str, laid: InPlay, stance: Stance, when: str) -> Procedure[None]:
+    context = Context(name, name, laid.card, stance.name, credit=laid.credit)
+    for number, effect in game.catalog.entries[laid.card].moments.get(when, ()):
         if not game.is_over:
             yield from game.cards.perform(game, effect, number, context)
 

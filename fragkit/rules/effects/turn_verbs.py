@@ -12,6 +12,7 @@ from fragkit.rules.module import Handler
 from fragkit.rules.pending import Context, Verdict
 from fragkit.rules.rolls import die
 from fragkit.rules.state import Loss
+from fragkit.rules.stats import is_dying
 
 
 def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) -> Procedure[None]:
@@ -19,7 +20,8 @@ def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) 
     keeps the cards drawn (meta.removed.cards)."""
     for name in names:
         square = game.seat(name).square
-        if not square or name in game.falling:
+        is_rescued = name in game.falling.dying and not is_dying(game, name)
+        if not square or (name in game.falling and not is_rescued):
             text = say("{player} is not on the map", player=name)
             if square:
                 text = say("{player} is about to be fragged", player=name)

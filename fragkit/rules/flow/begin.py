@@ -16,7 +16,7 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import Ground
 from fragkit.rules.module import Modules, take_step
 from fragkit.rules.movement.floor import set_floor
-from fragkit.rules.movement.respawn import die_square, respawn_squares
+from fragkit.rules.movement.respawn import die_square, make_room, respawn_squares
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import die
 from fragkit.rules.state import Deck, Seat, Side, State, Turn
@@ -128,6 +128,7 @@ def place(game: Game, name: str) -> Procedure[None]:
         )
         if answer is not DISTURBED:
             square = answer[0]
+    make_room(game, name, square)
     game.put(name, square)
     game.seat(name).status = "standing"
     game.tell(Placed(name, square))
@@ -135,14 +136,16 @@ def place(game: Game, name: str) -> Procedure[None]:
 
 def _first_squares(game: Game, name: str) -> list[tuple[int, str]]:
     """Return the free starting squares and their numbers: those of the zone, in reading order. If
-    the map has no such zone or it is too small, use the respawn squares."""
+    the map has no such zone or it is too small, use the respawn squares. If a solid
+    counter is on each square left, it makes room (ruling.respawn.barrel)."""
     ground = game.ground
     places = ground.board.zones.get(game.catalog.table.zone, frozenset())
     zone = [ground.names[p] for p in sorted(places, key=ground.board.order)]
     numbered = list(enumerate((s for s in zone if s), 1))
     if len(numbered) < len(game.state.seats):
         numbered = respawn_squares(game, name)
-    return [(n, s) for n, s in numbered if not game.is_occupied(s, name)]
+    unshared = [(n, s) for n, s in numbered if game.at(s, but=name) is None]
+    return [(n, s) for n, s in unshared if not game.is_closed(s)] or unshared
 
 
 SETUP = (

@@ -71,7 +71,7 @@ from fragkit.rules.movement.moving import (
     move,
     move_to,
 )
-from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
+from fragkit.rules.requests import MOST_LISTED, Act, Choice, Draw, Request, Roll, options_text
 
 STANCE = Argument("stance", "stance")
 BASE: tuple[CommandSpec, ...] = (
@@ -315,8 +315,6 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
 
 # -- dice, choices and cards that answer a request
 
-MOST_LISTED = 12  # options that a refusal lists
-
 
 def _not_due(nothing_to_do: Sentence, request: Request) -> Refusal:
     """Refuse an answer to a request of another kind, and show what is due."""
@@ -376,7 +374,7 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         text = say(
             "it is {player}'s choice, not {other}'s", player=request.player, other=command.player
         )
-        return Refusal(request.rule, text)
+        return game.modules.refuse(game, command) or Refusal(request.rule, text)
     if not request.least <= len(command.options) <= request.most:
         few = len(request.options) <= MOST_LISTED
         help = options_text(request) if few else request.reason
@@ -434,21 +432,16 @@ def _no_start(game: Game, square: str, help: Text) -> Refusal:
     if (other := game.at(square)) is not None:
         text = say("{other} is already on {square}", other=other.name, square=square)
         return Refusal("ruling.setup.shared", text, help)
+    solid = (
+        c.kind for c in game.state.floor if c.square == square and c.kind in game.modules.solid
+    )
+    if (kind := next(solid, "")) != "":
+        text = say("a {counter} is on {square}", counter=kind, square=square)
+        return Refusal("ruling.respawn.barrel", text, help)
     if square in game.ground.place:
         text = say("{square} is not a respawn square", square=square)
         return Refusal("setup.place.square", text, help)
     return Refusal("setup.place.square", game.ground.missing(square), help)
-
-
-def options_text(request: Choice) -> Text:
-    """Return `Choose B2 or S2.`; with too many options, the first of them."""
-    keys = sorted(option.key for option in request.options)
-    decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)
-    if not keys and not decks:
-        return NOTHING
-    if len(keys) > MOST_LISTED:
-        return say("For example {options_typed}.", options_typed=(*keys[:MOST_LISTED], *decks))
-    return say("Choose {options_typed:or}.", options_typed=(*keys, *decks))
 
 
 def check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:

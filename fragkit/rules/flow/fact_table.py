@@ -108,9 +108,13 @@ class Figure(Square):
 
     def set(self, game: Game, command: Override) -> str:
         name, square = command.player, str(command.value)
-        was = game.seat(name).figure
+        seat = game.seat(name)
+        was, status = seat.figure, game.modules.figures if square else "fragged"
         game.put_figure(name, square)
-        out_of_play(game, name, game.modules.figures if square else "fragged")
+        if seat.square:
+            out_of_play(game, name, status)
+        else:
+            seat.status = status  # the turn goes on, for example with the respawn
         return was
 
 

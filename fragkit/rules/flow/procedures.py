@@ -28,7 +28,7 @@ from fragkit.rules.commands import (
 from fragkit.rules.effects.using import check_claim
 from fragkit.rules.events import Overrode, TurnSkipped
 from fragkit.rules.flow.begin import begin
-from fragkit.rules.flow.command_table import is_answer_to_shot, options_text, refuse
+from fragkit.rules.flow.command_table import is_answer_to_shot, refuse
 from fragkit.rules.flow.override import (
     check_join,
     check_leave,
@@ -42,7 +42,7 @@ from fragkit.rules.flow.setup import Setup
 from fragkit.rules.flow.turn import finish, turn
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.pending import Fall, LastRoll
-from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll
+from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll, options_text
 
 TABLE_COMMANDS = (Override, Join, Leave)  # accepted whatever is due
 MOST_IDLE = 40  # turns; six players who each lose two turns reach twelve

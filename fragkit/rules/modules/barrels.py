@@ -316,7 +316,9 @@ def _explode(
     left, reached = list(wave), set[str]()
     while left and not game.is_over:
         one = left[0]
-        if len([e for e in left if within(game, e.square, e.radius)]) > 1:
+        # Equal explosions that catch the same fighters may come in any order.
+        kinds = {(e.dice, *within(game, e.square, e.radius)) for e in left}
+        if len([kind for kind in kinds if kind[1:]]) > 1:
             chosen = yield from _next(game, shooter, left)
             one = next(e for e in left if e.square == chosen)
         left.remove(one)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.targets import reached_squares
 from fragkit.rules.cards.card_piles import (
+    ammo_boxes,
     copies_seen,
     forget_wear,
     gear_in_play,
@@ -16,6 +17,7 @@ from fragkit.rules.cards.card_piles import (
     laid_card,
     note_wear,
     out_of_hand,
+    share_wear,
 )
 from fragkit.rules.cards.permission import no_copy_left, weapon_room
 from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
@@ -53,18 +55,21 @@ class Declined(Event):
 
 @dataclass(frozen=True, slots=True)
 class Give(Command):
-    """The command to give a card or an item to a teammate next to you."""
+    """The command to give a card or an item to a teammate next to you; `into` is `hand` for a card
+    in play that goes into the hand."""
 
     what: str
     to: str
+    into: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class AskFor(Command):
-    """The command to ask a teammate next to you for a card or an item."""
+    """The command to ask a teammate next to you for a card or an item; `into` as in `Give`."""
 
     what: str
     of: str
+    into: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +100,18 @@ def pay(game: Game, name: str) -> None:
 
 
 def check_give(game: Game, command: Give) -> Refusal | None:
-    return check_exchange(game, command.player, command.to, command.player, command.what)
+    name = command.player
+    return check_exchange(game, name, command.to, name, command.what, command.into)
 
 
 def check_ask(game: Game, command: AskFor) -> Refusal | None:
-    return check_exchange(game, command.of, command.player, command.player, command.what)
+    name = command.player
+    return check_exchange(game, command.of, name, name, command.what, command.into)
 
 
-def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) -> Refusal | None:
+def check_exchange(
+    game: Game, giver: str, taker: str, mover: str, what: str, into: str = ""
+) -> Refusal | None:
     """Check that both are adjacent, with no wall or closed door between (ruling.door.between), and
     that the mover can pay (team.swap.next, team.swap.cost)."""
     other = taker if mover == giver else giver
@@ -116,7 +125,8 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
         if item is not None and (refusal := item.check(game, giver, taker)) is not None:
             return refusal
         text = say("{other} is not {player}'s teammate", other=other, player=mover)
-        return Refusal("card.nogift" if what in game.catalog.cards else "team.swap.next", text)
+        is_card = what in game.catalog.cards or what in game.state.decks
+        return Refusal("card.nogift" if is_card else "team.swap.next", text)
     here, there = game.seat(mover).square, game.seat(other).square
     if not here or not there:
         text = say("{player} is not on the map", player=other if here else mover)
@@ -139,12 +149,22 @@ def check_exchange(game: Game, giver: str, taker: str, mover: str, what: str) ->
         if not game.seat(giver).blood:
             return Refusal("team.swap.blood", say("{player} has no blood", player=giver))
         return None
-    return _check_card(game, giver, taker, what)
+    if what in game.state.decks:
+        return _check_unnamed(game, giver, taker, what)
+    return _check_card(game, giver, taker, what, into)
 
 
-def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None:
-    """Check a card: in play to in play, hand to hand (ruling.team.hand), within every limit
-    (ruling.team.max). Cards and items can be exchanged, stats cannot (team.swap.stats)."""
+def _check_unnamed(game: Game, giver: str, taker: str, deck: str) -> Refusal | None:
+    """Check a card of a secret hand that goes to another one without being named."""
+    if not game.seat(giver).hidden.get(deck):
+        text = say("{player} has no secret {deck} card", player=giver, deck=deck)
+        return Refusal("ruling.team.hand", text, say("Type the name of a card."))
+    return _hand_room(game, taker, deck, say("a {deck} card", deck=deck))
+
+
+def _check_card(game: Game, giver: str, taker: str, card: str, into: str) -> Refusal | None:
+    """Check a card: in play to in play or to the hand, hand to hand (ruling.team.hand), within every
+    limit (ruling.team.max). Cards and items can be exchanged, stats cannot (team.swap.stats)."""
     entry = game.catalog.cards.get(card)
     if entry is None:
         return Refusal("team.swap.next", say("there is no card `{typed}`", typed=card))
@@ -160,8 +180,13 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
                 player=giver, card=entry.name,
             )  # fmt: skip
             return Refusal("ruling.team.hand", text)
+        if into:
+            return _hand_room(game, taker, entry.deck, entry.name)
         full = weapon_room(game, taker, entry.name) if entry.weapon is not None else None
-        return Refusal("team.swap.limit", full.text) if full is not None else None
+        if full is None:
+            return None
+        help = say("Add `hand` to put it into {player}'s hand.", player=taker)
+        return Refusal("team.swap.limit", full.text, help)
     seat = game.seat(giver)
     if gear_in_play(game, giver, card) is not None and card not in seat.known:
         text = say("{player} can't give away starting gear", player=giver)
@@ -171,15 +196,20 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
         return Refusal("team.swap.next", text)
     if card not in seat.known and copies_seen(game, card) >= entry.copies:
         return no_copy_left(giver, entry)
-    # On your own turn your hand may be larger until the turn ends (ruling.team.max).
-    is_free = game.is_active(taker) or (entry.deck == "special" and game.houses.specials == "free")
-    if not is_free and hand_count(game, game.seat(taker)) >= hand_limit(game, taker):
-        text = say(
-            "{player} has no room for {card}: the hand limit is {most}",
-            player=taker, card=entry.name, most=hand_limit(game, taker),
-        )  # fmt: skip
-        return Refusal("team.swap.limit", text)
-    return None
+    return _hand_room(game, taker, entry.deck, entry.name)
+
+
+def _hand_room(game: Game, taker: str, deck: str, card: Text) -> Refusal | None:
+    """Refuse a card that the hand has no room for; on your own turn your hand may be larger until
+    the turn ends (ruling.team.max)."""
+    is_free = game.is_active(taker) or (deck == "special" and game.houses.specials == "free")
+    if is_free or hand_count(game, game.seat(taker)) < hand_limit(game, taker):
+        return None
+    text = say(
+        "{player} has no room for {card}: the hand limit is {most}",
+        player=taker, card=card, most=hand_limit(game, taker),
+    )  # fmt: skip
+    return Refusal("team.swap.limit", text)
 
 
 # -- the exchange ----------------------------------------------------------------------------
@@ -187,7 +217,7 @@ def _check_card(game: Game, giver: str, taker: str, card: str) -> Refusal | None
 
 def give(game: Game, command: Give) -> Procedure[None]:
     """Hand something over; the receiver need not agree."""
-    yield from exchange(game, command.player, command.to, command.what)
+    yield from exchange(game, command.player, command.to, command.what, command.into)
 
 
 def ask_for(game: Game, command: AskFor) -> Procedure[None]:
@@ -199,10 +229,10 @@ def ask_for(game: Game, command: AskFor) -> Procedure[None]:
     if answer == "no":
         game.tell(Declined(giver, taker, named(game, what)))
     elif check_ask(game, command) is None:  # somebody may have interrupted
-        yield from exchange(game, giver, taker, what)
+        yield from exchange(game, giver, taker, what, command.into)
 
 
-def exchange(game: Game, giver: str, taker: str, what: str) -> Procedure[None]:
+def exchange(game: Game, giver: str, taker: str, what: str, into: str) -> Procedure[None]:
     item = items_of(game).get(what)
     if item is not None:
         yield from item.hand_over(game, giver, taker)
@@ -211,13 +241,31 @@ def exchange(game: Game, giver: str, taker: str, what: str) -> Procedure[None]:
     if what == BLOOD:
         game.seat(giver).blood -= 1
         game.seat(taker).blood += 1
+    elif what in game.state.decks:
+        _hand_unnamed(game, giver, taker, what)
     else:
-        _hand_card(game, giver, taker, what)
+        _hand_card(game, giver, taker, what, into)
     game.tell(Handed(giver, taker, named(game, what)))
 
 
-def _hand_card(game: Game, giver: str, taker: str, card: str) -> None:
+def _hand_unnamed(game: Game, giver: str, taker: str, deck: str) -> None:
+    hidden = game.seat(giver).hidden
+    hidden[deck] -= 1
+    if not hidden[deck]:
+        del hidden[deck]
+    into_hand(game, taker, deck, "")
+    share_wear(game, giver, taker, deck)
+
+
+def _hand_card(game: Game, giver: str, taker: str, card: str, into: str) -> None:
     laid = laid_card(game, giver, card)
+    if laid is not None and into:
+        game.seat(giver).play.remove(laid)
+        game.effects_changed()
+        if 0 <= laid.ammo < ammo_boxes(game, game.catalog.cards[card]):
+            note_wear(game, taker, card, laid.ammo + 1)  # it is not refilled (team.swap.ammo)
+        into_hand(game, taker, game.catalog.cards[card].deck, card)
+        return
     if laid is not None:
         game.seat(giver).play.remove(laid)
         laid.by = taker
@@ -235,6 +283,8 @@ def named(game: Game, what: str) -> Text:
         return say("one blood counter")
     if what == FLAG:
         return say("the flag")
+    if what in game.state.decks:
+        return say("a {deck} card", deck=what)
     entry = game.catalog.cards.get(what)
     return entry.name if entry is not None else what
 
@@ -269,26 +319,27 @@ def _exchanges(game: Game, name: str, is_gift: bool) -> Iterator[Command]:
             continue
         giver = game.seat(name) if is_gift else seat
         cards = (*giver.known, *(laid.card for laid in giver.play if not laid.ghost))
-        for what in dict.fromkeys((*ITEMS, *cards)):
+        for what in dict.fromkeys((*ITEMS, *cards, *giver.hidden)):
             if is_gift and check_give(game, gift := Give(name, what, seat.name)) is None:
                 yield gift
             elif not is_gift and check_ask(game, asked := AskFor(name, what, seat.name)) is None:
                 yield asked
 
 
-WHAT = Argument("what", "card", known=(*ITEMS, *STATS))
+WHAT = Argument("what", "handed", known=(*ITEMS, *STATS))
+INTO = Argument("into", "word", optional=True, known=("hand",))
 
 
 class Exchange(Module):
     id = "exchange"
     commands = (
         CommandSpec(
-            Give, "give", "act", check_give, give, gifts, (WHAT, Argument("to", "player")),
+            Give, "give", "act", check_give, give, gifts, (WHAT, Argument("to", "player"), INTO),
             form="give CARD blue", help=say("or `blood`, `flag`"), weight=1,
             off_turn="ruling.team.exchange", promise=price,
         ),
         CommandSpec(
-            AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Argument("of", "player")),
+            AskFor, "ask", "act", check_ask, ask_for, askings, (WHAT, Argument("of", "player"), INTO),
             form="ask CARD blue", help=say("Blue must agree"), weight=1,
             off_turn="ruling.team.exchange", promise=price,
         ),

@@ -14,13 +14,13 @@ from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.frags import will_win, worth
 from fragkit.rules.cards.card_piles import restore_gear
-from fragkit.rules.commands import Command, Refusal, Shoot
+from fragkit.rules.commands import Choose, Command, Refusal, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Module
 from fragkit.rules.movement.respawn import chooses_respawn
 from fragkit.rules.pending import Fall
-from fragkit.rules.requests import Choice, Option
+from fragkit.rules.requests import Choice, Option, options_text
 from fragkit.rules.state import PUT_THERE
 from fragkit.rules.stats import in_force
 from fragkit.values import dataclass
@@ -76,7 +76,7 @@ class Gallows(Module):
         ("gallows.friend", "ab", "a", "whether a teammate's hit hangs a fighter"),
         ("gallows.blink", "ab", "a", "whether hanged fighters respawn in the Blink of an Eye"),
     )
-    refuses = (Shoot,)
+    refuses = (Shoot, Choose)
     figures = HANGED
 
     # -- hanging ---------------------------------------------------------------------------
@@ -139,7 +139,13 @@ class Gallows(Module):
         return replace(things, hanged=things.hanged | there) if there else things
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse shots at a hanged fighter (deadlands.gallows.immune)."""
+        """Refuse shots at a hanged fighter (deadlands.gallows.immune), and to let somebody off who
+        must hang (ruling.gallows.must)."""
+        due = game.due
+        is_asked = isinstance(due, Choice) and due.purpose == "gallows"
+        if isinstance(due, Choice) and is_asked and command == Choose(due.player, (NO,)):
+            text = say("the hit did twice the Health that was left, so it hangs the fighter")
+            return Refusal("ruling.gallows.must", text, options_text(due))
         if isinstance(command, Shoot):
             for aim in (command.target, *command.then):
                 seat = game.state.seats.get(aim)

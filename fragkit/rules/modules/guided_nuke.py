@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
+from fragkit.board.reach import reach, weight
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
 from fragkit.model.word_values import Dice
@@ -34,7 +35,7 @@ from fragkit.rules.flow.turn import movement_phase, take_losses
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.game_map import LETTER, WAY
 from fragkit.rules.module import Handler, Module
-from fragkit.rules.movement.paths import rule_of
+from fragkit.rules.movement.paths import rule_of, word_of
 from fragkit.rules.pending import Context, Fall
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
@@ -53,7 +54,8 @@ NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
 
 @dataclass(frozen=True, slots=True)
 class SteerNuke(Command):
-    """The command to move the nuke: directions, adjacent squares, or another teleporter."""
+    """The command to move the nuke: directions, another teleporter, or squares, also farther
+    away."""
 
     path: tuple[str, ...]
 
@@ -223,6 +225,33 @@ def _stopped(game: Game, here: str, found: Blocker) -> Refusal:
     return Refusal(rule, text)
 
 
+def steps_of(game: Game, here: str, path: tuple[str, ...], left: int) -> tuple[str, ...]:
+    """Return the path in single steps: a square farther away is reached the cheapest way."""
+    ground, steps = game.ground, list[str]()
+    no_hops = game.houses.letter("nuke.tele") == "b"
+
+    def weigh(_: int, move: BoardMove) -> int | None:
+        return None if no_hops and move.by == "teleporter" else weight(move.cost)
+
+    for word in path:
+        step = steer_step(game, here, word)
+        there = ground.place.get(word)
+        if isinstance(step, Refusal) and step.rule == "nuke.move" and there is not None:
+            ways = reach(
+                ground.board, ground.place[here], left, NUKE_MOVER, game.things(), game.geometry,
+                weigh, jumps=False,
+            )  # fmt: skip
+            if (found := ways.get(there)) is not None:
+                steps += [word_of(game, move) for move in found.moves]
+                here, left = word, left - found.cost
+                continue
+        steps.append(word)
+        if isinstance(step, Refusal):
+            return tuple(steps)  # the check says why
+        here, left = ground.names[step.to], left - step.cost
+    return tuple(steps)
+
+
 def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
     name = command.player
     nuke = nuke_of(game, name)
@@ -233,31 +262,44 @@ def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
         text = say("the nuke can't move on the turn of its launch")
         return Refusal("ruling.nuke.first", text)
     if not command.path:
-        return Refusal("nuke.move", say("which way does the nuke go?"), say("Type `nuke e e n`."))
+        help = say("Type `nuke e e n`, or a square.")
+        return Refusal("nuke.move", say("which way does the nuke go?"), help)
     here, left = nuke.square, kept["movement"]
-    for word in command.path:
+    for word in steps_of(game, here, command.path, left):
         step = steer_step(game, here, word)
-        if isinstance(step, Refusal):
+        is_far = (
+            isinstance(step, Refusal) and step.rule == "nuke.move" and word in game.ground.place
+        )
+        if isinstance(step, Refusal) and not is_far:
             return step
-        here = game.ground.names[step.to]
-        if step.cost > left:
+        here = word if isinstance(step, Refusal) else game.ground.names[step.to]
+        if isinstance(step, Refusal) or step.cost > left:
             text = say(
                 "the nuke can't reach {square}: it has only {movement} movement left",
                 square=here, movement=left,
             )  # fmt: skip
-            return Refusal("nuke.move", text)
+            return _shared(game, here) or Refusal("nuke.move", text)
         left -= step.cost
-    if game.houses.letter("nuke.share") == "a" and (there := game.at(here)) is not None:
-        text = say(
-            "the nuke can't stop on {square}: {player} is there", square=here, player=there.name
-        )
-        return Refusal("ruling.nuke.share", text)
-    return None
+    return _shared(game, here)
+
+
+def _shared(game: Game, square: str) -> Refusal | None:
+    """Refuse to stop on a fighter's square (ruling.nuke.share)."""
+    there = game.at(square)
+    if there is None or game.houses.letter("nuke.share") != "a":
+        return None
+    text = say(
+        "the nuke can't stop on {square}: {player} is there", square=square, player=there.name
+    )
+    return Refusal("ruling.nuke.share", text)
 
 
 def steer(game: Game, command: SteerNuke) -> Procedure[None]:
     name = command.player
-    for number, word in enumerate(command.path, 1):
+    nuke = nuke_of(game, name)
+    assert nuke is not None, "steering is checked first"
+    steps = steps_of(game, nuke.square, command.path, facts(game, name)["movement"])
+    for number, word in enumerate(steps, 1):
         nuke = nuke_of(game, name)
         assert nuke is not None, "steering is checked first"
         step = steer_step(game, nuke.square, word)
@@ -266,7 +308,7 @@ def steer(game: Game, command: SteerNuke) -> Procedure[None]:
         keep(game, name, {"movement": left})
         game.take_counter(nuke)
         game.lay_counter(replace(nuke, square=there))
-        game.tell(NukeMoved(name, there, left, number < len(command.path)))
+        game.tell(NukeMoved(name, there, left, number < len(steps)))
     yield from ()
 
 

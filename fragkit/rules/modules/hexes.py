@@ -6,11 +6,16 @@ frag.hexes): see `attack.frags.leave_cards`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fragkit.language.sentences import say
+from fragkit.model.effects import Effect
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.acts import Draw
 from fragkit.rules.cards.card_piles import UNSEEN, discard_from_hand
 from fragkit.rules.catalog import Entry
-from fragkit.rules.commands import Refusal
+from fragkit.rules.commands import Command, Refusal, Use
+from fragkit.rules.effects.using import check_use, usable_entry
 from fragkit.rules.events import CardDiscarded
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
@@ -18,6 +23,14 @@ from fragkit.rules.pending import Fall
 from fragkit.rules.stats import in_force, is_forbidden
 
 DECK = "hex"
+_TRADE = {
+    "deck.discard": "ruling.cheat.huckster.empty", "ruling.card.timing": "ruling.cheat.huckster",
+    "card.overrides": "deadlands.huckster.cheat",
+}  # fmt: skip
+
+
+def _takes_hex(effect: Effect) -> bool:
+    return isinstance(effect, Draw) and DECK in effect.value and effect.pile == "discards"
 
 
 def may_play(game: Game, name: str) -> bool:
@@ -28,6 +41,7 @@ def may_play(game: Game, name: str) -> bool:
 
 class Hexes(Module):
     id = "hexes"
+    refuses = (Use,)
     rulings = (("hex.hand", "ab", "a", "whether a fragged player discards hexes from their hand"),)
 
     def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
@@ -46,6 +60,18 @@ class Hexes(Module):
             say("{player} can't play {card}: not everyone can play hexes", player=player, card=entry.name),
             say("The Huckster can, and so can a fighter with Hoyle's Book of Games in play."),
         )  # fmt: skip
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Cite the rules of the trade for the top hex of the discard pile (deadlands.huckster.cheat,
+        ruling.cheat.huckster, ruling.cheat.huckster.empty)."""
+        if not isinstance(command, Use) or command.player not in game.state.seats:
+            return None
+        found = usable_entry(game, command.player, command.card)
+        if found is None or not any(_takes_hex(effect) for effect in found[0].effects):
+            return None
+        refusal = check_use(game, command)
+        rule = _TRADE.get(refusal.rule, "") if refusal is not None else ""
+        return replace(refusal, rule=rule) if refusal is not None and rule else None
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
         """Discard the hexes in the victim's hand, if the table plays it so (ruling.hex.hand)."""

@@ -17,7 +17,7 @@ from fragkit.rules.events import Event, Names
 from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.game_map import distance
 from fragkit.rules.module import Module
-from fragkit.rules.movement.pushing import shove
+from fragkit.rules.movement.pushing import flight, shove
 from fragkit.rules.pending import Shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
@@ -80,7 +80,8 @@ class Knockback(Module):
         ]
         while flying and not game.is_over:
             blow = flying[0]
-            if len(flying) > 1:
+            pushes = [self.forecast_push(game, shooter, b, origin) for b in flying]
+            if len(flying) > 1 and can_meet(game, [one for one in pushes if one is not None]):
                 first = yield from _next(game, shooter, origin, [b.victim for b in flying])
                 blow = next(b for b in flying if b.victim == first)
             flying.remove(blow)
@@ -142,6 +143,26 @@ def pushing_dice(game: Game, blow: Blow) -> int:
     if game.houses.letter("knockback.dice") == "b":
         return blow.dice().start
     return len(blow.attack.faces) if blow.attack is not None else blow.dice().dice
+
+
+def can_meet(game: Game, pushes: list[Shove]) -> bool:
+    """Return whether the order of these pushes may matter: one crosses another's way, strikes a
+    fighter who is pushed too or a solid counter, or works a switch."""
+    names, taken = {one.player for one in pushes}, set[str]()
+    printed = {fixture.square for fixture in game.fixtures}
+    for one in pushes:
+        way = flight(game, one)
+        squares = {game.seat(one.player).square, *(landing.square for landing in way.entered)}
+        obstacle = way.obstacle
+        struck = game.at(obstacle.at) if obstacle is not None else None
+        if squares & (taken | printed) or (struck is not None and struck.name in names):
+            return True
+        if obstacle is not None and obstacle.kind in game.modules.solid:
+            return True
+        if any(landing.snares for landing in way.entered):
+            return True
+        taken |= squares
+    return False
 
 
 def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[str]:

@@ -15,11 +15,13 @@ from fragkit.model.poker import CARDS, PokerHand, PokerRules, best_hand
 from fragkit.model.suits import JOKER, Face, parse_face
 from fragkit.rules.cards.card_faces import card_with, deck_of, face_of, faces_of
 from fragkit.rules.cards.card_piles import UNSEEN, into_hand, reshuffle, take_top, to_discards
+from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.events import Event, FirstRolled, FirstTied
 from fragkit.rules.flow.begin import choose_first, go_first
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.requests import Choice, Option
+from fragkit.rules.modules.jokers import ShowJoker
+from fragkit.rules.requests import Choice, Option, options_text
 from fragkit.rules.rolls import die
 from fragkit.rules.stats import in_force
 from fragkit.values import dataclass
@@ -200,6 +202,8 @@ def keep_one(game: Game, name: str, hand: list[Drawn]) -> Procedure[None]:
         options = tuple(Option(key, text) for key, text in _faces(game, fit).items())
         options += (Option(NONE, say("no card")),)
         reason = say("which poker card do you keep?")
+        if len(fit) < len(hand):
+            reason = say("which poker card do you keep? A Joker must go.")
         answer = yield Choice(name, "keep", options, reason, "first.poker.keep")
         if answer is not DISTURBED:
             kept = next((one for one in fit if str(one.face) == answer[0]), None)
@@ -221,6 +225,7 @@ def _faces(game: Game, hand: list[Drawn]) -> dict[str, str]:
 
 class Poker(Module):
     id = "poker"
+    refuses = (Choose, ShowJoker)
     rulings = (
         ("poker.five", "ab", "a", "what five of a kind is worth in a poker hand"),
         ("poker.tie", "ab", "a", "which of two poker hands of the same rank is better"),
@@ -234,6 +239,17 @@ class Poker(Module):
             "whether five of a kind beats four of a kind with a higher fifth card",
         ),
     )
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Say why a Joker can't be kept (ruling.poker.keep)."""
+        due = game.due
+        if not isinstance(due, Choice) or due.purpose != "keep" or due.player != command.player:
+            return None
+        named = isinstance(command, Choose) and [o.casefold() for o in command.options] == [JOKER]
+        if not named and not isinstance(command, ShowJoker):
+            return None
+        text = say("you can't keep a Joker from the poker hand")
+        return Refusal("ruling.poker.keep", text, options_text(due))
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         if not faces_of(game):

@@ -10,7 +10,7 @@ from itertools import chain, pairwise, zip_longest
 from typing import ClassVar
 
 from fragkit.language.sentences import Text, say
-from fragkit.rules.commands import Refusal
+from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.events import Event, FirstTied
 from fragkit.rules.flow.begin import go_first, place
 from fragkit.rules.flow.setup import Setup
@@ -249,6 +249,7 @@ def sit_alternating(game: Game) -> None:
 
 class Teams(Module):
     id = "teams"
+    refuses = (Choose,)
     rulings = (
         ("team.improve", "ab", "a", "whether all winners of a Death Match game improve"),
         ("team.first", "ab", "a", "who goes first in a team game"),
@@ -284,6 +285,24 @@ class Teams(Module):
             )
             return Refusal("team.pick.equal", text)
         return None
+
+    def refuse(self, game: Game, command: Command) -> Refusal | None:
+        """Say why another captain has this choice."""
+        due = game.due
+        if not isinstance(command, Choose) or not isinstance(due, Choice):
+            return None
+        if command.player == due.player:
+            return None
+        match due.purpose, due.rule:
+            case "player", "team.pick.turns":
+                text = say("the captains pick in turn, and now {player} picks", player=due.player)
+            case _, "team.color.roll":
+                text = say("{player} rolled higher and chooses the color", player=due.player)
+            case _, "first.team.choose":
+                text = say("{player}, the other captain, names the first player", player=due.player)
+            case _:
+                return None
+        return Refusal(due.rule, text)
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         """Choose the first player. Of the teams that the table made, the first is the younger

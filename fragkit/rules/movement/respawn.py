@@ -37,14 +37,17 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         game.tell(TurnSkipped(name, say("{player} can't respawn", player=name), barred))
         game.turn.over = True
         return False
-    for module in game.modules.having("respawn_instead"):
-        if (yield from module.respawn_instead(game, name)):
-            return False
-    if chooses_respawn(game, name):
-        square = yield from choose_square(game, name)
-    else:
-        square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
-        square = yield from _redirected(game, name, square, "respawn")
+    square, is_due = "", True
+    while is_due:
+        for module in game.modules.having("respawn_instead"):
+            if (yield from module.respawn_instead(game, name)):
+                return False
+        if chooses_respawn(game, name):
+            square = yield from choose_square(game, name)
+        else:
+            square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
+            square = yield from _redirected(game, name, square, "respawn")
+        is_due = bool(seat.figure)  # the table has put the figure somewhere meanwhile
     if not square:
         return bool(seat.square)  # the table has put it somewhere, or the turn is lost
     if seat.status == "fragged":
@@ -71,7 +74,7 @@ def _redirected(game: Game, name: str, square: str, how: str) -> Procedure[str]:
 
 def choose_square(game: Game, name: str) -> Procedure[str]:
     while True:
-        if game.seat(name).square:
+        if game.seat(name).square or game.seat(name).figure:
             return ""
         every = respawn_squares(game, name)
         free = [(n, square) for n, square in every if not game.is_closed(square)]
@@ -139,8 +142,9 @@ def _two_dice(one: Receipt) -> Receipt:
 def _is_due(game: Game, name: str, here: str) -> bool:
     """Return whether the square is still to be rolled: not if the table has placed the fighter, or
     the turn is lost."""
-    lost = not here and game.is_active(name) and game.turn.over
-    return game.seat(name).square == here and not lost
+    seat = game.seat(name)
+    lost = not here and ((game.is_active(name) and game.turn.over) or bool(seat.figure))
+    return seat.square == here and not lost
 
 
 def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedure[str]:

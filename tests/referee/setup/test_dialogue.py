@@ -176,3 +176,43 @@ def test_the_points_of_unbalanced_teams_are_checked(tmp_path):
     )  # fmt: skip
     problem = new_game(wanted, tmp_path)
     assert str(problem.message) == "B 4/4/4: the stats add up to 12, not 9 [fighter.points]"
+
+
+def test_undo_goes_back_from_every_question(tmp_path):
+    wanted, shown = asked(
+        tmp_path, "base", "undo", "deathmatch", "1", "back", "", "", "reactor", "oops", "foundry",
+        "red", "blue", "", "auto", "zurück", "table", "undo", "undo", "undo", "green", "",
+        "auto", "", "no",
+    )  # fmt: skip
+    assert (wanted.packs, wanted.variants, wanted.map) == (["deathmatch"], [], "foundry")
+    assert (wanted.players, wanted.dice) == (["Red 3/2/2", "Green 3/2/2"], "auto")
+    assert "Removed Blue." in shown
+    assert "Already playing? Enter starts [no]: no" in shown
+
+
+def test_a_forgotten_player_is_typed_at_the_last_question(tmp_path):
+    wanted, _ = asked(tmp_path, "base", "", "ria and ben", "", "", "", "my name is kim", "")
+    assert wanted.players == ["Ria 3/2/2", "Ben 3/2/2", "Kim 3/2/2"]
+
+
+def test_deadlands_asks_for_a_fighter_each_and_a_mistake_keeps_the_answers(tmp_path):
+    wanted, shown = asked(
+        tmp_path, "deadlands", "", "ria", "the huckster please", "ben", "huckster", "saloon-gal 2/2/3",
+        "kim huckster", "kim mad-scientist", "", *END,
+    )  # fmt: skip
+    assert wanted.players == [
+        "Ria huckster 3/2/2", "Ben saloon-gal 2/2/3", "Kim mad-scientist 3/2/2",
+    ]  # fmt: skip
+    assert "Fighters: agency-operative," in shown
+    told = " ".join(line.strip() for line in shown)
+    assert told.count("two players can't both play Huckster") == 2
+    assert not isinstance(new_game(wanted, tmp_path), OpenProblem)
+
+
+def test_answers_before_a_game_are_understood_in_other_words(tmp_path):
+    wanted, _ = asked(
+        tmp_path, "the base game please", "the reactor", "red", "blue", "", "auto please",
+        "deal them? no: table", "dealt", "nope",
+    )  # fmt: skip
+    assert (wanted.packs, wanted.map) == (["base"], "reactor")
+    assert (wanted.dice, wanted.cards, wanted.positions) == ("auto", "dealt", [])

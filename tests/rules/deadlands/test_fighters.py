@@ -158,7 +158,21 @@ def test_without_a_discarded_hex_there_is_no_trade() -> None:
     game = near(fighter(id="huckster", hand="telegram stagecoach"))
     assert (
         game.refuses("use ability")
-        == "Red can't use Up the Sleeve: no hex card has been discarded [deck.discard]"
+        == "Red can't use Up the Sleeve: no hex card has been discarded [ruling.cheat.huckster.empty]"
+    )
+    later = draw(NEAR, packs=DEADLANDS, turn="Blue", red=fighter(id="huckster", hand="rust jinx"))
+    assert "only on their turn [ruling.cheat.huckster]" in later.refuses("Red: use up-the-sleeve")
+
+
+@rule("deadlands.scientist.drawback")
+def test_the_weapon_limit_names_the_drawback() -> None:
+    red = fighter("2/3/2", id="mad-scientist", play="pepperbox coach-gun", hand="buffalo-gun")
+    assert (
+        near(red)
+        .refuses("p buffalo-gun")
+        .startswith(
+            "Red has no room for Buffalo Gun: 2 weapons in play, and the limit is 2 (Full Hands)"
+        )
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from fragkit.model.word_values import Dice
 from fragkit.referee.display.public_state import who_lines
 from fragkit.referee.display.table_map import table_map
+from fragkit.rules.commands import Choose
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import Game, card, draw, fighter
@@ -222,3 +223,30 @@ def test_the_map_shows_him_and_who_tells_where_he_hangs() -> None:
     run = shot("6 2", "1 1").do("D1").run
     assert any("b Blue, hanged" in line for line in table_map(run.game, Style(40)))
     assert any("hanged D1" in line for line in who_lines(run.game, run.story, Style(40)))
+
+
+@rule("deadlands.gallows.return")
+def test_a_figure_hung_by_the_table_while_the_respawn_is_due_is_cut_down_at_once() -> None:
+    row = """
+        +---+---+---+---+
+        | R   B   X   1 |
+        +---+---+---+---+
+    """
+    game = draw(row, packs="deadlands").do("override blue square off", "end")
+    assert game.due == "Blue rolls 1d: respawn"
+    game.do("override blue figure c1")
+    assert (game.square("Blue"), game.due) == ("C1", "Blue rolls 2d: movement")
+
+
+@rule("ruling.gallows.must")
+def test_a_must_is_named_when_somebody_says_no() -> None:
+    two = """
+        +---+---+---+---+
+        | R   B   X   X |
+        +---+---+---+---+
+    """
+    game = draw(two, packs="deadlands", blue=fighter("1/3/3")).do("s blue start", "6 6", "1")
+    assert str(game.run.table.refuse(Choose("Red", ("no",)))) == (
+        "the hit did twice the Health that was left, so it hangs the fighter "
+        "[ruling.gallows.must] Choose C1 or D1."
+    )

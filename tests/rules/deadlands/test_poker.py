@@ -196,11 +196,12 @@ def test_the_card_that_is_kept_is_said_by_its_face_or_its_number() -> None:
 
 
 @rule("ruling.poker.dup", "comp.deadlands.cards")
-def test_each_deck_has_two_jokers_and_no_third() -> None:
-    game = table().do("JOKER JOKER 3C AD 2S", "gadget")
-    assert game.due == "Red chooses deck: gadget, hex, special, weapon"
-    game.do("gadget", "JOKER 4C 3H AD 2S")
-    assert game.due == "Blue chooses deck: hex, special, weapon"
+def test_nobody_is_asked_which_deck_a_joker_is_from() -> None:
+    game = table().do("JOKER JOKER JOKER AD 2S", "JOKER JOKER JOKER 3C 2S")
+    assert game.due.startswith("Red chooses keep")
+    assert game.refuses("joker") == (
+        "you can't keep a Joker from the poker hand [ruling.poker.keep] Choose 2S, AD or none."
+    )
 
 
 @rule("first.poker.draw")
@@ -217,8 +218,7 @@ def test_a_hand_has_five_cards(said: str) -> None:
 def test_a_joker_is_not_kept_and_a_hex_may_be(house: str, options: str) -> None:
     game = table(house=house)
     game.do("JOKER 10H 3C AD 2S")
-    assert game.due == "Red chooses deck: gadget, hex, special, weapon"
-    game.do("choose hex", "2H 4C 6H 8C 10D")
+    game.do("2H 4C 6H 8C 10D")
     assert game.due == f"Red chooses keep: {options}"
 
 

@@ -292,8 +292,6 @@ def test_a_card_is_turned_up_by_its_face_alone() -> None:
     left = game.run.table.state.decks["gadget"].left
     assert (game.discards("gadget"), left) == (["hoyles-book-of-games"], left)
     game.do("1 1", "joker")
-    assert game.due == "Blue chooses deck: gadget, hex, special, weapon", "all four have one"
-    game.do("hex")
     assert game.told("turned-up face") == ["JOKER"]
     assert game.reason() == "which card do you turn up (for the shootout)? Type it as 7H."
     assert game.refuses("11H") == "`11H` is not an option; did you mean `10H`?"

@@ -247,7 +247,7 @@ def test_all_that_one_attack_hits_roll_before_any_explodes(bomb):
     assert game.due == "Red rolls 1d: table"
     assert not game.told("barrel-exploded")
     game.do("1")
-    assert game.due == "Red chooses barrel: D1, E2"
+    assert game.due == "Red rolls 5d: damage"  # both are alike: nobody is asked which is first
 
 
 @rule("ruling.attack.order")
@@ -259,11 +259,14 @@ def test_fighters_take_their_damage_before_the_barrels_roll(bomb):
 @rule("barrel.chain.order", "ruling.barrel.together", "ruling.barrel.many")
 def test_the_shooter_says_which_goes_off_first_and_each_is_an_attack_of_its_own(bomb):
     game = stand(HALL, "d1", "e2", cards=[bomb], red=fighter(play="bomb"), blue=fighter("4/2/1"))
-    game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "1", "1", "e2")
+    game.do("s d1 bomb", "6 6", "1 1", "6 6 6 6", "6", "6", "1")
+    assert game.due == "Red chooses barrel: D1, E2"  # 10d and 5d
+    game.do("e2")
     assert game.reason() == "for damage to Blue from the barrel on E2"
     game.do("6 1 1 1 1", "1 2 1 1")  # 10 against 5: Blue has 2 left
+    game.do("1 1 1 1 1 1 1 1 1 1", "6 6 6")  # the nuclear one reaches Red, too
     assert game.reason() == "for damage to Blue from the barrel on D1"
-    assert game.do("1 1 1 1 1").due == "Blue rolls 2d: defense"
+    assert game.do("1 1 1 1 1 1 1 1 1 1").due == "Blue rolls 2d: defense"
 
 
 @rule("ruling.barrel.both")
@@ -505,3 +508,19 @@ def test_a_chain_passes_a_doorway_whose_holder_the_first_blast_frags():
     game.do("override blue square e1", "s d1", "6 6", "1", "6 6 6 6 6", "1")
     assert game.seat("Blue").square == ""
     assert barrels(game) == []
+
+
+@rule("ruling.respawn.barrel", "setup.place.square")
+def test_a_barrel_on_the_last_starting_square_makes_room() -> None:
+    row = """
+        +---+---+---+---+
+        | 1   2%  3%    |
+        +---+---+---+---+
+    """
+    game = begin(row, "3/2/2", "3/2/2", packs="deathmatch", variants="barrels").do("6", "1")
+    assert game.due == "Red chooses place: A1"
+    assert game.refuses("b1") == "a barrel is on B1 [ruling.respawn.barrel] Choose A1."
+    game.do("a1")
+    assert game.due == "Blue chooses place: B1, C1"
+    game.do("c1")
+    assert (game.square("Blue"), game.floor("B1"), game.floor("C1")) == ("C1", ["barrel"], [])

@@ -173,3 +173,31 @@ def test_enemies_get_no_cards_and_nobody_gets_stats():
     assert game.refuses("give boomstick blue") == "Blue is not Red's teammate [card.nogift]"
     for stat in ("speed", "health", "accuracy"):
         assert game.refuses(f"give {stat} green") == ("Red can't give away stats [team.swap.stats]")
+
+
+@rule("ruling.team.hand", "team.swap.ammo")
+def test_a_card_in_play_may_go_into_the_hand_with_the_ammo_it_has():
+    armed = fighter("1/3/3", play="pulse-rifle lead-hose")
+    game = swap(red=fighter(play="boomstick:1"), green=armed)
+    assert game.refuses("give boomstick green").endswith("Add `hand` to put it into Green's hand.")
+    game.do("give boomstick green hand")
+    assert (game.play("Red"), game.hand("Green")) == ([], ["boomstick"])
+    game.do("override green turn", "6 6 6", "drop pulse-rifle", "p boomstick")
+    assert [c.ammo for c in game.run.table.state.seats["Green"].play if c.card == "boomstick"] == [
+        1
+    ]
+
+
+@rule("ruling.team.hand")
+def test_a_card_of_a_secret_hand_is_given_unnamed():
+    game = swap(red=fighter(hidden="gadget:1 weapon:1"))
+    assert game.refuses("give card green") == (
+        "which card? Type its name, or its deck: `weapon green`"
+    )
+    assert "give gadget Green" in game.legal("give")
+    game.do("give gadget green")
+    assert (game.hand("Red"), game.hand("Green")) == (["weapon"], ["gadget"])
+    assert game.said == "Red gives Green a gadget card."
+    assert game.refuses("give special green") == (
+        "Red has no secret special card [ruling.team.hand] Type the name of a card."
+    )

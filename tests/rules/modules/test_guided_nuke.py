@@ -258,3 +258,21 @@ def test_launching_and_detonating_are_attacks():
     game = begin(room, "3/2/2", "3/2/2", modules=[NoRushes(), GuidedNuke()], cards=[NUKE])
     game.do("6", "1", "a1", "d1", "1 1", "override red card nuke")
     assert game.refuses("s nuke").endswith("[variant.norush.attack]")
+
+
+@rule("nuke.move")
+def test_a_square_is_enough_to_steer_it():
+    room = """
+        +---+---+---+---+---+
+        | R                 |
+        +---+---+---+   +---+
+        | # | #           B |
+        +---+---+---+---+---+
+    """
+    game = launched(room).do("nuke c2")
+    assert nuke(game) == "C2"
+    assert game.told("nuke-moved square")[-1] == "C2"
+    assert game.refuses("nuke e2") == "the nuke can't stop on E2: Blue is there [ruling.nuke.share]"
+    assert game.refuses("nuke e1") == (
+        "the nuke can't reach E1: it has only 1 movement left [nuke.move]"
+    )

@@ -353,6 +353,19 @@ def test_of_several_the_shooter_says_who_flies_first_and_he_himself_does_not():
     assert near.reason() == "for damage to Blue from the collision after Bomb"
 
 
+@rule("ruling.knockback.several")
+def test_nobody_is_asked_about_pushes_whose_ways_can_not_meet():
+    room = """
+        +---+---+---+---+---+---+
+        |     B   R   G         |
+        +---+---+---+---+---+---+
+    """
+    rolls = ["1 1 1 1 1 1", "6 6 6"] * 3
+    game = hall(room, blue=fighter(), green=fighter()).do("s blue bomb", *rolls)
+    assert game.due == "Red rolls 2d: damage"  # Blue's collision: they fly apart
+    assert game.square("Blue") == "A1"
+
+
 @rule("ruling.knockback.active")
 def test_movement_that_is_left_stays():
     game = shot()

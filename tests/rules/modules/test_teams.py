@@ -172,3 +172,19 @@ def test_the_captain_names_the_first_player_also_where_poker_would_find_him():
     game = begin(HALL, *STATS, variants="death-match", modules=[Poker()], cards=aces)
     assert game.due == "Red rolls 1d: check"
     assert game.reason() == "for captain (the two highest)"
+
+
+@rule("team.pick.turns", "team.color.roll", "first.team.choose")
+def test_the_wrong_captain_hears_why():
+    row = "+---+---+---+---+\n| 1   2   3   4 |\n+---+---+---+---+"
+    game = begin(row, *["3/2/2"] * 4, packs="deathmatch", variants="death-match")
+    game.do("6", "5", "1", "2", "blue")
+    assert game.refuses("Red: green") == (
+        "the captains pick in turn, and now Blue picks [team.pick.turns]"
+    )
+    game.do("green", "6", "1")
+    assert game.refuses("Red: red") == "Blue rolled higher and chooses the color [team.color.roll]"
+    game.do("red")
+    assert game.refuses("Blue: blue") == (
+        "Red, the other captain, names the first player [first.team.choose]"
+    )
