@@ -10,6 +10,7 @@ import typer
 
 from fragkit.cli.command import Failure
 from fragkit.load.scaffold.new_files import id_from
+from fragkit.load.typed_yaml.effect_words import find_wishes
 from fragkit.term.style import style_of
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
         if len(found) != 1:
             if not found:
                 print_wrapped(f"{style_of().pick('✗', 'x')} no example matches `{typed}`")
+                print_wish(typed)
             print_examples([e for e in examples if e in found][:MOST_SHOWN], examples)
             continue
         one = found[0]
@@ -77,6 +79,13 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
             return one
 
 
+def print_wish(word: str) -> None:
+    """Show how to write what that word means, for an editor later."""
+    wish = next((wish for wish in find_wishes(word) if wish.example), None)
+    if wish is not None:
+        print_wrapped(f"To {wish.want}, write this later: `effects: {wish.example}`", "  ", "  ")
+
+
 def matching(typed: str, examples: Sequence[Example]) -> list[Example]:
     """Return the examples with that number, with that name, or with all these words."""
     if typed.isdecimal():
@@ -86,9 +95,11 @@ def matching(typed: str, examples: Sequence[Example]) -> list[Example]:
         return exact
     words = typed.casefold().split()
     named = [e for e in examples if all(w in e.name.casefold() for w in words)]
-    return named or [
-        e for e in examples if all(w in f"{e.name} {e.text}".casefold() for w in words)
-    ]
+    told = [e for e in examples if all(w in f"{e.name} {e.text}".casefold() for w in words)]
+    if named or told:
+        return named or told
+    verbs = {wish.verb for wish in find_wishes(typed)} - {""}  # people's own words: `freeze`
+    return [e for e in examples if any(f"{verb}:" in e.yaml for verb in verbs)]
 
 
 def named_example(what: str, typed: str, examples: Sequence[Example]) -> Example:

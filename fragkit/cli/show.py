@@ -13,7 +13,7 @@ from fragkit.cli.arguments import ASCII, MAP, board_style, is_path, open_board, 
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 from fragkit.cli.report import warn_of_errors, with_source
-from fragkit.diagnostics import Diagnostic, Problems
+from fragkit.diagnostics import Diagnostic, Problems, nearest
 from fragkit.language.sentences import say
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PACK: Any = typer.Option(
     [], "--pack", help="Another pack by id or path.", autocompletion=id_completion.packs
 )
-app = new_app("Show a card, a fighter or a map.")
+app = new_app("Show a card, a fighter, a map or what effects do.")
 
 
 @app.command()
@@ -146,6 +146,30 @@ def show_map(
     overlay = map_overlay(board, counts, eye, visible)
     style = board_style(ascii)
     typer.echo("\n".join([*map_text(board, style, overlay, focus), *_own_ground(board, style)]))
+
+
+@app.command()
+def effects(
+    word: str = typer.Argument(
+        "", metavar="[WORD]", help="A verb, or your own word for it: slow, freeze, steal."
+    ),
+) -> None:
+    """List the effects, or show how to write what you want.
+
+    Example: fragkit show effects slow
+    """
+    from fragkit.term.effect_answers import effect_lines, verb_list
+    from fragkit.term.style import style_of
+
+    lines = effect_lines(word, style_of()) if word else verb_list(style_of())
+    if not lines:
+        from fragkit.load.typed_yaml.effect_words import wishes
+
+        words = {word for wish in wishes() for word in (*wish.words, wish.verb)} - {""}
+        guess = nearest(word, sorted(words))
+        near = f"; did you mean `{guess}`?" if guess is not None else ""
+        raise Failure("unknown-id", f"no effect is called `{word}`{near}")
+    typer.echo("\n".join(lines))
 
 
 def _own_ground(board: Board, style: Style) -> list[str]:

@@ -32,7 +32,7 @@ def offered(fragkit, *words: str) -> list[str]:
         (["los", "fou"], ["foundry"]),
         (["los", "foundry+rea"], ["foundry+reactor"]),
         (["show", "card", "pulse"], ["pulse-rifle"]),
-        (["show", ""], ["card", "fighter", "map"]),
+        (["show", ""], ["card", "effects", "fighter", "map"]),
         (["kit", "zo"], ["zoe-mph"]),
         (["build", "--pack", "base,dea"], ["base,deathmatch", "base,deadlands"]),
         (["build", "--pack=ft"], ["--pack=ftw"]),

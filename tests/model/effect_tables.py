@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.load.typed_yaml import nodes
+from fragkit.load.typed_yaml.effect_words import wishes
 from fragkit.load.typed_yaml.structure import hints_of, structure
 from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
@@ -44,12 +45,14 @@ from fragkit.model.text import (
 )
 from fragkit.model.text.amounts import quantity
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue, Stats
+from fragkit.term.effect_answers import wish_text
 
 EFFECTS = Path(__file__).parents[2] / "docs" / "reference" / "effects"
 COMMON = tuple(specs(Modifier))  # the keys of every effect, including `lasts`
 EXAMPLE = re.compile(r"```yaml\n# check: (\S+)\n(.*?)```", re.DOTALL)
 MARK = re.compile(
-    r"<!-- (parameters|text|choices|verbs|old):? ?([^>]*?) ?-->\n(.*?)<!-- end -->", re.DOTALL
+    r"<!-- (parameters|text|choices|verbs|old|wishes):? ?([^>]*?) ?-->\n(.*?)<!-- end -->",
+    re.DOTALL,
 )
 
 _WHO = {
@@ -145,6 +148,7 @@ def renewed(page: str) -> str:
             "choices": lambda: choices(name),
             "old": old_spellings,
             "verbs": verbs,
+            "wishes": wish_table,
         }[kind]()
         head = match[0].split("\n", 1)[0]
         return f"{head}\n{made}\n<!-- end -->"
@@ -178,6 +182,19 @@ def parameters(name: str) -> str:
             continue
         shown = name if key == "value" else key
         rows.append(f"| `{shown}` | {kind_words(hints[field.name], about)} | {about.doc} |")
+    return "\n".join(rows)
+
+
+def wish_table() -> str:
+    rows = ["| I want to … | people say | write | the text it makes |", "|---|---|---|---|"]
+    for wish in wishes():
+        said = ", ".join(wish.words).replace("-", " ")
+        if wish.example:
+            rows.append(f"| {wish.want} | {said} | `{wish.example}` | {wish_text(wish)} |")
+        else:
+            rows.append(
+                f"| {wish.want} | {said} | [{wish.page.removesuffix('.md')}]({wish.page}) | |"
+            )
     return "\n".join(rows)
 
 

@@ -70,11 +70,11 @@ def _check_range(number: Counted, least: int, place: Span, problems: Problems) -
             "write the plain number, or change `times`, `least` or `most`",
             number=made.pop(),
         )
-    elif max(made) < least:
+    elif least >= 0 and max(made) < max(least, 1):
         problems.at(place).error(
             "[no-change] this is never {least} or more",
             "change `times`, `plus` or `most`",
-            least=least,
+            least=max(least, 1),
         )
 
 

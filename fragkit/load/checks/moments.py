@@ -205,6 +205,7 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
         or (
             isinstance(effect, Blast)
             and effect.center == "target"
+            and effect.on == "chosen"
             and not owned.is_played_on_another
         )
     )

@@ -26,6 +26,7 @@ from fragkit.diagnostics import (
     nearest,
 )  # fmt: skip
 from fragkit.language.sentences import NOTHING, Text, say
+from fragkit.load.typed_yaml.effect_words import wish_help
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
 from fragkit.model.fields import BadValue, OneOf, Spec, Variants, Where, specs, yaml_key
 
@@ -390,12 +391,16 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
     # Find the key that should be the verb: not one that every member has, such as a name.
     shared = set.intersection(*(set(specs(cls)) for cls in base.family.values()))
     own = [key for key, _ in node.entries if key.text not in shared]
+    wished = [key for key in own if member == "effect" and wish_help(key.text)]
     near = [key for key in own if nearest(key.text, base.family)]
-    place = next(iter([*near, *own]), node)
+    place = next(iter([*wished, *near, *own]), node)
     if isinstance(place, Scalar):
+        unknown = "see `fragkit schema` for the full list"
+        if member == "effect":
+            unknown = "run `fragkit show effects` to list them"
         problems.at(place.span).error(
             f"[unknown-{member}] " + "there is no {kind} `{key}`",
-            did_you_mean(place.text, base.family) or "see `fragkit schema` for the full list",
+            wish_help(place.text) if wished else did_you_mean(place.text, base.family) or unknown,
             kind=member,
             key=place.text,
         )

@@ -60,7 +60,9 @@ class Blast(Act):
         one_or_many=True,
     )
     center: Literal["target", "self", "square"] = spec(
-        "center of the blast: the target, the owner, or a square in sight", default="target"
+        "center of the blast: the fighter it is `on`, by default the target of the attack; the owner; "
+        "or a square in sight",
+        default="target",
     )
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
     mistakes = (

@@ -198,6 +198,11 @@ class Condition:
         keys = any(getattr(self, name) not in (None, ()) for name in OF_FOES)
         return keys or any(what.startswith(FOE) for what in self.count or ())
 
+    @property
+    def asks_for_any_foe(self) -> bool:
+        """Whether it, or a condition inside it, is about another fighter."""
+        return self.asks_for_foe or any(one.asks_for_any_foe for one in self.inner)
+
     def quantities(self) -> frozenset[str]:
         """Return what this condition, and those inside it, count."""
         own = {*(self.count or ()), *(self.foe_has or ())}

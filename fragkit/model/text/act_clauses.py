@@ -89,11 +89,11 @@ def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
-    middle = {
-        "target": term("the target"),
-        "self": term("you"),
-        "square": term("a square in sight"),
-    }[effect.center]
+    if effect.center == "target":  # without `on`, that of the attack
+        is_of_attack = effect.on == "chosen" and (who.is_you or scene.of_weapon)
+        middle = term("the target") if is_of_attack else who.whom
+    else:
+        middle = term("you") if effect.center == "self" else term("a square in sight")
     types = () if effect.types == ("explosive",) else effect.types
     area = area_words(effect.radius, effect.shape, middle)
     attack = attack_words(effect.value, types)
@@ -335,7 +335,9 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
     if effect.square == "barrel-spaces":
         return YOU.name, does("put a **{counter}** on every empty barrel space", counter=counter)
     square = filled(_SPACES[effect.square], n=effect.count)
-    if effect.square == "own" and not who.is_you:
+    if effect.square == "own" and who.is_some:
+        square = say("the square of {whom}", whom=who.whom)
+    elif effect.square == "own" and not who.is_you:
         square = say("{owner} square", owner=who.owner, whom=who.whom)
     if effect.value == "napalm":
         dice = say("**napalm** ({dice})", dice=str(effect.damage)) if effect.damage else say("**napalm**")  # fmt: skip
@@ -378,6 +380,8 @@ def _(effect: acts.Walk, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
     lasts = closing(effect.lasts, YOU)
+    if who.is_several:
+        return YOU.name, does("also have the **abilities** and drawbacks of {whom} {duration}", whom=who.whom, duration=lasts)  # fmt: skip
     return YOU.name, does("also have {owner} **abilities** and drawbacks {duration}", owner=who.owner, whom=who.whom, duration=lasts)  # fmt: skip
 
 

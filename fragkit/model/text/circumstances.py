@@ -256,9 +256,13 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
     theirs += counts(of_foe, foe)
     theirs += [compared(what, wanted, foe) for what, wanted in foe_has.items()]
     theirs += _foe_facts(c, foe)
-    if c.any_:
-        yours.append(Fact(say("{facts:or}", facts=tuple(_whole(one, foe) for one in c.any_))))
     unless = [say("unless {fact}", fact=_whole(c.not_, foe))] if c.not_ is not None else []
+    if c.any_:
+        either = Fact(say("{facts:or}", facts=tuple(_whole(one, foe) for one in c.any_)))
+        if foe is THEY and any(one.asks_for_foe for one in c.any_):
+            unless.insert(0, say("if {facts:and}", facts=(either,)))  # after those who they are
+        else:
+            yours.append(either)
     turn = NOTHING
     if c.own_turn is not None:
         turn = term("on your turn") if c.own_turn else say("on other players' turns")
@@ -577,7 +581,12 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
         return TARGET
     if scene.played_on in PLAYED_ON_WORDS:
         return THAT
-    if isinstance(effect, Modifier) and effect.is_of_peace and moment == "play":
+    if (
+        isinstance(effect, Modifier)
+        and effect.is_of_peace
+        and moment == "play"
+        and effect.on != "foe"
+    ):
         return ANOTHER
     rolls = getattr(effect, "value", ()) if effect.verb in ("roll", "reroll", "adjust") else ()
     if "defense" in rolls:

@@ -235,7 +235,7 @@ def _is_aura(effect: Effect, scene: Scene) -> bool:
         effect.on == "chosen" and scene.played_on == "everyone"
     ):
         return False
-    return bool(analyzed(effect.if_, OPPONENT).foe_facts(OPPONENT))
+    return effect.if_ is not None and effect.if_.asks_for_any_foe and not effect.own_target
 
 
 def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Person:

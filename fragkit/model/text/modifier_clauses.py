@@ -242,6 +242,8 @@ def _whose_rolls(
     if _is_roll(effect, scene) or who.is_you or (effect.must and effect.verb == "reroll"):
         return _these(rolls, effect, scene)
     named = tuple(_ROLLS_OF[roll] for roll in rolls)
+    if who.is_some:
+        return say("{rolls:and} of {whom}", rolls=named, whom=who.whom)
     return say("{owner} {rolls:and}", owner=who.owner, rolls=named)
 
 
@@ -329,7 +331,7 @@ def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> Deed:
     lasts, is_hit = scene.duration(effect), effect.value == "hit"
-    if scene.of_weapon and effect.lasts is None:
+    if scene.of_weapon and effect.lasts is None and who.is_you:
         if is_hit:
             return term("it"), does("always **hits**, whatever the dice show")
         return term("it"), does("always **misses**, whatever the dice show")

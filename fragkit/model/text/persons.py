@@ -24,9 +24,14 @@ class Person:
         return self is YOU
 
     @property
+    def is_some(self) -> bool:
+        """Return whether it is all of whom something is true."""
+        return self.owner is _THEIR
+
+    @property
     def is_several(self) -> bool:
         """Whether it is everyone, or all whom something is true of."""
-        return self.owner is _THEIR or any(self is one for one in _SEVERAL)
+        return self.is_some or any(self is one for one in _SEVERAL)
 
 
 def _person(name: Sentence, owner: Sentence, whom: Sentence = NOTHING) -> Person:

@@ -9,14 +9,9 @@ from typing import Any
 
 from fragkit.language import translate
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, say
-from fragkit.model.effects import Counted, Effect, Modifier
-from fragkit.model.effects import modifiers as mod
-from fragkit.model.effects.number import OF_DICE
-from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.aiming import WeighedShot, weigh_shot, weighed_attack
-from fragkit.rules.attack.ready_weapons import ReadyWeapon, weapons_at_hand
+from fragkit.rules.attack.ready_weapons import weapons_at_hand
 from fragkit.rules.commands import Refusal, Shoot
-from fragkit.rules.effects.perform import effects_at
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.rules.odds.shot_forecast import forecast_shot
@@ -26,7 +21,6 @@ from fragkit.term.shot_text import average_text, bars, decimal, percent
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
-_HARMS = ("harm", "blast", "wound", "table", "push")
 MOST_SHOWN = 3  # amounts of damage that fit two lines on a phone
 
 
@@ -264,69 +258,11 @@ def _forecast(game: Game, shot: WeighedShot) -> Forecast:
             for name, fate in found.fates.items()
             if name != target and any(points > 0 for points in fate.damage)
         },
-        (*_uncounted(game, command.player, ready, target), *found.unforeseen), found.sequels,
+        found.unforeseen, found.sequels,
         in_blast,
         tuple(name for name in found.fates if _are_mates(game, command.player, name)),
         thing is not None,
     )  # fmt: skip
-
-
-def _uncounted(game: Game, shooter: str, ready: ReadyWeapon, target: str) -> tuple[Text, ...]:
-    """Name the cards whose effects the odds leave out: dice tables, damage without dice, chances."""
-    found: dict[Text, None] = {}
-    if ready.weapon.scatter is not None:
-        found[say("where {weapon} lands if it misses", weapon=ready.name)] = None
-    for when in ("fire", "hit"):
-        own = [(ready.name, effect) for _, effect in ready.entry.moments.get(when, ())]
-        cards = [(context.source, effect) for context, _, effect in effects_at(game, shooter, when)]
-        for source, effect in (*own, *cards):
-            if (
-                effect.verb in ("table", "wound", "shoot")
-                or (effect.chance is not None and effect.verb in _HARMS)
-                or isinstance(effect, Modifier)
-                or (when == "fire" and _is_of_sheets(game, effect))
-            ):
-                found[source] = None
-    for when in ("wounded", "dying") if target in game.state.seats else ():
-        for context, _, _ in effects_at(game, target, when):
-            found[context.source] = None
-    for context, _, effect in (
-        effects_at(game, target, "struck") if target in game.state.seats else ()
-    ):
-        if _is_of_sheets(game, effect):
-            found[context.source] = None
-    kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
-    for name in dict.fromkeys((shooter, target)):
-        if name not in game.state.seats or game.is_unaffected(name):
-            continue
-        for force in (force for kind in kinds for force in game.forces(name, kind)):
-            if _hangs_on_dice(force.effect):
-                found[force.source] = None
-    for effect in ready.entry.effects:
-        if isinstance(effect, kinds) and _hangs_on_dice(effect):
-            found[ready.name] = None
-    return tuple(found)
-
-
-def _hangs_on_dice(effect: Effect) -> bool:
-    """Return whether the effect depends on how the dice of the attack fall.
-
-    Optional rerolls do not count: their owner decides after the roll.
-    """
-    if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
-        return False
-    numbers = (getattr(effect, name) for name in effect.amounts)
-    counted = {str(number.of) for number in numbers if isinstance(number, Counted)}
-    if effect.if_ is not None:
-        counted |= effect.if_.quantities()
-    return not counted.isdisjoint(OF_DICE)
-
-
-def _is_of_sheets(game: Game, effect: Effect) -> bool:
-    """Return whether it changes a sheet before the dice are rolled, and so perhaps the dice."""
-    if isinstance(effect, ChangeTrack):
-        return effect.value in game.catalog.counted
-    return isinstance(effect, Enter | Leave)
 
 
 def _are_mates(game: Game, one: str, other: str) -> bool:

@@ -94,11 +94,20 @@ def blow(
 
 
 def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
-    square = yield from _center(game, act, names, context)
-    if not square:
+    """Blast around each center: the fighters it is on, the owner, or a chosen square."""
+    centers = _centers(game, act, names, context)
+    if act.center == "square":
+        centers = [(yield from _chosen_center(game, context))]
+    centers = [square for square in centers if square]
+    if not centers:
         text = say("there is no target on the map")
         game.tell(NothingHappened(context.by, context.label, text))
-        return
+    for square in centers:
+        if _goes_on(game, context) and not game.is_over:
+            yield from _go_off(game, act, square, context)
+
+
+def _go_off(game: Game, act: acts.Blast, square: str, context: Context) -> Procedure[None]:
     area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
     victims, things = within(game, square, area), things_within(game, square, area)
     victims = yield from in_blast(game, context.by, victims, area, context.source)
@@ -113,18 +122,25 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
         yield from hit_things(game, things, Impact(context.by, context.source))
 
 
-def _center(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[str]:
+def _centers(game: Game, act: acts.Blast, names: list[str], context: Context) -> list[str]:
     if act.center == "self":
-        return game.seat(context.by).square
-    if act.center == "target":
-        attack = game.state.attack
-        if attack is None:
-            return game.seat(names[0]).square if names else ""
+        return [game.seat(context.by).square]
+    attack = game.state.attack
+    is_default = act.on == "chosen" and context.chosen == context.by
+    if attack is not None and (is_default or (act.on == "target" and not names)):
+        names = [attack.target]
+    found = []
+    for name in names:
+        if attack is None or name != attack.target:
+            found.append(game.seat(name).square if name in game.state.seats else "")
+            continue
         # A fragged target was where the shot was aimed, even if they have respawned elsewhere.
-        struck = attack.target
-        stands = struck in game.state.seats and game.has_stood(struck, attack.since)
-        return game.seat(struck).square if stands else attack.square
+        stands = name in game.state.seats and game.has_stood(name, attack.since)
+        found.append(game.seat(name).square if stands else attack.square)
+    return found
 
+
+def _chosen_center(game: Game, context: Context) -> Procedure[str]:
     def squares() -> list[str]:
         here = game.seat(context.by).square
         if not here:

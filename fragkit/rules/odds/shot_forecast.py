@@ -39,6 +39,7 @@ from fragkit.rules.odds.dice_odds import (
     turn_by,
     turn_to,
 )
+from fragkit.rules.odds.left_out import counts_struck, left_out
 from fragkit.rules.odds.push_forecast import forecast_push, shoves
 from fragkit.rules.odds.rerolls import Change, Reading, changed_total
 from fragkit.rules.pending import Context, Shove
@@ -71,7 +72,7 @@ class ShotForecast:
     damage: Receipt | None
     defense: Receipt | None
     sequels: tuple[Text, ...] = ()  # what would follow the hit, in words
-    unforeseen: tuple[Text, ...] = ()  # counters it sets off, too many to calculate
+    unforeseen: tuple[Text, ...] = ()  # effects and counters that are not counted, by name
 
 
 def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
@@ -83,7 +84,9 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
     attack = Attack(name, target, ready.id, ready.mode, ready.spent, away, square=square)
     with _as_if_declared(game, attack):
         if aimed is None:
-            return ShotForecast(0, Fraction(1), _blasted(game, name, ready), None, None, None)
+            missing = left_out(game, ready, [], is_aimed=False)
+            fates = _blasted(game, name, ready)
+            return ShotForecast(0, Fraction(1), fates, None, None, None, unforeseen=missing)
         to_hit = stat_roll(game, name, "accuracy", "hit")
         forced = automatic(game)
         roll = total_of(game, name, "hit", to_hit)
@@ -98,7 +101,7 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
             for module in game.modules.having("forecast_warning")
         )
         told += tuple(words for words in warned if words)
-        unforeseen = _unforeseen(game, ready, things)
+        unforeseen = (*left_out(game, ready, victims, True), *_unforeseen(game, ready, things))
     return ShotForecast(away, hit, fates, to_hit, harm, guard, told, unforeseen)
 
 
@@ -336,9 +339,23 @@ def _struck_back(game: Game, victims: list[str]) -> list[World]:
         if victim == shooter:
             continue
         for context, _, effect in effects_at(game, victim, "struck"):
+            if not counts_struck(game, effect, context):
+                continue
             if isinstance(effect, acts.Harm | acts.Wound):
                 worlds = [w for world in worlds for w in _harmed(game, world, effect, context)]
+            elif isinstance(effect, acts.Cancel):
+                worlds = [w for world in worlds for w in _cancelled(game, world, effect, context)]
     return worlds
+
+
+def _cancelled(game: Game, world: World, effect: acts.Cancel, context: Context) -> Iterator[World]:
+    """Yield the world in which the attack goes on, if there is one."""
+    chance, game.state = world
+    game.forget()
+    if not holds(game, effect.if_, context.by):
+        yield world
+    elif effect.chance is not None:
+        yield chance * (1 - _luck(game, context.by, effect.chance)), world[1]
 
 
 def _harmed(

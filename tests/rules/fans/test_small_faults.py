@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from fragkit.model.effects import Condition, Effect
-from fragkit.model.effects.acts import Summon, Walk, Wound
+from fragkit.model.effects.acts import Blast, Summon, Walk, Wound
 from fragkit.model.effects.modifiers import Armor, Forbid
 from fragkit.model.effects.number import Quantity
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.text import made_trait_text, plain
 from fragkit.model.word_values import Bounds, Dice, Lasts
 from tests.rules.kit import card, draw, fan_pack, fighter
 
@@ -115,3 +116,26 @@ def test_a_weapon_that_banks_names_the_way():
     game = draw(corner, red=fighter(play="mortar"), cards=[mortar])
     assert "`s blue mortar via c1`" in game.refuses("s blue mortar")
     game.do("s blue mortar via c1")
+
+
+def test_a_blast_goes_off_around_whoever_it_is_on():
+    """`on: attacker` used to blast around the target."""
+    hall = """
+        +---+---+---+---+---+---+
+        | G   R   .   .   B   1 |
+        +---+---+---+---+---+---+
+    """
+    thorn = somebody(Blast(value=Dice(2), radius=1, on="attacker", at="struck"))
+    assert plain(made_trait_text(thorn.abilities[0])) == (
+        "Whenever an attack hits you, blast everyone within 1 of the attacker for 2d."
+    )
+    game = draw(hall, red=fighter(), green=fighter(), blue=fighter(sheet=thorn))
+    game.do("s blue start", "5 5")
+    assert game.due == "Blue rolls 2d: damage"
+    assert game.reason() in ("for damage to Red from Gift", "for damage to Green from Gift")
+
+
+def test_a_blast_on_others_goes_off_around_each_of_them():
+    quake = somebody(Blast(value=Dice(1), radius=0, on="others", at="use"))
+    game = draw(LANE, red=fighter(sheet=quake), blue=fighter(), movement=3).do("use gift")
+    assert game.reason() == "for damage to Blue from Gift"

@@ -1,0 +1,68 @@
+"""People's own words for what effects do, and an example of each: `templates/new/effect-words.yaml`."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fragkit.diagnostics import Problems
+from fragkit.language.sentences import NOTHING, Sentence, say
+from fragkit.load.typed_yaml.nodes import Mapping, Scalar, Sequence, parse
+from fragkit.shipped_files import share
+from fragkit.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that people want a card to do."""
+
+    want: str  # "make somebody slower"
+    words: tuple[str, ...]  # "slow", "hamper"
+    example: str  # "{stat: speed, add: -1, …}", or "" if a page explains it
+    page: str  # "tracks.md", or ""
+
+    @property
+    def verb(self) -> str:
+        """Return the verb of its example, or ""."""
+        return self.example.removeprefix("{").partition(":")[0]
+
+
+@cache
+def wishes() -> tuple[Wish, ...]:
+    """Return all wishes, in the order of the file."""
+    path = share("templates") / "new" / "effect-words.yaml"
+    text = path.read_text(encoding="utf-8")
+    examples = [line.partition("effects: ")[2] for line in text.splitlines() if "  effects: " in line]  # fmt: skip
+    root = parse(text, str(path), Problems())
+    assert isinstance(root, Sequence), f"{path} is a list"
+    found = []
+    for node in root.items:
+        assert isinstance(node, Mapping), f"{path}: a wish is a mapping"
+        want, words, effects, page = (node.get(key) for key in ("want", "words", "effects", "see"))
+        assert isinstance(want, Scalar), f"{path}: a wish says what is wanted"
+        assert isinstance(words, Sequence), f"{path}: a wish has words"
+        found.append(
+            Wish(
+                want.text,
+                tuple(word.text for word in words.items if isinstance(word, Scalar)),
+                examples.pop(0) if effects is not None else "",
+                page.text if isinstance(page, Scalar) else "",
+            )
+        )
+    return tuple(found)
+
+
+def find_wishes(word: str) -> list[Wish]:
+    """Return the wishes with that word, or whose example has that verb."""
+    typed = word.casefold().replace(" ", "-").replace("_", "-")
+    named = [wish for wish in wishes() if typed in wish.words]
+    return named or [wish for wish in wishes() if typed == wish.verb]
+
+
+def wish_help(word: str) -> Sentence:
+    """Return a help line for a word that is not a verb, or NOTHING if nobody uses it."""
+    found = [wish for wish in wishes() if word.casefold().replace("_", "-") in wish.words]
+    if not found:
+        return NOTHING
+    if not found[0].example:
+        return say("to {want}, see docs/reference/effects/{file}", want=found[0].want, file=found[0].page)  # fmt: skip
+    return say("to {want}, write `{example}`", want=found[0].want, example=found[0].example)

@@ -1,0 +1,159 @@
+"""What the odds of a shot leave out, by name: all effects of its moments that could change somebody's
+dice, Health or place, except those that the forecast counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fragkit.language.sentences import Text, say
+from fragkit.model.effects import Counted, Effect, Modifier, acts
+from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import OF_DICE
+from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
+from fragkit.rules.attack.ready_weapons import ReadyWeapon
+from fragkit.rules.effects.conditions import answered
+from fragkit.rules.effects.perform import affected_players, effects_at
+from fragkit.rules.game import Game
+from fragkit.rules.odds.push_forecast import is_sure
+from fragkit.rules.pending import Context
+from fragkit.values import dataclass
+
+_HARMS = (acts.Wound, acts.Harm, acts.Blast, acts.Shoot)
+_PLACES = (acts.Push, acts.Teleport, acts.Swap, acts.Leap, acts.Walk, acts.Remove)
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """An effect that would happen in the shot."""
+
+    when: str
+    source: str
+    effect: Effect
+    context: Context
+
+
+def left_out(
+    game: Game, ready: ReadyWeapon, victims: Sequence[str], is_aimed: bool
+) -> tuple[Text, ...]:
+    """Name the sources of such effects; the attack must be declared."""
+    shooter, target = game.attack.shooter, game.attack.target
+    found: dict[Text, None] = {}
+    if ready.weapon.scatter is not None:
+        found[say("where {weapon} lands if it misses", weapon=ready.name)] = None
+    for one in _waiting(game, ready, victims):
+        if _matters(game, one, ready, is_aimed) and _may_happen(game, one):
+            found[one.source] = None
+    kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
+    for name in dict.fromkeys((shooter, target)):
+        if name not in game.state.seats or game.is_unaffected(name):
+            continue
+        for force in (force for kind in kinds for force in game.forces(name, kind)):
+            if _hangs_on_dice(force.effect):
+                found[force.source] = None
+    for effect in ready.entry.effects:
+        if isinstance(effect, kinds) and _hangs_on_dice(effect):
+            found[ready.name] = None
+    return tuple(found)
+
+
+def _waiting(game: Game, ready: ReadyWeapon, victims: Sequence[str]) -> Iterator[_Waiting]:
+    """Yield the effects of the shot's moments: of the weapon, the attacker, the fighters who are
+    hit, and those who watch."""
+    shooter, target = game.attack.shooter, game.attack.target
+    card = game.catalog.laid_id(game.seat(shooter).fighter, ready.id)
+    hit = [name for name in victims if name in game.state.seats]
+    for when in ("fire", "hit", "miss"):
+        own = Context(shooter, shooter, card, ready.name, target=target)
+        for number, effect in ready.entry.moments.get(when, ()):
+            mode = next((m for m, those in ready.entry.mode_effects.items() if number in those), "")
+            if mode in ("", ready.mode):
+                yield _Waiting(when, ready.name, effect, own)
+        yield from _at(game, shooter, when)
+    for name in hit:
+        for when in ("struck", "dodged", "wounded", "dying"):
+            if name != shooter or when not in ("struck", "dodged"):
+                yield from _at(game, name, when)
+
+
+def _at(game: Game, name: str, when: str) -> Iterator[_Waiting]:
+    for context, _, effect in effects_at(game, name, when):
+        yield _Waiting(when, context.source, effect, context)
+    for other in game.after(name)[1:] if when in game.catalog.watched else ():
+        for context, _, effect in effects_at(game, other, when, ("others", "anyone")):
+            context.foe = name
+            yield _Waiting(when, context.source, effect, context)
+
+
+def _matters(game: Game, one: _Waiting, ready: ReadyWeapon, is_aimed: bool) -> bool:
+    """Return whether it, or an effect inside it, could change the odds and is not counted."""
+    return any(
+        _changes_odds(game, one, effect, ready) and not _is_counted(game, one, effect, is_aimed)
+        for effect in _with_inner(one.effect)
+    )
+
+
+def _with_inner(effect: Effect) -> Iterator[Effect]:
+    yield effect
+    for inner in effect.inner:
+        yield from _with_inner(inner)
+
+
+def _changes_odds(game: Game, one: _Waiting, effect: Effect, ready: ReadyWeapon) -> bool:
+    is_before = one.when in ("fire", "struck") or ready.shots > 1
+    if isinstance(effect, acts.Discard):
+        return is_before and effect.zone == "play"
+    if isinstance(effect, ChangeTrack):
+        return is_before and effect.value in game.catalog.counted
+    if isinstance(effect, Modifier | acts.Cancel | acts.Heal | acts.Copy | acts.Swap):
+        return is_before or one.when in ("wounded", "dying")
+    return isinstance(effect, (*_HARMS, *_PLACES, Enter, Leave))
+
+
+def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bool:
+    """Return whether the forecast counts it (`shot_forecast`, `push_forecast`)."""
+    if effect is not one.effect or effect.then or effect.cost is not None:
+        return False
+    if effect.per_turn is not None:
+        return False
+    if one.when == "struck":
+        return counts_struck(game, effect, one.context)
+    if one.when == "hit" and isinstance(effect, acts.Push):
+        return is_sure(effect) and effect.on == "target"
+    if one.when == "fire" and isinstance(effect, acts.Blast):
+        return not is_aimed and effect.center == "self" and effect.chance is None
+    return False
+
+
+def counts_struck(game: Game, effect: Effect, context: Context) -> bool:
+    """Return whether the odds count an effect of a fighter who is hit: harm to the attacker alone,
+    or a canceled attack."""
+    if effect.then or effect.cost is not None or effect.per_turn is not None:
+        return False
+    if isinstance(effect, acts.Cancel):
+        return effect.value == "attack"
+    is_harm = isinstance(effect, acts.Harm | acts.Wound)
+    return is_harm and affected_players(game, effect, context) == [game.attack.shooter]
+
+
+def _may_happen(game: Game, one: _Waiting) -> bool:
+    condition = one.effect.if_
+    if condition is None or not condition.quantities().isdisjoint(OF_DICE):
+        return True
+    if one.when in ("wounded", "dying"):
+        return True  # Health is another then
+    foe = one.context.other(game.state.attack)
+    return answered(game, condition, one.context.by, foe) is not False
+
+
+def _hangs_on_dice(effect: Effect) -> bool:
+    """Return whether the effect depends on how the dice of the attack fall.
+
+    Optional rerolls do not count: their owner decides after the roll.
+    """
+    if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
+        return False
+    numbers = (getattr(effect, name) for name in effect.amounts)
+    counted = {str(number.of) for number in numbers if isinstance(number, Counted)}
+    if effect.if_ is not None:
+        counted |= effect.if_.quantities()
+    return not counted.isdisjoint(OF_DICE)
