@@ -8,15 +8,25 @@ from typing import get_args
 
 import pytest
 
+from fragkit.press.graphics.colors import contrast
 from fragkit.press.graphics.marks import Box, Group, Mark, Path
 from fragkit.press.graphics.shapes import outline
-from fragkit.press.themes.ornaments import PLACES, Inks, floor_pattern, ornament
+from fragkit.press.pictures.drawings import extent
+from fragkit.press.themes.ornaments import (
+    EDGE,
+    PLACES,
+    Inks,
+    edge_pattern,
+    floor_pattern,
+    ornament,
+    prop,
+)
 from fragkit.press.themes.scenes import LOOKS, SCENES, Panel, scene
 from fragkit.press.themes.theme import OrnamentSet, shipped_theme
 
 FULL = Inks("#1b4f9c", "#16324f", "#c6d3e6", "#ffffff", "#f5a800", "#3f5673")
 BOXES = {
-    "tape": Box(4, 16, 55, 1.5), "title": Box(52, 7, 4, 6), "back": Box(-3, -3, 69, 94),
+    "tape": Box(4, 16, 55, 1.5), "band": Box(4, 4, 55, 12), "back": Box(-3, -3, 69, 94),
 }  # fmt: skip
 
 
@@ -87,3 +97,43 @@ def test_the_same_scene_differs_from_place_to_place(kind):
     for look in range(LOOKS):
         drawn = {scene(place, kind, look, PANEL, "#dddddd", "#cccccc").items for place in PLACES}
         assert len(drawn) == 4
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_texture_of_a_header_leaves_its_title_readable(place):
+    """Below the title there is only a darker shade of the band; the rest is at its right end."""
+    for wide, title in ((55.0, 45.0), (41.0, 38.0)):
+        drawn = ornament(place, "band", Box(4, 4, wide, 12), FULL)
+        (whole,) = drawn.items
+        assert isinstance(whole, Group)
+        for mark in whole.items:
+            cut = min(extent(mark.clip)[0]) if isinstance(mark, Group) and mark.clip else 0.0
+            for path in paths((mark,)):
+                color = path.fill or (path.stroke.color if path.stroke else "")
+                if color != FULL.shade:
+                    assert max(cut, min(extent(path.shape)[0])) >= title - 0.8
+    assert contrast("#ffffff", FULL.shade) > contrast("#ffffff", FULL.main)
+
+
+def test_every_place_has_its_own_edge_and_props():
+    edges = {edge_pattern(place, "#445566") for place in PLACES}
+    assert len(edges) == 4
+    assert {(edge.width, edge.height) for edge in edges} == {(EDGE, EDGE)}
+    props = [prop(place, 25.4, "#aabbcc", "#334455") for place in PLACES]
+    assert len({one.items for one in props}) == 4
+    assert {one.width for one in props} == {25.4}
+
+
+@pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
+def test_floors_have_a_tone_that_shows_on_paper(name):
+    """Of black: 5 to 14 %, so that a theme is seen across the table and ink stays cheap."""
+    colors = shipped_theme(name).full.map
+    for floor in (colors.floor, *colors.rooms):
+        gray = sum(
+            int(floor[i : i + 2], 16) * share for i, share in ((1, 0.3), (3, 0.59), (5, 0.11))
+        )
+        assert 5 <= 100 - gray / 2.55 <= 14
+
+
+def test_the_references_of_the_themes_differ_in_color():
+    assert len({shipped_theme(n).full.signature for n in ("steel", "hazard", "magma", "dust")}) == 4

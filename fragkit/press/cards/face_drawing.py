@@ -339,8 +339,11 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
         paper=colors["paper"], accent=colors["accent"], pattern=colors["deck-pattern"],
         low=colors.low,
     )  # fmt: skip
-    if element.value == "title":
-        inks = inks._replace(paper=colors["on-deck"])
+    if element.value == "band":
+        if canvas.colors.place != "timber":  # its sawn end is cut out of the band
+            inks = inks._replace(paper=colors["on-deck"])
+        texture = Use(ornament(colors.place, "band", box, inks), box.x, box.y)
+        return (Group((texture,), clip=outline(element.within, box, element.corner)),)
     if element.value in SCENES:
         look = seed_of(canvas.card) // 7 % LOOKS if canvas.card is not None else 0
         panel = Panel(box.width, box.height, element.within, element.corner)

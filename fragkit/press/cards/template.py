@@ -242,11 +242,11 @@ class Ornamented(Element):
     """An ornament of the theme: rivets, barrier tape, embers or rope."""
 
     verb: ClassVar[str] = "ornament"
-    value: Literal["tape", "title", "back", "range", "shelf", "rays", "night"] = spec(
-        "a strip, a sign next to a title, a whole back, or a scene behind a picture"
+    value: Literal["tape", "band", "back", "range", "shelf", "rays", "night"] = spec(
+        "a strip, the texture of a header, a whole back, or a scene behind a picture"
     )
-    within: Literal["rect", "round", "chamfer", "ticket"] = spec(
-        "shape of the panel that cuts off a scene", default="rect"
+    within: Literal["rect", "round", "chamfer", "tag", "ticket"] = spec(
+        "shape of the header or panel that it fills", default="rect"
     )
     corner: float = spec("size of that shape's corners, in mm", default=0.0, least=0)
 

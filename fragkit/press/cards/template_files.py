@@ -30,6 +30,7 @@ from fragkit.press.cards.template import (
     Drawn,
     Element,
     Icon,
+    Ornamented,
     Paint,
     Shape,
     Template,
@@ -185,7 +186,10 @@ def suitable(card: Card) -> str:
 
 
 # Elements that tell a deck from the others, by name.
-_DECK_SIGNS = ("tab-left", "tab-right", "band", "band-beside-corner", "badge")
+_DECK_SIGNS = (
+    "tab-left", "tab-right", "band", "band-beside-corner", "band-texture",
+    "band-texture-beside-corner", "badge",
+)  # fmt: skip
 
 
 def joker_face(plain: Template, deck: Template) -> Template:
@@ -200,6 +204,8 @@ def joker_face(plain: Template, deck: Template) -> Template:
             return other
         if element.name == "panel" and isinstance(element, Shape) and isinstance(other, Shape):
             return replace(element, value=other.value)
+        if isinstance(element, Ornamented) and isinstance(other, Ornamented):
+            return replace(element, within=other.within)
         return element
 
     front = tuple(worn(element) for element in plain.front)

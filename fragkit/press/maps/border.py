@@ -8,10 +8,11 @@ from fragkit.board.board import EAST, Board
 from fragkit.board.square_names import column_name, parse_square
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Path, Shape, Stroke, Text
-from fragkit.press.graphics.shapes import line, parse_shape, product, rotated, translated
+from fragkit.press.graphics.shapes import line, parse_shape, product, rect, rotated, translated
 from fragkit.press.maps.floor import SQUARE
 from fragkit.press.maps.rooms import Room
 from fragkit.press.maps.walls import is_void
+from fragkit.press.themes.ornaments import EDGE, edge_pattern
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
@@ -88,7 +89,58 @@ def coordinate_marks(
                 name(x, y, text)
             before = half
     ticks = Path(_ticks(window, band, flap), stroke=Stroke(palette.map.grid, 0.4))
-    return [ticks, *marks, *lead_marks(board, palette, window, band, flap)]
+    edge = _edge_marks(board, palette, window, marks, band, flap) if palette.fills else []
+    return [ticks, *edge, *marks, *lead_marks(board, palette, window, band, flap)]
+
+
+def _edge_marks(
+    board: Board,
+    palette: Palette,
+    window: Window,
+    names: list[Mark],
+    band: float,
+    flap: tuple[float, float],
+) -> list[Mark]:
+    """Draw the theme's edge along the sides where the map ends, with a gap for each name."""
+    box = window.box
+    near = (band - EDGE) / 2 if band > EDGE else 0.0
+    deep = min(EDGE, band)
+    ends = {
+        "left": window.left == 0, "right": window.left + window.columns == board.columns,
+        "top": window.top == 0, "bottom": window.top + window.rows == board.rows,
+    }  # fmt: skip
+    right, bottom = box.right + flap[0], box.bottom + flap[1]
+    x1 = box.x - (near + deep) * ends["left"]
+    x2 = right + (near + deep) * ends["right"]
+    y1 = box.y - (near + deep) * ends["top"]
+    y2 = bottom + (near + deep) * ends["bottom"]
+    shape: Shape = ()
+    if ends["left"]:
+        shape += rect(x1, y1, deep, y2 - y1)
+    if ends["right"]:
+        shape += rect(right + near, y1, deep, y2 - y1)
+    if ends["top"]:
+        shape += rect(x1, y1, x2 - x1, deep)
+    if ends["bottom"]:
+        shape += rect(x1, bottom + near, x2 - x1, deep)
+    if not shape:
+        return []
+    solid = palette.map.solid
+    dark = mixed(solid, palette.paper, 0.45)
+    plates: Shape = ()
+    for name in names:
+        assert isinstance(name, Text)
+        half = text_width(name.text, name.font, name.size) / 2 + 1.2
+        cap = CAP_HEIGHT * name.size * MM_PER_PT
+        if name.rotate:
+            plates += rect(name.x - cap - 0.9, name.y - half, cap + 1.8, 2 * half, 1)
+        else:
+            plates += rect(name.x - half, name.y - cap - 0.9, 2 * half, cap + 1.8, 1)
+    return [
+        Path(shape, fill=mixed(solid, palette.paper, 0.72)),
+        Path(shape, fill=edge_pattern(palette.place, dark)),
+        Path(plates, fill=palette.paper),
+    ]
 
 
 # -- where another map goes on ------------------------------------------------------

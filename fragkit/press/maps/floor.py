@@ -7,11 +7,21 @@ from collections.abc import Iterator, Mapping
 from fragkit.board.board import Board
 from fragkit.model.map import Terrain
 from fragkit.press.graphics.colors import mixed
-from fragkit.press.graphics.marks import Mark, Path, Pattern, Segment, Shape, Stroke, Text
+from fragkit.press.graphics.marks import (
+    Color,
+    Mark,
+    Path,
+    Pattern,
+    Segment,
+    Shape,
+    Stroke,
+    Text,
+    Use,
+)
 from fragkit.press.graphics.shapes import arc, circle, line, parse_shape, polygon, rect
 from fragkit.press.maps.contour import region
 from fragkit.press.maps.rooms import Room, tints
-from fragkit.press.themes.ornaments import floor_pattern
+from fragkit.press.themes.ornaments import floor_pattern, prop
 from fragkit.press.themes.theme import Palette
 
 SQUARE = 25.4  # mm
@@ -61,23 +71,40 @@ def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]
 
 
 def rock_marks(board: Board, palette: Palette) -> list[Mark]:
-    """Draw solid squares and halves that nobody can enter, hatched."""
+    """Draw solid squares with what stands on them, and halves that nobody can enter, hatched."""
     whole = {
         s
         for s in range(len(board.grid.cells))
         if s not in board.cuts and board.spots[s].solid and not board.is_void(s)
     }
-    shape = region(cells_where(board, whole), SQUARE)
+    cells = cells_where(board, whole)
+    shape: Shape = ()
     for square in board.cuts:
         for place in board.halves(square):
             if not board.floor[place]:
                 shape += place_shape(board, place)
-    return _rock(shape, palette) if shape else []
+    marks = _rock(shape, palette) if shape else []
+    if whole and not palette.fills:
+        return [*_rock(region(cells, SQUARE), palette), *marks]
+    if whole:
+        thing = prop(palette.place, SQUARE, *_prop_tones(palette))
+        marks.append(Path(region(cells, SQUARE), fill=palette.map.solid))
+        marks += [Use(thing, column * SQUARE, row * SQUARE) for column, row in sorted(cells)]
+    return marks
+
+
+def _prop_tones(palette: Palette) -> tuple[Color, Color]:
+    solid = palette.map.solid
+    return mixed(solid, palette.paper, 0.22), mixed(solid, palette.map.wall, 0.5)
 
 
 def rock_swatch(x: float, y: float, side: float, palette: Palette) -> list[Mark]:
-    """Draw a piece of rock around a point, for the legend."""
-    return _rock(rect(x - side / 2, y - side / 2, side, side), palette)
+    """Draw a solid square around a point, for the legend."""
+    box = rect(x - side / 2, y - side / 2, side, side)
+    if not palette.fills:
+        return _rock(box, palette)
+    thing = prop(palette.place, side, *_prop_tones(palette))
+    return [Path(box, fill=palette.map.solid), Use(thing, x - side / 2, y - side / 2)]
 
 
 def _rock(shape: Shape, palette: Palette) -> list[Mark]:

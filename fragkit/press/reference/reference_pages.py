@@ -51,6 +51,7 @@ def documents(
     design, book = found
     sheet = PAPERS[settings.paper]
     pen = pen_for(pack, library, settings, problems)
+    pen = pen.colored(pen.palette.signature)
     pages = reference_pages(design, book, pack, pen, (sheet.width, sheet.height), problems)
     if not pages:
         return []

@@ -9,6 +9,7 @@ import functools
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     Box,
     Color,
@@ -32,6 +33,8 @@ from fragkit.press.graphics.shapes import (
 )
 
 LOW = 0.2  # mm: every line with low ink
+EDGE = 6.0  # mm: the edge around a map
+BROAD = 50.0  # mm: a header without a value and a suit beside it
 
 
 class Inks(NamedTuple):
@@ -44,6 +47,11 @@ class Inks(NamedTuple):
     accent: Color
     pattern: Color  # on a back
     low: bool = False
+
+    @property
+    def shade(self) -> Color:
+        """The texture of a band: darker than it, so that a title on it reads even better."""
+        return mixed(self.main, self.dark, 0.5)
 
     def filled(self, shape: Shape, color: Color) -> Mark:
         if self.low:
@@ -64,8 +72,8 @@ class Ornaments(ABC):
         """Draw a strip between two parts of a page."""
 
     @abstractmethod
-    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw a small sign beside a title."""
+    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Draw the texture of a header and its right end, clear of the title."""
 
     @abstractmethod
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
@@ -74,6 +82,14 @@ class Ornaments(ABC):
     @abstractmethod
     def floor(self, color: str, square: float) -> Pattern:
         """Draw a map's floor, a pattern as large as a square."""
+
+    @abstractmethod
+    def edge(self, color: str) -> Pattern:
+        """Draw the edge of a map, a pattern of `EDGE` mm."""
+
+    @abstractmethod
+    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
+        """Draw what stands on a solid square."""
 
 
 class Plates(Ornaments):
@@ -91,13 +107,19 @@ class Plates(Ornaments):
             )
         return (inks.filled(bar, inks.main), inks.filled(rivets, inks.paper))
 
-    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Four rivets."""
-        dots: Shape = ()
-        for x in (0.22, 0.78):
-            for y in (0.22, 0.78):
-                dots += circle(box.x + x * box.width, box.y + y * box.height, box.height * 0.1)
-        return (inks.filled(dots, inks.paper),)
+    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Rivets in the corners of the last plate, and a seam before it."""
+        if box.width < BROAD:
+            return (
+                inks.lined(line(box.x, box.bottom - 1, box.right, box.bottom - 1), inks.shade, 0.5),
+            )
+        seam = box.right - 9
+        rivets: Shape = ()
+        for x in (seam + 2.2, box.right - 3.2):
+            for y in (box.y + 3.2, box.bottom - 3.2):
+                rivets += circle(x, y, 0.62)
+        lines = line(seam, box.y, seam, box.bottom)
+        return (inks.lined(lines, inks.shade, 0.7), inks.filled(rivets, inks.paper))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Plates of 21 × 22 mm in brick order, a rivet in every corner."""
@@ -125,6 +147,23 @@ class Plates(Ornaments):
             f"plates-{color[1:]}", square, square, (Path(dots, stroke=Stroke(color, 0.3)),)
         )
 
+    def edge(self, color: str) -> Pattern:
+        """Tread plate: short bars, crosswise."""
+        bars = line(0.8, 2.2, 2.2, 0.8) + line(3.8, 0.8, 5.2, 2.2)
+        bars += line(0.8, 3.8, 2.2, 5.2) + line(3.8, 5.2, 5.2, 3.8)
+        return Pattern(f"tread-{color[1:]}", EDGE, EDGE, (Path(bars, stroke=Stroke(color, 0.8)),))
+
+    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
+        """A crate with crossed boards."""
+        m, s = side * 0.1, side * 0.8
+        cross = line(m, m, m + s, m + s) + line(m + s, m, m, m + s)
+        frame = rect(m, m, s, s, side * 0.03)
+        return (
+            Path(frame, fill=light),
+            Path(cross, stroke=Stroke(dark, side * 0.05)),
+            Path(frame, stroke=Stroke(dark, side * 0.07)),
+        )
+
 
 def slanted(box: Box, wide: float, step: float, start: float = 0.0) -> Shape:
     """Return bars that lean to the right, from edge to edge."""
@@ -150,10 +189,18 @@ class Stripes(Ornaments):
             return (inks.filled(bars, inks.main),)
         return (inks.filled(ground, inks.accent), inks.filled(bars, "#14181d"))
 
-    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Three slanted ticks."""
-        low = Box(box.x, box.y + box.height * 0.2, box.width, box.height * 0.6)
-        return (inks.filled(slanted(low, box.width * 0.24, box.width * 0.5), inks.accent),)
+    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """Barrier tape, nailed over the right end."""
+        wide = 8.6 if box.width >= BROAD else 2.4
+        end = Box(box.right - wide, box.y, wide, box.height)
+        bars = slanted(end, 2.4, 5.2, 1.2)
+        if inks.low:
+            return (Group((inks.filled(bars, inks.main),), clip=box_rect(end)),)
+        ground = polygon([(end.x + 1.4, end.y), (end.right, end.y), (end.right, end.bottom), (end.x - 1, end.bottom)])  # fmt: skip
+        return (
+            inks.filled(ground, inks.accent),
+            Group((inks.filled(bars, "#14181d"),), clip=ground),
+        )
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Bars across the whole card; six of them to its width, so that neighbors join."""
@@ -182,6 +229,21 @@ class Stripes(Ornaments):
             f"stripes-{color[1:]}", square, square,
             (Path(specks, fill=color), Path(ticks, stroke=Stroke(color, 0.7))),
         )  # fmt: skip
+
+    def edge(self, color: str) -> Pattern:
+        """Barrier stripes."""
+        bars = polygon([(0, 3), (3, 0), (6, 0), (0, 6)]) + polygon([(6, 3), (6, 6), (3, 6)])
+        return Pattern(f"barrier-{color[1:]}", EDGE, EDGE, (Path(bars, fill=color),))
+
+    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
+        """Pipes with a flange, seen from above."""
+        pipes: Shape = ()
+        flanges: Shape = ()
+        for i in range(3):
+            y = side * (0.12 + 0.3 * i)
+            pipes += rect(0, y, side, side * 0.16)
+            flanges += rect(side * (0.2, 0.62, 0.36)[i], y - side * 0.04, side * 0.12, side * 0.24)
+        return (Path(pipes, fill=light), Path(flanges, fill=dark))
 
 
 # Heights of the teeth of a broken edge, of its own, from 0 to 1; they repeat.
@@ -213,13 +275,14 @@ class Embers(Ornaments):
         crust = [(box.x, box.y), (box.right, box.y), *reversed(_edge(box, box.bottom - h * 0.15, h * 0.75))]  # fmt: skip
         return (inks.filled(polygon(glow), inks.accent), inks.filled(polygon(crust), inks.dark))
 
-    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Three sparks that rise."""
+    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """A broken crust along the foot, and sparks above it."""
+        crust = [(box.x, box.bottom), *_edge(Box(box.x, box.y, box.width, 3.6), box.bottom, 2.6, 2), (box.right, box.bottom)]  # fmt: skip
         sparks: Shape = ()
-        for x, y, r in ((0.25, 0.8, 0.18), (0.6, 0.5, 0.13), (0.4, 0.15, 0.09)):
-            cx, cy, s = box.x + x * box.width, box.y + y * box.height, r * box.height
-            sparks += polygon([(cx, cy - 1.5 * s), (cx + s, cy), (cx, cy + 1.5 * s), (cx - s, cy)])
-        return (inks.filled(sparks, inks.accent),)
+        for x, y, s in ((6.0, 7.4, 1.1), (3.6, 4.4, 0.8), (5.6, 2.4, 0.55)):
+            sparks += _diamond(box.right - x, box.y + y, s, 1.5 * s)
+        marks = (inks.filled(polygon(crust), inks.shade),)
+        return marks if box.width < BROAD else (*marks, inks.filled(sparks, inks.accent))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Cracks from card to card."""
@@ -250,6 +313,20 @@ class Embers(Ornaments):
             (Path(cracks, stroke=Stroke(color, 0.35)), Path(dots, fill=color)),
         )  # fmt: skip
 
+    def edge(self, color: str) -> Pattern:
+        """Shards of basalt."""
+        shards = polygon([(0, 6), (0.4, 3), (1.8, 1.2), (2.9, 4.4), (2.4, 6)])
+        shards += polygon([(3.2, 6), (3.6, 3.8), (4.8, 0.6), (5.8, 3.2), (6, 6)])
+        return Pattern(f"shards-{color[1:]}", EDGE, EDGE, (Path(shards, fill=color),))
+
+    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
+        """A boulder in facets."""
+        s = side
+        stone = polygon([(0.1 * s, 0.36 * s), (0.34 * s, 0.1 * s), (0.7 * s, 0.14 * s), (0.9 * s, 0.44 * s), (0.8 * s, 0.82 * s), (0.42 * s, 0.9 * s), (0.14 * s, 0.7 * s)])  # fmt: skip
+        cracks = polyline([(0.34 * s, 0.1 * s), (0.46 * s, 0.44 * s), (0.9 * s, 0.44 * s)])
+        cracks += polyline([(0.46 * s, 0.44 * s), (0.42 * s, 0.9 * s)]) + polyline([(0.46 * s, 0.44 * s), (0.1 * s, 0.36 * s)])  # fmt: skip
+        return (Path(stone, fill=light), Path(cracks, stroke=Stroke(dark, side * 0.035)))
+
 
 def _diamond(cx: float, cy: float, w: float, h: float) -> Shape:
     return polygon([(cx, cy - h), (cx + w, cy), (cx, cy + h), (cx - w, cy)])
@@ -277,13 +354,30 @@ class Timber(Ornaments):
         )
         return (inks.filled(strands, inks.accent), inks.filled(nails, inks.dark))
 
-    def title(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Diamonds, as old presses had them."""
-        cx, cy = box.center
-        big = _diamond(cx, cy, box.width * 0.24, box.height * 0.3)
-        small = _diamond(cx, cy - box.height * 0.42, box.width * 0.1, box.height * 0.1)
-        small += _diamond(cx, cy + box.height * 0.42, box.width * 0.1, box.height * 0.1)
-        return (inks.filled(big + small, inks.accent),)
+    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+        """The grain of a board, sawn off unevenly, and a printer's diamond."""
+        grain: Shape = ()
+        for i, y in enumerate((0.16, 0.38, 0.62, 0.85)):
+            x, at = box.x + (2 + i * 5) % 9, box.y + y * box.height
+            while x < box.right:
+                grain += parse_shape(
+                    f"M {x} {at} C {x + 4} {at - 0.9} {x + 8} {at + 0.9} {x + 12} {at}"
+                )
+                x += 15
+        teeth: Shape = ()
+        for i in range(4):
+            y = box.y + box.height * i / 4
+            teeth += polygon([(box.right, y), (box.right - (1.7, 0.8, 2.0, 1.1)[i], y + box.height / 8), (box.right, y + box.height / 4)])  # fmt: skip
+        marks = (inks.lined(grain, inks.shade, 0.45), inks.filled(teeth, inks.paper))
+        if box.width < BROAD:
+            return marks
+        cx, cy = box.right - 5.4, box.y + box.height / 2
+        sign = (
+            _diamond(cx, cy, 1.3, 2.3)
+            + _diamond(cx, cy - 3.7, 0.5, 0.8)
+            + _diamond(cx, cy + 3.7, 0.5, 0.8)
+        )
+        return (*marks, inks.filled(sign, inks.accent))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw a lattice with a diamond in every mesh: six to a card's width, eight to its height."""
@@ -308,6 +402,33 @@ class Timber(Ornaments):
             f"timber-{color[1:]}", square, square, (Path(boards, stroke=Stroke(color, 0.22)),)
         )
 
+    def edge(self, color: str) -> Pattern:
+        """A rope's strands."""
+        strands = polygon([(0, 4.6), (3, 1.4), (4.6, 1.4), (1.6, 4.6)])
+        strands += line(0, 0.6, 6, 0.6) + line(0, 5.4, 6, 5.4)
+        more = polygon([(3, 4.6), (6, 1.4), (6, 3.1), (4.6, 4.6)]) + polygon(
+            [(0, 1.4), (1.6, 1.4), (0, 3.1)]
+        )
+        return Pattern(f"rope-{color[1:]}", EDGE, EDGE, (Path(strands + more, color, Stroke(color, 0.3)),))  # fmt: skip
+
+    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
+        """A shingled roof, its ridge across."""
+        rows: Shape = ()
+        joints: Shape = ()
+        for i in range(6):
+            y = side * i / 6
+            rows += line(0, y, side, y)
+            for k in range(4):
+                x = side * (k + (0.5 if i % 2 else 0.25)) / 4
+                joints += line(x, y, x, y + side / 6)
+        ridge = rect(0, side / 2 - side * 0.03, side, side * 0.06)
+        upper = rect(0, 0, side, side / 2)
+        return (
+            Path(upper, fill=light),
+            Path(rows + joints, stroke=Stroke(dark, side * 0.02)),
+            Path(ridge, fill=dark),
+        )
+
 
 PLACES: dict[str, Ornaments] = {
     "plates": Plates(), "stripes": Stripes(), "embers": Embers(), "timber": Timber(),
@@ -326,3 +447,15 @@ def ornament(place: str, part: str, box: Box, inks: Inks) -> Symbol:
 
 def floor_pattern(place: str, color: str, square: float) -> Pattern:
     return PLACES[place].floor(color, square)
+
+
+def edge_pattern(place: str, color: str) -> Pattern:
+    return PLACES[place].edge(color)
+
+
+@functools.lru_cache(maxsize=64)
+def prop(place: str, side: float, light: Color, dark: Color) -> Symbol:
+    """Return what stands on a solid square, as large as the square."""
+    drawn = PLACES[place].prop(side, light, dark)
+    name = f"{place}-prop-{side:g}-{light[1:]}-{dark[1:]}"
+    return Symbol(name, side, side, (Group(drawn, clip=rect(0, 0, side, side)),))

@@ -88,6 +88,7 @@ class Palette:
     quiet: Hue = spec("less important text")
     rule: Hue = spec("thin lines and empty boxes")
     accent: Hue = spec("the one bright color in pictures", default=Hue("#f5a800"))
+    signature: Hue = spec("color of the reference", default=Hue("#1b4f9c"))
     place: OrnamentSet = spec(
         "ornaments of frames, panels, backs, floors and sheets", default="plates"
     )
@@ -187,6 +188,9 @@ def pairs(palette: Palette) -> list[Pair]:
     found = [
         Pair("text", palette.ink, palette.paper, TEXT, (here.of("ink"), paper)),
         Pair("quiet text", palette.quiet, palette.paper, TEXT, (here.of("quiet"), paper)),
+        Pair(
+            "the signature", palette.signature, palette.paper, TEXT, (here.of("signature"), paper)
+        ),
         Pair("walls on the floor", map.wall, map.floor, SYMBOL, (there.of("wall"), floor)),
         Pair("coordinates", map.names, palette.paper, TEXT, (there.of("names"), paper)),
         Pair("symbols on the floor", map.symbol, map.floor, SYMBOL, (symbol, floor)),

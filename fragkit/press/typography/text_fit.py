@@ -146,7 +146,8 @@ def _fit(
         broken = [_split_wide(atoms, width / em) for atoms in paragraphs]
         counts = [line_count(atoms, width / em) for atoms in broken]
         lines, needed = sum(counts), _height(counts, style) * em
-        too_wide = next((a for p in broken for a in p if a.width * em > width + EPSILON), None)
+        room = width + EPSILON
+        too_wide = next((a for p in broken for a in p if (a.width + a.tail) * em > room), None)
         too_many = bool(style.max_lines) and lines > style.max_lines
         if too_wide is None and needed <= height + EPSILON and not too_many:
             return _set(broken, counts, width, size, style)
