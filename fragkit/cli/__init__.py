@@ -50,6 +50,7 @@ COMMANDS = {
     "odds": "Work out the odds of a shot.",
     "damage": "Work out the damage of a hit.",
     "referee": "Referee a game at your table.",
+    "host": "Referee a game with a page for every phone.",
     "replay": "Replay a recorded game.",
 }
 

@@ -21,69 +21,87 @@ from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
     from fragkit.language.sentences import Text
+    from fragkit.referee.history.replay import Policy
     from fragkit.referee.referee import Referee
+    from fragkit.referee.setup.game_setup import GameOptions
     from fragkit.referee.setup.packs_and_maps import OpenProblem
 
 app = new_app()
 
 
+# The options of a game, also for `fragkit host`.
+GAME: Any = typer.Argument(metavar="GAME.frag", help="The game's record, new or existing.")
+MAP: Any = typer.Option(
+    "",
+    "--map",
+    help="The map, or several joined: foundry+reactor.",
+    autocompletion=id_completion.maps,
+)
+PLAYER: Any = typer.Option(
+    [],
+    "--player",
+    metavar="PLAYER",
+    help='A name, then stats or a fighter: "Red 3/2/2", "Red zoe-mph" (default: 3/2/2).',
+)
+PACK: Any = typer.Option(
+    [], "--pack", help="Packs in play (default: base).", autocompletion=id_completion.packs
+)
+VARIANT: Any = typer.Option([], "--variant", help="Variants in play.")
+TEAM: Any = typer.Option(
+    [],
+    "--team",
+    metavar="TEAM",
+    help='Team games: a color and its players, captain first: "blue Blue Purple".',
+)
+DICE: Any = typer.Option(
+    "", "--dice", metavar="table|auto", help="Who rolls: you at the table, or fragkit."
+)
+CARDS: Any = typer.Option(
+    "", "--cards", metavar="table|dealt", help="Who deals: you at the table, or fragkit."
+)
+POSITION: Any = typer.Option(
+    [],
+    "--position",
+    metavar="LINE",
+    help='Start mid-game, with a player where they are: "Red C4 2 frags 1 pulse-rifle:3".',
+)
+FLOOR: Any = typer.Option(
+    [],
+    "--floor",
+    metavar="LINE",
+    help='Start mid-game, with counters on the map: "D4 barrel", "C2 blood boomstick".',
+)
+SEED: Any = typer.Option(None, "--seed", help="Repeat the same dice, for tests.")
+REPAIR: Any = typer.Option(
+    False, "--repair", help="Continue from the readable part of a damaged record."
+)
+RECORDED: Any = typer.Option(
+    False, "--recorded", help="If the rules have changed, keep the recorded results."
+)
+ANEW: Any = typer.Option(False, "--anew", help="If the rules have changed, apply the current ones.")
+OUTSIDE: Any = typer.Option(
+    False, "--outside", help="Also read maps and packs outside the record's folder."
+)
+
+
 @app.command()
 def referee(
-    game: Path = typer.Argument(metavar="GAME.frag", help="The game's record, new or existing."),
-    map: str = typer.Option(
-        "",
-        "--map",
-        help="The map, or several joined: foundry+reactor.",
-        autocompletion=id_completion.maps,
-    ),
-    player: list[str] = typer.Option(
-        [],
-        "--player",
-        metavar="PLAYER",
-        help='A name, then stats or a fighter: "Red 3/2/2", "Red zoe-mph" (default: 3/2/2).',
-    ),
-    pack: list[str] = typer.Option(
-        [], "--pack", help="Packs in play (default: base).", autocompletion=id_completion.packs
-    ),
-    variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
-    team: list[str] = typer.Option(
-        [],
-        "--team",
-        metavar="TEAM",
-        help='Team games: a color and its players, captain first: "blue Blue Purple".',
-    ),
+    game: Path = GAME,
+    map: str = MAP,
+    player: list[str] = PLAYER,
+    pack: list[str] = PACK,
+    variant: list[str] = VARIANT,
+    team: list[str] = TEAM,
     house: list[str] = HOUSE,
-    dice: str = typer.Option(
-        "", "--dice", metavar="table|auto", help="Who rolls: you at the table, or fragkit."
-    ),
-    cards: str = typer.Option(
-        "", "--cards", metavar="table|dealt", help="Who deals: you at the table, or fragkit."
-    ),
-    position: list[str] = typer.Option(
-        [],
-        "--position",
-        metavar="LINE",
-        help='Start mid-game, with a player where they are: "Red C4 2 frags 1 pulse-rifle:3".',
-    ),
-    floor: list[str] = typer.Option(
-        [],
-        "--floor",
-        metavar="LINE",
-        help='Start mid-game, with counters on the map: "D4 barrel", "C2 blood boomstick".',
-    ),
-    seed: int | None = typer.Option(None, "--seed", help="Repeat the same dice, for tests."),
-    repair: bool = typer.Option(
-        False, "--repair", help="Continue from the readable part of a damaged record."
-    ),
-    recorded: bool = typer.Option(
-        False, "--recorded", help="If the rules have changed, keep the recorded results."
-    ),
-    anew: bool = typer.Option(
-        False, "--anew", help="If the rules have changed, apply the current ones."
-    ),
-    outside: bool = typer.Option(
-        False, "--outside", help="Also read maps and packs outside the record's folder."
-    ),
+    dice: str = DICE,
+    cards: str = CARDS,
+    position: list[str] = POSITION,
+    floor: list[str] = FLOOR,
+    seed: int | None = SEED,
+    repair: bool = REPAIR,
+    recorded: bool = RECORDED,
+    anew: bool = ANEW,
+    outside: bool = OUTSIDE,
     lang: str = LANG,
     scroll: bool = typer.Option(
         False, "--scroll", help="Print line by line instead of a fixed screen."
@@ -97,25 +115,42 @@ def referee(
     Example: fragkit referee friday.frag --map foundry --player "Red 3/2/2" --player "Blue 2/3/2"
     """
     from fragkit.referee.setup.game_setup import GameOptions
+
+    wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
+    policy = policy_of(recorded, anew)
+    referee = open_referee(game, wanted, seed, repair, outside, policy, lang, not as_json)
+    try:
+        _speak_json(referee) if as_json else _speak(referee, scroll)
+    finally:
+        referee.journal.close()
+
+
+def policy_of(recorded: bool, anew: bool) -> Policy:
+    if recorded and anew:
+        raise Failure("game-setup", "choose either --recorded or --anew")
+    return "recorded" if recorded else "anew" if anew else "stop"
+
+
+def open_referee(
+    game: Path, wanted: GameOptions, seed: int | None, repair: bool, outside: bool, policy: Policy,
+    lang: str, asking: bool,
+) -> Referee:  # fmt: skip
+    """Start or open a game; `asking`: a person may be asked for what is missing."""
     from fragkit.referee.setup.packs_and_maps import OpenProblem
     from fragkit.referee.start import Start, start
 
-    if recorded and anew:
-        raise Failure("game-setup", "choose either --recorded or --anew")
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
-    asking = not as_json
     code = wanted_code(lang)
     if code:
         speak_shipped(code)
-    wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
     how = Start(
         game,
         wanted,
         seed,
         repair,
         outside,
-        "recorded" if recorded else "anew" if anew else "stop",
+        policy,
         _complete(game) if asking else None,
         _decide if asking and is_terminal() else None,
     )
@@ -131,10 +166,7 @@ def referee(
         fail(referee)
     if code:
         translate_game(referee, code)
-    try:
-        _speak_json(referee) if as_json else _speak(referee, scroll)
-    finally:
-        referee.journal.close()
+    return referee
 
 
 def translate_game(referee: Referee, code: str) -> None:

@@ -7,22 +7,18 @@ or in the order of a deck give the same bytes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Literal
 
 from fragkit.language.sentences import Text
 from fragkit.model.card import Card
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.referee.display.prompts import is_blind
+from fragkit.referee.display.public_state import state_plain
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.messages import Message, in_language
-from fragkit.referee.parsing.command_text import command_line
+from fragkit.referee.questions.buttons import buttons
 from fragkit.referee.questions.questions import worded
-from fragkit.referee.questions.what_now import Suggestion, now_lines, promise
 from fragkit.referee.referee import PROTOCOL, Referee
-from fragkit.rules.commands import Choose, Deal, Faces
-from fragkit.term.style import Style
 from fragkit.values import dataclass
 
 STORY_SHOWN = 40  # inputs
@@ -48,35 +44,49 @@ MASTER = Viewer("master")
 
 def view_of(referee: Referee, viewer: Viewer) -> Message:
     """Return the whole game as this viewer may know it, in the reader's language."""
+    return {**viewer_part(referee, viewer), **shared_view(referee)}
+
+
+def shared_view(referee: Referee) -> Message:
+    """Return the part of a view that is the same for everybody."""
     run = referee.run
-    view: Message = {
-        "type": "view",
+    shared: Message = {
         "protocol": PROTOCOL,
-        "viewer": viewer.kind,
-        "player": viewer.player,
         "game": referee.journal.path.name,
         "map": run.game.ground.board.id,
         "dice": run.opened.dice,
         "cards": run.setup.dealing,
+        "notes": list(referee.notes),
         "story": [_told(referee, done) for done in run.log[-STORY_SHOWN:]],
         "number": run.next_number - 1,
-        "can_undo": _can_undo(referee, viewer),
-        "now": [{"say": row.typed, "text": row.text} for row in _now(referee, viewer)],
-        "hands": _hands(referee, viewer),
-        **due_for(referee, viewer),
+        "prompt": referee.messages.prompt(),
+        "state": state_plain(run.game),
     }
-    return in_language(view)
+    return in_language(shared)
 
 
-def due_for(referee: Referee, viewer: Viewer) -> Message:
-    """Return the request, the prompt and the state; only its player sees the options of a choice."""
-    due = referee.messages.due()
-    request = due["request"]
+def viewer_part(referee: Referee, viewer: Viewer) -> Message:
+    """Return the part of a view that only this viewer may know."""
+    part: Message = {
+        "type": "view",
+        "viewer": viewer.kind,
+        "player": viewer.player,
+        "can_undo": _can_undo(referee, viewer),
+        "buttons": _buttons(referee, viewer),
+        "hands": _hands(referee, viewer),
+        "request": request_for(referee, viewer),
+    }
+    return in_language(part)
+
+
+def request_for(referee: Referee, viewer: Viewer) -> Message:
+    """Return the request; only its player sees the options of a choice."""
+    request = referee.messages.request()
     is_blind_pick = is_blind(referee.run.request) and viewer.kind != "master"
     if request["kind"] == "choice" and (is_blind_pick or not _is_for(viewer, request["player"])):
-        for key in ("options", "least", "most", "decks", "which", "enter", "target"):
-            request.pop(key, None)
-    return due
+        request |= {"options": [], "least": 1, "most": 1, "decks": [], "which": [], "target": ""}
+        request.pop("enter", None)
+    return request
 
 
 _TOLD_KEYS = (
@@ -94,7 +104,8 @@ def answer_for(referee: Referee, viewer: Viewer, answer: Message) -> Message:
         told["inputs"] = [
             {key: one[key] for key in ("number", "line", "text")} for one in answer["inputs"]
         ]
-    return {**told, **in_language(due_for(referee, viewer))}
+    told |= in_language({"request": request_for(referee, viewer)})
+    return {**told, "prompt": answer["prompt"], "state": answer["state"]}
 
 
 def _is_for(viewer: Viewer, player: str) -> bool:
@@ -115,19 +126,13 @@ def _can_undo(referee: Referee, viewer: Viewer) -> bool:
     return viewer.kind == "master" or referee.last_speaker() == viewer.player
 
 
-def _now(referee: Referee, viewer: Viewer) -> Iterator[Suggestion]:
-    """Yield what this viewer can do now; another player's turn leaves interruptions."""
+def _buttons(referee: Referee, viewer: Viewer) -> list[dict[str, Any]]:
+    """Return what this viewer can do now; on another player's turn, interruptions."""
     run = referee.run
-    due = run.request.player
-    if viewer.kind == "master" or (viewer.kind == "seat" and viewer.player == due):
-        yield from now_lines(run, Style(), secret=False)[1]
-        return
-    if viewer.kind != "seat" or viewer.player not in run.table.state.seats:
-        return
-    context = replace(run.context(), speaker=viewer.player)
-    for command in run.table.legal(viewer.player):
-        if not isinstance(command, Faces | Choose | Deal):
-            yield Suggestion(command_line(command, context), promise(run.game, command))
+    if viewer.kind == "master":
+        return buttons(run)
+    is_playing = viewer.kind == "seat" and viewer.player in run.table.state.seats
+    return buttons(run, viewer.player) if is_playing and not run.table.is_over else []
 
 
 def _hands(referee: Referee, viewer: Viewer) -> dict[str, list[dict[str, Any]]]:

@@ -130,6 +130,17 @@ WORDS = (
     say("Done"),
     say("None"),
     say("More"),
+    say("This seat was handed on. Ask the host for a new code."),
+    say("No connection to the host. Waiting …"),
+    say("You play {player}"),
+    say("Game master"),
+    say("Table"),
+    say("Interrupt"),
+    say("Your hand"),
+    say("{player}'s hand"),
+    say("new"),
+    say("No cards."),
+    say("Play {card}"),
 )
 
 

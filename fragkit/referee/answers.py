@@ -89,7 +89,7 @@ class Answers:
         player = self.speaker or message.get("as", "")
         if not isinstance(player, str):
             return self._refused(typed, Misread(say("`as` must be a player's name")))
-        if player and typed.strip():
+        if player and typed.strip() and not typed.casefold().startswith(f"{player.casefold()}:"):
             typed = f"{player}: {typed}"
         # Replace broken characters and terminal control characters.
         typed = visible(typed.encode("utf-8", "replace").decode())

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.sentences import Sentence, in_a_row, say
+from fragkit.language.sentences import Sentence, Text, in_a_row, say
 from fragkit.model.rule import RULING_PREFIX
 from fragkit.referee.display.prompts import is_secret, only_choice, prompt_text, request_plain
 from fragkit.referee.display.public_state import state_plain
@@ -34,8 +34,20 @@ class Messages:
         self.secrecy = secrecy
 
     def due(self) -> Message:
+        """Return what the referee wants next, and the game as everybody can see it."""
+        return {
+            "request": self.request(),
+            "prompt": self.prompt(),
+            "state": state_plain(self.run.game),
+        }
+
+    def prompt(self) -> Text:
         request = self.run.request
         seat = self.run.table.state.seats.get(request.player)
+        return prompt_text(request, seat.square if seat is not None else "")
+
+    def request(self) -> Message:
+        request = self.run.request
         plain = request_plain(request)
         if self._is_secret():
             plain["secret"] = True
@@ -46,11 +58,7 @@ class Messages:
             plain["here"] = list(self.run.context().here)
         if self.run.rolls_itself(request):
             plain["pause"] = True  # players may interrupt first; Enter or `r` rolls
-        return {
-            "request": plain,
-            "prompt": prompt_text(request, seat.square if seat is not None else ""),
-            "state": state_plain(self.run.game),
-        }
+        return plain
 
     def told(self, done: Sequence[AcceptedInput]) -> Message:
         return {

@@ -13,6 +13,7 @@ export function createLog() {
     element,
     load(inputs) { rows.replaceChildren(...inputs.map(row).reverse()); },
     add(inputs) { for (const input of inputs) rows.prepend(row(input)); },
+    get newest() { return rows.firstChild?.value ?? 0; },
     get count() { return rows.children.length; },
   };
 }

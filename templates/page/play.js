@@ -122,7 +122,9 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     const whose = seat || speaker || request.player;
     drawSeats();
     drawFigures();
-    squares = drawRequest(asked, request, { input, transport, secret: !seat || seat !== request.player });
+    const isMine = !seat || seat === request.player;
+    if (!isMine) asked.replaceChildren();
+    squares = isMine ? drawRequest(asked, request, { input, transport, secret: !seat }) : [];
     const found = request.kind === "over" ? { buttons: [] } : await transport.send({ ask: "buttons", as: whose });
     drawButtons(acts, found.buttons ?? [], { input, player: whose, asked: request.player });
     const own = state.seats[state.turn?.player ?? request.player]?.square;
@@ -220,6 +222,15 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     input,
     hello,
     async refresh() { await take(await transport.send({ ask: "hello" })); },
+    // Somebody has acted, perhaps this page: show the game as it is now.
+    async follow(view) {
+      if (mapNow !== view.map + view.game) { await take(await transport.send({ ask: "hello" })); return; }
+      const last = view.story[view.story.length - 1];
+      if (last && last.number !== log.newest) tell(last.text);
+      log.load(view.story);
+      await due_(view);
+    },
+    wholeMap() { board.fit(); },
     get request() { return request; },
   };
 }

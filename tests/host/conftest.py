@@ -41,3 +41,8 @@ def content_read_once():
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "friday.frag"
+
+
+@pytest.fixture(autouse=True)
+def impatient_server(monkeypatch):
+    monkeypatch.setattr("fragkit.host.server.SLOWED", 0.01)

@@ -9,7 +9,6 @@ import pytest
 from fragkit.host import views
 from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, view_of
 from fragkit.referee.answers import Answers
-from fragkit.referee.questions.what_now import now_lines
 from tests.host.pairs import GAMES, differences, opened, play, seat_down
 from tests.referee.tables import say, sit
 
@@ -42,10 +41,8 @@ def everything_is_for_everyone(patch):
 
 
 @contextmanager
-def suggestions_name_cards(patch):
-    patch.setattr(
-        views, "_now", lambda referee, viewer: now_lines(referee.run, views.Style(), False)[1]
-    )
+def buttons_name_cards(patch):
+    patch.setattr(views, "_buttons", lambda referee, viewer: views.buttons(referee.run))
     yield
 
 
@@ -66,20 +63,20 @@ def the_story_names_drawn_cards(patch):
 
 @contextmanager
 def a_deck_can_be_counted(patch):
-    state = views.due_for
+    shared = views.shared_view
 
-    def due(referee, viewer):
+    def with_decks(referee):
         decks = referee.run.table.state.decks
-        return {**state(referee, viewer), "decks": {k: deck.cards for k, deck in decks.items()}}
+        return {**shared(referee), "decks": {k: deck.cards for k, deck in decks.items()}}
 
-    patch.setattr(views, "due_for", due)
+    patch.setattr(views, "shared_view", with_decks)
     yield
 
 
 @pytest.mark.parametrize(
     "leak",
     [
-        everything_is_for_everyone, suggestions_name_cards, anybody_may_ask_for_anything,
+        everything_is_for_everyone, buttons_name_cards, anybody_may_ask_for_anything,
         the_story_names_drawn_cards, a_deck_can_be_counted,
     ],
 )  # fmt: skip

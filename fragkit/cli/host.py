@@ -1,0 +1,105 @@
+"""`fragkit host`: the referee of a table, with a page for every phone."""
+
+from __future__ import annotations
+
+import ipaddress
+from pathlib import Path
+
+import typer
+
+from fragkit.cli import referee as options
+from fragkit.cli.arguments import HOUSE
+from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG
+
+app = new_app()
+
+
+@app.command()
+def host(
+    game: Path = options.GAME,
+    port: int = typer.Option(
+        None,
+        "--port",
+        min=0,
+        max=65535,
+        help="Port of the pages (default: 8600, or the next free).",
+    ),
+    address: str = typer.Option(
+        "", "--address", metavar="IP", help="This machine's address that the phones use."
+    ),
+    map: str = options.MAP,
+    player: list[str] = options.PLAYER,
+    pack: list[str] = options.PACK,
+    variant: list[str] = options.VARIANT,
+    team: list[str] = options.TEAM,
+    house: list[str] = HOUSE,
+    dice: str = options.DICE,
+    cards: str = options.CARDS,
+    position: list[str] = options.POSITION,
+    floor: list[str] = options.FLOOR,
+    seed: int | None = options.SEED,
+    repair: bool = options.REPAIR,
+    recorded: bool = options.RECORDED,
+    anew: bool = options.ANEW,
+    outside: bool = options.OUTSIDE,
+    lang: str = LANG,
+) -> None:
+    """Referee a game with a page for every phone: scan a code and play.
+
+    Everybody in your network can open the table's view; each player has a secret code of their own.
+    This terminal is the ordinary referee and can type for anybody.
+
+    Example: fragkit host friday.frag --map foundry --player Red --player Blue --cards dealt
+    """
+    from fragkit.host.addresses import host_names, own_addresses
+    from fragkit.host.hosted_game import HostedGame
+    from fragkit.host.page_files import PageFiles
+    from fragkit.host.seat_file import SeatFile
+    from fragkit.host.server import NoPort, Server
+    from fragkit.host.terminal import HostTerminal
+    from fragkit.referee.setup.game_setup import GameOptions
+    from fragkit.referee.terminal.shell import Shell
+    from fragkit.term.style import style_of
+
+    if address:
+        try:
+            ipaddress.ip_address(address)
+        except ValueError:
+            raise Failure(
+                "address", f"`{address}` is not an IP address, such as 192.168.0.7"
+            ) from None
+    wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
+    policy = options.policy_of(recorded, anew)
+    referee = options.open_referee(game, wanted, seed, repair, outside, policy, lang, True)
+    addresses = [address] if address else own_addresses()
+    try:
+        hosted = HostedGame(referee, SeatFile(referee.journal.path))
+        server = Server(hosted, PageFiles(), host_names(addresses), address)
+        server.start(port)
+    except NoPort as refusal:
+        referee.journal.close()
+        raise Failure("port", str(refusal)) from None
+    except OSError as error:
+        referee.journal.close()
+        reason = (error.strerror or str(error)).lower()
+        raise Failure("game-storage", f"can't write the seats' codes: {reason}") from None
+    terminal = HostTerminal(
+        hosted, f"http://{_in_url(addresses[0])}:{server.port}/", options.ask, typer.echo, style_of
+    )
+    try:
+        with hosted.lock:
+            terminal.show()
+            if others := [f"http://{_in_url(one)}:{server.port}/" for one in addresses[1:]]:
+                typer.echo(f"If phones can't open that, try --address: {', '.join(others)}")
+            Shell(
+                referee, terminal.ask, typer.echo, lambda: (style_of(), 0),
+                echo=not options.is_terminal(),
+            ).run()  # fmt: skip
+    finally:
+        server.stop()
+        referee.journal.close()
+
+
+def _in_url(address: str) -> str:
+    return f"[{address}]" if ":" in address else address

@@ -1,0 +1,162 @@
+"""A game that several pages and one terminal play together.
+
+Whoever wants to act takes the lock, one input at a time. An input from a page carries an id: sent
+twice, it is played once, also when the host was killed in between.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fragkit.host.seat_file import SeatFile, SentInput
+from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, shared_view, viewer_part
+from fragkit.lab.keen_player import KeenPlayer
+from fragkit.language.sentences import say
+from fragkit.referee.messages import Message, in_language
+from fragkit.referee.parsing.inputs import QUESTIONS
+from fragkit.referee.parsing.matching import Misread
+from fragkit.referee.referee import Referee
+from fragkit.rules.commands import Refusal
+from fragkit.rules.json_values import to_plain
+from fragkit.rules.requests import Draw, Over, Roll
+
+MOST_KEPT = 100  # answers, for pages that repeat an input
+MOST_IN_A_ROW = 300  # inputs that bots may make before a person acts
+Sent = tuple[str, bytes]  # the mark of a view, and its bytes
+
+
+class HostedGame:
+    def __init__(self, referee: Referee, seats: SeatFile) -> None:
+        self.referee = referee
+        self.seats = seats
+        self.lock = threading.RLock()
+        self.version = 0
+        self.listeners: list[Callable[[], None]] = []  # told after every change
+        self.reporter: Callable[[str, Message], None] | None = None  # the terminal's
+        self._answers: OrderedDict[tuple[Viewer, str], Message] = OrderedDict()
+        self._views: dict[Viewer, tuple[int, Sent]] = {}
+        self._shared: tuple[int, str] = (-1, "")
+        referee.typed_by = {
+            sent.number: sent.player
+            for sent in seats.sent.values()
+            if sent.number < referee.run.next_number
+        }
+        for viewer in self.viewers():
+            seats.code_of(viewer)
+
+    def viewers(self) -> list[Viewer]:
+        """Return everybody who has a code: the players, and the game master."""
+        seats = self.referee.run.table.state.seats.values()
+        return [
+            MASTER,
+            *(Viewer("seat", s.name) for s in seats if s.status != "gone" and not s.owner),
+        ]
+
+    # -- looking ------------------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer) -> Sent:
+        """Return what that viewer may see now, and its mark: the same mark is the same view."""
+        with self.lock:
+            known = self._views.get(viewer)
+            if known is None or known[0] != self.version:
+                if self._shared[0] != self.version:
+                    shared = json.dumps(shared_view(self.referee), ensure_ascii=False)
+                    self._shared = self.version, shared
+                own = json.dumps(viewer_part(self.referee, viewer), ensure_ascii=False)
+                data = f"{own[:-1]}, {self._shared[1][1:]}".encode()
+                mark = hashlib.sha256(data).hexdigest()[:16]
+                known = self._views[viewer] = self.version, (mark, data)
+            return known[1]
+
+    def changed(self) -> None:
+        """Tell every page to look again; let bots play on."""
+        with self.lock:
+            self.seats.follow(self.referee.journal.path)
+            self._play_bots()
+            self.version += 1
+        for listener in list(self.listeners):
+            listener()
+
+    # -- typing -------------------------------------------------------------------------------------
+
+    def submit(self, viewer: Viewer, id: str, message: Mapping[str, Any]) -> Message:
+        """Carry out what a page has sent, once, and return the answer for it."""
+        with self.lock:
+            again = self._answers.get((viewer, id))
+            if id and again is not None:
+                return again
+            before = self.referee.run.next_number
+            answer = self._answer(viewer, id, message, before)
+            is_new = self.referee.run.next_number != before
+            if id:
+                self._answers[viewer, id] = answer
+                while len(self._answers) > MOST_KEPT:
+                    self._answers.popitem(last=False)
+            if is_new and self.reporter is not None:
+                self.reporter(viewer.player, answer)
+        if is_new:
+            self.changed()
+        return answer
+
+    def _answer(self, viewer: Viewer, id: str, message: Mapping[str, Any], number: int) -> Message:
+        if viewer == TABLE:
+            return self._refused(viewer, Misread(say("this page only watches")))
+        sent = self.seats.sent.get(id)
+        if sent is not None and sent.number < number:
+            # It was played, and the host was killed before it could answer.
+            return answer_for(self.referee, viewer, in_language(self.referee.messages.told([])))
+        if id and not is_question(message.get("do")):
+            self.seats.note(SentInput(id, viewer.player, number))
+        answer = self.referee.answer_safely(message, viewer.speaker)
+        if self.referee.is_left:
+            self.referee.is_left = False
+            return self._refused(viewer, Misread(say("only the host's terminal can quit")))
+        return answer_for(self.referee, viewer, answer)
+
+    def _refused(self, viewer: Viewer, why: Misread | Refusal) -> Message:
+        answer = in_language(self.referee.messages.refused("", why))
+        return answer_for(self.referee, viewer, answer)
+
+    # -- seats --------------------------------------------------------------------------------------
+
+    def hand_on(self, player: str) -> str:
+        """Give the seat to another person: return its new code; the old page is cut off."""
+        with self.lock:
+            self.seats.set_bot(player, False)
+            code = self.seats.renew(Viewer("seat", player))
+        self.changed()
+        return code
+
+    def let_bot_play(self, player: str, is_bot: bool) -> None:
+        with self.lock:
+            self.seats.set_bot(player, is_bot)
+        self.changed()
+
+    def _play_bots(self) -> None:
+        """Play for the seats of bots until a person must act."""
+        run = self.referee.run
+        for _ in range(MOST_IN_A_ROW):
+            due = run.request
+            if due.player not in self.seats.bots or isinstance(due, Over | Draw):
+                return
+            if isinstance(due, Roll):
+                answer = self.referee.answer_safely({"do": "r"})
+            else:
+                bot = KeenPlayer(f"{run.next_number}", restless=0)
+                answer = self.referee.answer_safely({"do": to_plain(bot.answer(run.table))})
+            if answer["type"] != "told" or not answer["inputs"]:
+                return
+            if self.reporter is not None:
+                self.reporter(due.player, answer)
+            run = self.referee.run
+
+
+def is_question(typed: object) -> bool:
+    """Return whether the text is surely a question, which the record does not keep."""
+    words = typed.split() if isinstance(typed, str) else []
+    return bool(words) and words[0].casefold() in QUESTIONS

@@ -1,0 +1,97 @@
+// The referee at the head of the table, over the network (fragkit/host): views come as server-sent
+// events, inputs go as POST. Works without a secure context.
+
+import { Line, Listeners } from "./transport.js";
+
+const SILENCE = 2500; // milliseconds without a beat, and the page says that it is cut off
+const AGAIN = 1000;
+const PATIENCE = 4000;
+const TRIES = 15;
+
+function freshId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function openNetwork({ code }) {
+  const listeners = new Listeners();
+  const line = new Line();
+  let view = null;
+  let mark = "";
+  let stream = null;
+  let heard = performance.now();
+  let state = "starting";
+  let ended = false;
+  let arrived;
+  const ready = new Promise((resolve) => { arrived = resolve; });
+
+  function tell(now, text = "") {
+    if (state === now && !text) return;
+    state = now;
+    listeners.tell({ type: "connection", state: now, text });
+  }
+
+  function listen() {
+    if (ended) return;
+    stream?.close();
+    stream = new EventSource(`/events?seat=${encodeURIComponent(code)}&last=${mark}`);
+    const beat = () => { heard = performance.now(); if (view) tell("ready"); };
+    stream.addEventListener("beat", beat);
+    stream.addEventListener("view", (event) => {
+      view = JSON.parse(event.data);
+      mark = event.lastEventId;
+      arrived(view);
+      beat();
+      listeners.tell({ type: "changed", view });
+    });
+    stream.addEventListener("gone", () => end("gone"));
+  }
+
+  function end(text) {
+    ended = true;
+    stream?.close();
+    tell("lost", text);
+  }
+
+  let tried = performance.now();
+  const watch = () => {
+    const now = performance.now();
+    if (ended || now - heard < SILENCE) return;
+    tell("lost");
+    if (now - tried > AGAIN) { tried = now; listen(); }
+  };
+  setInterval(watch, 400);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && !ended) { tried = 0; watch(); } });
+  listen();
+
+  // An input has an id, so that a repeated one is played once.
+  async function post(message) {
+    const body = JSON.stringify({ ...message, id: freshId() });
+    for (let tries = 0; tries < TRIES && !ended; tries += 1) {
+      const control = new AbortController();
+      const timer = setTimeout(() => control.abort(), PATIENCE);
+      try {
+        const answer = await fetch("/do", { method: "POST", body, headers: { "Content-Type": "application/json", "X-Seat": code }, signal: control.signal });
+        if (answer.ok) return await answer.json();
+        if (answer.status === 403) { end("gone"); break; }
+        if (answer.status !== 429) break;
+      } catch { /* the connection is gone; the same input goes again */ } finally { clearTimeout(timer); }
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+    throw new Error("no answer");
+  }
+
+  return {
+    can: { games: false, look: false, print: false },
+    ready,
+    get view() { return view; },
+    async send(message) {
+      await ready;
+      if (message.ask === "hello") return { ...view, type: "hello", players: Object.values(view.state.seats), inputs: view.story };
+      if (message.ask === "log") return { type: "log", inputs: view.story };
+      if (message.ask === "buttons") return { type: "buttons", buttons: !message.as || message.as === view.player || view.viewer === "master" ? view.buttons : [] };
+      return line.next(() => post(message));
+    },
+    subscribe: (listener) => listeners.add(listener),
+    close() { end(""); },
+  };
+}

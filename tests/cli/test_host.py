@@ -1,0 +1,71 @@
+"""`fragkit host` as it is typed."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import socket
+from pathlib import Path
+
+from tests.cli import test_referee
+
+DUEL, typed = test_referee.DUEL, test_referee.typed
+
+HERE = ["--address", "127.0.0.1", "--port", "0"]
+PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "play" / "host.md"
+
+
+def test_the_terminal_is_the_referee_and_shows_the_seats(fragkit, typed, tmp_path):
+    typed("m e", "host", "quit")
+    ran = fragkit("host", "friday.frag", *DUEL, *HERE)
+    assert ran.code == 0
+    assert ran.err == ""
+    codes = re.findall(r"http://127\.0\.0\.1:\d+/#([\w-]{22})", ran.out)
+    assert len(set(codes)) == 2, (
+        "Red's and Blue's, twice; the game master's is shown only when asked for"
+    )
+    assert "Red moves from A1 to B1" in ran.out
+    assert ran.out.endswith("Saved in friday.frag.\n")
+    assert "m e\n" in (tmp_path / "friday.frag").read_text()
+
+
+def test_the_same_command_again_shows_the_same_codes(fragkit, typed):
+    typed("host master", "quit")
+    first = fragkit("host", "friday.frag", *DUEL, *HERE).out
+    typed("quit")
+    again = fragkit("host", "friday.frag", *HERE).out
+    codes = r"#([\w-]{22})"
+    assert set(re.findall(codes, again)) < set(re.findall(codes, first))
+    assert len(set(re.findall(codes, first))) == 3
+
+
+def test_a_seat_is_handed_on_and_played_by_a_bot(fragkit, typed):
+    typed("host new blue", "host bot red", "host person red", "host pink", "quit")
+    out = fragkit("host", "friday.frag", *DUEL, *HERE).out
+    assert "Blue has a new code. The old page no longer works." in out
+    assert "fragkit plays Red." in out
+    assert "A person plays Red again." in out
+    assert "no player `pink`" in out
+
+
+def test_an_address_that_is_none_is_refused(fragkit):
+    ran = fragkit("host", "friday.frag", *DUEL, "--address", "kitchen")
+    assert (ran.code, ran.out) == (2, "")
+    assert "`kitchen` is not an IP address, such as 192.168.0.7" in ran.err
+
+
+def test_a_port_that_is_taken_is_refused(fragkit):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        ran = fragkit("host", "friday.frag", *DUEL, "--address", "127.0.0.1", "--port", port)
+    assert ran.code == 2
+    assert f"can't listen on port {port}" in ran.err
+
+
+def test_the_page_of_the_docs_begins_with_a_command_that_works(fragkit, typed):
+    command = re.search(r"```sh\nfragkit (host .*)\n```", PAGE.read_text())
+    assert command is not None
+    typed("quit")
+    ran = fragkit(*shlex.split(command[1]), *HERE)
+    assert ran.code == 0
+    assert "Red:\n  http://127.0.0.1:" in ran.out

@@ -1,0 +1,131 @@
+"""Pages in a real browser, played by taps; a host that is killed again and again."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from fragkit.host.seat_file import SeatFile
+from fragkit.host.views import Viewer
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
+from tests.host.clients import Page, hosted
+from tests.preview import conftest as preview
+
+browser = preview.browser
+
+NAMES = ("Red", "Blue", "Green")
+
+
+def open_page(browser, server, player):
+    context = browser.new_context(viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{server.port}/#{Page(server, player).code if player else ''}")
+    page.wait_for_selector(".play")
+    return page
+
+
+def tap(page) -> None:
+    """Answer what this player is asked, by the first thing that can be tapped."""
+    can = ".asked .buttons button:enabled, .asked button.primary:enabled, .acts .act.end:enabled"
+    page.locator(can).first.click()
+
+
+@pytest.mark.slow
+def test_players_with_a_page_each_play_by_taps(tmp_path, browser):
+    options = GameOptions(
+        map="foundry", players=[f"{name} 3/2/2" for name in NAMES], cards="dealt", dice="auto"
+    )
+    referee = start(Start(tmp_path / "friday.frag", options, 3))
+    with hosted(referee) as server:
+        pages = {name: open_page(browser, server, name) for name in NAMES}
+        tv = open_page(browser, server, "")
+        for number in range(14):
+            due = server.game.referee.run.request.player
+            before = server.game.version
+            page = pages[due]
+            page.wait_for_selector(".play.mine")
+            if number == 5:  # a phone that sleeps: it says so, and comes back by itself
+                page.context.set_offline(True)
+                server.streams[Viewer("seat", due)].clear()  # it ends with its next beat
+                page.wait_for_selector("[data-state=lost]", timeout=6000)
+                assert (
+                    page.locator("#status").inner_text() == "No connection to the host. Waiting …"
+                )
+                page.context.set_offline(False)
+                page.wait_for_selector("[data-state=ready]")
+            deadline = time.monotonic() + 10
+            while server.game.version == before and time.monotonic() < deadline:
+                tap(page)
+                page.wait_for_timeout(200)
+            assert server.game.version > before, page.locator(".said").inner_text()
+        last = referee.secrecy.text(referee.run.log[-1])
+        tv.wait_for_function("text => document.body.innerText.includes(text)", arg=str(last))
+        assert "hand" not in tv.locator("main").inner_text()
+        for name, page in pages.items():
+            held = {c.get_attribute("data-card") for c in page.locator(".hands .card").all()}
+            assert held == set(referee.run.table.state.seats[name].known)
+
+
+def host(path: Path, port: int) -> subprocess.Popen[bytes]:
+    words = ["host", str(path), "--port", str(port), "--address", "127.0.0.1"]
+    if not path.exists():
+        words += ["--map", "foundry", "--player", "Red 3/2/2", "--player", "Blue 3/2/2"]
+    return subprocess.Popen(
+        [sys.executable, "-m", "fragkit", *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    )
+
+
+def send(port: int, code: str, message: dict[str, str]) -> dict[str, object] | None:
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=2)
+    try:
+        line.request("POST", "/do", json.dumps(message), {"X-Seat": code})
+        return json.loads(line.getresponse().read())
+    except (OSError, http.client.HTTPException):
+        return None
+    finally:
+        line.close()
+
+
+@pytest.mark.slow
+def test_a_killed_host_loses_and_doubles_nothing(tmp_path):
+    path, port = tmp_path / "friday.frag", 18600 + os.getpid() % 1000
+    chance = random.Random(1)
+    process = host(path, port)
+    acknowledged: list[str] = []
+    try:
+        for number in range(12):
+            # Notes would not show a doubled input; dice of the roll for the first turn do.
+            text = f"{number % 6 + 1}" if number < 1 else f"override red health {number % 3 + 1}"
+            message = {"do": text, "id": f"tap-{number}"}
+            killed = chance.random() < 0.5
+            deadline = time.monotonic() + 15
+            while time.monotonic() < deadline:
+                if killed:
+                    time.sleep(chance.random() * 0.02)
+                    process.send_signal(signal.SIGKILL)
+                    process.wait()
+                    process, killed = host(path, port), False
+                if path.with_suffix(".seats").exists():
+                    code = SeatFile(path).codes.get(Viewer("master"), "")
+                    answer = send(port, code, message)
+                    if answer is not None and answer.get("type") == "told":
+                        acknowledged.append(text)
+                        break
+                time.sleep(0.05)
+    finally:
+        process.kill()
+        process.wait()
+    lines = path.read_text().split("\n\n", 1)[1].splitlines()
+    inputs = [line.split(" ", 1)[-1] for line in lines if line and not line.startswith("#")]
+    assert len(acknowledged) == 12
+    assert len(inputs) == 12, inputs
