@@ -17,7 +17,7 @@ from typing import Literal
 
 from fragkit import __version__
 from fragkit.board.board import Board
-from fragkit.board.joining import NoJoin, join
+from fragkit.board.joining import NoJoin, join, map_names
 from fragkit.diagnostics import Problems, nearest, render
 from fragkit.language.sentences import Text, say
 from fragkit.load.maps.map_reader import load_map
@@ -190,7 +190,10 @@ def load_board(
     """
     packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
     maps, digest = [], hashlib.sha256()
-    for part in name.split("+"):
+    parts = map_names(name)
+    if isinstance(parts, NoJoin):
+        return OpenProblem("setup", str(parts))
+    for part in parts:
         problems = Problems()
         path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems, packs)
         if path is None or not path.is_file():
