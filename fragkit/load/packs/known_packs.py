@@ -15,6 +15,7 @@ from fragkit.load.typed_yaml.files import (
     entries,
     is_file,
     is_folder,
+    leads_out,
     read_text,
     room_files,
     shown_path,
@@ -191,6 +192,8 @@ def definition_ids(room: str, start: Path) -> list[str]:
 
 def map_id(path: Path) -> str:
     """Return the id in a map's or pack's file without parsing it."""
+    if leads_out(path) or not is_file(path):  # a pipe would never end
+        return path.stem
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:

@@ -230,7 +230,7 @@ def pack_hash(folder: Path) -> str:
     files = [folder / "pack.yaml"]
     for room in ("cards", "fighters", "traits"):
         kinds = (*YAML, SHEET) if room == "cards" else YAML
-        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in kinds)
+        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in kinds and p.is_file())
     for path in files:
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
         digest.update(path.read_bytes())
