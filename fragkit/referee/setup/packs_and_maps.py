@@ -25,6 +25,7 @@ from fragkit.load.packs.known_packs import (
     built_in_folders,
     find_map,
     known_folders,
+    map_id,
     map_ids,
     pack_root,
 )
@@ -107,9 +108,11 @@ def folders_of(
     """Return the folders of these packs and of all packs they build on."""
     known = {folder.name: folder for folder in built_in_folders()}
     for configured in known_folders(Path.cwd(), problems):
-        draft = read_pack_file(configured, problems)
+        draft = read_pack_file(configured, Problems())  # a broken pack matters where it is named
         if draft is not None:
             known[draft.file.id] = configured
+        else:
+            known.setdefault(map_id(configured / "pack.yaml"), configured)
     for path in filter(None, (find(name, near) for name in names)):
         # A pack given by its path may be named by the `extends` of another.
         draft = read_pack_file(path, Problems()) if is_file(path / "pack.yaml") else None
