@@ -23,8 +23,9 @@ from fragkit.language.sentences import FIELD, NOTHING, Sentence, Text, say
 from fragkit.values import dataclass
 
 # Characters that a terminal obeys instead of showing: control characters, and those that reverse
-# the direction of writing, so that a line reads differently than it is.
-CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+# the direction of writing, so that a line reads differently than it is. A byte of a file name that
+# is not UTF-8 is a lone surrogate here, and would be that byte again on the terminal.
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 Severity = Literal["error", "warning"]
 _HERE = os.path.dirname(__file__)

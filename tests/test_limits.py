@@ -17,7 +17,29 @@ POSTS, ROW = "  " + "+---" * 500 + "+\n", "  " + "| ? " * 500 + "|\n"
 FRAG = "frag 1\nmap: foundry\nplayer: Red 3/2/2\nplayer: Blue 2/3/2\n"
 START = f"{FRAG}\n"
 
+
+def drawn(size: int, cell: str, more: str = "") -> str:
+    """Return a map without inner walls, all of it one symbol, with a respawn in A1."""
+    row, open_row = " ".join([cell] * size), f"  {'+   ' * size}+\n"
+    rows = [f"  | 1 {row[3:]}|\n", *[f"  |{row}|\n"] * (size - 1)]
+    edge = f"  {'+---' * size}+\n"
+    return f"id: m\nname: M\ngrid: |\n{edge}{open_row.join(rows)}{edge}{more}"
+
+
+def card(text: str) -> str:
+    return f"- {{id: x, name: X, deck: special, copies: 1, text: '{text}'}}\n"
+
+
 YAML = {
+    "20,000 braces": card("{" * 20_000),
+    "one word in a text": card("a" * 1_000_000),
+    "braces on 900 cards": "".join(
+        card("{" * 4_000).replace("id: x", f"id: x{i}") for i in range(900)
+    ),
+    "160 × 160 teleporters": drawn(160, " T "),
+    "2,000 zones": drawn(
+        60, "   ", "zones:\n" + "".join(f"  z{i}: [A1:BH60]\n" for i in range(2_000))
+    ),
     "remarks": "#\n" * 1_900_000,
     "one long word": "- {id: " + "a" * 3_000_000 + "}",
     "blanks": "a: " + " " * 3_900_000 + "b",
@@ -38,6 +60,10 @@ RECORDS = {
     "100,000 undos": START + "1\n" + "undo\nundo to 1\n" * 50_000,
     "undos of undos": START + "1\n2\n" + "undo to 0\nundo to 2\n" * 9_000,
     "one long line": START + "x" * 9_000_000,
+    "2,000 maps": START.replace("foundry", "+".join(f"map{i}" for i in range(2_000))),
+    "3,000 players join": FRAG
+    + "position: Red C4\nposition: Blue C7\n\n"
+    + "".join(f"join P{i} 3/2/2\n" for i in range(3_000)),
     "brackets": START + "6\n" + "#> 1 " + "[" * 19_000 + "\n",
 }
 
@@ -75,6 +101,50 @@ def test_a_content_file(tmp_path: Path, case: str) -> None:
 def test_a_record(tmp_path: Path, case: str) -> None:
     (tmp_path / "x.frag").write_text(RECORDS[case])
     within(tmp_path, "replay", "x.frag")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "cell", "question"),
+    [
+        (100, " T ", ("reach", "./m.yaml", "A1", "5")),
+        (100, "   ", ("reach", "./m.yaml", "A1", "1000")),
+        (100, "   ", ("show", "map", "./m.yaml", "--heat")),
+        (70, "   ", ("show", "map", "./m.yaml", "--heat")),
+        (100, "   ", ("los", "./m.yaml", "A1")),
+    ],
+)
+def test_a_question_about_a_large_map(
+    tmp_path: Path, size: int, cell: str, question: tuple[str, ...]
+) -> None:
+    (tmp_path / "m.yaml").write_text(drawn(size, cell))
+    within(tmp_path, *question)
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
+SHEETS = {
+    "many rules for many classes": "<style>"
+    + "".join("." + ".".join(f"b{i}" for i in range(40)) + "{}" for _ in range(1_400))
+    + "</style>"
+    + (f'<rect class="{" ".join(f"b{i}" for i in range(40))}" width="1" height="1"/>' * 1_400),
+    "a line of dashes for a group": "<style>g{stroke:#000;stroke-dasharray:"
+    + "1 " * 250_000 + "}</style><g>" + '<rect width="1" height="1"/>' * 3_000 + "</g>",
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", SHEETS)
+def test_a_style_sheet(tmp_path: Path, case: str) -> None:
+    pack = tmp_path / "mine"
+    for room in ("cards", "art"):
+        (pack / room).mkdir(parents=True)
+    (pack / "pack.yaml").write_text("id: mine\nname: Mine\nversion: '1'\nextends: [base]\n")
+    (pack / "cards" / "a.yaml").write_text(
+        "- {id: mine-a, name: A, deck: special, copies: 1, text: Hello., art: art/a.svg}\n"
+    )
+    (pack / "art" / "a.svg").write_text(f"{SVG}{SHEETS[case]}</svg>")
+    out = within(tmp_path, "check", "--print", "./mine")
+    assert "art-too-large" in out or "art-unsupported" in out
 
 
 def _png(width: int, height: int) -> Callable[[Path], None]:

@@ -27,6 +27,22 @@ class NoJoin:
         return self.message
 
 
+MOST_MAPS = 16
+
+
+def map_names(name: str) -> list[str] | NoJoin:
+    """Return the maps in `foundry+reactor`: few enough, and none twice."""
+    names = name.split("+")
+    if len(names) > MOST_MAPS:
+        return NoJoin(
+            "map-too-many", f"{len(names)} maps can't be joined; the limit is {MOST_MAPS}"
+        )
+    for one in names:
+        if names.count(one) > 1:
+            return NoJoin("map-twice", f"{one} cannot be joined to itself")
+    return names
+
+
 def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
     """Return one board of the maps, in the order given; its id is their ids joined by `+`.
 

@@ -367,8 +367,10 @@ def moves_along(
     things: Things,
     houses: BoardOptions,
     known: dict[int, Links],
+    hops: bool = True,
 ) -> Sequence[Move]:
-    """Return what `moves_from` does, if the mover's links are at hand."""
+    """Return what `moves_from` does, if the mover's links are at hand; without `hops`, none between
+    teleporters."""
     links = known.get(place)
     if links is None:
         links = known[place] = _find_links(board, place, mover, houses)
@@ -383,10 +385,10 @@ def moves_along(
             and open_doors.issuperset(opened)
             and fighters.issuperset(held)
         )
-    if place not in board.teleporters:
+    if not hops or place not in board.teleporters:
         return found
-    hops = (hop(board, to, mover, things, houses) for to in board.teleporters if to != place)
-    return (*found, *(move for move in hops if isinstance(move, Move)))
+    others = (hop(board, to, mover, things, houses) for to in board.teleporters if to != place)
+    return (*found, *(move for move in others if isinstance(move, Move)))
 
 
 def hazards_at(

@@ -67,6 +67,7 @@ class Ways:
                     if not reached[other]:
                         reached[other] = 1
                         stack.append(other)
+                warp = set()  # one teleporter leads to all the others
             for way in range(4):
                 if square in cuts and board.place_at(square, way) != place:
                     continue

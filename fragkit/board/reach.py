@@ -143,6 +143,8 @@ class Search:
         too_much = (self.moves << _TOP) + (1 << _TOP - 1)
         links = links_of(self.board, self.stepper, self.houses)
         bumps, fighters = self.houses.tele_bump == "a", self.things.fighters
+        teleporters = self.board.teleporters
+        hopped: dict[tuple[int, ...], int] = {}  # the weight of the first hops, by open doors
         best[first] = 0
         while queue:
             so_far, node = heapq.heappop(queue)
@@ -151,8 +153,11 @@ class Search:
             done.add(node)
             yield node
             place, _, doors = node
+            things = self.things_with(doors)
+            # A hop weighs the same from every teleporter: after the first, a heavier way gains nothing.
+            hops = place in teleporters and hopped.setdefault(doors, so_far) == so_far
             for move in moves_along(
-                self.board, place, self.stepper, self.things_with(doors), self.houses, links
+                self.board, place, self.stepper, things, self.houses, links, hops
             ):
                 to = move.to
                 bumped = bumps and move.by == "teleporter" and to in fighters

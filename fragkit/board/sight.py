@@ -326,7 +326,12 @@ def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
     return (start, *(start + step.row * columns + step.column for step in path))
 
 
-def heat(board: Board) -> dict[int, int]:
-    """Return how many other places see each place."""
+MOST_HEATED = 5000  # squares; every square looks at every other
+
+
+def heat(board: Board) -> dict[int, int] | None:
+    """Return how many other places see each place; None for a map with too many squares."""
+    if len(board.grid.cells) > MOST_HEATED:
+        return None
     table = board.sight_table
     return {place: sum(table.row(place)) - 1 for place in board.places}

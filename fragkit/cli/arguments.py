@@ -58,13 +58,12 @@ def open_board(name: str) -> Board:
     """Return the board of one map, or of several joined with `+`."""
     from fragkit.board.board import Board
 
-    words = [name] if is_path(name) and Path(name).is_file() else name.split("+")
-    maps = [open_map(word) for word in words]
-    if len(maps) == 1:
-        return Board.of(maps[0])
-    from fragkit.board.joining import NoJoin, join
+    if "+" not in name or (is_path(name) and Path(name).is_file()):
+        return Board.of(open_map(name))
+    from fragkit.board.joining import NoJoin, join, map_names
 
-    board = join(maps)
+    words = map_names(name)
+    board = words if isinstance(words, NoJoin) else join([open_map(word) for word in words])
     if isinstance(board, NoJoin):
         raise Failure(board.code, board.message)
     return board

@@ -48,11 +48,9 @@ def check(
     folders = [pack.folder for pack in summary.library.packs if pack.folder != Path()]
     faces = [path for path in named if is_loose_template(path)]
     if faces or any(is_folder(folder / "templates") for folder in folders):
-        from fragkit.press.cards.template_files import check_templates
-        from fragkit.press.print_checks import check_layouts_and_themes
+        from fragkit.press.print_checks import check_designs  # most packs have none
 
-        check_templates(summary.library, named, faces, problems)
-        check_layouts_and_themes(summary.library, problems)
+        check_designs(summary.library, named, faces, problems)
     if print_:
         from fragkit.press.print_checks import check_print
 

@@ -12,6 +12,7 @@ from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
+    from fragkit.diagnostics import Problems
     from fragkit.load.sharing.installing import Contents
 
 pack_app, install_app, packs_app, remove_app = (new_app() for _ in range(4))
@@ -36,12 +37,12 @@ def pack(
     from fragkit.cli.report import with_source
     from fragkit.diagnostics import Problems
     from fragkit.load.sharing.bundle import SUFFIX, bundle, bundled_files, wrong_name
-    from fragkit.load.sharing.installing import looked_through, may_be_called
+    from fragkit.load.sharing.installing import may_be_called
     from fragkit.load.typed_yaml.files import save
 
     home = folder_of(folder)
     problems = Problems()
-    contents = looked_through(home, home, problems)
+    contents = _examined(home, problems)
     for problem in problems.sorted():
         typer.echo(with_source(problem) + "\n", err=True)
     if contents is None:
@@ -87,7 +88,6 @@ def install(
     from fragkit.diagnostics import Problems, render
     from fragkit.load.sharing.bundle import BadBundle, unbundle
     from fragkit.load.sharing.installing import (
-        looked_through,
         may_be_called,
         put_in_place,
         spread_out,
@@ -101,7 +101,7 @@ def install(
     try:
         with spread_out(files) as folder:
             problems = Problems()
-            contents = looked_through(folder, folder, problems)
+            contents = _examined(folder, problems)
             for problem in problems.sorted():
                 place = problem.span.file.partition("/pack/")[2] or problem.span.file
                 first = render(problem).split("\n")[0].removeprefix(problem.span.file)
@@ -123,6 +123,17 @@ def install(
     except OSError as error:
         raise Failure("unwritable", f"cannot install: {error.strerror or error}") from error
     typer.echo(f"installed {id}")
+
+
+def _examined(folder: Path, problems: Problems) -> Contents | None:
+    """Return what is in a pack, or None if it has errors: all that `check` finds, with its design."""
+    from fragkit.load.sharing.installing import looked_through
+    from fragkit.press.print_checks import check_designs
+
+    contents = looked_through(folder, folder, problems)
+    if contents is not None:
+        check_designs(contents.library, [folder], [], problems)
+    return None if problems.has_errors else contents
 
 
 def print_contents(contents: Contents) -> None:

@@ -166,7 +166,17 @@ def open_referee(
         fail(referee)
     if code:
         translate_game(referee, code)
+    if asking:
+        _name_broken_packs()
     return referee
+
+
+def _name_broken_packs() -> None:
+    """Name the packs that can't be read; the game goes on without them."""
+    from fragkit.load.packs.library import broken_packs
+
+    for id, error in broken_packs(Path.cwd()):
+        typer.echo(f"fragkit: left out the pack `{id}`: {error.span}: {error.message}", err=True)
 
 
 def translate_game(referee: Referee, code: str) -> None:

@@ -23,7 +23,11 @@ def print_warnings(problems: Problems) -> None:
 
 
 def source_of(file: str) -> str | None:
-    """Return the file's text, or None when it cannot be read."""
+    """Return the file's text, or None when it cannot be read, or is not the pack's own."""
+    from fragkit.load.typed_yaml.files import is_file, leads_out
+
+    if leads_out(Path(file)) or not is_file(Path(file)):
+        return None
     try:
         return Path(file).read_text(encoding="utf-8-sig", errors="replace")
     except OSError:

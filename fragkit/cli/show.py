@@ -140,9 +140,16 @@ def show_map(
 
         visible = visible_from(board, eye)
     if heat:
+        from fragkit.board.sight import MOST_HEATED
         from fragkit.board.sight import heat as seen_by
 
-        counts = seen_by(board)
+        found = seen_by(board)
+        if found is None:
+            raise Failure(
+                "map-too-large",
+                f"--heat is for maps of up to {MOST_HEATED:,} squares; `{map}` has more",
+            )
+        counts = found
     overlay = map_overlay(board, counts, eye, visible)
     style = board_style(ascii)
     typer.echo("\n".join([*map_text(board, style, overlay, focus), *_own_ground(board, style)]))

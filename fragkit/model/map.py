@@ -170,7 +170,7 @@ class MapFile:
 
     id: Id = spec("short name in kebab-case")
     name: str = spec("name printed on the map", nonempty=True)
-    grid: str = spec("the drawing, as a block that starts with `|`", nonempty=True)
+    grid: str = spec("the drawing, as a block that starts with `|`", nonempty=True, most=4_000_000)
     doors: tuple[DoorEntry, ...] = spec("color, direction and switch of drawn doors", default=())
     zones: Mapping[Id, tuple[str, ...]] | None = spec(
         "named areas: squares and ranges such as `B2:D5`", default=None, one_or_many=True

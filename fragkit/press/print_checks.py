@@ -6,12 +6,15 @@ and pictures can be printed; `fragkit check` reads the layouts and themes of pac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.template_folders import theme_folders
+from fragkit.load.typed_yaml.files import is_folder
 from fragkit.model.pack import Library
 from fragkit.press.build import KINDS, kind_module
+from fragkit.press.cards.template_files import check_templates
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.layouts import layouts_of
 from fragkit.press.themes.theme import read_theme
@@ -25,6 +28,16 @@ def check_print(library: Library, problems: Problems) -> None:
         if ask is not None:
             for pack in library.packs:
                 ask(pack, library, problems)
+
+
+def check_designs(
+    library: Library, named: Sequence[Path], faces: Sequence[Path], problems: Problems
+) -> None:
+    """Check the templates, layouts, themes, fonts and icons of packs, and loose card faces."""
+    folders = [pack.folder for pack in library.packs if pack.folder != Path()]
+    if faces or any(is_folder(folder / "templates") for folder in folders):
+        check_templates(library, named, faces, problems)
+        check_layouts_and_themes(library, problems)
 
 
 def check_layouts_and_themes(library: Library, problems: Problems) -> None:

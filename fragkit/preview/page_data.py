@@ -11,7 +11,7 @@ from typing import Any
 from fragkit.board.board import Board, NoPlace
 from fragkit.board.movement import Mover
 from fragkit.board.reach import reach
-from fragkit.board.sight import heat, visible_from
+from fragkit.board.sight import MOST_HEATED, heat, visible_from
 from fragkit.diagnostics import Diagnostic, Span
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, Trait
@@ -109,6 +109,8 @@ def reach_from(board: Board, square: str, moves: int, speed: int) -> dict[str, A
 
 def heat_of(board: Board) -> dict[str, Any]:
     counts = heat(board)
+    if counts is None:
+        return {"error": f"the heat is shown for maps of up to {MOST_HEATED:,} squares"}
     return {"squares": {board.name(p): n for p, n in counts.items()}}
 
 

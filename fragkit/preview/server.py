@@ -48,8 +48,8 @@ class Preview(ThreadingHTTPServer):
     """The server of one pack's page. `start` begins to watch; `serve_forever` answers."""
 
     daemon_threads = True
-    # Windows lets two servers share a port under this; elsewhere it only shortens the wait.
-    allow_reuse_address = False
+    # Elsewhere the port of a page that just ended is free at once; Windows would let two pages share it.
+    allow_reuse_address = sys.platform != "win32"
 
     def __init__(self, watch: PackWatch, port: int | None = None) -> None:
         self.watch = watch
@@ -145,6 +145,8 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         if not self.is_for_us():
             return
+        if "Content-Length" in self.headers or "Transfer-Encoding" in self.headers:
+            self.close_connection = True  # a question has no body that could be read
         split = urlsplit(self.path)
         parts = [unquote(part) for part in split.path.split("/") if part]
         query = {k: v[-1] for k, v in parse_qs(split.query).items()}
@@ -178,6 +180,7 @@ class Handler(BaseHTTPRequestHandler):
         if not secrets.compare_digest(token.encode(), self.server.token.encode()) or (
             origin is not None and origin not in ours
         ):
+            self.close_connection = True  # what it sent is not read, and is no next request
             self.fail(HTTPStatus.FORBIDDEN, "only the page itself may change files")
             return
         message = self.received()
@@ -241,7 +244,7 @@ class Handler(BaseHTTPRequestHandler):
         if svg is None:
             self.fail(HTTPStatus.NOT_FOUND, "there is no picture of that")
             return
-        self.send(svg.encode("utf-8"), "image/svg+xml")
+        self.send(_utf8(svg), "image/svg+xml")
 
     def item(self, kind: str, id: str) -> None:
         watch = self.watch
@@ -329,7 +332,7 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = True
             state: str | None = json.dumps(state_of(self.watch), ensure_ascii=False)
             while state is not None:
-                self.wfile.write(f"data: {state}\n\n".encode() if state else b": still here\n\n")
+                self.wfile.write(_utf8(f"data: {state}\n\n") if state else b": still here\n\n")
                 self.wfile.flush()
                 try:
                     state = page.get(timeout=BEAT)
@@ -341,9 +344,7 @@ class Handler(BaseHTTPRequestHandler):
     # -- sending -------------------------------------------------------------------------------------------
 
     def send_json(self, value: Any, status: HTTPStatus = HTTPStatus.OK) -> None:
-        self.send(
-            json.dumps(value, ensure_ascii=False).encode("utf-8"), "application/json", {}, status
-        )
+        self.send(_utf8(json.dumps(value, ensure_ascii=False)), "application/json", {}, status)
 
     def send(
         self,
@@ -356,6 +357,8 @@ class Handler(BaseHTTPRequestHandler):
         charset = "" if kind.startswith("font/") else "; charset=utf-8"
         self.send_header("Content-Type", f"{kind}{charset}")
         self.send_header("Content-Length", str(len(data)))
+        if self.close_connection:
+            self.send_header("Connection", "close")
         for name, value in {
             "Cache-Control": "no-store",
             "Content-Security-Policy": POLICY,
@@ -377,6 +380,11 @@ class Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: Any) -> None:
         """Stay quiet: the terminal belongs to the person who started it."""
+
+
+def _utf8(text: str) -> bytes:
+    """Return the bytes to send; a file name may have some that are not text."""
+    return text.encode("utf-8", "replace")
 
 
 def _number(text: str | None, default: int) -> int:

@@ -60,13 +60,14 @@ class Falling:
 
     `dying`: at 0 Health or less; a cure may still save them. `doomed`: fragged, but not yet off the
     map; nothing more happens to them. `fallen`: off the map in this event, in order. `unscored`: in
-    the order of scoring.
+    the order of scoring. `bare`: at 0 Health by a hit that armor did not stop; no armor keeps them.
     """
 
     dying: dict[str, Fall] = field(default_factory=dict)
     doomed: dict[str, Fall] = field(default_factory=dict)
     fallen: list[Fall] = field(default_factory=list)
     unscored: list[Fall] = field(default_factory=list)
+    bare: set[str] = field(default_factory=set)
 
     def __contains__(self, name: str) -> bool:
         """Return whether that fighter is about to be fragged."""
@@ -76,6 +77,7 @@ class Falling:
         self.doomed.clear()
         self.fallen.clear()
         self.unscored.clear()
+        self.bare.clear()
 
 
 # -- an effect

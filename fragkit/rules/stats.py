@@ -199,10 +199,13 @@ def armor(game: Game, name: str) -> int:
 
 
 def is_dying(game: Game, name: str) -> bool:
-    """Return whether a fighter on the map has no Health and no armor, and is not yet fragged."""
+    """Return whether a fighter on the map has no Health and no armor, and is not yet fragged. Armor
+    does not count against what ignored it (room.gas.armor)."""
     seat = game.seat(name)
     if not seat.square or name in game.falling.doomed:
         return False
+    if name in game.falling.bare:
+        return health(game, name) <= 0
     return health(game, name) + (armor(game, name) if seat.play else 0) <= 0
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import zipfile
+from pathlib import Path
 
 import pytest
 
 pytestmark = pytest.mark.slow
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture
@@ -201,3 +203,76 @@ def test_where_packs_are_kept(monkeypatch, tmp_path):
         monkeypatch.setattr("sys.platform", system)
         monkeypatch.delenv("APPDATA", raising=False)
         assert data_home() == tmp_path / where
+
+
+PACK = "id: mean\nname: Mean\nversion: '0.1'\nextends: [base]\n"
+
+
+def write_pack(folder, files):
+    for name, text in files.items():
+        path = folder / "mean" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def test_all_that_a_pack_brings_and_replaces_is_listed(fragkit, tmp_path):
+    rule = "rules: [{name: Mud, effects: [{stat: speed, add: -1}]}]\n"
+    steel = (ROOT / "templates" / "themes" / "steel.yaml").read_text()
+    files = {
+        "pack.yaml": PACK + rule + "house: {frags: 5}\nvariants: [knockback]\n",
+        "lang/de.yaml": "cards:\n  pulse-rifle: Knarre\n",
+        "templates/themes/steel.yaml": steel,
+    }
+    write_pack(tmp_path, files)
+    ran = fragkit("pack", "./mean")
+    assert ran.code == 0, ran.out + ran.err
+    ran = fragkit("install", "mean-0.1.fragpack", "--yes")
+    assert "adds 1 rule for everyone, 1 theme, words in `de`, the variant knockback\n" in ran.out
+    assert (
+        "overrides theme steel, house option frags=5, the words of card pulse-rifle in `de`\n"
+        in ran.out
+    )
+
+
+def test_a_pack_with_a_broken_template_is_neither_bundled_nor_installed(fragkit, tmp_path):
+    files = {"pack.yaml": PACK, "templates/special.yaml": "id: special\nfront: [{txt: hello}]\n"}
+    write_pack(tmp_path, files)
+    ran = fragkit("pack", "./mean")
+    assert ran.code == 1
+    assert "mean/templates/special.yaml:2:" in ran.err
+    path = tmp_path / "mean-0.1.fragpack"
+    with zipfile.ZipFile(path, "w") as zip:
+        for name, text in files.items():
+            zip.writestr(name, text)
+    ran = fragkit("install", str(path), "--yes")
+    assert (ran.code, "was not installed because it has errors" in ran.out) == (1, True)
+
+
+def test_a_broken_installed_pack_stops_no_other_game(fragkit, tmp_path, answers):
+    home = tmp_path / ".fragkit-home" / "packs" / "mean"
+    home.mkdir(parents=True)
+    (home / "pack.yaml").write_text("id: mean\nname: [")
+    answers("quit")
+    words = ["--map", "foundry", "--player", "Red 3/2/2", "--player", "Blue 3/2/2"]
+    ran = fragkit("referee", "x.frag", *words)
+    assert ran.code == 0, ran.out + ran.err
+    assert "fragkit: left out the pack `mean`: " in ran.err
+    assert fragkit("show", "card", "pulse-rifle").code == 0
+    ran = fragkit("referee", "y.frag", *words, "--pack", "mean")
+    assert ran.code == 2
+    assert "pack.yaml" in ran.err
+
+
+def test_los_and_the_referee_mean_the_same_map(fragkit, tmp_path, answers):
+    """A map that replaces another one does so where its pack is in play."""
+    room = tmp_path / ".fragkit-home" / "packs" / "mean"
+    (room / "maps").mkdir(parents=True)
+    (room / "pack.yaml").write_text(PACK)
+    (room / "maps" / "foundry.yaml").write_text(
+        "id: foundry\nname: F\noverride: true\ngrid: |\n  +---+---+\n  | 1   2 |\n  +---+---+\n"
+    )
+    assert fragkit("los", "foundry", "c4", "c7").code == 0
+    words = ["--player", "Red 3/2/2", "--player", "Blue 3/2/2", "--map", "foundry"]
+    answers("los c4 c7", "quit")
+    ran = fragkit("referee", "x.frag", *words)
+    assert "CLEAR, range 3" in ran.out

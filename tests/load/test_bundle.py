@@ -199,6 +199,17 @@ def test_a_bundle_without_a_pack_is_refused(tmp_path):
         b"<svg><script>x</script></svg>", b"<svg onload='x()'/>", b"<svg><a href='javascript:x'/></svg>",
         b"<svg><foreignObject/></svg>", b"<!DOCTYPE x [<!ENTITY y 'z'>]><svg/>",
         "<svg><script/></svg>".encode("utf-16"), b"<svg><SCRIPT>x</SCRIPT></svg>",
+        b"<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:script>x</s:script></s:svg>",
+        b"<svg xmlns:x='http://www.w3.org/1999/xlink'><a x:href='java&#10;script:x()'/></svg>",
+        b"<svg xmlns:h='http://www.w3.org/1999/xhtml'><h:body/></svg>",
+        b"<svg><set attributeName='href' to='javascript:x'/></svg>",
+        b"<svg><animate attributeName='href' values='javascript:x'/></svg>",
+        b"<svg xmlns:e='http://www.w3.org/2001/xml-events'><e:listener/></svg>",
+        b"<svg><use href='data:image/svg+xml,x'/></svg>", b"<svg><image href='https://a.b/c'/></svg>",
+        b"<svg><style>@import 'https://a.b/c';</style></svg>",
+        b"<svg><rect fill='url(https://a.b/c#d)'/></svg>",
+        b"<?xml-stylesheet href='https://a.b/c'?><svg/>", b"<svg><not closed</svg>",
+        "<svg><script/></svg>".encode("utf-7").replace(b"<", b"+ADw-"),
     ],
 )  # fmt: skip
 def test_a_picture_with_a_script_is_refused(tmp_path, svg):

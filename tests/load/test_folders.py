@@ -107,10 +107,12 @@ def test_a_link_to_nothing_is_told(pack, fragkit):
     ]
 
 
-def test_linked_folders_are_read_and_circles_end(tmp_path, pack, fragkit):
-    (tmp_path / "more").mkdir()
-    (tmp_path / "more" / "b.yaml").write_text(CARD.replace("zapper", "zipper") + "  foo: 1\n")
-    (pack / "cards" / "more").symlink_to(tmp_path / "more")
+def test_linked_folders_are_read_and_circles_end(pack, fragkit):
+    (pack / ".drafts" / "more").mkdir(parents=True)
+    (pack / ".drafts" / "more" / "b.yaml").write_text(
+        CARD.replace("zapper", "zipper") + "  foo: 1\n"
+    )
+    (pack / "cards" / "more").symlink_to(pack / ".drafts" / "more")
     (pack / "cards" / "again").symlink_to(pack / "cards")
     ran = fragkit("check", "mine", "--json")
     assert [(d["file"], d["code"]) for d in ran.json] == [("mine/cards/more/b.yaml", "unknown-key")]
@@ -202,3 +204,41 @@ def test_a_file_for_others_is_not_reported(name, fragkit, tmp_path):
     (pack / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: [base]\n')
     (pack / name).write_text("x")
     assert fragkit("check", "mine", "--json").json == []
+
+
+# -- links and pipes -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", ["cards", "fighters", "maps", "lang", "rules"])
+def test_a_link_that_leads_out_of_a_pack_is_refused_and_never_shown(pack, fragkit, tmp_path, room):
+    (tmp_path / "secret.txt").write_text("root:x:hunter2\n")
+    (pack / room).mkdir(exist_ok=True)
+    (pack / room / "de.yaml").symlink_to(tmp_path / "secret.txt")
+    ran = fragkit("check", "./mine")
+    assert ran.code == 1
+    assert (
+        f"mine/{room}/de.yaml:1:1: error[outside-link] this link leads out of the pack" in ran.out
+    )
+    assert "hunter2" not in ran.out + ran.err
+    for command in (["los", "de", "A1"], ["show", "card", "de", "--pack", "./mine"]):
+        ran = fragkit(*command)
+        assert "hunter2" not in ran.out + ran.err
+
+
+def test_a_link_within_a_pack_is_followed(pack, fragkit):
+    (pack / "more").mkdir()
+    (pack / "cards" / "a.yaml").rename(pack / "more" / "a.yaml")
+    (pack / "cards" / "a.yaml").symlink_to("../more/a.yaml")
+    assert "outside-link" not in fragkit("check", "./mine").out
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_a_pipe_in_a_pack_is_reported(pack, fragkit):
+    (pack / "maps").mkdir()
+    for name in ("cards/b.yaml", "maps/c.yaml"):
+        os.mkfifo(pack / name)
+    ran = fragkit("check", "./mine")
+    assert ran.code == 1
+    assert "mine/cards/b.yaml:1:1: error[unreadable] can't be read: it is a pipe" in ran.out
+    assert "mine/maps/c.yaml:1:1: error[unreadable]" in ran.out
+    assert fragkit("pack", "./mine").code == 1

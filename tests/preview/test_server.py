@@ -339,3 +339,46 @@ def test_what_is_installed_has_the_page(served):
     assert {p.name for p in Path(share("templates") / "preview").iterdir()} == {
         "index.html", "preview.css", "preview.js", "map.js", "draw.js",
     }  # fmt: skip
+
+
+# -- hostile files and requests --------------------------------------------------------------------------
+
+
+def test_a_file_name_that_is_not_text_is_shown(served, mine):
+    name = os.fsencode(str(mine / "cards")) + b"/b\xff.yaml"
+    with open(name, "w") as file:
+        file.write("- {id: Wrong, name: W}")
+    served.watch.reload_all()
+    status, data, _ = ask(served, "/state")
+    assert status == 200
+    assert "b?.yaml" in data.decode()
+
+
+def test_the_body_of_a_refused_request_is_not_read_as_the_next_one(served):
+    host = f"Host: localhost:{served.server_port}\r\n"
+    inner = f"GET /state HTTP/1.1\r\n{host}\r\n"
+    for method in ("POST", "GET"):
+        line = socket.create_connection(("127.0.0.1", served.server_port), timeout=60)
+        text = f"{method} /map/cellar HTTP/1.1\r\n{host}Content-Length: {len(inner)}\r\n\r\n{inner}"
+        line.sendall(text.encode())
+        line.settimeout(60)
+        answer = b""
+        while part := line.recv(65536):
+            answer += part
+        line.close()
+        assert answer.count(b"HTTP/1.1 ") == 1
+
+
+def test_the_same_port_can_be_used_again_at_once(mine):
+    first = Preview(PackWatch(mine), 0)
+    port = first.server_port
+    thread = threading.Thread(target=first.serve_forever, args=(0.01,), daemon=True)
+    thread.start()
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    line.request(
+        "GET", "/preview.css", headers={"Host": f"localhost:{port}", "Connection": "close"}
+    )
+    line.getresponse().read()
+    first.shutdown()
+    first.server_close()  # the connection waits in the system for a while
+    Preview(PackWatch(mine), port).server_close()

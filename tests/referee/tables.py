@@ -26,14 +26,15 @@ def sit(
     variants: tuple[str, ...] = (),
     teams: tuple[str, ...] = (),
     packs: tuple[str, ...] = (),
+    map: str = str(ARENA),
     **how: Any,
 ) -> Referee:
     """A game in that file, begun or opened again."""
     wanted = GameOptions()
     if not path.exists():
         wanted = GameOptions(
-            map=str(ARENA), players=list(players), dice=dice, cards=cards, houses=list(house),
-            positions=list(positions), variants=list(variants), teams=list(teams), packs=list(packs),
+            map=map, packs=list(packs), players=list(players), dice=dice, cards=cards, houses=list(house),
+            positions=list(positions), variants=list(variants), teams=list(teams),
         )  # fmt: skip
     referee = start(Start(path, wanted, seed, **how))
     assert not isinstance(referee, OpenProblem), referee.message

@@ -51,13 +51,13 @@ def table(
 
 
 def test_dice_that_nobody_decides_about_end_after_a_while(tmp_path, monkeypatch):
-    monkeypatch.setattr(stored_game, "MOST_ALONE", 60)
+    monkeypatch.setattr(stored_game, "MOST_ALONE", 30)
     referee = table(tmp_path, "{wound: 9, on: self, at: turn-start}")
     referee.answer({"do": "1"})
     answer = referee.answer({"do": "2"})
-    assert len(answer["inputs"]) == 61
+    assert len(answer["inputs"]) == 31
     assert answer["trouble"].startswith(
-        "fragkit has rolled and dealt 60 times, and nobody had a decision to make"
+        "fragkit has rolled and dealt 30 times, and nobody had a decision to make"
     )
     assert referee.answer({"do": "undo"})["type"] == "told"
 
@@ -74,6 +74,19 @@ def test_turns_that_everybody_loses_end_the_game(tmp_path, effect):
     assert answer["request"]["kind"] == "over"
     assert "nobody could act for 40 turns, so the game ends" in answer["text"]
     assert referee.answer({"do": "undo"})["type"] == "told"
+
+
+def test_turns_of_respawn_rolls_alone_end_the_game(tmp_path):
+    """Everybody is fragged as soon as they are back: there is a roll each turn, and no decision."""
+    referee = table(tmp_path, "{wound: 9, on: self, at: turn-start}")
+    referee.answer({"do": "1"})
+    answer = referee.answer({"do": "2"})
+    for _ in range(3):
+        if answer["request"]["kind"] == "over":
+            break
+        answer = referee.answer({"do": "r"})
+    assert "nobody could act for 40 turns, so the game ends" in answer["text"]
+    assert answer["request"]["kind"] == "over"
 
 
 def test_a_stat_ends_at_sixty_and_the_receipt_says_so(tmp_path):

@@ -78,6 +78,41 @@ def test_a_random_game_fits_the_schema(tmp_path, valid, cards):
         valid(referee.answer({"do": next_line(referee, chance), "sure": True}))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("map", "packs", "variants"),
+    [
+        ("drydock", ("deathmatch",), ("last-man-standing=1",)),
+        ("spillway", ("ftw",), ("barrels",)),
+        ("tombstone-row", ("deadlands",), ()),
+        ("foundry", ("deathmatch", "ftw"), ("capture-the-flag",)),
+    ],
+)
+def test_a_random_game_of_the_expansions_fits_the_schema(tmp_path, valid, map, packs, variants):
+    chance = random.Random(11)
+    referee = sit(
+        tmp_path / "a.frag", cards="dealt", packs=packs, variants=variants,
+        map=map, players=("Red 3/2/2", "Blue 2/3/2", "Green 3/2/2", "Pink 3/2/2"),
+    )  # fmt: skip
+    valid(referee.hello())
+    for _ in range(150):
+        if referee.run.table.is_over:
+            break
+        valid(referee.answer({"do": next_line(referee, chance), "sure": True}))
+
+
+def test_every_status_is_in_the_schema(valid, tmp_path):
+    """A hanged fighter and one who is out for good are players like the others."""
+    referee = sit(tmp_path / "a.frag", "Red B2 3 turn movement 6", "Blue B1 2", "Green H6")
+    answer = referee.answer({"do": "who"})
+    player = referee.hello()
+    valid(player)
+    for status in ("hanged", "out"):
+        text = json.dumps(player).replace('"standing"', f'"{status}"')
+        valid(json.loads(text))
+    valid(answer)
+
+
 def test_sentences_carry_their_template_and_fields(tmp_path):
     referee = sit(
         tmp_path / "a.frag", "Red B2 3 turn movement 6 hand gadget 1", "Blue B1 2", "Green H6"

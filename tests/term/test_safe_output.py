@@ -53,7 +53,9 @@ def ran(*lines: tuple[str, ...], cwd: Path) -> str:
     return told
 
 
-@pytest.mark.parametrize("char", ["\x00", "\x08", "\x1b", "\x7f", "\x9b", "\u202e", "\u2066"])
+@pytest.mark.parametrize(
+    "char", ["\x00", "\x08", "\x1b", "\x7f", "\x9b", "\udc9b", "\u202e", "\u2066"]
+)
 def test_what_a_terminal_would_obey_becomes_one_picture(char: str) -> None:
     shown = visible(f"a{char}b")
     assert CONTROL.search(shown) is None

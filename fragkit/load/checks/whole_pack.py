@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Self
 
@@ -203,4 +204,14 @@ def check_ground(made: MapDefinition, known: Library, problems: Problems) -> Non
 
 def source_of(file: str) -> str | None:
     """Read a file's text again to find the place of a character; only problems need it."""
+    try:
+        seen = Path(file).stat()
+    except OSError:
+        return None
+    return _source(file, seen.st_mtime_ns, seen.st_size)
+
+
+@lru_cache(maxsize=2)
+def _source(file: str, changed: int, size: int) -> str | None:
+    """Keep the text while a file with many problems is checked."""
     return read_text(Path(file), Problems())

@@ -26,6 +26,8 @@ from fragkit.model.map import (
     Way,
 )
 
+MOST_ZONE_SQUARES = 500_000  # of all zones; the largest map has half of that
+
 
 class MapEntries:
     """Matches names with the drawing. The board is that of the drawing alone."""
@@ -39,6 +41,7 @@ class MapEntries:
         self.edges: dict[int, Edge] = {}
         self.squares: dict[int, Door] = dict(board.square_doors)
         self.told: dict[int, Span] = {}
+        self.zone_squares = 0
 
     @property
     def grid(self) -> Grid:
@@ -287,6 +290,14 @@ class MapEntries:
             places: set[int] = set()
             for item in items:
                 places.update(self.zone_places(item.text, item.span))
+            self.zone_squares += len(places)
+            if self.zone_squares > MOST_ZONE_SQUARES and items:
+                self.problems.at(items[0].span).error(
+                    "[map-zones] the zones have more than {most} squares in all",
+                    "delete zones that nothing uses",
+                    most=f"{MOST_ZONE_SQUARES:,}",
+                )
+                break
             ordered = sorted(places, key=lambda p: (self.board.squares[p], p))
             found.append((zone, tuple(self.board.name(p) for p in ordered)))
         return tuple(sorted(found))

@@ -15,6 +15,7 @@ from fragkit.load.typed_yaml.files import (
     entries,
     is_file,
     is_folder,
+    leads_out,
     read_text,
     room_files,
     shown_path,
@@ -141,11 +142,15 @@ def built_in_folders() -> list[Path]:
 
 
 def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] = ()) -> Path | None:
-    """Return the file of a map by its id, without loading packs; those in `packs` come first.
+    """Return the file of a map by its id, without loading packs: those in `packs` come first, then
+    the pack around `start`, then the shipped ones. A map that replaces another one does so only
+    where its pack is in play.
 
     By convention a map's file bears its id; where it does not, the files are looked through.
     """
-    folders = [*packs, *known_folders(start, problems), *built_in_folders()]
+    home = pack_root(start)
+    own = [home] if home is not None else []
+    folders = [*packs, *own, *built_in_folders(), *known_folders(start, problems)]
     for folder in folders:
         path = folder / "maps" / f"{name}.yaml"
         if is_file(path) and map_id(path) == name:
@@ -191,6 +196,8 @@ def definition_ids(room: str, start: Path) -> list[str]:
 
 def map_id(path: Path) -> str:
     """Return the id in a map's or pack's file without parsing it."""
+    if leads_out(path) or not is_file(path):  # a pipe would never end
+        return path.stem
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:

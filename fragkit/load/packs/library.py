@@ -9,8 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
-from fragkit.load.packs.known_packs import BUILT_IN, built_in_folders
+from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
+from fragkit.load.packs.known_packs import BUILT_IN, built_in_folders, known_folders, map_id
 from fragkit.load.packs.named_traits import with_traits
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.files import (
@@ -135,6 +135,17 @@ def _read_pack_file(
     node = read_nodes(path, found)
     file = structure(node, PackFile, "a pack", found) if node is not None else None
     return node, file, found
+
+
+def broken_packs(start: Path) -> list[tuple[str, Diagnostic]]:
+    """Return the user's packs whose `pack.yaml` can't be read, each with its first error."""
+    found = []
+    for folder in known_folders(start, Problems()):
+        problems = Problems()
+        if read_pack_file(folder, problems) is None and problems.has_errors:
+            first = next(d for d in problems.sorted() if d.severity == "error")
+            found.append((map_id(folder / "pack.yaml"), first))
+    return found
 
 
 def sound_part(node: nodes.Node | None, folder: Path) -> PackFile:

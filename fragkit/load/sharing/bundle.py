@@ -15,11 +15,12 @@ import zipfile
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
+from xml.parsers import expat
 
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.load.packs.library import ROOMS
-from fragkit.load.typed_yaml.files import entries, is_folder
+from fragkit.load.typed_yaml.files import entries, is_file, is_folder
 from fragkit.values import dataclass
 
 SUFFIX = ".fragpack"
@@ -81,7 +82,7 @@ def _below(room: Path, folder: Path) -> tuple[list[str], list[str]]:
             taken += more_taken
             left += more_left
         else:
-            (taken if is_plain(path.name) else left).append(name)
+            (taken if is_plain(path.name) and is_file(path) else left).append(name)
     return taken, left
 
 
@@ -215,14 +216,50 @@ def _contents(zip: zipfile.ZipFile, infos: list[zipfile.ZipInfo]) -> dict[str, b
     return found
 
 
-_ACTIVE = re.compile(
-    rb"<\s*script|javascript:|\bon[a-z]+\s*=|<\s*foreignobject|<!entity|<\s*iframe", re.IGNORECASE
-)
+# Elements that can run, load or embed something, whatever prefix they have.
+_ACTIVE = {
+    "script", "handler", "listener", "foreignobject", "iframe", "frame", "embed", "object", "audio",
+    "video", "image", "feimage", "link", "meta", "base", "set", "animate", "animatetransform", "animatemotion",
+}  # fmt: skip
+_XHTML = "http://www.w3.org/1999/xhtml"
+
+
+class _Active(Exception):  # noqa: N818  ends the reading
+    """The picture has something that could run."""
 
 
 def is_inert(svg: bytes) -> bool:
-    """Return whether a picture is in UTF-8 and contains nothing that could run."""
-    return b"\0" not in svg and _ACTIVE.search(svg) is None
+    """Return whether a picture is well-formed UTF-8 and contains nothing that could run or load."""
+    parser = expat.ParserCreate("utf-8", namespace_separator="}")
+    parser.StartElementHandler = _refuse_active
+    parser.EntityDeclHandler = parser.ProcessingInstructionHandler = _refuse
+    try:
+        parser.Parse(svg.decode("utf-8").encode(), True)
+    except (_Active, expat.ExpatError, ValueError, LookupError):
+        return False
+    return _OUTSIDE.search(svg) is None
+
+
+# In a style sheet, or in an attribute that paints.
+_OUTSIDE = re.compile(rb"@import|url\(\s*+['\"]?+\s*+(?!#)", re.IGNORECASE)
+
+
+def _refuse(*_: object) -> None:
+    raise _Active
+
+
+def _refuse_active(tag: str, attributes: dict[str, str]) -> None:
+    space, _, name = tag.rpartition("}")
+    if name.casefold() in _ACTIVE or space == _XHTML:
+        raise _Active
+    for key, value in attributes.items():
+        plain = key.rpartition("}")[2].casefold()
+        # Browsers skip blanks and control characters inside `java script:`.
+        squeezed = "".join(c for c in value if c > " ").casefold()
+        if plain.startswith("on") or squeezed.startswith(("javascript:", "data:", "vbscript:")):
+            raise _Active
+        if plain in ("href", "src") and not squeezed.startswith("#"):
+            raise _Active
 
 
 def _shown(name: str) -> str:

@@ -13,7 +13,9 @@ from fragkit.diagnostics import Problems
 from fragkit.load.content_check import check_content
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import BUILT_IN, data_home, installed_folders, map_id
+from fragkit.load.translation.lang_files import read_overlay
 from fragkit.model.pack import Library, Pack
+from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
 
@@ -21,6 +23,7 @@ from fragkit.values import dataclass
 class Contents:
     """What installing a pack would add and change."""
 
+    library: Library
     pack: Pack
     adds: tuple[str, ...]  # `12 cards`, `2 maps`
     overrides: tuple[str, ...]  # `card mine`, `template weapon`
@@ -52,13 +55,25 @@ def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | 
         return None
     counts = (
         (len(pack.cards), "card"), (len(pack.fighters), "fighter"), (len(pack.maps), "map"),
-        (len(pack.rules), "file of rules"), (len(pack.file.decks), "deck"),
+        (len(pack.traits), "trait"), (len(pack.rules), "file of rules"),
+        (len(pack.file.decks), "deck"), (len(pack.file.rules), "rule for everyone"),
+        (len(pack.file.options), "house option"), (len(_named_files(pack, "themes")), "theme"),
+        (len(_named_files(pack, "layouts")), "layout"), (len(_files(pack, "fonts", ".ttf")), "font"),
+        (len(_files(pack, "icons", ".svg")), "icon"),
+        (len(_files(pack, "drawings", ".txt")), "file of drawings"),
     )  # fmt: skip
-    adds = tuple(_count(number, noun) for number, noun in counts if number)
+    adds = [_count(number, noun) for number, noun in counts if number]
+    adds += [f"words in `{code}`" for code in _languages(pack)]
+    adds += [f"the variant {word}" for word in pack.file.variants]
+    if pack.file.setup is not None:
+        adds.append("its own setup")
+    if pack.file.frag is not None:
+        adds.append("its own rules for frags")
     before = installed(pack.id)
     return Contents(
+        library,
         pack,
-        adds or ("no content",),
+        tuple(adds) or ("no content",),
         tuple(_overrides(pack, library)),
         tuple(dict.fromkeys((*pack.file.extends, *pack.file.requires))),
         version_of(before) if before is not None else "",
@@ -68,7 +83,25 @@ def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | 
 def _count(number: int, noun: str) -> str:
     if number == 1:
         return f"1 {noun}"
-    return f"{number} {'files of rules' if noun == 'file of rules' else noun + 's'}"
+    first, *rest = noun.split(" ")  # `files of rules`, but `house options`
+    if rest and rest[0] in ("of", "for"):
+        return " ".join([f"{number} {first}s", *rest])
+    return f"{number} {noun}s"
+
+
+def _named_files(pack: Pack, room: str) -> list[str]:
+    """Return the ids of the pack's themes or layouts."""
+    return [path.stem for path in _files(pack, room, ".yaml")]
+
+
+def _files(pack: Pack, room: str, suffix: str) -> list[Path]:
+    folder = pack.folder / "templates" / room
+    return sorted(folder.glob(f"*{suffix}")) if folder.is_dir() else []
+
+
+def _languages(pack: Pack) -> list[str]:
+    folder = pack.folder / "lang"
+    return sorted(path.stem for path in folder.glob("*.yaml")) if folder.is_dir() else []
 
 
 def _overrides(pack: Pack, library: Library) -> Iterator[str]:
@@ -83,6 +116,20 @@ def _overrides(pack: Pack, library: Library) -> Iterator[str]:
     templates = pack.folder / "templates"
     for file in sorted(templates.glob("*.yaml")) if templates.is_dir() else ():
         yield f"template {map_id(file)}"
+    for room, kind in (("themes", "theme"), ("layouts", "layout")):
+        shipped = {path.stem for path in (share("templates") / room).glob("*.yaml")}
+        yield from (f"{kind} {id}" for id in _named_files(pack, room) if id in shipped)
+    for word, value in (pack.file.house or {}).items():
+        yield f"house option {word}={value}"
+    for id in pack.file.replaces:
+        yield f"deck {id}"
+    for code in _languages(pack):
+        words = read_overlay(pack.folder / "lang" / f"{code}.yaml", Problems())
+        for room, kind in (("cards", "card"), ("fighters", "fighter")):
+            own = getattr(pack, room)
+            for id in getattr(words, room) if words is not None else ():
+                if id not in own:
+                    yield f"the words of {kind} {id} in `{code}`"
     others = {d.id for p in library.packs if p.id != pack.id for d in p.file.decks}
     for deck in pack.file.decks:
         if deck.id in others:

@@ -29,6 +29,11 @@ def shown_path(path: Path) -> str:
 def read_text(path: Path, problems: Problems) -> str | None:
     """Return the file's text with its line ends untouched, or None after a problem."""
     place = Span(shown_path(path))
+    if leads_out(path):  # its text is not ours to show
+        problems.at(place).error(
+            "[outside-link] this link leads out of the pack", "put the file itself here"
+        )
+        return None
     try:
         seen = path.stat()
         size = seen.st_size
@@ -58,6 +63,17 @@ def read_text(path: Path, problems: Problems) -> str | None:
             )
         return None
     return decode(data, place.file, problems)
+
+
+def leads_out(path: Path) -> bool:
+    """Return whether a file in a pack is a link to somewhere else, or below such a link."""
+    here, there = os.path.abspath(path), os.path.realpath(path)
+    if here == there:
+        return False
+    for folder in Path(here).parents:
+        if is_file(folder / "pack.yaml"):
+            return not Path(there).is_relative_to(os.path.realpath(folder))
+    return False
 
 
 def decode(data: bytes, file: str, problems: Problems) -> str | None:
@@ -145,18 +161,9 @@ def files_below(
         if is_folder(path):
             if os.path.realpath(path) not in here:
                 found += files_below(path, problems, here)
-        elif is_file(path) or not _is_device(path):
-            found.append(path)  # broken links, too: reading one reports it
+        else:
+            found.append(path)  # broken links and pipes, too: reading one reports it
     return found
-
-
-def _is_device(path: Path) -> bool:
-    """Return whether it exists but is not a file: a pipe or the like."""
-    try:
-        path.stat()
-    except OSError:
-        return False
-    return True
 
 
 def save(path: Path, data: bytes) -> None:

@@ -64,6 +64,9 @@ def no_value(node: Scalar, name: str, problems: Problems) -> None:
     )
 
 
+MOST_LETTERS = 4_000  # of one text; no card has room for half of that
+
+
 def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems) -> Any:
     if not isinstance(node, Scalar) or (node.is_null and wanted is not str):
         return wrong(node, name, _WANTED.get(wanted, say("a word")), problems)
@@ -136,6 +139,16 @@ def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
         return BAD
     if not text:
         no_value(node, name, problems)
+    most = MOST_LETTERS if about.most is None else about.most
+    if len(text) > most:
+        problems.at(node.span).error(
+            "[text-too-long] `{key}` has {number} characters, and {most} is the limit",
+            "shorten it",
+            key=name,
+            number=f"{len(text):,}",
+            most=f"{most:,}",
+        )
+        return BAD
     if about.pattern is not None and not re.fullmatch(about.pattern, text):
         problems.at(node.span).error(
             "[bad-value] `{key}` can't be `{value}`",

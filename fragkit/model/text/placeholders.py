@@ -19,7 +19,10 @@ that carries it. Both are told at their character, in whatever style the text is
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from fragkit.diagnostics import Problems, Span, choose, nearest
@@ -176,9 +179,12 @@ def stat_change(effect: Stat) -> str:
 
 # -- checks ------------------------------------------------------------------------------------
 
+MOST_REPORTED = 20  # mistakes of a kind in one text
 SourceOf = Callable[[str], str | None]
 _NUMBER = re.compile(r"\d+")
-_HALF = re.compile(r"\{[\w.+-]*|[\w.+-]*\}")  # what is left of braces behind whole placeholders
+_HALF = re.compile(
+    r"\{[\w.+-]*|(?<![\w.+-])[\w.+-]*+\}"
+)  # what is left of braces behind whole placeholders
 
 
 def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None) -> None:
@@ -211,7 +217,7 @@ def _check(
         return
     known = placeholders(subject)
     finder = _Finder(text, subject.where, source_of)
-    for match in PLACEHOLDER.finditer(text):
+    for match in islice(PLACEHOLDER.finditer(text), MOST_REPORTED):
         if match[1] not in known:
             problems.at(finder.span(match.start(), match.end())).error(
                 "[unknown-placeholder] {what} has no placeholder `{typed}`",
@@ -226,7 +232,7 @@ def _check(
             "write `**Blast**`, with stars on both sides",
         )
     hidden = PLACEHOLDER.sub(_masked, text)
-    for match in _HALF.finditer(hidden):
+    for match in islice(_HALF.finditer(hidden), MOST_REPORTED):
         word = match[0].strip("{}")
         problems.at(finder.span(match.start(), match.end())).error(
             "[half-placeholder] `{typed}` needs a `{value}`",
@@ -237,7 +243,7 @@ def _check(
             value="}" if match[0].startswith("{") else "{",
         )
     hidden = _HALF.sub(_masked, hidden)
-    for match in _NUMBER.finditer(hidden):
+    for match in islice(_NUMBER.finditer(hidden), MOST_REPORTED):
         # How often a card is printed says nothing about what it does.
         carriers = [
             name
@@ -282,6 +288,13 @@ def _known_placeholders(word: str, known: dict[str, str]) -> Sentence:
     return choose(f"{{{n}}}" for n in plain) if plain else say("it has no numbers")
 
 
+@lru_cache(maxsize=2)
+def _lines_of(source: str) -> tuple[str, list[int]]:
+    """Return a file's text with plain line ends, and where each line starts."""
+    text = source.replace("\r\n", "\n")
+    return text, [0, *(match.end() for match in re.finditer("\n", text))]
+
+
 class _Finder:
     """Where a character of a text stands in its file."""
 
@@ -290,10 +303,11 @@ class _Finder:
         self.value = where.of("text")
         self.source_of = source_of
         self.source = ""
+        self.starts = [0]
 
     def span(self, start: int, end: int) -> Span:
         if self.source_of is not None and not self.source:  # read only when there is a problem
-            self.source = (self.source_of(self.value.file) or "").replace("\r\n", "\n")
+            self.source, self.starts = _lines_of(self.source_of(self.value.file) or "")
         token = self.text[start:end]
         before = len(re.findall(re.escape(token), self.text[:start]))
         offset = self._offset()
@@ -302,14 +316,14 @@ class _Finder:
             if found < 0:
                 return self._guess(start, end)
             offset = found + len(token)
-        head = self.source[:found]
-        return Span(self.value.file, head.count("\n") + 1, found - head.rfind("\n"), len(token))
+        line = bisect_right(self.starts, found)
+        column = found - self.starts[line - 1] + 1
+        return Span(self.value.file, line, column, len(token))
 
     def _offset(self) -> int:
         """Return where the text begins in the file; behind the first line of `|` and `>`."""
-        lines = self.source.split("\n")
-        before = lines[: self.value.line - 1]
-        offset = sum(len(line) + 1 for line in before) + self.value.column - 1
+        line = min(self.value.line, len(self.starts))
+        offset = self.starts[line - 1] + self.value.column - 1
         if self.source[offset : offset + 1] in ("|", ">"):
             offset = self.source.find("\n", offset) + 1
         return offset

@@ -50,7 +50,8 @@ _IGNORED = (
 )  # fmt: skip
 # Keys that a picture would look wrong without.
 _EFFECTS = ("clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end")
-_REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+)['\"]?\s*\).*")
+_REFERENCE = re.compile(r"url\(\s*+['\"]?#([^'\")]++)['\"]?\s*+\).*")
+MAX_DASHES = 64
 
 
 class SvgArt(NamedTuple):
@@ -252,6 +253,8 @@ class _Drawing:
         if "stroke-dasharray" in style:
             dashes = style["stroke-dasharray"]
             numbers = [] if dashes == "none" else all_numbers(re.sub(r"[a-z]+", "", dashes))
+            if len(numbers) > MAX_DASHES:  # every shape in a group would repeat them
+                raise self.unsupported(say("a line of very many dashes"), "use fewer dashes")
             changes["dash"] = tuple(numbers) if any(n > 0 for n in numbers) else ()
         return replace(pen, **changes) if changes else pen
 

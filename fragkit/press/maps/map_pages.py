@@ -126,9 +126,15 @@ def drawings(
 
 def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | None:
     """Return the shade that `--sight` or `--heat` asks for."""
-    from fragkit.board.sight import heat, visible_from
+    from fragkit.board.sight import MOST_HEATED, heat, visible_from
 
     counts = heat(board) if settings.heat else None
+    if settings.heat and counts is None:
+        problems.at(board.maps[0].where.of("grid")).warning(
+            "[map-too-large] nothing is shaded on {id}: `--heat` is for maps of up to {most} squares",
+            id=board.id,
+            most=f"{MOST_HEATED:,}",
+        )
     notes: list[str] = []
     eye = board.place(settings.sight) if settings.sight else None
     if isinstance(eye, NoPlace):

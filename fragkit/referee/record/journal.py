@@ -7,6 +7,7 @@ cut back to what it was, and the caller revokes the input.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -49,7 +50,15 @@ class Journal:
         self._file = file
         self._lock = lock
         self._size = record.size
+        self._hash = hashlib.sha256()  # of what is in the file
+        self._changed = 0  # when it was changed last, by us
         self.why_not: Text = NOTHING
+
+    def _know(self, data: bytes) -> None:
+        """Remember what the file contains, and since when."""
+        assert self._file is not None
+        self._hash = hashlib.sha256(data)
+        self._changed = os.fstat(self._file).st_mtime_ns
 
     @property
     def is_writable(self) -> bool:
@@ -92,12 +101,14 @@ class Journal:
             raise NotStored(text) from error
         journal = Journal(path, read_record(data), file, lock)
         journal.why_not = why_not
+        journal._know(data)
         if lock is not None:  # else a repair may be going on
             with contextlib.suppress(OSError):
                 _draft_name(path.resolve()).unlink()
         if lock is not None and journal.record.torn and journal.record.flaw is None:
             with contextlib.suppress(OSError):
                 os.ftruncate(file, journal.record.size)
+                journal._know(data[: journal.record.size])
         elif lock is not None and data and not data.endswith(b"\n") and not journal.record.flaw:
             # A person's editor left no line end: the next input must not join the last one.
             journal._size = len(data)
@@ -158,6 +169,7 @@ class Journal:
         os.close(self._file)
         self._file = fresh
         self._size = len(data)
+        self._know(data)
         self.record = read_record(data)
         return kept
 
@@ -178,6 +190,8 @@ class Journal:
             )
             raise NotStored(text) from error
         self._size += len(data)
+        self._hash.update(data)
+        self._changed = os.fstat(self._file).st_mtime_ns
 
     def _must_be_ours(self) -> None:
         """Make sure that no other program (an editor, a sync) has put another file there."""
@@ -188,6 +202,13 @@ class Journal:
             text = say("`{file}` is gone: {reason}", file=self.path.name, reason=reason(error))
             raise NotStored(text) from error
         same = (here.st_ino, here.st_dev) == (named.st_ino, named.st_dev)
+        if (
+            same
+            and named.st_size == self._size
+            and named.st_mtime_ns != self._changed
+            and self._size
+        ):
+            same = hashlib.sha256(_read_all(self._file)).digest() == self._hash.digest()
         if not same or named.st_size != self._size:
             text = say(
                 "another program has changed `{file}`. Type `quit` and open it again.",

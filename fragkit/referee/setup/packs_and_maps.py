@@ -17,7 +17,7 @@ from typing import Literal
 
 from fragkit import __version__
 from fragkit.board.board import Board
-from fragkit.board.joining import NoJoin, join
+from fragkit.board.joining import NoJoin, join, map_names
 from fragkit.board.own_board import OWN, own_board
 from fragkit.diagnostics import Problems, nearest, render
 from fragkit.language.sentences import Text, say
@@ -26,6 +26,7 @@ from fragkit.load.packs.known_packs import (
     built_in_folders,
     find_map,
     known_folders,
+    map_id,
     map_ids,
     pack_root,
 )
@@ -110,9 +111,11 @@ def folders_of(
     """Return the folders of these packs and of all packs they build on."""
     known = {folder.name: folder for folder in built_in_folders()}
     for configured in known_folders(Path.cwd(), problems):
-        draft = read_pack_file(configured, problems)
+        draft = read_pack_file(configured, Problems())  # a broken pack matters where it is named
         if draft is not None:
             known[draft.file.id] = configured
+        else:
+            known.setdefault(map_id(configured / "pack.yaml"), configured)
     for path in filter(None, (find(name, near) for name in names)):
         # A pack given by its path may be named by the `extends` of another.
         draft = read_pack_file(path, Problems()) if is_file(path / "pack.yaml") else None
@@ -195,7 +198,10 @@ def load_board(
         return own_board(), ""
     packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
     maps, digest = [], hashlib.sha256()
-    for part in name.split("+"):
+    parts = map_names(name)
+    if isinstance(parts, NoJoin):
+        return OpenProblem("setup", str(parts))
+    for part in parts:
         problems = Problems()
         path = find(part, near) or find_map(part.casefold(), Path.cwd(), problems, packs)
         if path is None or not path.is_file():
@@ -232,7 +238,7 @@ def pack_hash(folder: Path) -> str:
     files = [folder / "pack.yaml"]
     for room in ("cards", "fighters", "traits"):
         kinds = (*YAML, SHEET) if room == "cards" else YAML
-        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in kinds)
+        files += sorted(p for p in (folder / room).rglob("*") if p.suffix in kinds and p.is_file())
     for path in files:
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
         digest.update(path.read_bytes())

@@ -201,6 +201,8 @@ def apply(game: Game, blow: Blow) -> None:
     )
     blow.points, blow.health = done.points, health(game, blow.victim) + armor(game, blow.victim)
     lose(game, blow.victim, done.health, done.armor)
+    if blow.ignore_armor and done.fragged:
+        game.falling.bare.add(blow.victim)
     if blow.of_attack and game.state.attack is not None:
         game.state.attack.damage += done.points
     steps: tuple[Text, ...] = tuple(step.text for step in done.steps)
@@ -294,6 +296,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
                 yield from module.before_score(game, fall)
             for module in game.modules.having("place_fragged"):
                 yield from module.place_fragged(game, fall)
+    falling.bare -= falls.keys()
     falling.unscored = [*fallen, *falling.unscored]
     if falling.doomed:
         return  # it happened within another frag: one event, scored together (ruling.win.tie)

@@ -80,6 +80,9 @@ def _judge(game: Game, at_goal: list[str], verdict: Verdict) -> None:
 # -- joining and leaving ---------------------------------------------------------------
 
 
+MOST_PLAYERS = 24  # with those who left; every input looks at all of them
+
+
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
     same = [n for n in game.state.seats if n.casefold() == command.player.casefold()]
     if playing := [n for n in same if game.seat(n).status != "gone"]:
@@ -90,6 +93,9 @@ def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
         return Refusal("fighter.stats", bad_stats(command.stats))
     if game.state.stage != "play":
         return Refusal("setup.place.done", say("players can join once setup is done"))
+    if len(game.state.seats) >= MOST_PLAYERS and not same:
+        text = say("{n} players are the limit", n=MOST_PLAYERS)
+        return Refusal("setup.figure", text)
     if command.after and command.after not in game.state.seats:
         return Refusal("ruling.turn.order", no_player(command.after))
     return player_problem(setup, Player(command.player, stats, command.fighter, command.wins))

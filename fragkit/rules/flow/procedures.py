@@ -58,7 +58,7 @@ class Procedures:
         self._course = course
         self._stack: list[Procedure[None]] = []
         self.missed: list[Command] = []  # late commands whose moment did not come
-        self._idle = 0  # turns in a row without a request
+        self._idle = 0  # turns in a row without a decision
 
     # -- taking commands --------------------------------------------------------------------------
 
@@ -183,7 +183,8 @@ class Procedures:
             try:
                 self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
                 self.game.due = self.request
-                self._idle = 0
+                if not isinstance(self.request, Roll | Draw):
+                    self._idle = 0
             except StopIteration:
                 self._stack.pop()
                 answer, fresh = DISTURBED, False

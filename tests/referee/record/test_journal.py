@@ -316,3 +316,19 @@ def test_what_a_killed_repair_left_is_cleaned_up(path):
     left.write_text("frag 1\nhalf")
     Journal.open(path).close()
     assert not left.exists()
+
+
+def test_a_record_changed_in_place_is_noticed(tmp_path):
+    """The same size, other text: an editor that writes into the file."""
+    path = tmp_path / "x.frag"
+    journal = Journal.create(path, HEADER)
+    journal.store(1, "end", RecordedOutcome(""))
+    data = path.read_bytes()
+    os.utime(path, ns=(1, 1))  # only touched: still ours
+    journal.store(2, "end", RecordedOutcome(""))
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b"end", b"dne", 1))
+    os.utime(path, ns=(2, 2))
+    with pytest.raises(NotStored, match="another program has changed"):
+        journal.store(3, "end", RecordedOutcome(""))
+    journal.close()

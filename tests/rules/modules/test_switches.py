@@ -258,6 +258,12 @@ def test_on_four_and_more_everyone_inside_takes_2d_and_armor_does_not_help():
     assert game.health("Blue") == 3
 
 
+@rule("room.gas.armor")
+def test_gas_frags_a_fighter_of_health_1_in_armor():
+    game = room(green=fighter(health=1, play="light-armor")).do("end", "6", "6 6", "1")
+    assert game.told("fragged player by") == [("Green", "")]
+
+
 @rule("ruling.room.die")
 def test_one_die_for_each_if_the_table_says_so():
     game = room(house="room.die=b").do("m e", "1", "end", "3", "4")
