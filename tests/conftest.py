@@ -26,6 +26,8 @@ from fragkit.model.map import MapDefinition
 from fragkit.model.pack import DeckRules
 from fragkit.rules import catalog
 
+pytest_plugins = ["tests.browsers"]
+
 # Compiled once and kept: else every worker and every process that a test starts does it again.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

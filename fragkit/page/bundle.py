@@ -208,7 +208,7 @@ def _policy(script: str, style: str, own: str) -> str:
     rows = {
         "default-src": "'none'",
         "script-src": script,
-        "worker-src": "blob:" if not own else "'self' blob:",
+        "worker-src": f"{own}blob:",  # its own: the service worker
         "style-src": style,
         "img-src": f"{own}blob: data:",
         "connect-src": own.strip() or "'none'",

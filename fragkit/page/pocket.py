@@ -58,6 +58,9 @@ MOST_MOVES = 99
 MOST_FILE = 8_000_000  # bytes of a file that somebody opens
 
 
+Files = dict[tuple[str, str], bytes]  # by kind (`games`, `fragpacks`) and name
+
+
 class Pocket:
     """`run` runs a command line; `speak` sets the language of an opened game."""
 
@@ -67,21 +70,25 @@ class Pocket:
         run: Callable[[list[str]], int],
         speak: Callable[[Referee], None] = lambda referee: None,
     ) -> None:
-        self.games = home / "games"
-        self.games.mkdir(parents=True, exist_ok=True)
+        self.games, self.packs = home / "games", home / "fragpacks"
+        for folder in (self.games, self.packs):
+            folder.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.run, self.speak = run, speak
-        self.stored: dict[str, bytes] = {}  # the records as the browser has them
+        self.stored: Files = {}  # as the browser has them
         self.table: TablePage | None = None
         self._boards: dict[str, Board] = {}
         self._library: Library | None = None
 
     # -- the worker's side ------------------------------------------------------------------
 
-    def load(self, name: str, data: Any) -> None:
-        """Take a record from the browser's storage."""
-        self.stored[name] = _python_bytes(data)
-        (self.games / name).write_bytes(self.stored[name])
+    def load(self, kind: str, name: str, data: Any) -> None:
+        """Take a record or a pack from the browser's storage."""
+        taken = self.stored[kind, name] = _python_bytes(data)
+        path = self.home / kind / name
+        path.write_bytes(taken)
+        if kind == "fragpacks":
+            self._run({"words": ["install", str(path), "--yes"]})
 
     def words(self, kind: str) -> list[str]:
         """Return why nothing was stored, and what to do."""
@@ -107,29 +114,33 @@ class Pocket:
             answer = _refused(say("this is a bug in fragkit: {code}", code=bug_location(bug)))
         return json.dumps({**({"id": message["id"]} if "id" in message else {}), **answer})
 
-    def unsaved(self) -> list[tuple[str, bytes | None, bytes | None]]:
-        """Return each record that changed: its name, its stored bytes, and its new ones."""
-        now = {path.name: path.read_bytes() for path in self.games.glob(f"*{SUFFIX}")}
-        names = dict.fromkeys((*self.stored, *now))
+    def unsaved(self) -> list[tuple[str, str, bytes | None, bytes | None]]:
+        """Return each file that changed: kind, name, its stored bytes, and its new ones."""
+        now = self._files()
         return [
-            (name, self.stored.get(name), now.get(name))
-            for name in names
-            if self.stored.get(name) != now.get(name)
+            (*key, self.stored.get(key), now.get(key))
+            for key in dict.fromkeys((*self.stored, *now))
+            if self.stored.get(key) != now.get(key)
         ]
 
     def saved(self) -> None:
         """Take note that the browser has stored everything."""
-        self.stored = {path.name: path.read_bytes() for path in self.games.glob(f"*{SUFFIX}")}
+        self.stored = self._files()
 
-    def revert(self, name: str, data: Any) -> None:
+    def _files(self) -> Files:
+        records, packs = self.games.glob(f"*{SUFFIX}"), self.packs.glob("*.fragpack")
+        return {(path.parent.name, path.name): path.read_bytes() for path in (*records, *packs)}
+
+    def revert(self, kind: str, name: str, data: Any) -> None:
         """Put back the bytes that the browser has, and open the game from them again."""
         is_open = self.table is not None and self.table.referee.journal.path.name == name
-        self._close()
+        if is_open and kind == "games":
+            self._close()
         if data is None:
-            self.stored.pop(name, None)
-            (self.games / name).unlink(missing_ok=True)
+            self.stored.pop((kind, name), None)
+            (self.home / kind / name).unlink(missing_ok=True)
             return
-        self.load(name, data)
+        self.load(kind, name, data)
         if is_open:
             self._open({"name": name})
 
@@ -415,11 +426,16 @@ class Pocket:
         data = _unpacked(message.get("data"))
         if data is None:
             return _refused(say("this file can't be read"))
-        file = self.home / "opened.fragpack"
+        name = _file_name(str(message.get("name", "")).removesuffix(".fragpack"))
+        file = self.packs / f"{name.removesuffix(SUFFIX)}.fragpack"
+        before = file.read_bytes() if file.exists() else None
         file.write_bytes(data)
         yes = ["--yes"] if message.get("yes") is True else []
         answer = self._run({"words": ["install", str(file), *yes]})
-        file.unlink()
+        if not yes or answer["code"]:
+            file.unlink()
+            if before is not None:
+                file.write_bytes(before)
         self._library = None
         self._boards.clear()
         return {**answer, "type": "install", "installed": bool(yes) and answer["code"] == 0}

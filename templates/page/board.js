@@ -82,6 +82,12 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     return null;
   }
 
+  // Where a square's middle is on the screen.
+  frame.placeOnScreen = (name) => {
+    const [box, at] = [stage.getBoundingClientRect(), center(name)];
+    return at && [box.left + at[0] * box.width / width(), box.top + at[1] * box.height / height()];
+  };
+
   // -- zoom -------------------------------------------------------------------------------------
 
   const base = () => Math.min(frame.clientWidth / width(), frame.clientHeight / height());

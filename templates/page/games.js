@@ -4,6 +4,15 @@ import { base64Of, button, bytesOf, download, el, t } from "./dom.js";
 import { openDialog } from "./cards.js";
 import { createPlay } from "./play.js";
 
+// The open game, so that a page that was closed comes back to it. Some browsers refuse even this.
+function remember(name) {
+  try { localStorage.setItem("fragkit-open", name); } catch { /* then the list is shown */ }
+}
+
+function remembered() {
+  try { return localStorage.getItem("fragkit-open") ?? ""; } catch { return ""; }
+}
+
 export function createGames({ transport }) {
   const element = el("div", { className: "games" });
   let open = "";
@@ -25,6 +34,8 @@ export function createGames({ transport }) {
     const answer = await transport.send(message);
     if (answer.type !== "hello") { refuse({ ...answer, kept: message.ask === "open" }); return false; }
     open = answer.game;
+    remember(open);
+    navigator.storage?.persist?.().catch(() => {});
     element.replaceChildren(play.element);
     await play.hello(answer);
     return true;
@@ -64,6 +75,7 @@ export function createGames({ transport }) {
         rows.length ? button(t("Export all games"), async () => { const made = await transport.send({ ask: "export" }); download(made.name, bytesOf(made.data), "application/zip"); }, { className: "quiet" }) : ""),
       rows.length ? el("ul", { className: "list" }, ...rows) : el("p", { className: "quiet" }, t("No game yet. Everything you play here stays on this device."))));
     open = "";
+    remember("");
   }
 
   function remove(name) {
@@ -116,10 +128,12 @@ export function createGames({ transport }) {
   }
 
   transport.subscribe(async (event) => {
-    if (event.type === "changed" && open && event.names?.includes(open)) {
-      await start({ ask: "open", name: open, fresh: true });
-    }
+    if (event.type !== "changed") return;
+    if (!open) { if (element.querySelector(".list")) list(); return; }
+    if (event.names?.includes(open) && !(await play.refresh())) list();
   });
-  list();
+  const last = remembered();
+  if (last) start({ ask: "open", name: last }).then((done) => { if (!done) list(); });
+  else list();
   return { element, shown() { if (!open) list(); }, read, start };
 }

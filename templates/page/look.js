@@ -22,7 +22,7 @@ export function createLook({ transport }) {
   const find = el("input", { type: "search", placeholder: t("Search the rules: jump, armor, corner"), "aria-label": t("Search the rules"), autocomplete: "off" });
   rules.append(find, el("button", { type: "submit", "aria-label": t("Search") }, "⌕"));
   const element = el("div", { className: "look" },
-    el("div", { className: "left" }, verdict, detail, el("div", { className: "bar" }, maps, modes), board.element),
+    el("div", { className: "left" }, el("div", { className: "answer" }, verdict, detail), el("div", { className: "bar" }, maps, modes), board.element),
     el("div", { className: "right" }, shot, rules,
       el("div", { className: "tools" }, button(t("Cards"), () => openCardPicker(transport, { title: t("Show a card"), ask: "library_cards" }, (card) => showCard(transport, card, "library_card")), { className: "quiet" }))));
 

@@ -12,7 +12,7 @@ export function pageParts(language) {
     };
     const names = { wasm: "pyodide.asm.wasm", stdlib: "python_stdlib.zip", runtime: "pyodide.asm.mjs", loader: "pyodide.mjs", fragkit: "fragkit.zip" };
     return {
-      script: new URL("worker.js", here),
+      script: async () => new TextDecoder().decode(await read("worker.js")),
       settings,
       parts: async () => Object.fromEntries(await Promise.all(Object.entries(names).map(async ([key, name]) => [key, await read(name)]))),
     };
@@ -26,7 +26,7 @@ export function pageParts(language) {
     return new Uint8Array(await new Response(new Blob([raw]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
   };
   return {
-    script: URL.createObjectURL(new Blob([inside.textContent], { type: "text/javascript" })),
+    script: async () => inside.textContent,
     settings,
     parts: async () => {
       const files = {};

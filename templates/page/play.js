@@ -20,8 +20,8 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   let mapNow = "";
 
   const board = createBoard({ label: t("Map: tap a square to move or look"), onTap: tapSquare });
-  const verdict = el("p", { className: "verdict", role: "status" });
-  const due = el("h2", { className: "due", tabIndex: -1 });
+  const verdict = el("p", { className: "verdict over-map", role: "status" });
+  const due = el("h2", { className: "wanted", tabIndex: -1 });
   const asked = el("div", { className: "asked" });
   const acts = el("div", { className: "buttons acts" });
   const seats = el("div", { className: "seats", role: "group", "aria-label": t("Players") });
@@ -33,9 +33,10 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   const cardsButton = button(t("Play a card"), () => openCardPicker(transport, { title: t("Play a card") }, (card) => input(`${lead()}p ${card}`)), { className: "quiet" });
   const tools = el("div", { className: "tools" }, undo, cardsButton, button(t("Cards"), () => openCardPicker(transport, { title: t("Show a card") }, (card) => showCard(transport, card)), { className: "quiet" }), ...menu);
   const element = el("div", { className: "play" },
-    el("div", { className: "left" }, verdict, board.element, seats),
+    el("div", { className: "left" }, board.element, seats),
     el("div", { className: "right" }, due, said, asked, acts, tools, form, log.element));
 
+  board.element.append(verdict);
   const lead = () => (speaker && speaker !== request.player ? `${speaker}: ` : "");
 
   // -- sending --------------------------------------------------------------------------------------
@@ -116,6 +117,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     state = answer.state;
     request = answer.request;
     due.textContent = request.text;
+    element.dataset.wanted = request.kind;
     if (before.player !== request.player) speaker = "";
     picked = { from: "", to: "" };
     verdict.textContent = "";
@@ -202,7 +204,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
 
   function drawSight(data, text) {
     verdict.textContent = `${data.from} → ${data.to}: ${text}`;
-    verdict.className = `verdict ${data.visible ? "yes" : "no"}`;
+    verdict.className = `verdict over-map ${data.visible ? "yes" : "no"}`;
     announce(verdict.textContent);
     board.marks({ options: squares, line: { from: data.from, to: data.to, clear: data.visible, at: data.blocked_by?.at }, eye: data.from, target: data.to });
   }
@@ -221,7 +223,12 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     element,
     input,
     hello,
-    async refresh() { await take(await transport.send({ ask: "hello" })); },
+    async refresh() {
+      const answer = await transport.send({ ask: "hello" });
+      if (answer.type !== "hello") return false;
+      await take(answer);
+      return true;
+    },
     // Somebody has acted, perhaps this page: show the game as it is now.
     async follow(view) {
       if (mapNow !== view.map + view.game) { await take(await transport.send({ ask: "hello" })); return; }

@@ -34,13 +34,13 @@ export function createPress({ transport }) {
 
   async function install(file) {
     const data = await base64Of(file);
-    const seen = await transport.send({ ask: "install", data });
+    const seen = await transport.send({ ask: "install", name: file.name, data });
     const text = el("pre", { className: "lines" }, `${seen.err ?? ""}${(seen.out ?? seen.refusal?.text ?? "").replace(/^.*yes or no.*$|^not installed$/gm, "").trim()}`);
     const rows = el("div", { className: "buttons" });
     if (seen.code === 0) {
       rows.append(button(t("Install it"), async () => {
         dialog.close();
-        const done = await transport.send({ ask: "install", data, yes: true });
+        const done = await transport.send({ ask: "install", name: file.name, data, yes: true });
         if (done.installed) draw();
         else openDialog(t("This does not work"), el("pre", { className: "lines no" }, done.err || done.out || done.refusal?.text || ""));
       }, { className: "primary" }));

@@ -4,10 +4,15 @@
 
 "use strict";
 
+// Pyodide takes a worker with this function for an old one, and refuses; nothing here uses it.
+self.importScripts = () => { throw new TypeError("not here"); };
+
 const DATABASE = "fragkit";
+const KINDS = ["games", "fragpacks"];
 let pocket = null;
 let python = null;
 let channel = null;
+let keeps = true;
 
 // -- storage: a row per game, changed only if it still is what we read ---------------------------------
 
@@ -15,7 +20,7 @@ function opened() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => {
-      for (const name of ["games", "packs"]) request.result.createObjectStore(name);
+      for (const name of KINDS) request.result.createObjectStore(name);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -45,23 +50,25 @@ function isSame(a, b) {
 }
 
 class Conflict extends Error {
-  constructor(name, bytes) { super("conflict"); this.name_ = name; this.bytes = bytes; }
+  constructor(key, bytes) { super("conflict"); this.key = key; this.bytes = bytes; }
 }
 
 // Store all changes or none; `was` must be what the database has, else another tab was faster.
-async function store(kind, changes) {
+async function store(changes) {
   const database = await opened();
   try {
     await new Promise((resolve, reject) => {
       let trouble = null;
-      const deed = database.transaction(kind, "readwrite", { durability: "strict" });
-      const table = deed.objectStore(kind);
-      for (const [name, was, now] of changes) {
+      const deed = database.transaction(KINDS, "readwrite", { durability: "strict" });
+      for (const [kind, name, was, now] of changes) {
+        const table = deed.objectStore(kind);
         const here = table.get(name);
         here.onsuccess = () => {
-          if (!isSame(here.result, was)) { trouble = new Conflict(name, here.result); deed.abort(); return; }
-          if (now) table.put(now, name);
-          else table.delete(name);
+          if (!isSame(here.result, was)) { trouble = new Conflict(`${kind}/${name}`, here.result); deed.abort(); return; }
+          try {
+            if (now) table.put(now, name);
+            else table.delete(name);
+          } catch (error) { trouble = error; deed.abort(); }
         };
       }
       deed.oncomplete = resolve;
@@ -83,16 +90,17 @@ async function answer(text) {
   const changes = listed.toJs({ create_pyproxies: false });
   listed.destroy();
   if (!changes.length) return made;
+  if (!keeps) { pocket.saved(); return made; }
   try {
-    await store("games", changes);
+    await store(changes);
     pocket.saved();
-    channel?.postMessage({ type: "stored", names: changes.map(([name]) => name) });
+    channel?.postMessage({ type: "stored", changes: changes.map(([kind, name]) => [kind, name]) });
     return made;
   } catch (error) {
-    const now = error instanceof Conflict ? new Map([[error.name_, error.bytes]]) : new Map();
-    for (const [name, was] of changes) {
-      const bytes = now.has(name) ? now.get(name) : was;
-      pocket.revert(name, bytes);
+    const now = error instanceof Conflict ? new Map([[error.key, error.bytes]]) : new Map();
+    for (const [kind, name, was] of changes) {
+      const key = `${kind}/${name}`;
+      pocket.revert(kind, name, now.has(key) ? now.get(key) : was);
     }
     const due = await dueNow();
     const words = error instanceof Conflict ? pocket.words("conflict") : pocket.words("full");
@@ -131,13 +139,19 @@ async function start({ files, settings }) {
   pocket = python.globals.get("open_pocket")(settings.language);
   let trouble = "";
   try {
-    for (const [name, bytes] of await rows("games")) pocket.load(name, bytes);
-  } catch (error) { trouble = String(error.name ?? error); }
+    for (const kind of KINDS) for (const [name, bytes] of await rows(kind)) pocket.load(kind, name, bytes);
+  } catch (error) { trouble = String(error.name ?? error); keeps = false; }
   try {
     channel = new BroadcastChannel(DATABASE);
-    channel.onmessage = ({ data }) => { if (data.type === "stored") postMessage({ type: "changed", names: data.names }); };
+    channel.onmessage = ({ data }) => { last = last.then(() => catchUp(data.changes)).catch(() => {}); };
   } catch { /* a page without an origin has no other tabs to tell */ }
   postMessage({ type: "ready", trouble });
+}
+
+// Another tab has stored something: take it, and tell the page.
+async function catchUp(changes) {
+  for (const [kind, name] of changes) pocket.revert(kind, name, (await rows(kind)).get(name));
+  postMessage({ type: "changed", names: changes.map(([, name]) => name) });
 }
 
 let last = Promise.resolve();

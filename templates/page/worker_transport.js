@@ -2,28 +2,33 @@
 
 import { Line, Listeners } from "./transport.js";
 
-// `parts()` gives the worker's script and its files; `settings` goes to the worker as it is.
+// `script()` gives the worker's text, `parts()` its files; `settings` goes to the worker as it is. The
+// worker starts from a blob, so that the page's policy holds for it, too.
 export function openWorker({ script, parts, settings }) {
   const listeners = new Listeners();
   const line = new Line();
   const waiting = new Map();
   let number = 0;
-  const worker = new Worker(script);
+  let worker = null;
   const told = (state, text = "") => listeners.tell({ type: "connection", state, text });
-  const ready = new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => {
-      if (data.type === "ready") { told("ready"); resolve(data); return; }
-      if (data.type === "failed") { told("lost", data.text); reject(new Error(data.text)); return; }
-      if (data.type === "step") { told("starting", data.text); return; }
-      if (data.type === "changed") { listeners.tell(data); return; }
-      waiting.get(data.number)?.(data.answer);
-      waiting.delete(data.number);
-    };
-    worker.onerror = (event) => { told("lost", event.message ?? ""); reject(new Error(event.message)); };
-  });
-  ready.catch(() => {});
-  parts().then((files) => worker.postMessage({ type: "start", files, settings }, Object.values(files).map((file) => file.buffer).filter(Boolean)),
-    (error) => told("lost", String(error)));
+
+  async function start() {
+    const [text, files] = await Promise.all([script(), parts()]);
+    worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+    return new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => {
+        if (data.type === "ready") resolve(data);
+        else if (data.type === "failed") reject(new Error(data.text));
+        else if (data.type === "changed") listeners.tell(data);
+        else { waiting.get(data.number)?.(data.answer); waiting.delete(data.number); }
+      };
+      worker.onerror = (event) => reject(new Error(event.message ?? ""));
+      worker.postMessage({ type: "start", files, settings }, Object.values(files).map((file) => file.buffer));
+    });
+  }
+
+  const ready = start();
+  ready.then(() => told("ready"), (error) => told("lost", error.message));
 
   return {
     can: { games: true, look: true, print: true },
@@ -38,6 +43,6 @@ export function openWorker({ script, parts, settings }) {
       });
     },
     subscribe: (listener) => listeners.add(listener),
-    close() { worker.terminate(); },
+    close() { worker?.terminate(); },
   };
 }

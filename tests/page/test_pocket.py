@@ -57,8 +57,8 @@ def test_a_map_comes_with_its_picture_and_every_square(pocket):
 def test_a_game_is_begun_played_and_opened_again(pocket):
     assert begin(pocket)["request"]["kind"] == "roll"
     assert ask(pocket, do="4")["type"] == "told"
-    ((name, was, now),) = pocket.unsaved()
-    assert (name, was) == ("friday.frag", None)
+    ((kind, name, was, now),) = pocket.unsaved()
+    assert (kind, name, was) == ("games", "friday.frag", None)
     assert now.startswith(b"frag 1\n")
     pocket.saved()
     assert pocket.unsaved() == []
@@ -72,9 +72,9 @@ def test_a_game_is_begun_played_and_opened_again(pocket):
 def test_an_input_that_was_not_stored_is_taken_back(pocket):
     begin(pocket)
     pocket.saved()
-    kept = pocket.stored["friday.frag"]
+    kept = pocket.stored["games", "friday.frag"]
     ask(pocket, do="4")
-    pocket.revert("friday.frag", kept)
+    pocket.revert("games", "friday.frag", kept)
     assert pocket.unsaved() == []
     assert ask(pocket, ask="log")["inputs"] == []
     assert ask(pocket, do="5")["inputs"][0]["line"] == "5"

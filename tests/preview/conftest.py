@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -70,28 +68,6 @@ def served(mine: Path) -> Iterator[Preview]:
     preview.stop()
     preview.shutdown()
     preview.server_close()
-
-
-def chromium() -> str:
-    found = os.environ.get("FRAGKIT_CHROMIUM") or next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
-    )
-    if not found:
-        pytest.skip("no Chromium here: `apt-get install chromium`, or set FRAGKIT_CHROMIUM")
-    return found
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    api = pytest.importorskip("playwright.sync_api", reason="playwright is in the extra [test]")
-    path = chromium()
-    with api.sync_playwright() as driver:
-        try:
-            browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        except api.Error as error:
-            pytest.skip(f"{path} does not start: {error}")
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

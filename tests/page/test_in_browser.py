@@ -1,0 +1,205 @@
+"""The page in a real Chromium, without a network: the same answers and bytes, and nothing lost."""
+
+from __future__ import annotations
+
+import base64
+import random
+
+import pytest
+
+from fragkit.board.board import Board
+from fragkit.board.sight import sight
+from fragkit.cli import run
+from fragkit.cli.arguments import open_map
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
+from fragkit.rules.odds.dice_odds import plain_shot
+from tests.page.conftest import ROOT, send
+
+pytestmark = pytest.mark.slow
+GAMES = ROOT / "tests" / "games"
+BEGIN = {"map": "foundry", "players": ["Red 3/2/2", "Blue 2/3/2"], "packs": ["base"]}
+
+
+def test_answers_and_bytes_are_those_of_the_command_line(phone, tmp_path, written):
+    assert (written / "fragkit.html").stat().st_size <= 13_000_000
+    one = phone()
+    page = one.open()
+    chance = random.Random(25)
+    for map in ("foundry", "bitter-flats"):
+        board = Board.of(open_map(map))
+        pairs = [[board.name(p) for p in chance.sample(board.places, 2)] for _ in range(60)]
+        got = page.evaluate(
+            "async ([map, pairs]) => { const all = []; for (const [from, to] of pairs)"
+            " all.push(await fragkit.transport.send({ask: 'sight', map, from, to})); return all; }",
+            [map, pairs],
+        )
+        for (a, b), answer in zip(pairs, got, strict=True):
+            native = sight(board, board.place(a), board.place(b))
+            assert (answer["visible"], answer["range"]) == (native.visible, native.range), (a, b)
+            by = native.blocked_by
+            assert (answer["blocked_by"] or {}).get("text") == (by and str(by.text)), (a, b)
+    for _ in range(10):
+        dice = {k: chance.randint(1, 6) for k in ("accuracy", "range", "damage", "health")}
+        native = plain_shot(*dice.values())
+        assert send(page, ask="shot", **dice)["exact"]["mean"] == str(native.mean)
+    # A print, byte for byte.
+    words = ["pdf", "--pack", "base", "--only", "counters"]
+    run(["build", *words, "--out", str(tmp_path)])
+    (file,) = send(page, ask="print", words=words)["files"]
+    assert base64.b64decode(file["data"]) == (tmp_path / "pdf" / file["name"]).read_bytes()
+    # Recorded games open alike, and are written alike.
+    own = [p for p in GAMES.glob("*.frag") if b": ./" not in p.read_bytes()[:2000]]
+    for path in sorted(own, key=lambda p: p.stat().st_size)[:2]:
+        data = base64.b64encode(path.read_bytes()).decode()
+        hello = send(page, ask="import", name=path.name, data=data)
+        assert hello["type"] == "hello", hello
+        assert send(page, ask="record", name=hello["game"])["data"] == data
+    assert {url.partition(":")[0] for url in one.requests} <= {"file", "blob", "data"}
+
+
+def test_two_taps_give_a_verdict(phone):
+    page = phone(locale="de-DE").open()
+    page.wait_for_selector("img.map[src]", state="attached")
+    page.wait_for_selector(".modes [aria-pressed=true]")
+    tap(page, "C4")
+    page.wait_for_selector("text=C4 sieht")
+    tap(page, "C7")
+    page.wait_for_selector(".verdict.big.yes")
+    assert "3" in page.inner_text(".verdict.big")
+    assert page.get_attribute("html", "lang") == "de"
+    assert page.locator("main, nav[aria-label], [aria-live=polite]").count() >= 3
+
+
+def tap(page, square):
+    """Tap the middle of a square, wherever the map is."""
+    x, y = page.evaluate(
+        """name => { const board = [...document.querySelectorAll(".frame")].find((f) => f.offsetParent);
+        return board.placeOnScreen(name); }""",
+        square,
+    )
+    page.touchscreen.tap(x, y)
+
+
+def test_a_whole_game_is_played_by_taps_and_killed_on_the_way(phone, tmp_path):
+    options = GameOptions(
+        "foundry", ["Red 1/3/3", "Blue 1/3/3"], ["deathmatch"], ["last-man-standing=1"],
+        positions=["Red C4", "Blue C7"],
+    )  # fmt: skip
+    referee = start(Start(tmp_path / "friday.frag", options))
+    referee.journal.close()
+    one = phone()
+    page = one.open("play")
+    page.set_input_files("input[type=file]", tmp_path / "friday.frag")
+    deaths: set[str] = set()
+    play(page, one, deaths)
+    assert deaths >= {"roll", "act"}
+    data = base64.b64decode(send(one.last, ask="record", name="friday.frag")["data"])
+    (tmp_path / "friday.frag").write_bytes(data)
+    again = start(Start(tmp_path / "friday.frag", GameOptions()))
+    assert again.hello()["request"]["kind"] == "over"
+    again.journal.close()
+    assert (tmp_path / "friday.frag").read_bytes() == data
+
+
+def play(page, one, deaths, steps=80):
+    """Play by taps until the game is over; the tab dies at each kind of prompt."""
+    for _ in range(steps):
+        page.wait_for_selector(".play:not(.busy) .wanted:not(:empty)")
+        one.last, text = page, page.inner_text(".wanted")
+        log = page.locator(".log li").count()
+        kind = page.get_attribute(".play", "data-wanted")
+        if kind == "over":
+            return
+        if kind not in deaths:
+            deaths.add(kind)
+            page.close()
+            page = one.open("play")
+            page.wait_for_selector(".play:not(.busy) .wanted:not(:empty)")
+            assert page.inner_text(".wanted") == text
+            assert page.locator(".log li").count() == log
+        tap_something(page, kind)
+    raise AssertionError(f"{steps} taps, and still: {text}")
+
+
+def tap_something(page, kind):
+    """Answer, shoot, walk toward the other fighter, or end the turn."""
+    if kind == "roll":
+        page.tap(".dice button.primary")
+    elif kind == "choice":
+        page.locator(".asked [data-key]").first.tap()
+    elif page.locator(".acts .shoot").count():
+        page.locator(".acts .shoot").first.tap()
+    elif square := nearer(page):
+        page.tap(".play .zoom button:last-child")  # the whole map
+        tap(page, square)
+        page.tap(".said .act")
+    else:
+        page.tap(".acts .end")
+
+
+def nearer(page):
+    """Return the reachable square that is nearest to another fighter; "" if none is nearer."""
+    hello = send(page, ask="hello")
+    floor = send(page, ask="board")["floor"]
+    me = hello["request"]["player"]
+    at = {n: floor[s["square"]] for n, s in hello["state"]["seats"].items() if s["square"]}
+    others = [place for name, place in at.items() if name != me]
+    found = send(page, do=f"{me}: reach")
+    if found["type"] != "shown" or not others or me not in at:
+        return ""
+    ways = {s: w for s, w in found["data"]["squares"].items() if not w["hazards"] and w["stop"]}
+
+    def far(place):
+        return min(abs(place[0] - o[0]) + abs(place[1] - o[1]) for o in others)
+
+    best = min(ways, key=lambda square: far(floor[square]), default="")
+    return best if best and far(floor[best]) < far(at[me]) else ""
+
+
+def test_a_second_tab_is_told_and_nothing_is_lost(phone, site):
+    one = phone(site)
+    first = one.open()
+    send(first, ask="new", name="friday", options=BEGIN)
+    send(first, do="4")
+    second = one.open()
+    send(second, ask="open", name="friday.frag")
+    assert send(second, do="2")["type"] == "told"
+    late = send(first, do="1")
+    log = send(second, ask="log")["inputs"]
+    assert [row["line"] for row in log][:2] == ["4", "2"]
+    if late["type"] == "refused":
+        assert send(first, ask="log")["inputs"] == log
+    # Without a network the page comes from the service worker.
+    first.wait_for_function("navigator.serviceWorker.controller", timeout=60_000)
+    one.context.set_offline(True)
+    again = one.open()
+    assert send(again, ask="games")["games"][0]["inputs"] == len(log)
+
+
+REFUSED = """
+const Real = Blob;
+globalThis.Blob = function (parts, options) {
+  const worker = String(parts[0]).includes("The worker: Python");
+  return new Real(worker ? [%r, ...parts] : parts, options);
+};
+"""
+
+
+def test_a_browser_that_refuses_or_lacks_space_says_so(phone):
+    none = "Object.defineProperty(self, 'indexedDB', {value: {open() { throw new DOMException('no', 'SecurityError'); }}});"
+    page = phone(script=REFUSED % none).open()
+    page.wait_for_selector("text=This browser stores nothing (SecurityError)")
+    assert send(page, ask="new", name="friday", options=BEGIN)["type"] == "hello"
+    full = (
+        "const put = IDBObjectStore.prototype.put; let puts = 0; IDBObjectStore.prototype.put ="
+        " function (...a) { if (++puts === 2) throw new DOMException('x', 'QuotaExceededError');"
+        " return put.apply(this, a); };"
+    )
+    page = phone(script=REFUSED % full).open()
+    assert send(page, ask="new", name="friday", options=BEGIN)["type"] == "hello"
+    told = send(page, do="4")
+    assert told["type"] == "refused"
+    assert "could not store this input" in told["refusal"]["text"]
+    assert send(page, ask="log")["inputs"] == []
+    assert send(page, do="5")["inputs"][0]["line"] == "5"
