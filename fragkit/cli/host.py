@@ -28,6 +28,9 @@ def host(
     address: str = typer.Option(
         "", "--address", metavar="IP", help="This machine's address that the phones use."
     ),
+    blind: bool = typer.Option(
+        False, "--blind", help="Double blind: players see only what their side sees."
+    ),
     map: str = options.MAP,
     player: list[str] = options.PLAYER,
     pack: list[str] = options.PACK,
@@ -53,11 +56,13 @@ def host(
     Example: fragkit host friday.frag --map foundry --player Red --player Blue --cards dealt
     """
     from fragkit.host.addresses import host_names, own_addresses
+    from fragkit.host.blind_table import is_blind
     from fragkit.host.hosted_game import HostedGame
     from fragkit.host.page_files import PageFiles
     from fragkit.host.seat_file import SeatFile
     from fragkit.host.server import NoPort, Server
     from fragkit.host.terminal import HostTerminal
+    from fragkit.load.packs.known_packs import DOUBLE_BLIND
     from fragkit.referee.setup.game_setup import GameOptions
     from fragkit.referee.terminal.shell import Shell
     from fragkit.term.style import style_of
@@ -69,9 +74,16 @@ def host(
             raise Failure(
                 "address", f"`{address}` is not an IP address, such as 192.168.0.7"
             ) from None
+    if blind and not game.exists():
+        pack = [*(pack or ["base"]), DOUBLE_BLIND]
     wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
     policy = options.policy_of(recorded, anew)
     referee = options.open_referee(game, wanted, seed, repair, outside, policy, lang, True)
+    if blind and not is_blind(referee):
+        referee.journal.close()
+        raise Failure(
+            "game-setup", "this game did not start double blind, so --blind has no effect"
+        )
     addresses = [address] if address else own_addresses()
     try:
         hosted = HostedGame(referee, SeatFile(referee.journal.path))

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from fragkit.host.blind_table import BlindTable, is_blind
 from fragkit.host.seat_file import SeatFile, SentInput
 from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, shared_view, viewer_part
 from fragkit.lab.keen_player import KeenPlayer
@@ -46,8 +47,18 @@ class HostedGame:
             for sent in seats.sent.values()
             if sent.number < referee.run.next_number
         }
+        self._blind: BlindTable | None = None
         for viewer in self.viewers():
             seats.code_of(viewer)
+
+    @property
+    def blind(self) -> BlindTable | None:
+        """What each side knows, in a double-blind game; made again for the next game."""
+        if not is_blind(self.referee):
+            return None
+        if self._blind is None or self._blind.run is not self.referee.run:
+            self._blind = BlindTable(self.referee)
+        return self._blind
 
     def viewers(self) -> list[Viewer]:
         """Return everybody who has a code: the players, and the game master."""
@@ -64,6 +75,11 @@ class HostedGame:
         with self.lock:
             known = self._views.get(viewer)
             if known is None or known[0] != self.version:
+                if self.blind is not None and viewer != MASTER:
+                    data = json.dumps(self.blind.view(viewer), ensure_ascii=False).encode()
+                    mark = hashlib.sha256(data).hexdigest()[:16]
+                    self._views[viewer] = self.version, (mark, data)
+                    return mark, data
                 if self._shared[0] != self.version:
                     shared = json.dumps(shared_view(self.referee), ensure_ascii=False)
                     self._shared = self.version, shared
@@ -109,18 +125,26 @@ class HostedGame:
         sent = self.seats.sent.get(id)
         if sent is not None and sent.number < number:
             # It was played, and the host was killed before it could answer.
-            return answer_for(self.referee, viewer, in_language(self.referee.messages.told([])))
+            return self._told(viewer, in_language(self.referee.messages.told([])))
         if id and not is_question(message.get("do")):
             self.seats.note(SentInput(id, viewer.player, number))
+        if self.blind is not None and viewer != MASTER:
+            return self.blind.answer(viewer, message)
         answer = self.referee.answer_safely(message, viewer.speaker)
         if self.referee.is_left:
             self.referee.is_left = False
             return self._refused(viewer, Misread(say("only the host's terminal can quit")))
-        return answer_for(self.referee, viewer, answer)
+        return self._told(viewer, answer)
+
+    def _told(self, viewer: Viewer, answer: Message) -> Message:
+        told = answer_for(self.referee, viewer, answer)
+        if self.blind is not None and viewer != MASTER:
+            told |= in_language(self.blind.due(viewer))
+        return told
 
     def _refused(self, viewer: Viewer, why: Misread | Refusal) -> Message:
         answer = in_language(self.referee.messages.refused("", why))
-        return answer_for(self.referee, viewer, answer)
+        return self._told(viewer, answer)
 
     # -- seats --------------------------------------------------------------------------------------
 
@@ -142,7 +166,11 @@ class HostedGame:
         run = self.referee.run
         for _ in range(MOST_IN_A_ROW):
             due = run.request
-            if due.player not in self.seats.bots or isinstance(due, Over | Draw):
+            if (
+                self.blind is not None
+                or due.player not in self.seats.bots
+                or isinstance(due, Over | Draw)
+            ):
                 return
             if isinstance(due, Roll):
                 answer = self.referee.answer_safely({"do": "r"})

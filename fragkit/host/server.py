@@ -34,8 +34,10 @@ MOST_HEAD, MOST_BODY = 8_000, 16_000  # bytes
 PATIENCE = 10.0  # seconds for a request to arrive
 IDLE = 60.0  # seconds that an unused connection stays open
 RATE, BURST = 25.0, 50.0  # requests per second and viewer
-SLOWED = 0.5  # seconds until a request without a code or above the rate is answered
-MOST_SLOWED = 100  # more are cut off at once
+SLOWED = (
+    1.0  # seconds until a request without a code or above the rate is answered: waiting is cheap
+)
+MOST_SLOWED = 300  # more are cut off at once
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: "

@@ -120,6 +120,11 @@ class HostTerminal:
         self.show_code(Viewer("seat", player))
 
     def _bot(self, player: str) -> None:
+        if self.game.blind is not None:
+            self._say(
+                say("fragkit sees the whole map, so it can't play a seat in a double-blind game.")
+            )
+            return
         self._say(say("fragkit plays {player}. `host person {typed}` takes the seat back.",
                       player=player, typed=player.casefold()))  # fmt: skip
         self.game.let_bot_play(player, True)

@@ -51,18 +51,26 @@ def shared_view(referee: Referee) -> Message:
     """Return the part of a view that is the same for everybody."""
     run = referee.run
     shared: Message = {
-        "protocol": PROTOCOL,
-        "game": referee.journal.path.name,
-        "map": run.game.ground.board.id,
-        "dice": run.opened.dice,
-        "cards": run.setup.dealing,
-        "notes": list(referee.notes),
+        **frame_of(referee),
         "story": [_told(referee, done) for done in run.log[-STORY_SHOWN:]],
         "number": run.next_number - 1,
         "prompt": referee.messages.prompt(),
         "state": state_plain(run.game),
     }
     return in_language(shared)
+
+
+def frame_of(referee: Referee) -> Message:
+    """Return the frame of a game, which hardly ever changes."""
+    run = referee.run
+    return {
+        "protocol": PROTOCOL,
+        "game": referee.journal.path.name,
+        "map": run.game.ground.board.id,
+        "dice": run.opened.dice,
+        "cards": run.setup.dealing,
+        "notes": list(referee.notes),
+    }
 
 
 def viewer_part(referee: Referee, viewer: Viewer) -> Message:
@@ -73,7 +81,7 @@ def viewer_part(referee: Referee, viewer: Viewer) -> Message:
         "player": viewer.player,
         "can_undo": _can_undo(referee, viewer),
         "buttons": _buttons(referee, viewer),
-        "hands": _hands(referee, viewer),
+        "hands": own_hands(referee, viewer),
         "request": request_for(referee, viewer),
     }
     return in_language(part)
@@ -135,7 +143,7 @@ def _buttons(referee: Referee, viewer: Viewer) -> list[dict[str, Any]]:
     return buttons(run, viewer.player) if is_playing and not run.table.is_over else []
 
 
-def _hands(referee: Referee, viewer: Viewer) -> dict[str, list[dict[str, Any]]]:
+def own_hands(referee: Referee, viewer: Viewer) -> dict[str, list[dict[str, Any]]]:
     """Return the dealt hands this viewer may see: their own, or all."""
     run = referee.run
     seats = run.table.state.seats

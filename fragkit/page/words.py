@@ -136,6 +136,7 @@ WORDS = (
     say("Game master"),
     say("Table"),
     say("Interrupt"),
+    say("last seen {square}"),
     say("Your hand"),
     say("{player}'s hand"),
     say("new"),

@@ -140,7 +140,7 @@ class Answers:
         if isinstance(parsed, Choose) and not isinstance(self.run.request, Choice):
             sense = self._sense(text)  # `pick up the boots` is not `pick`, which chooses
             parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
-        if self.speaker and (why := self._not_theirs(parsed, waiting is not None)) is not None:
+        if self.speaker and (why := self.not_theirs(parsed, waiting is not None)) is not None:
             self._waiting, self._rest = waiting, rest
             return self._refused(text, why)
         match parsed:
@@ -188,7 +188,7 @@ class Answers:
                 return self._command(parsed, sure)
         raise TypeError(f"{parsed!r} is not answered")
 
-    def _not_theirs(self, parsed: ParsedInput, is_asked: bool) -> Misread | None:
+    def not_theirs(self, parsed: ParsedInput, is_asked: bool) -> Misread | None:
         """Return why the speaker may not type that; judge by who types, never by the game's secrets."""
         due = self.run.request.player
         match parsed:
@@ -259,7 +259,7 @@ class Answers:
                 say("send it in that form"),
             )
             return self._refused(kind_name(type(command)), wrong)
-        if self.speaker and (why := self._not_theirs(parsed, False)) is not None:
+        if self.speaker and (why := self.not_theirs(parsed, False)) is not None:
             return self._refused(kind_name(type(command)), why)
         return self._command(parsed, sure=True)
 
@@ -273,7 +273,7 @@ class Answers:
             if isinstance(sense, str):
                 parsed = parse_input(sense, self.run.context())
                 question = parsed if isinstance(parsed, Question) else question
-        if self.speaker and (why := self._not_theirs(question, False)) is not None:
+        if self.speaker and (why := self.not_theirs(question, False)) is not None:
             return self._refused(question.about, why)
         answer = self.questions.answer(question, style)
         names = [name.casefold() for name in self.run.context().players]

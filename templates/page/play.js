@@ -166,7 +166,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       }, { className: `seat${isDue ? " due" : ""}${isTurn ? " turn" : ""}`, "aria-pressed": String(name === (speaker || request.player)) });
       const armor = one.armor ? `+${one.armor}` : "";
       node.append(badge, el("span", { className: "who" }, el("b", {}, name, isTurn ? " ▸" : ""),
-        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor}  ★ ${one.frags}  ${one.square}` : `★ ${one.frags}  ${one.status}`)));
+        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor}  ★ ${one.frags}  ${one.square}` : `★ ${one.frags}  ${one.last_seen ? t("last seen {square}", { square: one.last_seen }) : one.status}`)));
       return node;
     }));
   }

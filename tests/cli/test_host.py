@@ -69,3 +69,21 @@ def test_the_page_of_the_docs_begins_with_a_command_that_works(fragkit, typed):
     ran = fragkit(*shlex.split(command[1]), *HERE)
     assert ran.code == 0
     assert "Red:\n  http://127.0.0.1:" in ran.out
+
+
+def test_a_game_begun_blind_stays_blind(fragkit, typed, tmp_path):
+    typed("quit")
+    assert fragkit("host", "friday.frag", *DUEL, *HERE, "--blind").code == 0
+    assert "pack: double-blind" in (tmp_path / "friday.frag").read_text()
+    typed("rules hearing", "host bot red", "quit")
+    ran = fragkit("host", "friday.frag", *HERE)
+    assert "that there was a shot, and from which of eight directions" in " ".join(ran.out.split())
+    assert "it can't play a seat in a double-blind game" in ran.out
+
+
+def test_a_game_that_has_begun_in_the_open_can_not_become_blind(fragkit, typed):
+    typed("quit")
+    fragkit("host", "friday.frag", *DUEL, *HERE)
+    ran = fragkit("host", "friday.frag", *HERE, "--blind")
+    assert ran.code == 2
+    assert "this game did not start double blind, so --blind has no effect" in ran.err

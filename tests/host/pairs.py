@@ -134,7 +134,7 @@ def answered(referee: Referee, viewer: Viewer, chance: Random) -> dict[str, byte
     return told
 
 
-def _cut(one: bytes, two: bytes) -> str:
+def cut(one: bytes, two: bytes) -> str:
     """Where two texts part."""
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
     return f"…{one[max(0, at - 80) : at + 60]!r} / {two[at : at + 60]!r}"
@@ -165,11 +165,11 @@ def differences(
         for viewer in viewers:
             if sent(first, viewer, view) != sent(second, viewer, view):
                 views = [sent(each, viewer, view) for each in (first, second)]
-                yield f"{number}: the view of {viewer} after {one}: {_cut(*views)}"
+                yield f"{number}: the view of {viewer} after {one}: {cut(*views)}"
             if viewer.kind == "seat" and number % 7 == 0:
                 asked = str(chance.random())
                 told = [answered(each, viewer, Random(asked)) for each in (first, second)]
                 for text, here in told[0].items():
                     if here != told[1][text]:
-                        yield f"{number}: the answer to `{text}` of {viewer} after {one}: {_cut(here, told[1][text])}"
+                        yield f"{number}: the answer to `{text}` of {viewer} after {one}: {cut(here, told[1][text])}"
     second.journal.close()

@@ -29,6 +29,7 @@ from fragkit.values import dataclass
 
 CONFIG_NAME = "fragkit.yaml"
 BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")
+DOUBLE_BLIND = "double-blind"  # a shipped pack of rules alone: nothing to print
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,12 +134,17 @@ def installed_folders() -> list[Path]:
 
 def find_pack(id: str, start: Path) -> Path | None:
     """Return the folder of a pack by its id."""
-    folders = [*known_folders(start, Problems()), *built_in_folders()]
+    folders = [*known_folders(start, Problems()), *playable_folders()]
     return next((f for f in folders if map_id(f / "pack.yaml") == id), None)
 
 
 def built_in_folders() -> list[Path]:
     return [share("content") / id for id in BUILT_IN]
+
+
+def playable_folders() -> list[Path]:
+    """Return the shipped packs that a game may name."""
+    return [*built_in_folders(), share("content") / DOUBLE_BLIND]
 
 
 def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] = ()) -> Path | None:

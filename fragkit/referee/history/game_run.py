@@ -6,7 +6,7 @@ Inputs form a tree. An undo goes back along it, and the undone inputs stay in th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
@@ -115,6 +115,7 @@ class GameRun:
         self._stories: dict[tuple[int, Command], int] = {}
         self._fallen: dict[int, Command] = {}
         self.facts = facts_of(self.game)
+        self.observers: list[Callable[[AcceptedInput], None]] = []  # called after each input
 
     # -- state -------------------------------------------------------------
 
@@ -320,6 +321,8 @@ class GameRun:
         outcome = RecordedOutcome(text, changed_facts(self.game.facts, before, self.facts))
         done = AcceptedInput(number, line, command, events, outcome, automatic)
         self.log.append(done)
+        for observe in self.observers:
+            observe(done)
         return done
 
     @contextmanager

@@ -29,6 +29,7 @@ from fragkit.load.packs.known_packs import (
     map_id,
     map_ids,
     pack_root,
+    playable_folders,
 )
 from fragkit.load.packs.library import load_library, read_pack_file
 from fragkit.load.typed_yaml.files import (
@@ -99,7 +100,7 @@ def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
     A stranger's record could name any file, and messages would show a part of it.
     """
     home = real(near)
-    known = [real(folder) for folder in built_in_folders()]
+    known = [real(folder) for folder in playable_folders()]
     known += [real(folder) for folder in known_folders(Path.cwd(), Problems())]
     paths = [path for name in names if (path := recorded_path(name, near)) is not None]
     return [p for p in paths if not any(real(p).is_relative_to(f) for f in (home, *known))]
@@ -109,7 +110,7 @@ def folders_of(
     names: Sequence[str], near: Path, problems: Problems, find: FindPath = as_path
 ) -> list[Path] | OpenProblem:
     """Return the folders of these packs and of all packs they build on."""
-    known = {folder.name: folder for folder in built_in_folders()}
+    known = {folder.name: folder for folder in playable_folders()}
     for configured in known_folders(Path.cwd(), problems):
         draft = read_pack_file(configured, Problems())  # a broken pack matters where it is named
         if draft is not None:

@@ -12,6 +12,7 @@ Undoing, or inserting a late command, runs that turn's inputs again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from fragkit.language.sentences import Sentence, plural, say
@@ -90,6 +91,7 @@ class Table:
         self.setup = setup
         self.game = positioned(setup, setup.position)
         self.count = 0  # commands accepted and not undone
+        self._is_shown_as = False
         self._course = TurnHistory()
         # For each command that was inserted late: the first turn it changed, and the turns as they
         # were before; else None.
@@ -162,9 +164,32 @@ class Table:
         yield from self.opening
         yield from self._course.story()
 
+    @contextmanager
+    def shown_as(self, state: State) -> Iterator[None]:
+        """Answer questions in another state, such as the one that a player knows of.
+
+        Nothing can be submitted meanwhile, so late commands are refused as if they came in time.
+        """
+        game = self.game
+        real, roll = game.state, game.last_roll
+        game.state = state
+        if roll is not None and not (
+            roll.player in state.seats and state.seats[roll.player].square
+        ):
+            game.last_roll = None
+        game.forget()
+        self._is_shown_as = True
+        try:
+            yield
+        finally:
+            game.state, game.last_roll = real, roll
+            game.forget()
+            self._is_shown_as = False
+
     # -- taking commands -------------------------------------------------------------------
 
     def submit(self, command: Command) -> Accepted | Refusal:
+        assert not self._is_shown_as, "only questions are answered in another state"
         late = self._late_place(command)
         if isinstance(late, Refusal):
             return late
@@ -241,7 +266,7 @@ class Table:
 
         The search goes back to the last roll: nothing before it can be changed.
         """
-        if not isinstance(command, CLAIMED):
+        if not isinstance(command, CLAIMED) or self._is_shown_as:
             return None
         if command.player not in self.game.state.seats:
             return None

@@ -1,0 +1,151 @@
+"""How fast twelve phones are told of an input, while 200 other clients flood the host.
+
+    python bench/host.py                 quiet, then flooded
+    python bench/host.py --inputs 50
+
+Twelve seats listen; one of them moves to and fro. The time runs from the moment the input is sent
+to the moment a seat has its new view. The clients that flood have no code and send as fast as they
+are answered, from a process of their own. The bars are 20 ms for the median and 100 ms for the
+slowest of 99 in 100. Then an evening of inputs is played, and the memory must not grow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import http.client
+import json
+import multiprocessing
+import resource
+import statistics
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from fragkit.host.hosted_game import HostedGame
+from fragkit.host.page_files import PageFiles
+from fragkit.host.seat_file import SeatFile
+from fragkit.host.server import Server
+from fragkit.host.views import Viewer
+from fragkit.lab.base_game import board
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
+
+NAMES = tuple(f"P{n}" for n in range(1, 13))
+MEDIAN, SLOWEST = 20.0, 100.0  # milliseconds
+CLIENTS = 200
+
+
+def flood(port: int, clients: int) -> None:
+    """Send requests without a code, each client as soon as it has its answer."""
+
+    def one() -> None:
+        while True:
+            try:
+                line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+                line.request("POST", "/do", b'{"do": "m n"}', {"X-Seat": "x" * 22})
+                line.getresponse().read()
+                line.close()
+            except (OSError, http.client.HTTPException):
+                time.sleep(0.01)
+
+    for _ in range(clients):
+        threading.Thread(target=one, daemon=True).start()
+    time.sleep(600)
+
+
+class Listener(threading.Thread):
+    """A seat's page: it notes when each view came."""
+
+    def __init__(self, port: int, code: str) -> None:
+        super().__init__(daemon=True)
+        line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        line.request("GET", f"/events?seat={code}")
+        self.stream = line.getresponse()
+        self.seen: dict[int, float] = {}
+
+    def run(self) -> None:
+        while line := self.stream.readline():
+            if line.startswith(b"data: {"):
+                now = time.perf_counter()
+                self.seen.setdefault(json.loads(line[6:])["number"], now)
+
+
+def told(port: int, server: Server, inputs: int) -> list[float]:
+    """The milliseconds from input to view, for every seat and input."""
+    codes = [server.game.seats.code_of(Viewer("seat", name)) for name in NAMES]
+    listeners = [Listener(port, code) for code in codes]
+    for listener in listeners:
+        listener.start()
+    time.sleep(0.5)
+    times: list[float] = []
+    for number in range(inputs):
+        before = server.game.referee.run.next_number
+        sent = time.perf_counter()
+        answer = server.game.submit(
+            Viewer("seat", NAMES[0]), f"{port}-{sent}", {"do": "m s" if number % 2 == 0 else "m n"}
+        )
+        assert answer["type"] == "told", answer
+        time.sleep(0.25)
+        times += [(listener.seen[before] - sent) * 1000 for listener in listeners]
+    return times
+
+
+def main() -> None:
+    options = argparse.ArgumentParser()
+    options.add_argument("--inputs", type=int, default=20)
+    inputs = options.parse_args().inputs
+    with tempfile.TemporaryDirectory() as folder:
+        # The first one walks to and fro near the top left, the others stand farther down.
+        foundry = board("foundry")
+        free = [foundry.name(place) for place in foundry.places if foundry.row(place) > 14][::9]
+        positions = [f"{NAMES[0]} A2 3 turn movement 99"]
+        positions += [f"{name} {square} 2" for name, square in zip(NAMES[1:], free, strict=False)]
+        wanted = GameOptions(
+            map="foundry", players=[f"{name} 3/2/2" for name in NAMES], cards="dealt",
+            positions=positions,
+        )  # fmt: skip
+        referee = start(Start(Path(folder) / "bench.frag", wanted, 1))
+        assert isinstance(referee, Referee), referee
+        server = Server(
+            HostedGame(referee, SeatFile(referee.journal.path)),
+            PageFiles(),
+            ["127.0.0.1"],
+            "127.0.0.1",
+        )
+        referee.hello()
+        server.start(0)
+        for name, clients in (("quiet", 0), (f"{CLIENTS} clients flood", CLIENTS)):
+            crowd = multiprocessing.get_context("spawn").Process(
+                target=flood, args=(server.port, clients), daemon=True
+            )
+            if clients:
+                crowd.start()
+                time.sleep(2)
+            times = sorted(told(server.port, server, inputs))
+            if clients:
+                crowd.kill()
+            slowest = times[int(len(times) * 0.99) - 1]
+            print(
+                f"{name:18} median {statistics.median(times):6.1f} ms (bar {MEDIAN:.0f})   "
+                f"99 % {slowest:6.1f} ms (bar {SLOWEST:.0f})"
+            )
+        memory(server)
+        server.stop()
+        referee.journal.close()
+
+
+def memory(server: Server, rounds: int = 4, inputs: int = 300) -> None:
+    """Print the growth of memory over inputs that are taken back again."""
+    seat, sizes = Viewer("seat", NAMES[0]), []
+    for number in range(rounds):
+        for at in range(inputs):
+            id = f"{number}-{at}"
+            server.game.submit(seat, id, {"do": "m s" if at % 2 == 0 else "undo"})
+        sizes.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    print(f"memory after {inputs} inputs each: " + ", ".join(f"{size:.0f} MB" for size in sizes))
+
+
+if __name__ == "__main__":
+    main()
