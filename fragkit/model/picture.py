@@ -34,7 +34,7 @@ Worn = Literal[
     "vest", "shield", "helmet", "fridge", "tuxedo", "underpants", "bubble-wrap", "box",
     "sneaker", "boot", "waders", "glove", "hat", "top-hat", "gas-mask", "goggles", "poncho",
     "backpack", "jetpack", "cloak", "star-badge", "belt", "coat", "amulet",
-    "jersey", "breastplate", "stove-lid", "pogo",
+    "jersey", "breastplate", "stove-lid", "pogo", "bandolier",
 ]  # fmt: skip
 Healing = Literal[
     "medkit", "plaster", "leg", "can", "drip", "dumbbell", "credit-card", "heart", "syringe",
@@ -46,13 +46,13 @@ Tool = Literal[
     "crate", "book", "lantern", "watch", "horseshoe", "cards", "poker-chips", "coin",
     "laser-pointer", "can-opener", "toolbox", "compass", "spyglass", "radio", "rope", "gears",
     "joystick", "bag", "map", "teleporter", "magnifier", "telegraph", "duck",
-    "toaster", "fuse",
+    "toaster", "fuse", "chair",
 ]  # fmt: skip
 Event = Literal[
     "plug", "snail", "paddle", "speaker", "hand", "monitor", "keyboard", "target", "sync",
     "floppy", "die", "bust", "twins", "clock", "wall", "coin-slot", "server", "ghost",
     "gamepad", "skull", "tombstone", "coffin", "noose", "door", "swap", "stop", "storm",
-    "tornado", "poster", "horse", "crystal-ball", "satellite", "bell", "trophy",
+    "tornado", "poster", "horse", "crystal-ball", "satellite", "bell", "trophy", "stagecoach",
 ]  # fmt: skip
 Sign = Literal[
     "sign",
@@ -72,7 +72,7 @@ Aiming = Literal[
 ]  # fmt: skip
 Muzzle = Literal[
     "none", "brake", "silencer", "bayonet", "flash", "flame", "beam", "bolt", "dish", "waves",
-    "hook", "dart", "rocket", "grenade", "plug", "nail", "orb", "drip", "smoke",
+    "hook", "dart", "rocket", "grenade", "plug", "nail", "orb", "drip", "smoke", "marshmallow",
 ]  # fmt: skip
 AddOn = Literal[
     "price-tag", "flame", "bolt", "skull", "heart", "moon", "star", "drop", "eye", "clock",
@@ -106,7 +106,7 @@ STYLES: dict[str, tuple[str, ...]] = {
     "floppy": ("plain", "rewind",),
     "die": ("six", "one", "loaded", "question",),
     "bust": ("plain", "halo", "horned", "hooded", "crowned",),
-    "clock": ("plain", "again", "stopped",),
+    "clock": ("plain", "again", "stopped", "noon",),
     "wall": ("plain", "eye", "walker", "burning", "broken",),
     "server": ("plain", "balloons",),
     "sign": ("eye", "skull", "moon", "sun", "raven", "snake", "flame", "hand", "wheel", "star", "key", "feather", "bottle", "horns", "hourglass", "chain", "bolt", "coffin", "spider", "knot", "heart", "cards",),

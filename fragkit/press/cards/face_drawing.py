@@ -60,6 +60,7 @@ from fragkit.press.typography.fonts import CAP_HEIGHT
 
 BLEED = 3.0
 _BELOW = 1.2  # mm between a text and the one below it
+_QUIETER = 0.86  # of a text's size: the one below it grows no larger
 _BEFORE = 2.4  # mm between a text and the dice after it
 _NUMBER_SIZE = 7.5  # points: the number in an ammunition box
 
@@ -79,6 +80,7 @@ class Canvas:
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
     ends: dict[str, float] = field(default_factory=dict)  # and how far to the right
+    sizes: dict[str, float] = field(default_factory=dict)  # and how large they are
     # Texts of this deck that were set before: `any time` stands on many cards.
     known: dict[tuple[int, str, Box], SetText] = field(default_factory=dict)
 
@@ -143,16 +145,21 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
             top = max(box.y, above + _BELOW)
             box = Box(box.x, top, box.width, box.bottom - top)
     marked = filled(_in_language(element.value), canvas.values)
+    most = element.most
+    above_it = canvas.sizes.get(element.below, 0.0)
+    if most is not None and above_it > element.size:  # flavor text below rules
+        most = min(most, _QUIETER * above_it)
     key = (id(element), marked, box)
     found = canvas.known.get(key)
     if found is None:
-        found = set_words(element, box, marked, canvas.colors, canvas.flaws)
+        found = set_words(element, box, marked, canvas.colors, canvas.flaws, most)
         if found is None:
             return ()
         canvas.known[key] = found
     if element.name:
         canvas.bottoms[element.name] = found.bottom
         canvas.ends[element.name] = found.right
+        canvas.sizes[element.name] = found.size
     if element.turned:
         return (Group(found.marks, matrix=rotated(180, *box.center)),)
     return found.marks

@@ -59,6 +59,7 @@ class SetText(NamedTuple):
     marks: tuple[Mark, ...]
     bottom: float
     right: float
+    size: float
 
 
 def filled(text: str, values: Values) -> str:
@@ -83,11 +84,16 @@ def fields_of(text: str) -> tuple[str, ...]:
 
 
 def set_words(
-    words: Words, box: Box, marked: str, colors: FaceColors, flaws: list[Flaw]
+    words: Words,
+    box: Box,
+    marked: str,
+    colors: FaceColors,
+    flaws: list[Flaw],
+    most: float | None = None,
 ) -> SetText | None:
     """Set the text into its box; None when there is nothing to show or a mistake was reported.
 
-    ``marked`` is the element's text with its fields filled in.
+    ``marked`` is the element's text with its fields filled in, ``most`` the size of a poster.
     """
     if not marked.strip():
         return None
@@ -113,8 +119,8 @@ def set_words(
     least = words.least or words.size
     style = Style(words.size, least, words.leading, words.lines, words.balance)
     found: Fitted | Overflow | None = None
-    if words.most is not None:
-        found = poster(rich, box.width, box.height, style, words.most)
+    if most is not None:
+        found = poster(rich, box.width, box.height, style, most)
     found = found or _one_line(rich, box, words) or fit(rich, box.width, box.height, style)
     if isinstance(found, Overflow):
         if not words.optional:
@@ -124,7 +130,7 @@ def set_words(
     draw = functools.partial(_icon, colors.low, color)
     marks = text_marks(found, box.x, y, box.width, color, draw, words.align)
     slack = {"left": box.width - found.width, "center": (box.width - found.width) / 2, "right": 0.0}
-    return SetText(marks, y + found.height, box.right - slack[words.align])
+    return SetText(marks, y + found.height, box.right - slack[words.align], found.size)
 
 
 def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
@@ -220,4 +226,4 @@ def _tracked(words: Words, box: Box, text: str, color: str) -> SetText:
         "right": (box.right, "end"),
     }[words.align]
     mark = Text(x, baseline, text, words.font, size, color, anchor, 0.0, words.tracking)  # type: ignore[arg-type]  # one of the three
-    return SetText((mark,), baseline, box.right)
+    return SetText((mark,), baseline, box.right, size)
