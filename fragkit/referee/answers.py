@@ -67,6 +67,7 @@ class Answers:
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path, speaker)
         self._waiting: Command | None = None  # waits for its player to confirm it
+        self._later: Command | None = None  # the rest of a walk, to be confirmed after the dice
         self._is_total_asked = False
         self._rest: list[str] = []  # the inputs typed after it on the same line
 
@@ -433,6 +434,11 @@ class Answers:
         steps = route.steps if route is not None else getattr(command, "path", ())
         walk = Move(command.player, steps)
         stop = 0 if straight else first_find(self.run, walk)
+        harm = 0 if straight or route is None else route.first_harm()
+        if harm and (not stop or harm < stop):
+            answer = self._apply(Move(command.player, steps[:harm]), "")
+            self._later = command
+            return self._onward(answer)
         if stop:
             answer = self._apply(Move(command.player, steps[:stop]), "")
             onward = command if route is not None else Move(command.player, steps[stop:])
@@ -442,6 +448,17 @@ class Answers:
         answer = self._apply(command, "")
         if route is not None and answer["type"] == "told":
             answer["way"] = route.plain()
+        return answer
+
+    def _onward(self, answer: Message) -> Message:
+        """Ask whether the fighter walks on, once the dice of the first hazard are rolled."""
+        later, due = self._later, self.run.request
+        if later is None or not isinstance(due, Act) or answer["type"] != "told":
+            return answer
+        self._later = None
+        if due.player == later.player and self.run.table.refuse(later) is None:
+            self._waiting = later
+            answer["onward"] = command_line(later, self.run.context())
         return answer
 
     def _take(self, take: Take, onward: Command, rest: list[str]) -> Message:
@@ -482,4 +499,6 @@ class Answers:
             answer["hint"] = in_a_row(hints)
         if trouble:
             answer["trouble"] = trouble
-        return answer
+        if not isinstance(command, Faces | Choose):
+            self._later = None
+        return self._onward(answer)

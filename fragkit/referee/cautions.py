@@ -37,14 +37,21 @@ def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> Text:
             return _wasted(run, command)
         case Use():
             return _healing_nobody(run, command)
-    return NOTHING
+    if run.table.refuse(command) is not None:
+        return NOTHING
+    return run.game.modules.commands[type(command)].warning(run.game, command)
 
 
 def _own_blast(name: str, made: Sequence[Forecast]) -> Text:
-    """Warn an attacker in the blast; a shot at a counter is never a mistake."""
-    if len(made) != 1 or made[0].is_at_a_thing or name not in made[0].others:
+    """Warn an attacker in the blast of the weapon, or of what it sets off."""
+    if len(made) != 1 or name not in made[0].others:
         return NOTHING
     frag = short_percent(made[0].others[name].frag)
+    if made[0].is_at_a_thing:
+        return say(
+            "{player} is in the blast of what explodes there: frag {chance}",
+            player=name, chance=frag,
+        )  # fmt: skip
     return say(
         "{player} is in the blast of {weapon}: frag {chance}",
         player=name, weapon=made[0].name, chance=frag,

@@ -326,4 +326,6 @@ class CommandSpec:
     )
     off_turn: str = "turn.finish"  # the rule that limits it to the player's turn
     promise: Callable[[Game, Any], Text] = _no_promise  # what it would do now, for `?`
+    # How it would hurt its own player, who is asked first.
+    warning: Callable[[Game, Any], Text] = _no_promise
     weight: int = 0  # how often random players try it, compared to the others

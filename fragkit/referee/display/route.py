@@ -28,6 +28,11 @@ class Route:
             "text": self.text(),
         }
 
+    def first_harm(self) -> int:
+        """Return the steps to the first square with a hazard, if more of them follow; else 0."""
+        harmful = [i for i, square in enumerate(self.squares, 1) if square in dict(self.hazards)]
+        return harmful[0] if len(harmful) > 1 else 0
+
     def text(self) -> Sentence:
         shown = {"path": " ".join(steps_text(self.steps)), "movement": self.cost}
         if not self.hazards:

@@ -482,7 +482,7 @@ class Dialogue:
             try:
                 typed, self._seats = self._seats or self._asked(prompt), ""
             except Back:
-                if last:
+                if last and not _are_all_blank(table):
                     self._say(say("Removed {players:and}.", players=last))
                 raise
             if len(found) >= 2 and self._is_of_the_game(typed, found, table):

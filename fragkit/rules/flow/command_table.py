@@ -68,6 +68,7 @@ from fragkit.rules.movement.moving import (
     check_move,
     check_move_to,
     jump,
+    landing_harm,
     move,
     move_to,
 )
@@ -82,7 +83,7 @@ BASE: tuple[CommandSpec, ...] = (
     CommandSpec(MoveTo, "m", "act", check_move_to, move_to),
     CommandSpec(
         Jump, "j", "act", check_jump, jump, command_options.jumps, weight=1,
-        also=("jump",), form="j n 2", help=say("jump 2 squares north"),
+        also=("jump",), form="j n 2", help=say("jump 2 squares north"), warning=landing_harm,
     ),
     CommandSpec(
         Shoot, "s", "act", check_shoot, shoot, command_options.shots, weight=8,

@@ -11,7 +11,7 @@ from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
 from fragkit.board.reach import reach, weight
-from fragkit.language.sentences import Text, say
+from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
 from fragkit.model.word_values import Dice
 from fragkit.rules.attack.aiming import may_attack, weigh_weapons
@@ -381,6 +381,16 @@ def whom_it_catches(game: Game, command: Detonate) -> Text:
     return say("{dice}d to {who:and}", dice=kept["dice"], who=names)
 
 
+def own_blast(game: Game, command: Detonate) -> Text:
+    """Return a warning if the owner is in the blast."""
+    nuke = nuke_of(game, command.player)
+    if nuke is None or command.player not in within(
+        game, nuke.square, facts(game, command.player)["radius"]
+    ):
+        return NOTHING
+    return say("{player} is in the blast of the nuke", player=command.player)
+
+
 def forget(game: Game, name: str, nuke: Counter) -> None:
     game.take_counter(nuke)
     game.state.modules.get(KEPT, {}).pop(name, None)
@@ -417,6 +427,7 @@ class GuidedNuke(Module):
         CommandSpec(
             Detonate, "detonate", "act", check_detonate, detonate, detonations, (),
             form="detonate", help=say("detonate your nuke"), promise=whom_it_catches, weight=1,
+            warning=own_blast,
         ),
     )  # fmt: skip
 

@@ -7,12 +7,14 @@ from dataclasses import replace
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, straight
-from fragkit.language.sentences import plural, say
+from fragkit.language.sentences import NOTHING, Text, plural, say
+from fragkit.rules.attack.health import shielded
 from fragkit.rules.commands import End, Jump, Move, MoveTo, Refusal
+from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Moved, Stopped
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.game_map import WAY, shunned
-from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.entering import enter, entry_blows
 from fragkit.rules.movement.paths import (
     already_there,
     can_leave,
@@ -226,6 +228,19 @@ def jump(game: Game, command: Jump) -> Procedure[None]:
     game.turn.walk += 1
     game.turn.onward = 0
     yield from make(game, command.player, flown)
+
+
+def landing_harm(game: Game, command: Jump) -> Text:
+    """Return what would hurt the fighter where the jump ends, or nothing."""
+    name, flown = command.player, parse_jump(game, command)
+    if isinstance(flown, Refusal):
+        return NOTHING
+    square = game.ground.names[flown.to]
+    blows = entry_blows(game, Arrival(name, square, "jump"))
+    causes = [blow.cause for blow in blows if not shielded(game, blow)]
+    if not causes:
+        return NOTHING
+    return say("{what} on {square}", what=causes[0], square=square)
 
 
 def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
