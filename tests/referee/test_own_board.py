@@ -127,6 +127,16 @@ def test_a_blast_asks_who_is_in_it(path):
     assert {event.player for event in events if isinstance(event, Wounded)} == {"Blue", "Green"}
 
 
+def test_a_further_shot_at_somebody_else_asks_for_its_range(path):
+    referee = own(path, "Red 3 turn movement 6 twin-peeks", *MIDDLE[1:])
+    answer = say(referee, "s blue at 6 twin then green", "1 1")
+    assert answer["request"]["reason"] == "how far is Green?"
+    answer = say(referee, "11")
+    assert answer["request"]["reason"] == "to hit Green at range 11"
+    referee.journal.close()
+    assert own(path).run.request.need == 11
+
+
 def test_a_new_game_begins_on_the_own_board(path):
     referee = own(path)
     say(referee, "4", "3", "2")

@@ -53,7 +53,7 @@ from fragkit.rules.events import (
     Missed,
     target_phrase,
 )
-from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game import DISTURBED, Game, Procedure, ask
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import die, throw
@@ -62,6 +62,7 @@ from fragkit.rules.stats import amount, in_force, stat_roll
 from fragkit.values import dataclass
 
 Outcome = Literal["hit", "miss"]
+FARTHEST = 40  # range that the table may say for a further shot
 
 
 def shoot(game: Game, command: Shoot) -> Procedure[None]:
@@ -117,6 +118,7 @@ def _shots(
 ) -> Procedure[str]:
     """Fire as many shots as the weapon has and can; return the last target."""
     name, target, aim = command.player, command.target, ready.weapon.aim
+    measured = target  # the fighter whose range the table has said
     for shot in range(ready.shots):
         if shot:
             at = yield from _next_target(game, command, ready, shot, target)
@@ -130,8 +132,18 @@ def _shots(
         out = not game.seat(name).square or lost or game.is_over
         if gone or dry or out or (aim != "nothing" and not target_square(game, target)):
             return target
+        if game.ground.board.is_own and target != measured:
+            command = replace(command, at=(yield from _range_to(game, name, target)))
+            measured = target
         yield from _shot(game, name, target, ready, laid, rolls, command, of_turn)
     return target
+
+
+def _range_to(game: Game, name: str, target: str) -> Procedure[int]:
+    """Ask the table for the range to the target of a further shot, on its own board."""
+    options = tuple(Option(str(range_)) for range_ in range(1, FARTHEST + 1))
+    reason = say("how far is {target}?", target=target)
+    return int((yield from ask(Choice(name, "range", options, reason, "attack.target"))))
 
 
 def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedShot | None]:
