@@ -46,6 +46,16 @@ def test_the_table_says_the_range(path):
 
 
 @pytest.mark.parametrize(
+    "typed",
+    ["s blue at range 7", "s blue range 7", "shoot blue at 7 with pistol", "fire at blue at 7"],
+)
+def test_the_range_may_be_said_in_other_words(path, typed):
+    referee = own(path, *MIDDLE)
+    say(referee, typed)
+    assert referee.run.request.need == 7
+
+
+@pytest.mark.parametrize(
     ("typed", "text", "help"),
     [
         ("s blue", "how far is Blue?", "Type `s blue at 7`."),

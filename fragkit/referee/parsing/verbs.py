@@ -42,6 +42,8 @@ STOP = ("none", "stop", "-")  # no more shots
 
 def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     """Read `s red pulse 4`, or `s red mortar via d4` for a banked shot."""
+    if len(words) > 1 and words[0].casefold() == "at":
+        words = words[1:]  # `fire at blue`
     said = _by_table(words)
     if said is not None:
         words, away, blocked = said
@@ -62,6 +64,12 @@ def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
     """Split off `at 7 blocked`, the range and sight on the table's own board."""
     lower = [word.casefold() for word in words]
     named = lower.index("as") if "as" in lower else len(words)
+    if lower[1:3] in (["at", "range"], ["at", "distance"]) or lower[1:2] in (
+        ["range"],
+        ["distance"],
+    ):
+        words = [words[0], "at", *words[3 if lower[1] == "at" else 2 :]]  # `s blue range 7`
+        lower, named = [word.casefold() for word in words], named - (lower[1] == "at")
     for i in range(1, named - 1):
         if lower[i] == "at" and re.fullmatch(r"[1-9]\d?", words[i + 1]):
             blocked = lower[i + 2 : i + 3] == ["blocked"]
