@@ -195,7 +195,12 @@ def _fail(args: list[str], failure: Failure) -> int:
             sys.stdout.write(json.dumps({"error": answer}) + "\n")
             sys.stdout.flush()
         else:
-            sys.stderr.write(f"fragkit: {visible(' '.join(failure.message.splitlines()))}\n")
+            text = f"fragkit: {visible(' '.join(failure.message.splitlines()))}"
+            if sys.stderr.isatty():  # a program reads one line, a person reads words
+                from fragkit.term.style import columns, wrap  # here: most commands never fail
+
+                text = "\n".join(wrap(text, columns(), hang="  "))
+            sys.stderr.write(f"{text}\n")
     except OSError:  # nobody reads it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 2

@@ -126,11 +126,31 @@ class Referee:
 
         `speaker`: the player who typed it on a page of their own, and may act only for themselves.
         """
+        news = self._follow()
         first = self.run.next_number
         answer = self.answers_for(speaker).answer(message)
         if speaker:
             self.typed_by |= dict.fromkeys(range(first, self.run.next_number), speaker)
-        return in_language(answer)
+        return in_language({**answer, "news": news} if news else answer)
+
+    def _follow(self) -> Text:
+        """Read on in a record that another fragkit writes; return what has happened there. Once
+        the other has left, this one writes."""
+        if self.journal.is_writable or self.reopen is None:
+            return NOTHING
+        made = self.reopen(self.journal.path)
+        if not isinstance(made, Referee):
+            return NOTHING
+        before = self.run.next_number
+        if made.run.next_number == before and not made.journal.is_writable:
+            made.journal.close()
+            return NOTHING
+        self.journal.close()
+        self.take_over(made.run, made.journal, made.stored.chance)
+        lines = [self.secrecy.text(done) for done in self.run.log if done.number >= before]
+        if self.journal.is_writable:
+            lines.append(say("The other referee has left: the game continues here."))
+        return in_a_row(lines)
 
     def leave(self) -> Message:
         """Return the last message; the game is already saved."""

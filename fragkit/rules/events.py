@@ -991,9 +991,11 @@ class Joined(Event):
 
     def sentence(self, names: Names) -> Sentence:
         if not self.fighter:
-            return say("{player} joins with {stats}.", player=self.player, stats=self.stats)
+            return say(
+                "{player} joins with {stats} and no cards.", player=self.player, stats=self.stats
+            )
         return say(
-            "{player} joins with {stats} ({fighter}).",
+            "{player} joins with {stats} ({fighter}) and no cards.",
             player=self.player, stats=self.stats, fighter=names.name(f"@{self.fighter}"),
         )  # fmt: skip
 

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from fragkit.cli import _fail
+from fragkit.cli.command import Failure
 from tests.referee.tables import ARENA
 
 NEW = ["--map", str(ARENA), "--player", "Red 3/2/2", "--player", "Blue 2/3/2"]
@@ -280,3 +282,13 @@ def test_a_wrong_place_is_told_with_the_player(fragkit, typed):
 def test_the_questions_answer_help(fragkit, typed):
     typed("help", "", "help", "Red", "Blue", "", "", "", "", "who")
     assert fragkit("referee", "now.frag", "--map", "reactor").out.count("no game is started") == 2
+
+
+def test_a_failure_is_wrapped_by_words_on_a_terminal(monkeypatch, capsys):
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    message = "a new game needs --map and --player, and it needs them before it can begin"
+    assert _fail([], Failure("setup", message)) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert max(map(len, lines)) <= 40
+    assert " ".join(line.strip() for line in lines) == f"fragkit: {message}"

@@ -75,22 +75,22 @@ choose E3
 # refused: `join Red 3/2/2`: there is already a player called Red (setup.figure)
 # Seven ways to split the points sit here already; these are the other five, and the table has room for them (ex.stats.legal).
 join Gray 4/2/1
-#> 18 Gray joins with 4/2/1. [Gray square off, Gray frags 0]
+#> 18 Gray joins with 4/2/1 and no cards. [Gray square off, Gray frags 0]
 join Navy 2/4/1
-#> 19 Navy joins with 2/4/1. [Navy square off, Navy frags 0]
+#> 19 Navy joins with 2/4/1 and no cards. [Navy square off, Navy frags 0]
 join Teal 2/1/4
-#> 20 Teal joins with 2/1/4. [Teal square off, Teal frags 0]
+#> 20 Teal joins with 2/1/4 and no cards. [Teal square off, Teal frags 0]
 join Plum 3/1/3
-#> 21 Plum joins with 3/1/3. [Plum square off, Plum frags 0]
+#> 21 Plum joins with 3/1/3 and no cards. [Plum square off, Plum frags 0]
 join Lime 1/3/3
-#> 22 Lime joins with 1/3/3. [Lime square off, Lime frags 0]
+#> 22 Lime joins with 1/3/3 and no cards. [Lime square off, Lime frags 0]
 undo to 17
 #> 23 Back at input 17. Green: 7 movement and 2 attacks left.
 # Who has won a round of a tournament may have one point more, but no stat above four (tournament.improve, ruling.stat.cap).
 # refused: `join Gray wins:1 3/3/3`: Gray 3/3/3: the stats add up to 9, not 8 (fighter.points)
 # refused: `join Gray wins:1 5/2/1`: Gray 5/2/1: a win can't raise a stat above 4 (ruling.stat.cap)
 join Gray wins:1 3/3/2
-#> 24 Gray joins with 3/3/2. [Gray square off, Gray frags 0]
+#> 24 Gray joins with 3/3/2 and no cards. [Gray square off, Gray frags 0]
 undo
 #> 25 Back at input 17. Green: 7 movement and 2 attacks left.
 # Accuracy is dice to hit, and attacks: with 3 there are two (fighter.accuracy). Everybody has the same pistol of two dice (fighter.start.weapon).

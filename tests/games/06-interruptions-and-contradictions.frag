@@ -13,7 +13,7 @@ position: Blue F1 2 red-dot-sight boomstick hand gadget 3 special 2
 
 # The table opens the referee at the first argument, in the middle of Red's turn. Somebody sits down and thinks better of it.
 join Pink zoe-mph 2/4/1
-#> 1 Pink joins with 2/4/1 (Zoe MPH). [Pink square off, Pink frags 0]
+#> 1 Pink joins with 2/4/1 (Zoe MPH) and no cards. [Pink square off, Pink frags 0]
 leave Pink
 #> 2 Pink leaves the game.
 # Health 3 has room for four weapon cards, though a point of it is lost; the pistol is no card (play.weapon.limit, ex.weapons.limit, ruling.weapon.limit, ruling.weapon.start, fighter.health).

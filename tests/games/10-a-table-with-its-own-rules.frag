@@ -37,7 +37,7 @@ choose A2
 # Fighters have 9 points here (points=9); by default 3/2/2 would be welcome and 3/3/3 would not.
 # refused: `join Pink 3/2/2`: Pink 3/2/2: the stats add up to 7, not 9 (fighter.points)
 join Pink 3/3/3
-#> 7 Pink joins with 3/3/3. [Pink square off, Pink frags 0]
+#> 7 Pink joins with 3/3/3 and no cards. [Pink square off, Pink frags 0]
 leave Pink
 #> 8 Pink leaves the game.
 # A line that touches the corner of Green's square is blocked (los.graze=b); by default it is clear (ruling.los.graze).

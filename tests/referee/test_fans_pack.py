@@ -173,4 +173,4 @@ def test_a_starting_weapon_is_fired_by_its_mode_alone(referee):
 
 
 def test_who_joins_is_told_by_the_fighters_name(referee):
-    assert told(say(referee, "join Pink medic")) == "Pink joins with 3/2/2 (Doc)."
+    assert told(say(referee, "join Pink medic")) == "Pink joins with 3/2/2 (Doc) and no cards."

@@ -311,7 +311,7 @@ def test_an_override_sets_a_fact_and_can_be_undone(path, typed, fact):
 
 def test_players_join_and_leave(path):
     referee = sit(path, *DUEL)
-    assert "Pink joins with 3/2/2." in told(say(referee, "join Pink 3/2/2"))
+    assert "Pink joins with 3/2/2 and no cards." in told(say(referee, "join Pink 3/2/2"))
     assert "Green leaves the game." in told(say(referee, "leave green"))
     left = stands(referee)
     referee.journal.close()

@@ -126,6 +126,7 @@ class Shell:
         self._request(hello["request"])
 
     def _say(self, message: Message) -> None:
+        self._happened(message.get("news", ""))
         match message["type"]:
             case "told":
                 self._told(message)
