@@ -127,12 +127,14 @@ def install(
 
 def _examined(folder: Path, problems: Problems) -> Contents | None:
     """Return what is in a pack, or None if it has errors: all that `check` finds, with its design."""
+    from fragkit.load.packs.library import drop_accepted
     from fragkit.load.sharing.installing import looked_through
     from fragkit.press.print_checks import check_designs
 
     contents = looked_through(folder, folder, problems)
     if contents is not None:
         check_designs(contents.library, [folder], [], problems)
+        drop_accepted(problems, contents.library)
     return None if problems.has_errors else contents
 
 
