@@ -73,6 +73,16 @@ def test_a_fighter_large_says_its_ability(at):
     assert "Tough: Roll 1 more die for defense." in page.locator(".words").inner_text()
 
 
+def test_enter_opens_the_only_hit_and_the_title_follows(page):
+    page.get_by_role("searchbox").fill("z")
+    page.keyboard.press("Enter")
+    assert "#/card" not in page.url
+    page.get_by_role("searchbox").fill("granny")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/#/fighter/granny")
+    page.wait_for_function("document.title.startsWith('Granny · Mine & Yours')")
+
+
 def test_find_and_filter(page):
     page.keyboard.press("/")
     page.keyboard.type("zip")
