@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -54,34 +55,39 @@ def is_path(name: str) -> bool:
     return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", ".csv", "."))
 
 
-def open_board(name: str) -> Board:
-    """Return the board of one map, or of several joined with `+`."""
+def open_board(name: str, packs: Iterable[str] = ()) -> Board:
+    """Return the board of one map, or of several joined with `+`; maps of `packs` come first."""
     from fragkit.board.board import Board
 
     if "+" not in name or (is_path(name) and Path(name).is_file()):
-        return Board.of(open_map(name))
+        return Board.of(open_map(name, packs))
     from fragkit.board.joining import NoJoin, join, map_names
 
     words = map_names(name)
-    board = words if isinstance(words, NoJoin) else join([open_map(word) for word in words])
+    board = words if isinstance(words, NoJoin) else join([open_map(word, packs) for word in words])
     if isinstance(board, NoJoin):
         raise Failure(board.code, board.message)
     return board
 
 
-def open_map(name: str) -> MapDefinition:
+def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
     """Load a map by its id or path; fail with its first error."""
     from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.load.maps.map_reader import load_map
     from fragkit.load.packs.known_packs import find_map, map_ids
 
     problems = Problems()
+    folders: list[Path] = []
+    if packs:
+        from fragkit.cli.find_content import folder_of
+
+        folders = [folder_of(pack) for pack in packs]
     if is_path(name):
         path: Path | None = Path(name)
     else:
-        path = find_map(name, Path.cwd(), problems)
+        path = find_map(name, Path.cwd(), problems, folders)
     if path is None:
-        guess = did_you_mean(name, map_ids(Path.cwd(), problems))
+        guess = did_you_mean(name, map_ids(Path.cwd(), problems, folders))
         raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
     definition = load_map(path, problems)
     if definition is None:

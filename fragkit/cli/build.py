@@ -232,7 +232,7 @@ def build(
             raise Failure("disk-full", done.message)
         raise Failure("unwritable", done.message)
     if not as_json:
-        print_warnings(problems)
+        print_warnings(problems, library)
     print_outcome(drawn, True, out, settings, begun, as_json)
 
 

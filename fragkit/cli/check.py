@@ -40,6 +40,7 @@ def check(
     Example: fragkit check my-pack
     """
     from fragkit.load.content_check import check_content
+    from fragkit.load.packs.library import drop_accepted
     from fragkit.load.typed_yaml.files import is_folder
 
     named = [path_named(p) for p in paths or ()]
@@ -55,11 +56,14 @@ def check(
         from fragkit.press.print_checks import check_print
 
         check_print(summary.library, problems)
+    accepted = drop_accepted(problems, summary.library)
     found = problems.sorted()
     if as_json:
         typer.echo(json.dumps([d.as_json() for d in found], indent=2))
     else:
         print_report(found, summary)
+        if accepted:
+            typer.echo(f"{count(accepted, 'warning')} accepted in pack.yaml")
     if problems.has_errors:
         raise typer.Exit(1)
 

@@ -145,7 +145,7 @@ def export(
     if isinstance(written, OutputFailure):
         raise Failure(written.code, written.message)
     if not as_json:
-        print_warnings(problems)
+        print_warnings(problems, library)
     print_outcome(written, outputs, skipped, format, as_json)
 
 

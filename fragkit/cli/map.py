@@ -55,6 +55,8 @@ def tidy(map: str = MAP, out: str = OUT) -> None:
     """
     path, text = read_map_file(map)
     finish(path, with_sketch(text, sketch_of(path, text), path), text, out)
+    if out != "-":
+        report_errors(Path(out) if out is not None else path)
 
 
 @app.command()
@@ -244,6 +246,20 @@ def with_sketch(text: str, sketch: Sketch, path: Path) -> str:
     new = with_drawing(text, sketch.text())
     assert new is not None, f"{path} has a drawing"
     return new
+
+
+def report_errors(path: Path) -> None:
+    """Print how many errors of the drawing are left: those that tidying can't correct."""
+    from fragkit.diagnostics import Problems
+    from fragkit.load.maps.map_reader import load_map
+    from fragkit.load.typed_yaml.files import shown_path
+
+    problems = Problems()
+    load_map(path, problems)
+    errors = sum(d.severity == "error" for d in problems.found)
+    if errors:
+        file = shown_path(path)
+        typer.echo(f"{errors} error{'s' * (errors != 1)} left: see `fragkit check ./{file}`")
 
 
 def finish(path: Path, new: str, old: str, out: str | None) -> None:

@@ -84,7 +84,7 @@ def install(
 
     Example: fragkit install night-shift-0.1.fragpack
     """
-    from fragkit.cli.prompts import ask
+    from fragkit.cli.prompts import ask_yes
     from fragkit.diagnostics import Problems, render
     from fragkit.load.sharing.bundle import BadBundle, unbundle
     from fragkit.load.sharing.installing import (
@@ -116,7 +116,7 @@ def install(
                     f"{file.name} has the id `{id}`, which belongs to a pack that comes with fragkit",
                 )
             print_contents(contents)
-            if not yes and not ask("Install it? yes or no", "no").casefold().startswith("y"):
+            if not yes and not ask_yes("Install it?", "no"):
                 typer.echo("not installed")
                 return
             put_in_place(folder, id)
@@ -127,12 +127,14 @@ def install(
 
 def _examined(folder: Path, problems: Problems) -> Contents | None:
     """Return what is in a pack, or None if it has errors: all that `check` finds, with its design."""
+    from fragkit.load.packs.library import drop_accepted
     from fragkit.load.sharing.installing import looked_through
     from fragkit.press.print_checks import check_designs
 
     contents = looked_through(folder, folder, problems)
     if contents is not None:
         check_designs(contents.library, [folder], [], problems)
+        drop_accepted(problems, contents.library)
     return None if problems.has_errors else contents
 
 
@@ -213,7 +215,7 @@ def remove(
 
     Example: fragkit remove night-shift
     """
-    from fragkit.cli.prompts import ask
+    from fragkit.cli.prompts import ask_yes
     from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import find_pack, installed_folders, map_id
     from fragkit.load.sharing.installing import installed
@@ -226,7 +228,7 @@ def remove(
             )
         help = did_you_mean(id, [map_id(f / "pack.yaml") for f in installed_folders()])
         raise Failure("no-pack", f"no pack `{id}` is installed" + (f"; {help}" if help else ""))
-    if not yes and not ask(f"Remove {id}? yes or no", "no").casefold().startswith("y"):
+    if not yes and not ask_yes(f"Remove {id}?", "no"):
         typer.echo("not removed")
         return
     try:

@@ -38,6 +38,16 @@ def ask(question: str, default: str = "") -> str:
     return " ".join(typed.split()) or default
 
 
+def ask_yes(question: str, default: str) -> bool:
+    """Ask until the answer is a yes or a no."""
+    while True:
+        typed = ask(f"{question} yes or no", default).casefold()
+        for word in ("yes", "no"):
+            if typed in (word, word[0]):
+                return word == "yes"
+        print_wrapped(f"{style_of().pick('✗', 'x')} type yes or no")
+
+
 def ask_until(question: str, find_fault: Callable[[str], str], default: str = "") -> str:
     """Ask until `find_fault` returns nothing; otherwise print what it returns."""
     while True:
@@ -75,7 +85,7 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
         print_wrapped(one.text, "  ", "")
         for line in one.yaml.rstrip("\n").split("\n"):
             typer.echo(style_of().dim(f"    {line}"))
-        if ask("Take it? yes or no", "yes").casefold().startswith("y"):
+        if ask_yes("Take it?", "yes"):
             return one
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
+
+if TYPE_CHECKING:
+    from fragkit.model.pack import Library
 
 from fragkit.cli.command import Failure
 from fragkit.diagnostics import Diagnostic, Problems, render
@@ -16,8 +20,12 @@ def with_source(diagnostic: Diagnostic) -> str:
     return render(diagnostic, source_of(diagnostic.span.file))
 
 
-def print_warnings(problems: Problems) -> None:
-    """Print everything that was found to standard error; nothing of it stops the command."""
+def print_warnings(problems: Problems, library: Library) -> None:
+    """Print everything that was found to standard error, except for accepted warnings; nothing of
+    it stops the command."""
+    from fragkit.load.packs.library import drop_accepted
+
+    drop_accepted(problems, library)
     for problem in problems.sorted():
         typer.echo(with_source(problem), err=True)
 

@@ -110,6 +110,7 @@ def show_map(
     picture: Path = typer.Option(
         None, "--picture", metavar="FILE", help="Draw the map to a .svg or .png file."
     ),
+    pack: list[str] = PACK,
     ascii: bool = ASCII,
     lang: str = LANG,
 ) -> None:
@@ -119,7 +120,7 @@ def show_map(
     """
     from fragkit.term.board_answers import map_overlay, map_text
 
-    board = open_board(map)
+    board = open_board(map, pack)
     if wanted_code(lang):
         from fragkit.cli.find_content import load_content
 

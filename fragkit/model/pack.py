@@ -229,6 +229,9 @@ class PackFile:
     theme: Id = spec("the look of its cards and maps", default=Id("steel"))
     author: str = spec("the author", default="")
     license: str = spec("the license for sharing it", default="")
+    accept: tuple[Id, ...] = spec(
+        "warnings to leave out, by code: `yours-to-apply`", default=(), one_or_many=True
+    )
     where: Where = nowhere()
 
 

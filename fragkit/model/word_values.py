@@ -195,3 +195,8 @@ class OptionValue(Token):
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
     KIND = say("a value of an option")
     FORM = say("lowercase letters, digits and single hyphens, as in `every-turn`")
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        """Return its JSON Schema: `frags: 2` is a number there."""
+        return {"anyOf": [super().schema(), {"type": "integer", "minimum": 0}, {"type": "boolean"}]}

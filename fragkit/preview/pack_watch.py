@@ -26,7 +26,7 @@ from fragkit.diagnostics import Diagnostic, Problems
 from fragkit.load.content_check import check_content
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import BUILT_IN, find_config, map_id
-from fragkit.load.packs.library import foundations
+from fragkit.load.packs.library import drop_accepted, foundations
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.nodes import Sequence, parse
 from fragkit.load.typed_yaml.structure import structure
@@ -186,6 +186,7 @@ class PackWatch:
                 self._list_items(problems)
             else:
                 self.page_items = {k: replace(t, stale=True) for k, t in self.page_items.items()}
+            drop_accepted(problems, self.library)
             own = [d for d in problems.sorted() if not self._is_elsewhere(d)]
             self.problems = own
             self.number += 1

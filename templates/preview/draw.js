@@ -67,16 +67,18 @@ export function openDrawing(parent, thing, facts) {
 
   const status = el("p", { class: "answer", role: "status" });
   const canvas = svg("svg", { class: "draw over" });
-  const board = el("div", { class: "board", tabIndex: 0, role: "application", "aria-label": `Drawing ${thing.name}. Arrow keys move, Enter draws a symbol, Shift with an arrow draws the edge on that side.` }, canvas);
+  const board = el("div", { class: "board", tabIndex: 0, role: "application", "aria-label": `Drawing ${thing.name}. Arrow keys move, Enter draws a symbol, Shift with an arrow draws the edge on that side, and a sign of the palette chooses it.` }, canvas);
   board.style.aspectRatio = "1";
   const seenBy = el("p", { class: "answer quiet" });
   const clash = el("div");
   const undoButton = el("button", { type: "button", class: "solid", onclick: () => back() }, "Undo");
   const redoButton = el("button", { type: "button", class: "solid", onclick: () => forth() }, "Redo");
+  const inputs = new Map(); // "edge|" -> its button
   const choices = (legend, sort, list) => {
     const field = el("fieldset", { class: "bar" }, el("legend", {}, legend));
     for (const [sign, title] of list) {
       const input = el("input", { type: "radio", name: "tool", checked: sort === tool.sort && sign === tool.sign, onchange: () => { tool = { sort, sign }; } });
+      inputs.set(sort + sign, input);
       const shown = sign.trim() && sort !== "mirror" ? el("kbd", {}, sign) : null;
       field.append(el("label", { class: "choice" }, input, shown, title));
     }
@@ -332,14 +334,24 @@ export function openDrawing(parent, thing, facts) {
 
   let before = null;
   let done = new Set();
+  let line = null; // the first edge of a stroke: the others are on its line
+  let last = null;
   function touch(event) {
     const at = aim(event);
     if (!at) return;
-    const target = tool.sort === "edge" ? at.edge : { side: "square", c: at.c, r: at.r };
+    if (tool.sort !== "edge") { apply({ side: "square", c: at.c, r: at.r }, at.left); return; }
+    if (!line) { line = last = at.edge; apply(line); return; }
+    // A quick hand skips squares; the edges between are drawn, too.
+    const along = line.side === "west" ? "r" : "c";
+    const step = Math.sign(at[along] - last[along]);
+    while (last[along] !== at[along]) { last = { ...last, [along]: last[along] + step }; apply(last); }
+  }
+
+  function apply(target, left) {
     const key = `${target.side}${target.c},${target.r}`;
     if (done.has(key)) return;
     done.add(key);
-    const did = tool.sort === "edge" ? drawEdge(target) : drawSquare(at.c, at.r, at.left);
+    const did = tool.sort === "edge" ? drawEdge(target) : drawSquare(target.c, target.r, left);
     if (did !== "set" && did !== "clear") { status.textContent = `${did[0].toUpperCase()}${did.slice(1)}.`; return; }
     stroke = stroke ?? did;
     paint();
@@ -350,7 +362,7 @@ export function openDrawing(parent, thing, facts) {
     board.setPointerCapture(event.pointerId);
     before = gridText(grid);
     done = new Set();
-    stroke = null;
+    stroke = line = null;
     touch(event);
   });
   // A finger taps to draw and swipes to scroll.
@@ -358,7 +370,7 @@ export function openDrawing(parent, thing, facts) {
     if (!grid || conflict || event.pointerType !== "touch") return;
     const was = gridText(grid);
     done = new Set();
-    stroke = null;
+    stroke = line = null;
     touch(event);
     stroke = null;
     commit(was);
@@ -377,6 +389,8 @@ export function openDrawing(parent, thing, facts) {
       canvas.append(svg("line", { x1: M + c * U, y1: M + r * U, x2: M + (side === "west" ? c : c + 1) * U, y2: M + (side === "west" ? r + 1 : r) * U, class: "aim" }));
     }
   });
+  // A letter of the palette chooses it; `g` is a door while you draw edges, else a gadget.
+  const choice = (key) => inputs.get(tool.sort + key) ?? inputs.get(`edge${key}`) ?? inputs.get(`square${key}`);
   const lift = () => { if (before !== null) { const was = before; before = null; stroke = null; commit(was); } };
   board.addEventListener("pointerup", lift);
   board.addEventListener("pointercancel", lift);
@@ -405,6 +419,9 @@ export function openDrawing(parent, thing, facts) {
     } else if (event.key === "Enter" || event.key === " ") {
       if (tool.sort === "square") { drawSquare(cursor.column, cursor.row, true); commit(was); }
       else status.textContent = "Hold Shift and press an arrow key to draw the edge on that side.";
+    } else if (choice(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      choice(event.key).click();
+      status.textContent = `${choice(event.key).parentElement.textContent.slice(event.key.length)}.`;
     } else return;
     event.preventDefault();
   });

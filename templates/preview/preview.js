@@ -290,7 +290,8 @@ async function show(moved = false) {
   if (!state) return;
   const parts = route();
   const large = parts.length >= 2;
-  document.title = `${state.pack.name} · fragkit preview`;
+  const opened = large ? state.things.find((t) => t.key === parts.slice(0, 2).join("/")) : null;
+  document.title = `${opened ? `${opened.name} · ` : ""}${state.pack.name} · fragkit preview`;
   $("pack-name").textContent = state.pack.name;
   $("pack-version").textContent = state.pack.version;
   showProblems();
@@ -364,6 +365,11 @@ addEventListener("hashchange", () => show(true));
 addEventListener("keydown", (event) => {
   const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== "radio" && event.target.type !== "range";
   if (event.key === "Escape" && event.target === $("find")) { $("find").value = ""; show(); $("find").blur(); return; }
+  if (event.key === "Enter" && event.target === $("find")) {
+    const hits = state ? state.things.filter(wanted) : [];
+    if (hits.length === 1) { location.hash = `#/${hits[0].key}`; $("find").blur(); }
+    return;
+  }
   if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const parts = route();
   if (event.key === "/") { event.preventDefault(); $("find").focus(); }

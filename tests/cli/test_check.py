@@ -117,3 +117,35 @@ def test_a_reader_that_goes_away_does_no_harm():
         ["bash", "-c", code], capture_output=True, text=True, env=os.environ, check=False
     )
     assert ran.stderr == ""
+
+
+def test_a_pack_accepts_warnings_by_their_code(fragkit, tmp_path):
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    head = "id: mine\nname: Mine\nversion: '1'\nextends: [base]\n"
+    (folder / "pack.yaml").write_text(head)
+    (folder / "cards" / "a.yaml").write_text(
+        "- {id: mine-a, name: A, deck: special, copies: 1, text: Hello.}\n"
+    )
+    assert "warning[yours-to-apply]" in fragkit("check", "./mine").out
+    assert "yours-to-apply" in fragkit("pack", "./mine").err
+    (folder / "pack.yaml").write_text(head + "accept: [yours-to-apply]\n")
+    ran = fragkit("check", "./mine")
+    assert "yours-to-apply" not in ran.out
+    assert ran.out.endswith("no problems\n1 warning accepted in pack.yaml\n")
+    assert fragkit("check", "./mine", "--json").json == []
+    assert fragkit("pack", "./mine").err == ""
+    built = fragkit("build", "pdf", "--pack", "./mine", "--only", "cards")
+    assert (built.code, built.err) == (0, "")
+
+
+def test_an_error_is_never_accepted(fragkit, tmp_path):
+    (tmp_path / "mine" / "cards").mkdir(parents=True)
+    (tmp_path / "mine" / "pack.yaml").write_text(
+        "id: mine\nname: Mine\nversion: '1'\nextends: [base]\naccept: unknown-key\n"
+    )
+    (tmp_path / "mine" / "cards" / "a.yaml").write_text(
+        "- {id: mine-a, name: A, deck: weapon, damage: 3d, ammo: 2, demage: 4d}\n"
+    )
+    ran = fragkit("check", "./mine")
+    assert (ran.code, "error[unknown-key]" in ran.out) == (1, True)

@@ -258,3 +258,12 @@ def test_a_post_a_column_off_gets_it_too(fragkit, tmp_path):
         "move the `+` one to the right, or run `fragkit map tidy`"
         in told[0]["help"] + told[-1]["help"]
     )
+
+
+def test_tidy_does_not_praise_a_map_with_errors(fragkit, tmp_path):
+    (tmp_path / "den.yaml").write_text(
+        "id: den\nname: Den\ngrid: |\n  +---+---+\n  | ?     |\n  +---+---+\n"
+    )
+    fragkit("map", "tidy", "./den.yaml")
+    ran = fragkit("map", "tidy", "./den.yaml")
+    assert "left: see `fragkit check ./den.yaml`" in ran.out

@@ -60,3 +60,12 @@ def test_the_key_of_a_map_is_in_the_readers_language(fragkit):
         "Einbahntüren, rot",
     ):
         assert item in told.replace("\n", "  "), item
+
+
+def test_a_map_of_another_pack_is_shown(fragkit, tmp_path):
+    fragkit("new", "pack", "night-shift")
+    id = next((tmp_path / "night-shift" / "maps").glob("*.yaml")).stem
+    assert fragkit("show", "map", id).code == 2
+    ran = fragkit("show", "map", id, "--pack", "./night-shift")
+    assert (ran.code, ran.err) == (0, "")
+    assert fragkit("show", "map", id, "--pack", "./nowhere").code == 2

@@ -114,3 +114,9 @@ def test_the_schema_of_faces_refuses_a_slip():
     schema = file_schema(Template, "faces")
     slip = {"id": "weapon", "extends": "weapon", "front": [{"name": "rules", "szie": 8}]}
     assert not jsonschema.Draft7Validator(schema).is_valid(slip)
+
+
+@pytest.mark.parametrize("house", [{"frags": 2}, {"armor.soak": "b"}, {"ammo": "unlimited"}])
+def test_house_options_may_be_numbers_and_words(house):
+    pack = {"id": "a", "name": "A", "version": "1", "house": house}
+    assert jsonschema.Draft7Validator(file_schemas()["pack"]).is_valid(pack)

@@ -73,6 +73,16 @@ def test_a_fighter_large_says_its_ability(at):
     assert "Tough: Roll 1 more die for defense." in page.locator(".words").inner_text()
 
 
+def test_enter_opens_the_only_hit_and_the_title_follows(page):
+    page.get_by_role("searchbox").fill("z")
+    page.keyboard.press("Enter")
+    assert "#/card" not in page.url
+    page.get_by_role("searchbox").fill("granny")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/#/fighter/granny")
+    page.wait_for_function("document.title.startsWith('Granny · Mine & Yours')")
+
+
 def test_find_and_filter(page):
     page.keyboard.press("/")
     page.keyboard.type("zip")
@@ -208,6 +218,32 @@ def test_a_wall_is_dragged_over_several_squares(page, at, mine):
     page.mouse.move(x + 2 * unit, y + 0.48 * unit, steps=24)
     page.mouse.up()
     saved(mine, "  +---+---+---+   +\n")
+
+
+@pytest.mark.parametrize("offset", [0.3, 0.42, 0.48])
+def test_a_drag_keeps_the_direction_of_its_first_edge(page, at, mine, offset):
+    """A hand is never straight: it wanders away from the line and through the squares."""
+    drawn(page, at)
+    x, y, unit = square(page, "A1")
+    page.mouse.move(x, y + offset * unit)
+    page.mouse.down()
+    page.mouse.move(x + unit, y + (offset - 0.25) * unit, steps=12)
+    page.mouse.move(x + 2 * unit, y + (offset + 0.2) * unit, steps=3)
+    page.mouse.up()
+    saved(mine, "  +---+---+---+   +\n")
+    assert (
+        MAP.replace("  +   +   +   +   +\n", "  +---+---+---+   +\n", 1)
+        == (mine / "maps" / "cellar.yaml").read_text()
+    )
+
+
+def test_signs_of_the_palette_are_keys(page, at, mine):
+    drawn(page, at)
+    page.locator(".board:visible").focus()
+    for key in ("ArrowDown", ":", "Shift+ArrowRight", "w", "Enter"):
+        page.keyboard.press(key)
+    saved(mine, "  | w : w   g     |\n")
+    assert page.get_by_role("radio", name="Weapon").is_checked()
 
 
 def test_drawing_with_keys(page, at, mine):

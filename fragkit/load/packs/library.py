@@ -137,6 +137,28 @@ def _read_pack_file(
     return node, file, found
 
 
+def drop_accepted(problems: Problems, library: Library) -> int:
+    """Remove the warnings that each pack's `accept:` names from its own files, and count them. An
+    error is never accepted."""
+    accepting = [
+        (os.path.join(os.path.realpath(p.folder), ""), p.file.accept)
+        for p in library.packs
+        if p.file.accept
+    ]
+    if not accepting:
+        return 0
+
+    def is_accepted(found: Diagnostic) -> bool:
+        file = os.path.realpath(found.span.file)
+        return found.severity == "warning" and any(
+            found.code in codes and file.startswith(home) for home, codes in accepting
+        )
+
+    before = len(problems.found)
+    problems.found = [found for found in problems.found if not is_accepted(found)]
+    return before - len(problems.found)
+
+
 def broken_packs(start: Path) -> list[tuple[str, Diagnostic]]:
     """Return the user's packs whose `pack.yaml` can't be read, each with its first error."""
     found = []
