@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:89fb65cac548
+pack: base 1.0 sha256:039279249b79
 map: ./station.yaml sha256:305ff345a253
 player: Red 2/3/2
 player: Blue 2/2/3

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:89fb65cac548
+pack: base 1.0 sha256:039279249b79
 map: ./scrapyard.yaml sha256:7dd7ea500b66
 player: Red 4/2/1
 player: Blue 2/2/3

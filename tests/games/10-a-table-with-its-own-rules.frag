@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:89fb65cac548
+pack: base 1.0 sha256:039279249b79
 map: ./basement.yaml sha256:d2331f13560e
 player: Red 3/2/4
 player: Blue 3/3/3

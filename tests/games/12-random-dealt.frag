@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: base 1.0 sha256:89fb65cac548
+pack: base 1.0 sha256:039279249b79
 map: ./arena.yaml sha256:3adb25ce2871
 player: Red 2/3/2
 player: Blue 1/2/4

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:d9a903bd55b5
+pack: deathmatch 1.0 sha256:58c0506965a7
 map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
 player: Red 2/3/2
 player: Blue 2/3/2

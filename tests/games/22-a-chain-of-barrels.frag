@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:d9a903bd55b5
+pack: deathmatch 1.0 sha256:58c0506965a7
 map: ./barrel-row.yaml sha256:c6e248a202c5
 player: Red 3/2/2
 player: Blue 2/2/3

@@ -1,7 +1,7 @@
 frag 1
 fragkit: 0.1.0
-pack: deathmatch 0.1 sha256:d9a903bd55b5
-pack: ftw 0.1 sha256:9412424c8180
+pack: deathmatch 1.0 sha256:58c0506965a7
+pack: ftw 1.0 sha256:22ba3f8ca5c1
 map: ./west-wing.yaml+./east-wing.yaml sha256:ae60e5248523
 player: Red 2/3/2
 player: Blue 2/3/2

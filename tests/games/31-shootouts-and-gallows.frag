@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:9d8c620f9b56
+pack: deadlands 1.0 sha256:b6489404361d
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red harrowed-gunslinger 2/2/3
 player: Blue saloon-gal 1/3/3
@@ -25,7 +25,7 @@ end
 m n
 #> 4 Blue moves from E2 to E1: 1 movement spent, 17 left. [Blue square E1, Blue movement 17]
 choose yes
-#> 5 SHOOTOUT: Red against Blue. Red fires Revolver at Blue, range 2. Automatic hit on Blue: 3 dice always reach 2. [Red held 0]
+#> 5 SHOOTOUT: Red against Blue. Blue can't shoot back: No Duels. Red fires Revolver at Blue, range 2. Automatic hit on Blue: 3 dice always reach 2. [Red held 0]
 6 6
 #> 6 Red rolls 6 6 = 12 for damage.
 6

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:9d8c620f9b56
+pack: deadlands 1.0 sha256:b6489404361d
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red agency-operative 2/2/3
 player: Blue saloon-gal 2/3/2

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: deadlands 1.0 sha256:9d8c620f9b56
+pack: deadlands 1.0 sha256:b6489404361d
 map: ./boot-hill.yaml sha256:1b0e469ce116
 player: Red saloon-gal 2/2/3
 player: Blue indian-brave 2/3/2
@@ -47,7 +47,7 @@ m e e e
 #> 15 Red rolls 4 for the power-up. 4: power-up! Red draws a weapon card. [Red hand weapon 1]
 # He may shoot at her; she neither shoots back nor draws for it (ruling.shootout.saloon, ruling.shootout.contest).
 choose yes
-#> 16 SHOOTOUT: Blue against Red. Blue fires Bow & Arrows at Red, range 1. Automatic hit on Red: 2 dice always reach 1. [Blue held 0]
+#> 16 SHOOTOUT: Blue against Red. Red can't shoot back: No Duels. Blue fires Bow & Arrows at Red, range 1. Automatic hit on Red: 2 dice always reach 1. [Blue held 0]
 2 2
 #> 17 Blue rolls 2 2 = 4 for damage.
 # She cheats in the turn that is hers, in a fight that is not: a card on the defense (ruling.cheat.saloon).

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ftw 0.1 sha256:9412424c8180
+pack: ftw 1.0 sha256:22ba3f8ca5c1
 map: ./kiln.yaml sha256:1d0a19b41fb9
 player: Red 3/3/1
 player: Blue 2/3/2

@@ -1,6 +1,6 @@
 frag 1
 fragkit: 0.1.0
-pack: ftw 0.1 sha256:9412424c8180
+pack: ftw 1.0 sha256:22ba3f8ca5c1
 map: foundry+spillway sha256:cc435e1f71f2
 player: Red 2/2/3
 player: Blue 2/2/3

@@ -187,6 +187,7 @@ def test_lines_are_drawn_into_the_file():
     request = Request(packs=("base",), kinds=("cards",), settings=settings)
     (output,) = render(draw(request, library, Problems()))
     page = pymupdf.open(stream=output.data)[0]
-    thin = [d for d in page.get_drawings() if d["width"] and d["width"] < 0.1 * 72 / 25.4 + 0.01]
+    lines = [d for d in page.get_drawings() if d["width"] and not d["fill"]]
+    thin = [d for d in lines if d["width"] < 0.1 * 72 / 25.4 + 0.01]
     assert len(thin) == 1
     assert json.loads(json.dumps(thin[0]["color"])) == pytest.approx([154 / 255] * 3, abs=0.01)

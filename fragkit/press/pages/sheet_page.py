@@ -27,7 +27,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import box_rect, line, rotated
 from fragkit.press.pages.imposition import LINE_BAND, Cell, Grid, Side, Slot, line_side
 from fragkit.press.pages.paper import MARGIN
-from fragkit.press.pictures.icons import icon_symbol
+from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.typography.fonts import text_width
 
 _HAIR = 0.2  # mm
@@ -218,7 +218,7 @@ def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Ma
     """Draw the mark, pack and sheet on the left, the ruler in the middle, the page number on the right."""
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
-    mark = Use(icon_symbol("mark", INK, False, _MARK), left, base - 2.0)
+    mark = icon_marks("mark", left, base - 2.0, _MARK, INK)
     left += _MARK + 0.8
     room = middle - left - 2
     pack = _shortened(label.pack, "bold", room)
@@ -226,7 +226,7 @@ def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Ma
     what = _shortened(translate(label.what), "regular", room - name_width - 1.6)
     page = translate(say("page {n} of {total}", n=label.page, total=label.pages))
     return (
-        mark,
+        *mark,
         Text(left, base, pack, "bold", _SIZE, INK),
         Text(left + name_width + 1.6, base, what, "regular", _SIZE, QUIET),
         *ruler(middle, base, height=1.7),
