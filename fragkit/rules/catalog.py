@@ -134,7 +134,7 @@ def _limits_attacks(entry: Entry) -> bool:
 def has_dice(effect: Effect) -> bool:
     """Return whether one of its numbers is rolled."""
     numbers = (getattr(effect, name) for name in effect.amounts)
-    return any(isinstance(n, Counted) and n.of.dice > 0 for n in numbers)
+    return any(isinstance(n, Counted) and (n.of.dice > 0 or n.dice) for n in numbers)
 
 
 def is_of_roll(kinds: Iterable[str], purpose: str) -> bool:

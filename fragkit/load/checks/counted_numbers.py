@@ -26,14 +26,20 @@ def check(owned: Owned, tracks: Collection[str], problems: Problems) -> None:
         number = getattr(effect, name)
         if not isinstance(number, Counted):
             continue
-        if number.of.dice:
+        if number.of.dice or number.dice:
             _check_dice(owned, name, problems)
-        else:
+        if number.of.dice and number.dice:
+            problems.at(number.where.of("dice")).error(
+                "[no-change] `{of}` is rolled already, so `dice` has no effect",
+                "delete `dice`, or count something such as `health`",
+                of=number.of,
+            )
+        if not number.of.dice:
             _check_name(number.of, effect.where.of(name), known, problems)
             _check_known(owned, number.of, effect.where.of(name), problems)
         verb: type = type(effect)
         least = next(about.least for f, about in specs(verb).values() if f.name == name)
-        _check_range(number, least or 0, effect.where.of(name), problems)
+        _check_range(number, 1 if number.dice else least or 0, effect.where.of(name), problems)
         if number.least is not None and number.most is not None and number.least > number.most:
             problems.at(number.where.of("least")).error(
                 "[never-holds] no number is at least {least} and at most {most}",

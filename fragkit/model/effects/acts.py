@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from fragkit.language.sentences import say
 from fragkit.model.effects.effect import Act, Effect, Mistake, WeaponType
-from fragkit.model.effects.number import Number
+from fragkit.model.effects.number import DiceNumber, Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, OneOf, spec, variant
 from fragkit.model.word_values import BlastShape, Dice, Faces, Lasts, Spared
@@ -38,7 +38,7 @@ class Harm(Act):
     """Attack the fighter with dice, without a to-hit roll."""
 
     verb: ClassVar[str] = "harm"
-    value: Dice = spec("damage dice")
+    value: DiceNumber = spec("damage dice; `health` is as many dice as your Health", least=1)
     types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
 
 
@@ -47,7 +47,7 @@ class Blast(Act):
     """Attack everyone within a radius, with separate rolls for each."""
 
     verb: ClassVar[str] = "blast"
-    value: Dice = spec("its dice")
+    value: DiceNumber = spec("its dice; `health` is as many dice as your Health", least=1)
     radius: int = spec("radius in orthogonal steps", least=0, most=10)
     shape: BlastShape = spec(
         "`steps` (around walls), `cross`, `square` (with its corners), or a `line`",

@@ -13,6 +13,7 @@ from typing import ClassVar, Literal
 
 from fragkit.language.sentences import say
 from fragkit.model.fields import Token, Where, nowhere, spec
+from fragkit.model.word_values import Dice
 from fragkit.values import dataclass
 
 # What can be counted of a fighter, in the words of a sentence: "your Health". The same with
@@ -120,6 +121,7 @@ class Counted:
     plus: int = spec("add this", default=0, least=-20, most=20)
     least: int | None = spec("minimum", default=None, least=-20, most=60)
     most: int | None = spec("maximum", default=None, least=-20, most=60)
+    dice: bool = spec("roll this many dice and use their total", default=False)
     where: Where = nowhere()
 
     def made_of(self, counted: int) -> int:
@@ -132,6 +134,15 @@ class Counted:
 
 
 Number = int | Counted
+DiceNumber = Dice | Counted  # `3d`, or as many dice as something counted
+
+
+def dice_of(number: DiceNumber | int) -> int:
+    """Return how many dice these are, counted already; never more than a card may have."""
+    if isinstance(number, Dice):
+        return number.count
+    assert isinstance(number, int), "numbers are counted before a verb does its work"
+    return max(0, min(number, Dice.MOST))
 
 
 def whole(number: Number) -> int:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
-from fragkit.model.effects import Effect, Number, acts, sheet_acts
+from fragkit.model.effects import Counted, Effect, Number, acts, sheet_acts
 from fragkit.model.names import name_of
 from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.amounts import (
@@ -81,6 +81,12 @@ def _(effect: acts.Wound, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
+    if isinstance(effect.value, Counted):
+        number = phrase(effect.value, scene.foe)
+        if effect.types:
+            types = tuple(TYPES[t] for t in effect.types)
+            return who.name, does("suffer|suffers a {types:and} attack with **dice equal to {number}**", types=types, number=number)  # fmt: skip
+        return who.name, does("suffer|suffers an attack with **dice equal to {number}**", number=number)  # fmt: skip
     attack = attack_words(effect.value, effect.types)
     if effect.value.count in (8, 11, 18):
         return who.name, does("suffer|suffers an **{attack}** attack", attack=attack)
@@ -96,7 +102,13 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
         middle = term("you") if effect.center == "self" else term("a square in sight")
     types = () if effect.types == ("explosive",) else effect.types
     area = area_words(effect.radius, effect.shape, middle)
-    attack = attack_words(effect.value, types)
+    if isinstance(effect.value, Counted):
+        number = phrase(effect.value, scene.foe)
+        attack = say("dice equal to {number}", number=number)
+        if types:
+            attack = say("{types:and} dice equal to {number}", types=tuple(TYPES[t] for t in types), number=number)  # fmt: skip
+    else:
+        attack = attack_words(effect.value, types)
     spared = spared_words(effect.spares)
     if effect.core is not None:
         return YOU.name, does(

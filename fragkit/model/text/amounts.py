@@ -136,7 +136,7 @@ def is_short(number: Number) -> bool:
     number = size(number)
     if isinstance(number, int):
         return True
-    plain = number.per == 1 and number.times == 1
+    plain = number.per == 1 and number.times == 1 and not number.dice
     return bool(number.of.dice) and plain and number.least is None and number.most is None
 
 
@@ -184,7 +184,9 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
         notes.append(say("at least {n}", n=minus(number.least)))
     if number.most is not None:
         notes.append(say("at most {n}", n=minus(number.most)))
-    return say("{number} ({notes})", number=what, notes=tuple(notes)) if notes else what
+    if notes:
+        what = say("{number} ({notes})", number=what, notes=tuple(notes))
+    return say("the total of as many dice as {quantity}", quantity=what) if number.dice else what
 
 
 Unit = tuple[Sentence, Sentence]  # with a number before it; with a longer one behind it

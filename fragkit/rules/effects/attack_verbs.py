@@ -7,7 +7,7 @@ from collections.abc import Collection
 from fragkit.language.sentences import say
 from fragkit.model.effects import acts
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.effects.number import whole
+from fragkit.model.effects.number import dice_of, whole
 from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.aiming import offer_shot
 from fragkit.rules.attack.health import Blow, heal, hurt, strike
@@ -48,13 +48,13 @@ def do_wound(game: Game, act: acts.Wound, names: list[str], context: Context) ->
 
 
 def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> Procedure[None]:
+    dice = dice_of(act.value)
+    if not dice:
+        game.tell(NothingHappened(context.by, context.label, say("it has no dice")))
+        return
     yield from strike(
         game,
-        [
-            blow(game, n, act.value.count, act.types, "", context)
-            for n in names
-            if game.seat(n).square
-        ],
+        [blow(game, n, dice, act.types, "", context) for n in names if game.seat(n).square],
         lambda: _goes_on(game, context),
     )
 
@@ -111,11 +111,14 @@ def _go_off(game: Game, act: acts.Blast, square: str, context: Context) -> Proce
     area = Area(act.radius, act.shape, act.spares, context.by, game.seat(context.by).square)
     victims, things = within(game, square, area), things_within(game, square, area)
     victims = yield from in_blast(game, context.by, victims, area, context.source)
-    core = act.core if act.core is not None else act.value
-    dice = {v: core if game.seat(v).square == square else act.value for v in victims}
+    edge = dice_of(act.value)
+    core = dice_of(act.core) if act.core is not None else edge
+    dice = {v: core if game.seat(v).square == square else edge for v in victims}
+    if not any(dice.values()) and victims:
+        game.tell(NothingHappened(context.by, context.label, say("it has no dice")))
     yield from strike(
         game,
-        [blow(game, v, dice[v].count, act.types, "blast", context) for v in victims],
+        [blow(game, v, dice[v], act.types, "blast", context) for v in victims if dice[v]],
         lambda: _goes_on(game, context),
     )
     if things and _goes_on(game, context):

@@ -13,6 +13,7 @@ from fragkit.board.blast import adjacent
 from fragkit.model.effects import Condition, Counted
 from fragkit.model.effects.number import FOE, OF_ROLL, OF_ROLLS, ROLLS
 from fragkit.model.effects.selector import Selectors, is_selected
+from fragkit.model.word_values import Dice
 from fragkit.rules.catalog import Entry
 from fragkit.rules.fighter_sheet import is_in_stance, level, tracks_of
 from fragkit.rules.game import Game
@@ -266,6 +267,8 @@ _OF_ROLLS = {
 
 def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0) -> int:
     """Return the number as things stand; `rolled` is the result of its dice."""
+    if number.dice:
+        return rolled
     if number.of.dice:
         return number.made_of(rolled)
     asked = (id(number), owner)
@@ -276,6 +279,13 @@ def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int 
         return number.made_of(count(game, number.of, owner, foe) or 0)
     finally:
         game.asking.discard(asked)
+
+
+def dice_to_roll(game: Game, number: Counted, owner: str, foe: str = "") -> int:
+    """Return the dice that a number is rolled with, as things stand; 0 if it is only counted."""
+    if not number.dice:
+        return number.of.dice
+    return max(0, min(number.made_of(count(game, number.of, owner, foe) or 0), Dice.MOST))
 
 
 def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:

@@ -14,7 +14,7 @@ from fragkit.rules.attack.health import settle_lowered, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.cards.permission import cost_refusal, proof, summon_problem
 from fragkit.rules.catalog import RULES, Entry, sheet_id
-from fragkit.rules.effects.conditions import answered
+from fragkit.rules.effects.conditions import answered, dice_to_roll
 from fragkit.rules.effects.playing import pay
 from fragkit.rules.events import Affected, Harmless, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
@@ -123,7 +123,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     if each and not names:
         return False
     rolled = 0
-    if (dice := _dice(effect)) > 0:
+    if (dice := _dice(game, effect, context)) > 0:
         rolled = yield from _rolled(game, dice, context)
     if isinstance(effect, Modifier):
         for name in names:
@@ -190,10 +190,11 @@ def _has_numbers(effect: Effect) -> bool:
     return any(isinstance(getattr(effect, f), Counted) for f in effect.amounts)
 
 
-def _dice(effect: Effect) -> int:
+def _dice(game: Game, effect: Effect, context: Context) -> int:
     """Return the dice to roll for one of its numbers."""
-    numbers = [getattr(effect, f) for f in effect.amounts]
-    return max((n.of.dice for n in numbers if isinstance(n, Counted)), default=0)
+    numbers = [n for n in (getattr(effect, f) for f in effect.amounts) if isinstance(n, Counted)]
+    foe = context.other(game.state.attack)
+    return max((dice_to_roll(game, n, context.by, foe) for n in numbers), default=0)
 
 
 def _rolled(game: Game, dice: int, context: Context) -> Procedure[int]:

@@ -11,6 +11,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import OF_DICE
 from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
+from fragkit.rules.catalog import has_dice
 from fragkit.rules.effects.conditions import answered
 from fragkit.rules.effects.perform import affected_players, effects_at
 from fragkit.rules.game import Game
@@ -120,7 +121,12 @@ def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bo
     if one.when == "hit" and isinstance(effect, acts.Push):
         return is_sure(effect) and effect.on == "target"
     if one.when == "fire" and isinstance(effect, acts.Blast):
-        return not is_aimed and effect.center == "self" and effect.chance is None
+        return (
+            not is_aimed
+            and effect.center == "self"
+            and effect.chance is None
+            and not has_dice(effect)
+        )
     return False
 
 
@@ -131,7 +137,9 @@ def counts_struck(game: Game, effect: Effect, context: Context) -> bool:
         return False
     if isinstance(effect, acts.Cancel):
         return effect.value == "attack"
-    is_harm = isinstance(effect, acts.Harm | acts.Wound)
+    is_harm = isinstance(effect, acts.Wound) or (
+        isinstance(effect, acts.Harm) and not has_dice(effect)
+    )
     return is_harm and affected_players(game, effect, context) == [game.attack.shooter]
 
 

@@ -15,6 +15,7 @@ from fractions import Fraction
 from fragkit.language.sentences import Sentence, Text, plural
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.number import dice_of
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.aiming import WeighedShot
 from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
@@ -25,7 +26,8 @@ from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.counters import Impact
 from fragkit.rules.damage_math import fatal_points, suffer
 from fragkit.rules.effects.attack_verbs import blow as rolled_harm
-from fragkit.rules.effects.perform import affected_players, effects_at
+from fragkit.rules.effects.conditions import dice_to_roll
+from fragkit.rules.effects.perform import affected_players, effects_at, settled
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import (
     NOTHING,
@@ -379,7 +381,7 @@ def _harmed(
     if isinstance(effect, acts.Wound):
         losses = _points(game, effect.value, context.by, foe or shooter)
     if isinstance(effect, acts.Harm):
-        dice = effect.value.count
+        dice = dice_of(settled(game, effect, context, foe or shooter).value)
         losses = _ends(game, rolled_harm(game, shooter, dice, effect.types, "", context)).damage
     for points, chance in losses.items():
         game.state = state.copy()
@@ -401,6 +403,9 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
     """Return the spread of a number, which may be dice."""
     if isinstance(number, int):
         return {number: Fraction(1)}
+    if number.dice:
+        thrown = sums(dice_to_roll(game, number, owner, foe))
+        return {total: Fraction(ways, thrown.total) for total, ways in thrown.items()}
     if not number.of.dice:
         return {game.cards.counted(game, number, owner, foe): Fraction(1)}
     rolled = sums(number.of.dice)
@@ -422,7 +427,7 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
         if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):
             continue
         assert isinstance(effect, acts.Blast), "as was looked at"
-        dice, types = effect.value.count, effect.types
+        dice, types = dice_of(settled(game, effect, context, "").value), effect.types
         for victim in within(game, game.seat(name).square, effect.radius):
             fates[victim] = _ends(game, rolled_harm(game, victim, dice, types, "blast", context))
     return fates
