@@ -18,7 +18,7 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import HOUSE, JSON, is_path
 from fragkit.cli.command import Failure, new_app
-from fragkit.cli.lang_option import LANG, translate_library
+from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 
 if TYPE_CHECKING:
     from fragkit.lab.playtest import Block, Plan
@@ -87,6 +87,9 @@ def playtest(
     resume: Path | None = typer.Option(
         None, "--resume", metavar="FILE", help="Keep results in FILE; a second start continues."
     ),
+    page: Path | None = typer.Option(
+        None, "--report", metavar="FILE.html", help="Write the report as a page with charts."
+    ),
     strict: bool = typer.Option(False, "--strict", help="Exit 1 if something is clearly unfair."),
     lang: str = LANG,
     as_json: bool = JSON,
@@ -103,19 +106,45 @@ def playtest(
 
     numbers = _players(players)
     _check_numbers(minutes, games, workers)
+    if page is not None:
+        _check_page(page)
     played = _evenings(evenings) if evenings is not None else None
     plan, library = _plan(what, id, against, map, numbers, pack, variant, house, seed)
-    if not as_json:
+    if not as_json or page is not None:
         translate_library(lang, library, Problems())
     run = Run(plan, minutes, games, workers or os.cpu_count() or 1, shows=not as_json)
     tally, stakes = run.play(resume)
     found = report(plan, tally, stakes, played)
+    if page is not None:
+        _write_page(page, plan, tally, found, library, lang)
     if as_json:
         typer.echo(json.dumps(found.as_json(), ensure_ascii=False))
     else:
         _print(found)
     if strict and found.is_unfair:
         raise typer.Exit(1)
+
+
+def _check_page(page: Path) -> None:
+    """Fail before a single game is played if the page could not be written."""
+    if page.suffix.lower() not in (".html", ".htm"):
+        raise Failure("usage", f"--report writes a page: name it `{page.stem}.html`")
+    if page.is_dir() or not page.parent.is_dir():
+        raise Failure("usage", f"there is no folder `{page.parent}` for `{page.name}`")
+
+
+def _write_page(
+    page: Path, plan: Plan, tally: Tally, found: Report, library: Library, lang: str
+) -> None:
+    from fragkit.preview.playtest_page import page_text
+
+    text = page_text(plan, tally, found, library, wanted_code(lang) or "en")
+    try:
+        draft = page.with_name(f".{page.name}.draft")
+        draft.write_text(text, "utf-8")
+        draft.replace(page)
+    except OSError as error:
+        raise Failure("system", f"can't write `{page}`: {(error.strerror or '').lower()}") from None
 
 
 def _print(found: Report) -> None:

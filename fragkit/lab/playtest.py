@@ -23,6 +23,8 @@ from typing import Any, Literal
 from fragkit import __version__
 from fragkit.lab.base_game import NAMES
 from fragkit.lab.keen_player import KeenPlayer
+from fragkit.lab.planning_player import PlanningPlayer
+from fragkit.lab.random_player import MixedPlayer, RandomPlayer
 from fragkit.model.fighter import Fighter
 from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Refusal
@@ -41,6 +43,7 @@ from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Player, Setup
 
 Subject = Literal["fighter", "card", "map", "pack"]
+Level = Literal["random", "keen", "planning"]
 
 PLAIN_STATS = Stats(3, 2, 2)  # of fighters without stats of their own
 MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
@@ -146,9 +149,16 @@ def stats_of(sheet: Fighter | None) -> Stats:
     return sheet.stats if sheet is not None and sheet.stats != "free" else PLAIN_STATS
 
 
-def play_game(setup: Setup, luck: str, map: int, without: tuple[str, str] = ("", "")) -> GameResult:
-    """Play one game; `without` is a player and the card that they may not play."""
-    table, player = Table(setup), KeenPlayer(luck, without=without)
+def play_game(
+    setup: Setup,
+    luck: str,
+    map: int,
+    without: tuple[str, str] = ("", ""),
+    levels: tuple[Level, ...] = ("keen",),
+) -> GameResult:
+    """Play one game; `without` is a player and the card that they may not play. A single level is
+    everybody's; several are those of the players, in the order of their seats."""
+    table, player = Table(setup), _at_table(setup, luck, without, levels)
     decisions = 0
     while not table.is_over and decisions < MOST_DECISIONS:
         command = player.answer(table)
@@ -157,6 +167,26 @@ def play_game(setup: Setup, luck: str, map: int, without: tuple[str, str] = ("",
             raise AssertionError(f"{command} was legal and is refused: {answer}")
         decisions += 1
     return _result(table, map)
+
+
+def _at_table(
+    setup: Setup, luck: str, without: tuple[str, str], levels: tuple[Level, ...]
+) -> RandomPlayer:
+    """Return one player for everybody, or players of several levels."""
+    random = Random(luck)
+    found: dict[Level, RandomPlayer] = {}
+    for level in levels:
+        match level:
+            case "random":
+                found[level] = RandomPlayer(random)
+            case "keen":
+                found[level] = KeenPlayer(random, without=without)
+            case "planning":
+                found[level] = PlanningPlayer(random, without=without)
+    if len(levels) == 1:
+        return found[levels[0]]
+    names = [player.name for player in setup.players]
+    return MixedPlayer(random, dict(zip(names, (found[level] for level in levels), strict=True)))
 
 
 def _result(table: Table, map: int) -> GameResult:
