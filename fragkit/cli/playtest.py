@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -81,6 +79,9 @@ def playtest(
     workers: int | None = typer.Option(
         None, "--workers", help="Number of processes (default: one for each core)."
     ),
+    on: str = typer.Option(
+        "", "--on", metavar="tcp://HOST:PORT", help="Play on a Dask cluster instead."
+    ),
     evenings: Path | None = typer.Option(
         None, "--evenings", metavar="DIR", help="Compare with your own games: a folder of .frag."
     ),
@@ -105,14 +106,14 @@ def playtest(
     from fragkit.lab.playtest_report import report
 
     numbers = _players(players)
-    _check_numbers(minutes, games, workers)
+    _check_numbers(minutes, games, workers, on)
     if page is not None:
         _check_page(page)
     played = _evenings(evenings) if evenings is not None else None
     plan, library = _plan(what, id, against, map, numbers, pack, variant, house, seed)
     if not as_json or page is not None:
         translate_library(lang, library, Problems())
-    run = Run(plan, minutes, games, workers or os.cpu_count() or 1, shows=not as_json)
+    run = Run(plan, minutes, games, workers or os.cpu_count() or 1, on, shows=not as_json)
     tally, stakes = run.play(resume)
     found = report(plan, tally, stakes, played)
     if page is not None:
@@ -189,7 +190,7 @@ def _players(text: str) -> tuple[int, ...]:
     return tuple(range(first, last + 1))
 
 
-def _check_numbers(minutes: float | None, games: int | None, workers: int | None) -> None:
+def _check_numbers(minutes: float | None, games: int | None, workers: int | None, on: str) -> None:
     if minutes is not None and games is not None:
         raise Failure("usage", "choose either --minutes or --games")
     if minutes is not None and not 0 < minutes < 100_000:
@@ -198,6 +199,10 @@ def _check_numbers(minutes: float | None, games: int | None, workers: int | None
         raise Failure("usage", "--games takes 1 or more")
     if workers is not None and workers < 1:
         raise Failure("usage", "--workers takes 1 or more")
+    if on and workers is not None:
+        raise Failure("usage", "choose either --workers or --on")
+    if on and not on.startswith(("tcp://", "tls://", "ws://", "wss://")):
+        raise Failure("usage", f"--on takes an address such as tcp://127.0.0.1:8786, not `{on}`")
 
 
 def _evenings(folder: Path) -> Evenings:
@@ -367,9 +372,10 @@ class Run:
     Ctrl-C."""
 
     def __init__(
-        self, plan: Plan, minutes: float | None, games: int | None, workers: int, shows: bool
-    ) -> None:
-        self.plan, self.workers = plan, workers
+        self, plan: Plan, minutes: float | None, games: int | None, workers: int, address: str,
+        shows: bool,
+    ) -> None:  # fmt: skip
+        self.plan, self.workers, self.address = plan, workers, address
         self.minutes = (1.0 if minutes is None else minutes) if games is None else None
         self.blocks = plan.blocks_for(games) if games is not None else None
         self.shows = shows and sys.stderr.isatty()
@@ -428,19 +434,16 @@ class Run:
 
     def _new_blocks(self, first: int) -> Iterator[Block]:
         from fragkit.lab.playtest import play_blocks
+        from fragkit.lab.workers import WorkersError, open_workers
 
-        executor = _executor(self.workers)
         try:
-            ahead = 2 * self.workers if self.workers > 1 else 1
-            yield from play_blocks(
-                self.plan, executor, self.blocks, lambda: self._part() >= 1, ahead, first
-            )
-        except BrokenExecutor:
-            raise Failure(
-                "system", "a worker process was ended from outside; try --workers 1"
-            ) from None
-        finally:
-            executor.shutdown(wait=False, cancel_futures=True)
+            with open_workers(self.workers, self.address) as found:
+                yield from play_blocks(
+                    self.plan, found.executor, self.blocks, lambda: self._part() >= 1,
+                    found.ahead, first,
+                )  # fmt: skip
+        except WorkersError as error:
+            raise Failure("system", str(error)) from None
 
     def _part(self) -> float:
         """Return which part of the time is over."""
@@ -457,22 +460,3 @@ class Run:
             found = rate.estimate()
             text += f": {found.rate:.0%} ({found.low:.0%}–{found.high:.0%})"
         typer.echo(f"\r{text:<{BAR + 29}}", err=True, nl=False)
-
-
-def _executor(workers: int) -> Executor:
-    """Return worker processes; none for a single worker, or where a phone has no processes."""
-    from fragkit.lab.playtest import InTurn
-
-    if workers == 1:
-        return InTurn()
-    try:
-        from concurrent.futures import ProcessPoolExecutor
-
-        return ProcessPoolExecutor(workers, initializer=_leave_interrupts_alone)
-    except (ImportError, NotImplementedError, OSError):
-        return InTurn()
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process in the terminal: only the first one answers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

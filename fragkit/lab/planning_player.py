@@ -35,7 +35,7 @@ FRAG, WOUND = (
     0.5,
 )  # what fragging a fighter is worth, and taking all but the last of their Health
 AIM, DANGER = 8.0, 2.0  # what a good shot is worth, and how much a player fears the enemies' shots
-OPEN = 0.5  # how much of the danger counts while a shot is still to come
+OPEN = 0.0  # how much of the danger counts while a shot is still to come
 FAIR_ROLL = 3.5  # of one movement die
 
 

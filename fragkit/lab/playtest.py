@@ -1,7 +1,7 @@
 """Playtests: many games of keen players, in blocks of the same luck with swapped seats.
 
     plan = Plan("fighter", setups, players=(4,), seed=1, id="zoe-mph", others=("marine", …))
-    results = list(play_blocks(plan, InTurn(), blocks=25))
+    results = list(play_blocks(plan, InTurn(), blocks=25))  # of `workers`
 
 A block depends on the plan and its number only, and blocks come back in their order, so a report is
 the same on one worker and on many. Any `concurrent.futures.Executor` will do.
@@ -343,25 +343,6 @@ def _read(name: str, value: Any) -> Any:
 
 
 # -- many blocks ---------------------------------------------------------------------------------
-
-
-class InTurn(Executor):
-    """An executor without workers: it does each job when its result is asked for."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = _Later(lambda: fn(*args, **kwargs))
-        return future
-
-
-class _Later(Future[Any]):
-    def __init__(self, job: Callable[[], Any]) -> None:
-        super().__init__()
-        self._job = job
-
-    def result(self, timeout: float | None = None) -> Any:
-        if not self.done():
-            self.set_result(self._job())
-        return super().result(timeout)
 
 
 @lru_cache(maxsize=2)

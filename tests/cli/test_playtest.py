@@ -59,6 +59,8 @@ def test_the_same_seed_gives_the_same_bytes_on_two_workers(fragkit, what):
         (["--players", "four"], "--players takes a number such as 4 or 2-6, not `four`"),
         (["--players", "5-3"], "--players takes 2 to 6, not 5-3"),
         (["--evenings", "no-such-folder"], "there are no records (*.frag) in `no-such-folder`"),
+        (["--on", "somewhere"], "--on takes an address such as tcp://127.0.0.1:8786"),
+        (["--on", "tcp://127.0.0.1:1", "--workers", "2"], "choose either --workers or --on"),
         (["--report", "page.pdf"], "--report writes a page: name it `page.html`"),
         (["--report", "no/such/page.html"], "there is no folder `no/such` for `page.html`"),
         (["--minutes", "1", "--games", "5"], "choose either --minutes or --games"),

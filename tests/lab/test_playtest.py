@@ -11,7 +11,6 @@ from fragkit.lab.base_game import base_setup
 from fragkit.lab.playtest import (
     Block,
     GameResult,
-    InTurn,
     Pair,
     Plan,
     block_line,
@@ -23,6 +22,7 @@ from fragkit.lab.playtest import (
 )
 from fragkit.lab.playtest_report import Evenings, Report, report, tally_of
 from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
+from fragkit.lab.workers import InTurn
 from tests.rules.deadlands.test_random_games import setup as deadlands
 
 SETUP = replace(base_setup(), players=())
