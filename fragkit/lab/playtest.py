@@ -46,6 +46,7 @@ Subject = Literal["fighter", "card", "map", "pack"]
 Level = Literal["random", "keen", "planning"]
 
 PLAIN_STATS = Stats(3, 2, 2)  # of fighters without stats of their own
+SECOND_OPINION = 4  # every fourth block is played by planning players, too
 MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 
@@ -129,6 +130,7 @@ class Block:
     number: int
     games: tuple[GameResult, ...]
     pairs: tuple[Pair, ...] = ()
+    second: tuple[GameResult, ...] = ()  # the same games of planning players, now and then
 
 
 # -- one game ----------------------------------------------------------------------------------
@@ -270,7 +272,13 @@ def play_block(plan: Plan, number: int) -> Block:
                 pairs += _ability_pairs(full, own, game, plan.id)
             elif plan.subject == "pack" and game.players_of:
                 pairs += _card_pairs(full, own, game, [random.choice(game.players_of)])
-    return Block(number, tuple(games), tuple(pairs))
+    second = []
+    if lineup and number % SECOND_OPINION == SECOND_OPINION - 1:
+        for turn in range(players):
+            rotated = lineup[-turn:] + lineup[:-turn] if turn else lineup
+            full = seated(setup, rotated, players)
+            second.append(play_game(full, luck, map, levels=("planning",)))
+    return Block(number, tuple(games), tuple(pairs), tuple(second))
 
 
 def _card_pairs(
@@ -303,22 +311,24 @@ def _ability_pairs(setup: Setup, luck: str, game: GameResult, fighter: str) -> I
 
 def block_line(block: Block) -> str:
     """Return the block as a line of JSON."""
-    games = [
-        {one.name: _plain(getattr(game, one.name)) for one in fields(GameResult)}
-        for game in block.games
-    ]
-    pairs = [[p.kind, p.id, p.wins_with, p.wins_without] for p in block.pairs]
-    return json.dumps(
-        {"block": block.number, "games": games, "pairs": pairs}, separators=(",", ":")
+    games, second = (
+        [{f.name: _plain(getattr(game, f.name)) for f in fields(GameResult)} for game in some]
+        for some in (block.games, block.second)
     )
+    pairs = [[p.kind, p.id, p.wins_with, p.wins_without] for p in block.pairs]
+    found = {"block": block.number, "games": games, "pairs": pairs, "second": second}
+    return json.dumps(found, separators=(",", ":"))
 
 
 def read_block(line: str) -> Block:
     """Read what `block_line` has written; `ValueError` if it is anything else."""
     try:
         found = json.loads(line)
-        games = tuple(GameResult(**{k: _read(k, v) for k, v in g.items()}) for g in found["games"])
-        return Block(found["block"], games, tuple(Pair(*one) for one in found["pairs"]))
+        games, second = (
+            tuple(GameResult(**{k: _read(k, v) for k, v in g.items()}) for g in found[key])
+            for key in ("games", "second")
+        )
+        return Block(found["block"], games, tuple(Pair(*one) for one in found["pairs"]), second)
     except (TypeError, KeyError, AttributeError, IndexError) as error:
         raise ValueError(str(error)) from error
 
