@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +16,7 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import HOUSE, JSON, is_path
 from fragkit.cli.command import Failure, new_app
-from fragkit.cli.lang_option import LANG, translate_library
+from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 
 if TYPE_CHECKING:
     from fragkit.lab.playtest import Block, Plan
@@ -81,11 +79,17 @@ def playtest(
     workers: int | None = typer.Option(
         None, "--workers", help="Number of processes (default: one for each core)."
     ),
+    on: str = typer.Option(
+        "", "--on", metavar="tcp://HOST:PORT", help="Play on a Dask cluster instead."
+    ),
     evenings: Path | None = typer.Option(
         None, "--evenings", metavar="DIR", help="Compare with your own games: a folder of .frag."
     ),
     resume: Path | None = typer.Option(
         None, "--resume", metavar="FILE", help="Keep results in FILE; a second start continues."
+    ),
+    page: Path | None = typer.Option(
+        None, "--report", metavar="FILE.html", help="Write the report as a page with charts."
     ),
     strict: bool = typer.Option(False, "--strict", help="Exit 1 if something is clearly unfair."),
     lang: str = LANG,
@@ -102,20 +106,46 @@ def playtest(
     from fragkit.lab.playtest_report import report
 
     numbers = _players(players)
-    _check_numbers(minutes, games, workers)
+    _check_numbers(minutes, games, workers, on)
+    if page is not None:
+        _check_page(page)
     played = _evenings(evenings) if evenings is not None else None
     plan, library = _plan(what, id, against, map, numbers, pack, variant, house, seed)
-    if not as_json:
+    if not as_json or page is not None:
         translate_library(lang, library, Problems())
-    run = Run(plan, minutes, games, workers or os.cpu_count() or 1, shows=not as_json)
+    run = Run(plan, minutes, games, workers or os.cpu_count() or 1, on, shows=not as_json)
     tally, stakes = run.play(resume)
     found = report(plan, tally, stakes, played)
+    if page is not None:
+        _write_page(page, plan, tally, found, library, lang)
     if as_json:
         typer.echo(json.dumps(found.as_json(), ensure_ascii=False))
     else:
         _print(found)
     if strict and found.is_unfair:
         raise typer.Exit(1)
+
+
+def _check_page(page: Path) -> None:
+    """Fail before a single game is played if the page could not be written."""
+    if page.suffix.lower() not in (".html", ".htm"):
+        raise Failure("usage", f"--report writes a page: name it `{page.stem}.html`")
+    if page.is_dir() or not page.parent.is_dir():
+        raise Failure("usage", f"there is no folder `{page.parent}` for `{page.name}`")
+
+
+def _write_page(
+    page: Path, plan: Plan, tally: Tally, found: Report, library: Library, lang: str
+) -> None:
+    from fragkit.preview.playtest_page import page_text
+
+    text = page_text(plan, tally, found, library, wanted_code(lang) or "en")
+    try:
+        draft = page.with_name(f".{page.name}.draft")
+        draft.write_text(text, "utf-8")
+        draft.replace(page)
+    except OSError as error:
+        raise Failure("system", f"can't write `{page}`: {(error.strerror or '').lower()}") from None
 
 
 def _print(found: Report) -> None:
@@ -160,7 +190,7 @@ def _players(text: str) -> tuple[int, ...]:
     return tuple(range(first, last + 1))
 
 
-def _check_numbers(minutes: float | None, games: int | None, workers: int | None) -> None:
+def _check_numbers(minutes: float | None, games: int | None, workers: int | None, on: str) -> None:
     if minutes is not None and games is not None:
         raise Failure("usage", "choose either --minutes or --games")
     if minutes is not None and not 0 < minutes < 100_000:
@@ -169,6 +199,10 @@ def _check_numbers(minutes: float | None, games: int | None, workers: int | None
         raise Failure("usage", "--games takes 1 or more")
     if workers is not None and workers < 1:
         raise Failure("usage", "--workers takes 1 or more")
+    if on and workers is not None:
+        raise Failure("usage", "choose either --workers or --on")
+    if on and not on.startswith(("tcp://", "tls://", "ws://", "wss://")):
+        raise Failure("usage", f"--on takes an address such as tcp://127.0.0.1:8786, not `{on}`")
 
 
 def _evenings(folder: Path) -> Evenings:
@@ -338,9 +372,10 @@ class Run:
     Ctrl-C."""
 
     def __init__(
-        self, plan: Plan, minutes: float | None, games: int | None, workers: int, shows: bool
-    ) -> None:
-        self.plan, self.workers = plan, workers
+        self, plan: Plan, minutes: float | None, games: int | None, workers: int, address: str,
+        shows: bool,
+    ) -> None:  # fmt: skip
+        self.plan, self.workers, self.address = plan, workers, address
         self.minutes = (1.0 if minutes is None else minutes) if games is None else None
         self.blocks = plan.blocks_for(games) if games is not None else None
         self.shows = shows and sys.stderr.isatty()
@@ -399,19 +434,16 @@ class Run:
 
     def _new_blocks(self, first: int) -> Iterator[Block]:
         from fragkit.lab.playtest import play_blocks
+        from fragkit.lab.workers import WorkersError, open_workers
 
-        executor = _executor(self.workers)
         try:
-            ahead = 2 * self.workers if self.workers > 1 else 1
-            yield from play_blocks(
-                self.plan, executor, self.blocks, lambda: self._part() >= 1, ahead, first
-            )
-        except BrokenExecutor:
-            raise Failure(
-                "system", "a worker process was ended from outside; try --workers 1"
-            ) from None
-        finally:
-            executor.shutdown(wait=False, cancel_futures=True)
+            with open_workers(self.workers, self.address) as found:
+                yield from play_blocks(
+                    self.plan, found.executor, self.blocks, lambda: self._part() >= 1,
+                    found.ahead, first,
+                )  # fmt: skip
+        except WorkersError as error:
+            raise Failure("system", str(error)) from None
 
     def _part(self) -> float:
         """Return which part of the time is over."""
@@ -428,22 +460,3 @@ class Run:
             found = rate.estimate()
             text += f": {found.rate:.0%} ({found.low:.0%}–{found.high:.0%})"
         typer.echo(f"\r{text:<{BAR + 29}}", err=True, nl=False)
-
-
-def _executor(workers: int) -> Executor:
-    """Return worker processes; none for a single worker, or where a phone has no processes."""
-    from fragkit.lab.playtest import InTurn
-
-    if workers == 1:
-        return InTurn()
-    try:
-        from concurrent.futures import ProcessPoolExecutor
-
-        return ProcessPoolExecutor(workers, initializer=_leave_interrupts_alone)
-    except (ImportError, NotImplementedError, OSError):
-        return InTurn()
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process in the terminal: only the first one answers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from heapq import heappop, heappush
+from random import Random
 
 from fragkit.board.board import Board
 from fragkit.board.movement import moves_from
@@ -60,7 +61,7 @@ class KeenPlayer(RandomPlayer):
     """
 
     def __init__(
-        self, seed: int | str, restless: int = 3, without: tuple[str, str] = ("", "")
+        self, seed: int | str | Random, restless: int = 3, without: tuple[str, str] = ("", "")
     ) -> None:
         super().__init__(seed, restless)
         self.without = without
@@ -131,14 +132,20 @@ class KeenPlayer(RandomPlayer):
         if guess is not None:
             yield guess
         yield from self.plays(game, name)
-        shot = best_shot(game, name, self.may)
+        shot = self.best_shot(game, name)
         if shot is not None:
             yield from self.uses(game, name)
             yield shot
         yield from self.others(game, name)
-        goal = best_square(game, name)
+        goal = self.best_square(game, name)
         if goal:
             yield MoveTo(name, goal)
+
+    def best_shot(self, game: Game, name: str) -> Shoot | None:
+        return best_shot(game, name, self.may)
+
+    def best_square(self, game: Game, name: str) -> str:
+        return best_square(game, name)
 
     def plays(self, game: Game, name: str) -> list[Command]:
         """Return playable cards, half of those with a target left out; enemies before the

@@ -1,7 +1,7 @@
 """Playtests: many games of keen players, in blocks of the same luck with swapped seats.
 
     plan = Plan("fighter", setups, players=(4,), seed=1, id="zoe-mph", others=("marine", …))
-    results = list(play_blocks(plan, InTurn(), blocks=25))
+    results = list(play_blocks(plan, InTurn(), blocks=25))  # of `workers`
 
 A block depends on the plan and its number only, and blocks come back in their order, so a report is
 the same on one worker and on many. Any `concurrent.futures.Executor` will do.
@@ -23,6 +23,8 @@ from typing import Any, Literal
 from fragkit import __version__
 from fragkit.lab.base_game import NAMES
 from fragkit.lab.keen_player import KeenPlayer
+from fragkit.lab.planning_player import PlanningPlayer
+from fragkit.lab.random_player import MixedPlayer, RandomPlayer
 from fragkit.model.fighter import Fighter
 from fragkit.model.word_values import Stats
 from fragkit.rules.commands import Refusal
@@ -41,8 +43,10 @@ from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Player, Setup
 
 Subject = Literal["fighter", "card", "map", "pack"]
+Level = Literal["random", "keen", "planning"]
 
 PLAIN_STATS = Stats(3, 2, 2)  # of fighters without stats of their own
+SECOND_OPINION = 4  # every fourth block is played by planning players, too
 MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 
@@ -126,6 +130,7 @@ class Block:
     number: int
     games: tuple[GameResult, ...]
     pairs: tuple[Pair, ...] = ()
+    second: tuple[GameResult, ...] = ()  # the same games of planning players, now and then
 
 
 # -- one game ----------------------------------------------------------------------------------
@@ -146,9 +151,16 @@ def stats_of(sheet: Fighter | None) -> Stats:
     return sheet.stats if sheet is not None and sheet.stats != "free" else PLAIN_STATS
 
 
-def play_game(setup: Setup, luck: str, map: int, without: tuple[str, str] = ("", "")) -> GameResult:
-    """Play one game; `without` is a player and the card that they may not play."""
-    table, player = Table(setup), KeenPlayer(luck, without=without)
+def play_game(
+    setup: Setup,
+    luck: str,
+    map: int,
+    without: tuple[str, str] = ("", ""),
+    levels: tuple[Level, ...] = ("keen",),
+) -> GameResult:
+    """Play one game; `without` is a player and the card that they may not play. A single level is
+    everybody's; several are those of the players, in the order of their seats."""
+    table, player = Table(setup), _at_table(setup, luck, without, levels)
     decisions = 0
     while not table.is_over and decisions < MOST_DECISIONS:
         command = player.answer(table)
@@ -157,6 +169,26 @@ def play_game(setup: Setup, luck: str, map: int, without: tuple[str, str] = ("",
             raise AssertionError(f"{command} was legal and is refused: {answer}")
         decisions += 1
     return _result(table, map)
+
+
+def _at_table(
+    setup: Setup, luck: str, without: tuple[str, str], levels: tuple[Level, ...]
+) -> RandomPlayer:
+    """Return one player for everybody, or players of several levels."""
+    random = Random(luck)
+    found: dict[Level, RandomPlayer] = {}
+    for level in levels:
+        match level:
+            case "random":
+                found[level] = RandomPlayer(random)
+            case "keen":
+                found[level] = KeenPlayer(random, without=without)
+            case "planning":
+                found[level] = PlanningPlayer(random, without=without)
+    if len(levels) == 1:
+        return found[levels[0]]
+    names = [player.name for player in setup.players]
+    return MixedPlayer(random, dict(zip(names, (found[level] for level in levels), strict=True)))
 
 
 def _result(table: Table, map: int) -> GameResult:
@@ -240,7 +272,13 @@ def play_block(plan: Plan, number: int) -> Block:
                 pairs += _ability_pairs(full, own, game, plan.id)
             elif plan.subject == "pack" and game.players_of:
                 pairs += _card_pairs(full, own, game, [random.choice(game.players_of)])
-    return Block(number, tuple(games), tuple(pairs))
+    second = []
+    if lineup and number % SECOND_OPINION == SECOND_OPINION - 1:
+        for turn in range(players):
+            rotated = lineup[-turn:] + lineup[:-turn] if turn else lineup
+            full = seated(setup, rotated, players)
+            second.append(play_game(full, luck, map, levels=("planning",)))
+    return Block(number, tuple(games), tuple(pairs), tuple(second))
 
 
 def _card_pairs(
@@ -273,22 +311,24 @@ def _ability_pairs(setup: Setup, luck: str, game: GameResult, fighter: str) -> I
 
 def block_line(block: Block) -> str:
     """Return the block as a line of JSON."""
-    games = [
-        {one.name: _plain(getattr(game, one.name)) for one in fields(GameResult)}
-        for game in block.games
-    ]
-    pairs = [[p.kind, p.id, p.wins_with, p.wins_without] for p in block.pairs]
-    return json.dumps(
-        {"block": block.number, "games": games, "pairs": pairs}, separators=(",", ":")
+    games, second = (
+        [{f.name: _plain(getattr(game, f.name)) for f in fields(GameResult)} for game in some]
+        for some in (block.games, block.second)
     )
+    pairs = [[p.kind, p.id, p.wins_with, p.wins_without] for p in block.pairs]
+    found = {"block": block.number, "games": games, "pairs": pairs, "second": second}
+    return json.dumps(found, separators=(",", ":"))
 
 
 def read_block(line: str) -> Block:
     """Read what `block_line` has written; `ValueError` if it is anything else."""
     try:
         found = json.loads(line)
-        games = tuple(GameResult(**{k: _read(k, v) for k, v in g.items()}) for g in found["games"])
-        return Block(found["block"], games, tuple(Pair(*one) for one in found["pairs"]))
+        games, second = (
+            tuple(GameResult(**{k: _read(k, v) for k, v in g.items()}) for g in found[key])
+            for key in ("games", "second")
+        )
+        return Block(found["block"], games, tuple(Pair(*one) for one in found["pairs"]), second)
     except (TypeError, KeyError, AttributeError, IndexError) as error:
         raise ValueError(str(error)) from error
 
@@ -313,25 +353,6 @@ def _read(name: str, value: Any) -> Any:
 
 
 # -- many blocks ---------------------------------------------------------------------------------
-
-
-class InTurn(Executor):
-    """An executor without workers: it does each job when its result is asked for."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = _Later(lambda: fn(*args, **kwargs))
-        return future
-
-
-class _Later(Future[Any]):
-    def __init__(self, job: Callable[[], Any]) -> None:
-        super().__init__()
-        self._job = job
-
-    def result(self, timeout: float | None = None) -> Any:
-        if not self.done():
-            self.set_result(self._job())
-        return super().result(timeout)
 
 
 @lru_cache(maxsize=2)

@@ -368,6 +368,7 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
                 par=_percent(gain.wins_with / gain.pairs),
                 low=_percent(found.low), high=_percent(found.high),
             )  # fmt: skip
+    yield from _second_opinions(plan, tally)
     if plan.subject == "map":
         map = _squares(plan, tally, 0)
         if never := map["power_ups_never_reached"]:
@@ -395,6 +396,31 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
     yield say("Keen players do not plan ahead. Your friends may find more in it, or less.")
 
 
+def _second_opinions(plan: Plan, tally: Tally) -> Iterator[Sentence]:
+    """Yield what planning players make of a fighter, and a warning where the levels disagree."""
+    asked = (plan.id,) if plan.subject == "fighter" else plan.others
+    for id in asked:
+        second = tally.second.get(id)
+        if second is None or not second.games:
+            continue
+        first, other = tally.rates["fighter", id].estimate(), second.estimate()
+        fields = {
+            "fighter": plan.setups[0].fighters[id].name, "rate": _percent(other.rate),
+            "low": _percent(other.low), "high": _percent(other.high), "par": _percent(first.rate),
+        }  # fmt: skip
+        if other.high < first.low or first.high < other.low:
+            yield say(
+                "Warning: keen players win {par} % with {fighter}, planning players {rate} % "
+                "({low}–{high} %). The verdict depends on how well you play.",
+                **fields,
+            )
+        elif plan.subject == "fighter":
+            yield say(
+                "Planning players win {rate} % with {fighter} ({low}–{high} %).",
+                **{k: fields[k] for k in ("rate", "fighter", "low", "high")},
+            )
+
+
 def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any]:
     abilities: dict[str, dict[str, int]] = {}
     for (fighter, ability), n in sorted(tally.used.items()):
@@ -420,6 +446,9 @@ def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any
             {"kind": kind, "id": id, **_numbers(gain.estimate(), gain.pairs)}
             for (kind, id), gain in sorted(tally.gains.items())
         ],
+        "planning": {
+            id: _numbers(rate.estimate(), rate.games) for id, rate in sorted(tally.second.items())
+        },
         "cards": _cards(plan, tally),
         "abilities": abilities,
         "survival": {square: _spread(tally.lasted[square]) for square in sorted(tally.lasted)},

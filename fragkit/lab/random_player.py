@@ -39,8 +39,8 @@ class RandomPlayer:
     `restless` is the chance in a hundred that another player interrupts at a prompt.
     """
 
-    def __init__(self, seed: int | str, restless: int = 3) -> None:
-        self.random = Random(seed)
+    def __init__(self, seed: int | str | Random, restless: int = 3) -> None:
+        self.random = seed if isinstance(seed, Random) else Random(seed)
         self.restless = restless
 
     def answer(self, table: Table) -> Command:
@@ -132,3 +132,15 @@ class RandomPlayer:
         card = self.random.choice(list(table.game.catalog.decks[self.random.choice(hidden)]))
         play = Play(name, card)
         return play if table.refuse(play) is None else None
+
+
+class MixedPlayer(RandomPlayer):
+    """Players of several levels at one table, who share one source of luck."""
+
+    def __init__(self, random: Random, players: dict[str, RandomPlayer]) -> None:
+        super().__init__(random)
+        self.players = players
+
+    def answer(self, table: Table) -> Command:
+        name = table.game.master(table.request.player)
+        return self.players[name].answer(table)

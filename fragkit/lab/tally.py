@@ -23,6 +23,7 @@ class Tally:
         self.unfinished = 0
         self.rates: defaultdict[Question, Rate] = defaultdict(Rate)
         self.gains: defaultdict[tuple[str, str], Gain] = defaultdict(Gain)  # by kind and id
+        self.second: defaultdict[str, Rate] = defaultdict(Rate)  # planning players, by fighter
         self.turns: Counter[int] = Counter()  # of finished games
         self.rounds: Counter[int] = Counter()
         self.drawn: Counter[str] = Counter()
@@ -48,6 +49,14 @@ class Tally:
                     fair[question] += 1 / len(game.fighters)
         for question, shares in found.items():
             self.rates[question].add(sum(shares), len(shares), fair[question])
+        for id in sorted({id for game in block.second for _, id in game.fighters}):
+            won = [
+                (game.share(player), 1 / len(game.fighters))
+                for game in block.second
+                for player, own in game.fighters
+                if own == id and game.is_finished
+            ]
+            self.second[id].add(sum(w for w, _ in won), len(won), sum(f for _, f in won))
         pairs: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
         for pair in block.pairs:
             pairs[pair.kind, pair.id].append((pair.wins_with, pair.wins_without))

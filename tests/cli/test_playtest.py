@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -57,6 +59,10 @@ def test_the_same_seed_gives_the_same_bytes_on_two_workers(fragkit, what):
         (["--players", "four"], "--players takes a number such as 4 or 2-6, not `four`"),
         (["--players", "5-3"], "--players takes 2 to 6, not 5-3"),
         (["--evenings", "no-such-folder"], "there are no records (*.frag) in `no-such-folder`"),
+        (["--on", "somewhere"], "--on takes an address such as tcp://127.0.0.1:8786"),
+        (["--on", "tcp://127.0.0.1:1", "--workers", "2"], "choose either --workers or --on"),
+        (["--report", "page.pdf"], "--report writes a page: name it `page.html`"),
+        (["--report", "no/such/page.html"], "there is no folder `no/such` for `page.html`"),
         (["--minutes", "1", "--games", "5"], "choose either --minutes or --games"),
         (["--minutes", "0"], "--minutes takes a number above 0"),
         (["--games", "0"], "--games takes 1 or more"),
@@ -129,3 +135,19 @@ def test_real_evenings_are_in_the_report(fragkit, tmp_path):
     broken = fragkit("playtest", "base", *QUICK, "--evenings", str(tmp_path))
     assert (broken.code, broken.out) == (2, "")
     assert "broken.frag" in broken.err
+
+
+@pytest.mark.parametrize("what", [["map", "reactor"], ["card", "boomstick"], ["base"]])
+def test_the_report_is_one_page_that_needs_nothing_else(fragkit, tmp_path, what):
+    page = tmp_path / "report.html"
+    args = ["playtest", *what, *QUICK, "--map", "reactor"][: None if what[0] != "map" else -2]
+    ran = fragkit(*args, "--report", str(page))
+    assert ran.code == 0, ran.err
+    text = page.read_text("utf-8")
+    assert fragkit(*args, "--report", str(page)).out == ran.out
+    assert page.read_text("utf-8") == text
+    assert list(tmp_path.iterdir()) == [page], "no draft is left"
+    assert "<script" not in text
+    assert not re.findall(r"""(?:src|href)=["'](?!data:)""", text)
+    assert "Frags on Reactor" in text
+    assert html.escape(ran.out.split(":")[0]) in text

@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.lab.base_game import base_setup
 from fragkit.lab.keen_player import KeenPlayer, best_shot, best_square, steps_to
-from fragkit.lab.playtest import play_game, seated
+from fragkit.lab.playtest import Level, play_game, seated
 from fragkit.rules.commands import Refusal, Shoot, Use
 from fragkit.rules.flow.game_table import Table
 from tests.rules.deadlands.test_random_games import setup
@@ -90,3 +90,15 @@ def test_their_games_end_soon_and_every_fighter_has_a_chance() -> None:
         frags.update({seat.name: seat.frags for seat in table.state.seats.values()})
     assert len(won) >= 3
     assert all(frags[name] for name in table.state.seats)
+
+
+@pytest.mark.slow
+def test_each_level_beats_the_one_before() -> None:
+    setup = seated(base_setup("foundry"), (), 2)
+    ladder: list[tuple[Level, Level, float]] = [("keen", "random", 0.9), ("planning", "keen", 0.5)]
+    for better, worse, least in ladder:
+        won = 0.0
+        for luck in range(12):
+            won += play_game(setup, f"d{luck}", 0, levels=(better, worse)).share("Red")
+            won += play_game(setup, f"d{luck}", 0, levels=(worse, better)).share("Green")
+        assert won / 24 > least

@@ -11,7 +11,6 @@ from fragkit.lab.base_game import base_setup
 from fragkit.lab.playtest import (
     Block,
     GameResult,
-    InTurn,
     Pair,
     Plan,
     block_line,
@@ -23,6 +22,7 @@ from fragkit.lab.playtest import (
 )
 from fragkit.lab.playtest_report import Evenings, Report, report, tally_of
 from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
+from fragkit.lab.workers import InTurn
 from tests.rules.deadlands.test_random_games import setup as deadlands
 
 SETUP = replace(base_setup(), players=())
@@ -188,3 +188,21 @@ def test_games_at_a_real_table_count_for_their_fighters():
     table = next(one for one in found.tables if str(one.title) == "At your table")
     assert [str(row[0]) for row in table.rows] == ["Zoe MPH", "Marine"]
     assert "1 game at your table has no winner and is not counted." in map(str, found.notes)
+
+
+def test_every_fourth_block_is_played_by_planning_players_too():
+    blocks = [play_block(FIGHTER, number) for number in (2, 3)]
+    assert [len(one.second) for one in blocks] == [0, 2]
+    assert read_block(block_line(blocks[1])) == blocks[1]
+    notes = [str(note) for note in report_on(FIGHTER, blocks).notes]
+    assert any(note.startswith("Planning players win ") for note in notes)
+
+
+def test_levels_that_disagree_are_a_warning():
+    games = [block(n, "Red", "Green") for n in range(40)]  # Zoe always wins
+    other = [replace(one, second=block(0, "Green", "Red").games) for one in games]
+    notes = [str(note) for note in report_on(FIGHTER, other).notes]
+    assert any(
+        note.startswith("Warning: keen players win 100 % with Zoe MPH, planning players 0 %")
+        for note in notes
+    )

@@ -1,0 +1,133 @@
+"""Where blocks are played: in this process, in several, or on a Dask cluster.
+
+All three are a `concurrent.futures.Executor`, and a block depends on its plan and number only, so the
+results are the same everywhere. Dask plays a block again whose worker has gone.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from fragkit import __version__
+
+CONNECT = 5  # seconds to wait for a scheduler
+RETRIES = 5  # workers that may go while they play the same block
+
+
+class Workers(NamedTuple):
+    executor: Executor
+    ahead: int  # blocks to hand out before the first is back
+
+
+class WorkersError(Exception):
+    """Workers are not there, differ from us, or have gone: one sentence."""
+
+
+class InTurn(Executor):
+    """An executor without workers: it does each job when its result is asked for."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = _Later(lambda: fn(*args, **kwargs))
+        return future
+
+
+class _Later(Future[Any]):
+    def __init__(self, job: Callable[[], Any]) -> None:
+        super().__init__()
+        self._job = job
+
+    def result(self, timeout: float | None = None) -> Any:
+        if not self.done():
+            self.set_result(self._job())
+        return super().result(timeout)
+
+
+@contextmanager
+def open_workers(count: int, address: str = "") -> Iterator[Workers]:
+    """Open the workers of a cluster, or processes; none for a single worker, or where a phone has
+    no processes."""
+    if address:
+        with _on_cluster(address) as found:
+            yield found
+        return
+    executor = _processes(count)
+    try:
+        yield Workers(executor, 2 * count if count > 1 else 1)
+    except BrokenExecutor:
+        raise WorkersError("a worker process was ended from outside; try --workers 1") from None
+    finally:
+        # Blocks that are being played are waited for: a process left behind spoils the exit.
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+def _processes(count: int) -> Executor:
+    if count == 1:
+        return InTurn()
+    try:
+        from concurrent.futures import ProcessPoolExecutor
+
+        return ProcessPoolExecutor(count, initializer=_leave_interrupts_alone)
+    except (ImportError, NotImplementedError, OSError):
+        return InTurn()
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C reaches every process in the terminal: only the first one answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# -- a cluster -----------------------------------------------------------------------------------
+
+
+def version() -> str:
+    """Return the version of fragkit on a worker."""
+    return __version__
+
+
+@contextmanager
+def _on_cluster(address: str) -> Iterator[Workers]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise WorkersError("--on needs Dask: install `fragkit[cluster]`") from None
+    # What goes wrong is one sentence of ours, not a page of theirs.
+    logging.disable()
+    try:
+        client = Client(address, timeout=CONNECT, set_as_default=False)
+    except (OSError, ValueError):
+        raise WorkersError(f"no Dask scheduler answers at `{address}`") from None
+    try:
+        _check_versions(client, address)
+        threads = sum(client.ncores().values())
+        executor = client.get_executor(pure=False, retries=RETRIES)
+        try:
+            yield Workers(executor, 2 * threads)
+        finally:
+            if client.status == "running":
+                executor.shutdown(wait=False)
+    except CancelledError:
+        raise WorkersError(f"the Dask scheduler at `{address}` has gone") from None
+    finally:
+        client.close(timeout=CONNECT)
+
+
+def _check_versions(client: Any, address: str) -> None:
+    """Refuse a cluster without workers, without fragkit, or with another fragkit."""
+    try:
+        found = set(client.run(version).values())
+    except Exception as error:  # Dask hands on what a worker has raised, or only its text
+        if "fragkit" not in str(error):
+            raise
+        text = f"the workers at `{address}` have no fragkit: install it there"
+        raise WorkersError(text) from None
+    if not found:
+        raise WorkersError(f"the Dask scheduler at `{address}` has no workers")
+    if other := sorted(found - {__version__}):
+        raise WorkersError(
+            f"the workers have fragkit {other[0]}, and this is fragkit {__version__}"
+        )
