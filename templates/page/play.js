@@ -129,7 +129,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     squares = isMine ? drawRequest(asked, request, { input, transport, secret: !seat }) : [];
     const found = request.kind === "over" ? { buttons: [] } : await transport.send({ ask: "buttons", as: whose });
     drawButtons(acts, found.buttons ?? [], { input, player: whose, asked: request.player });
-    const own = state.seats[state.turn?.player ?? request.player]?.square;
+    const own = state.seats[seat || (state.turn?.player ?? request.player)]?.square;
     ways = {};
     if (request.kind === "act" && request.movement > 0 && (!seat || seat === request.player)) {
       const reach = await transport.send({ do: `${request.player}: reach` });
@@ -166,7 +166,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       }, { className: `seat${isDue ? " due" : ""}${isTurn ? " turn" : ""}`, "aria-pressed": String(name === (speaker || request.player)) });
       const armor = one.armor ? `+${one.armor}` : "";
       node.append(badge, el("span", { className: "who" }, el("b", {}, name, isTurn ? " ▸" : ""),
-        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor}  ★ ${one.frags}  ${one.square}` : `★ ${one.frags}  ${one.last_seen ? t("last seen {square}", { square: one.last_seen }) : one.status}`)));
+        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor}  ★ ${one.frags}  ${one.square}` : `★ ${one.frags}  ${one.last_seen ? t("last seen {square}", { square: one.last_seen }) : one.status === "standing" ? t("out of sight") : one.status}`)));
       return node;
     }));
   }
@@ -186,7 +186,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     if (squares.includes(square)) { input(square); return; }
     if (ways[square] && !figure) { await offerWalk(square); return; }
     const from = picked.to ? "" : picked.from;
-    const start = from || state.seats[state.turn?.player ?? request.player]?.square || "";
+    const start = from || state.seats[seat || (state.turn?.player ?? request.player)]?.square || "";
     picked = { from: square, to: "" };
     if (!start || start === square) {
       const seen = await transport.send({ do: `los ${square} ${square}` });
