@@ -74,6 +74,8 @@ def host(
             raise Failure(
                 "address", f"`{address}` is not an IP address, such as 192.168.0.7"
             ) from None
+    if blind and map == "none":
+        raise Failure("game-setup", "--blind needs a map: fragkit can't see your own board")
     if blind and not game.exists():
         pack = [*(pack or ["base"]), DOUBLE_BLIND]
     wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
