@@ -19,9 +19,6 @@ from fragkit.host.views import Viewer
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from tests.host.clients import Page, hosted
-from tests.preview import conftest as preview
-
-browser = preview.browser
 
 NAMES = ("Red", "Blue", "Green")
 
