@@ -37,7 +37,7 @@ from fragkit.board.things import Things
 from fragkit.diagnostics import Problems, bug_location
 from fragkit.language import translate
 from fragkit.language.sentences import Text, say
-from fragkit.load.packs.known_packs import known_folders, map_id, map_ids
+from fragkit.load.packs.known_packs import built_in_folders, known_folders, map_id, map_ids
 from fragkit.load.packs.library import load_library, pack_around
 from fragkit.model.pack import Library
 from fragkit.page.table_page import TablePage, board_picture, card_list, card_picture
@@ -191,7 +191,7 @@ class Pocket:
                 for pack in reversed(played.packs)
                 for path in pack.maps
             ],
-            "joined": joined_maps(played),
+            "joined": joined_maps([pack.folder for pack in played.packs]),
             "fighters": [
                 {
                     "id": one.id, "name": one.name, "free": one.stats == "free",
@@ -327,8 +327,10 @@ class Pocket:
 
     def _maps(self, message: Mapping[str, Any]) -> Message:
         """List the maps; with `joined`, two that can be joined, which takes longer."""
-        joined = joined_maps(self.library) if message.get("joined") is True else ""
-        return {"type": "maps", "maps": map_ids(Path.cwd(), Problems()), "joined": joined}
+        known = map_ids(Path.cwd(), Problems())
+        folders = [*built_in_folders(), *known_folders(Path.cwd(), Problems())]
+        joined = joined_maps(folders) if message.get("joined") is True else ""
+        return {"type": "maps", "maps": known, "joined": joined}
 
     def _sight(self, message: Mapping[str, Any]) -> Message:
         """Answer whether one square sees another; without `to`, every square it sees."""

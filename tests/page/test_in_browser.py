@@ -58,19 +58,6 @@ def test_answers_and_bytes_are_those_of_the_command_line(phone, tmp_path, writte
     assert {url.partition(":")[0] for url in one.requests} <= {"file", "blob", "data"}
 
 
-def test_two_taps_give_a_verdict(phone):
-    page = phone(locale="de-DE").open()
-    page.wait_for_selector("img.map[src]", state="attached")
-    page.wait_for_selector(".modes [aria-pressed=true]")
-    tap(page, "C4")
-    page.wait_for_selector("text=C4 sieht")
-    tap(page, "C7")
-    page.wait_for_selector(".verdict.big.yes")
-    assert "3" in page.inner_text(".verdict.big")
-    assert page.get_attribute("html", "lang") == "de"
-    assert page.locator("main, nav[aria-label], [aria-live=polite]").count() >= 3
-
-
 def tap(page, square):
     """Tap the middle of a square, wherever the map is."""
     x, y = page.evaluate(
@@ -186,11 +173,22 @@ globalThis.Blob = function (parts, options) {
 """
 
 
-def test_a_browser_that_refuses_or_lacks_space_says_so(phone):
+def test_two_taps_give_a_verdict_where_nothing_can_be_stored(phone):
     none = "Object.defineProperty(self, 'indexedDB', {value: {open() { throw new DOMException('no', 'SecurityError'); }}});"
-    page = phone(script=REFUSED % none).open()
-    page.wait_for_selector("text=This browser stores nothing (SecurityError)")
+    page = phone(script=REFUSED % none, locale="de-DE").open()
+    page.wait_for_selector("text=Dieser Browser speichert nichts (SecurityError)")
+    page.wait_for_selector("img.map[src]", state="attached")
+    tap(page, "C4")
+    page.wait_for_selector("text=C4 sieht")
+    tap(page, "C7")
+    page.wait_for_selector(".verdict.big.yes")
+    assert "3" in page.inner_text(".verdict.big")
+    assert page.get_attribute("html", "lang") == "de"
+    assert page.locator("main, nav[aria-label], [aria-live=polite]").count() >= 3
     assert send(page, ask="new", name="friday", options=BEGIN)["type"] == "hello"
+
+
+def test_an_input_that_finds_no_space_is_taken_back(phone):
     full = (
         "const put = IDBObjectStore.prototype.put; let puts = 0; IDBObjectStore.prototype.put ="
         " function (...a) { if (++puts === 2) throw new DOMException('x', 'QuotaExceededError');"

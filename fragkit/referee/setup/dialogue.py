@@ -138,12 +138,11 @@ def modules_of(variants: list[str], library: Library) -> tuple[Module, ...]:
     return made if isinstance(made, tuple) else ()
 
 
-def joined_maps(library: Library) -> str:
-    """Return two maps of the packs in play that can be joined (team.maps); the map of the pack
-    that the other builds on comes first."""
-    folders = [pack.folder for pack in library.packs]
-    for pack in reversed(library.packs):
-        for path in sorted((pack.folder / "maps").glob("*.yaml")):
+def joined_maps(folders: Sequence[Path]) -> str:
+    """Return two maps of these packs that can be joined (team.maps); the map of the pack that
+    the other builds on comes first."""
+    for folder in reversed(folders):
+        for path in sorted((folder / "maps").glob("*.yaml")):
             made = load_map(path, Problems())
             for beside in made.joins if made is not None else ():
                 partner = find_map(beside.map, Path.cwd(), Problems(), folders)
@@ -269,7 +268,8 @@ class Dialogue:
         modules = modules_of(wanted.variants, library)
         has_teams = any(module.has_teams for module in modules)
         if not wanted.map:
-            wanted.map = self._map(library, joined_maps(library) if has_teams else "")
+            folders = [pack.folder for pack in library.packs]
+            wanted.map = self._map(library, joined_maps(folders) if has_teams else "")
         loaded = load_board(wanted.map, self.near, library=library)
         if isinstance(loaded, OpenProblem):
             return loaded
