@@ -262,6 +262,8 @@ def base_dependencies() -> set[str]:
             marker = requirement.partition(";")[2]
             if "sys_platform" in marker or "platform_system" in marker:
                 continue  # Windows only
+            if re.search(r"python_version\s*<", marker):
+                continue  # for Pythons older than ours
             other = re.match(r"[A-Za-z0-9._-]+", requirement)
             assert other is not None
             wanted = re.sub(r"[-_.]+", "-", other[0]).lower()

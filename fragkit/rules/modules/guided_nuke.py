@@ -278,7 +278,8 @@ def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
                 "the nuke can't reach {square}: it has only {movement} movement left",
                 square=here, movement=left,
             )  # fmt: skip
-            return _shared(game, here) or Refusal("nuke.move", text)
+            too_far = Refusal("nuke.move", text)
+            return (is_far and _shared(game, here)) or too_far
         left -= step.cost
     return _shared(game, here)
 

@@ -294,12 +294,11 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
     kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_typed]
     for word in words.split():
         name, _, side = word.partition(":")
-        entry = game.catalog.cards.get(name)
-        if entry is not None and side:
+        entry, kind = game.catalog.cards.get(name), game.modules.kinds.get(name)
+        if entry is not None and side and kind is None:
             if (refusal := _load_refusal(game, entry, side)) is not None:
                 return refusal
             continue
-        kind = game.modules.kinds.get(name)
         if entry is None and word not in game.state.decks and name not in kinds:
             text = say(
                 "`{typed}` is not a card or a counter; counters are {options_typed:and}",

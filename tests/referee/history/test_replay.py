@@ -268,7 +268,7 @@ def test_what_is_wrong_with_a_pack_file_is_told_at_its_place(tmp_path):
         ({"players": ["R 3/2/2", "r 3/2/2"]}, "two players have the same name [setup.figure]"),
         ({"players": ["R 3/2/2"]}, "a game needs at least two players"),
         ({"players": ["7 3/2/2"]}, "`7` can't be a name: type one word that starts with a letter"),
-        ({"packs": ["nope"]}, "there is no pack `nope`; choose from `base`, `deathmatch`, `ftw`, `deadlands`, or add one with `fragkit install FILE`"),
+        ({"packs": ["nope"]}, "there is no pack `nope`; choose from `base`, `deathmatch`, `ftw`, `deadlands`, `double-blind`, or add one with `fragkit install FILE`"),
         ({"variants": ["no-rush"]}, "there is no variant `no-rush`; did you mean `no-rushes`?"),
         ({"houses": ["armor.soak=z"]}, "--house: `armor.soak` can't be `z`; choose `a` or `b`"),
         ({"dice": "loaded"}, "`dice` can't be `loaded`; choose `table` or `auto`"),
