@@ -15,6 +15,7 @@ from fragkit.cli.manual import entries
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.known_packs import definition_ids
 from fragkit.load.packs.library import load_library
+from tests.needs import needs
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -133,7 +134,7 @@ def test_the_manual_has_every_command_and_option(fragkit):
             assert option.typed.split(",")[0].split()[0].replace("-", "\\-") in page
 
 
-@pytest.mark.skipif(shutil.which("groff") is None, reason="there is no groff")
+@needs("groff", "groff")
 def test_the_manual_is_good_roff(fragkit):
     page = fragkit("man").out
     ran = subprocess.run(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +16,7 @@ from fragkit.press.export.raster import pictures
 from fragkit.press.graphics.marks import Box, Group, Page
 from fragkit.press.graphics.marks import Image as Picture
 from fragkit.press.graphics.marks import Path as Drawn
+from tests.needs import needs
 from tests.press.shelf import written
 
 CARD = "- {{id: zap, name: Zap, deck: special, text: Zap., art: {}}}\n"
@@ -263,7 +263,7 @@ GRADIENTS = """
 """
 
 
-@pytest.mark.skipif(shutil.which("rsvg-convert") is None, reason="rsvg-convert is not installed")
+@needs("rsvg-convert", "librsvg2-bin")
 def test_a_drawing_looks_as_rsvg_shows_it(tmp_path):
     marks, told = drawing(tmp_path, GRADIENTS)
     assert told == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import shutil
 import subprocess
 from functools import cache
 
@@ -19,6 +18,7 @@ from fragkit.press.graphics.marks import Page, Path, Symbol, Text, Use
 from fragkit.press.graphics.shapes import rect
 from fragkit.press.pages.documents import Settings
 from fragkit.press.pdf.document import About, pdf_bytes
+from tests.needs import needs
 from tests.press.shelf import SALOON, base, library_of
 
 
@@ -124,7 +124,7 @@ def test_a_print_shops_file_has_no_structure():
     assert b"StructTreeRoot" not in data
 
 
-@pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="pdfinfo is not installed")
+@needs("pdfinfo", "poppler-utils")
 def test_poppler_calls_it_tagged(tmp_path):
     (tmp_path / "cards.pdf").write_bytes(built("cards"))
     told = subprocess.run(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import shutil
 import subprocess
 from xml.etree import ElementTree
 
@@ -16,6 +15,7 @@ from fragkit.press.export.cut import cutter_grid, mark_boxes
 from fragkit.press.graphics.marks import Symbol
 from fragkit.press.pages.documents import CannotLayOut
 from fragkit.press.pages.paper import PAPERS
+from tests.needs import needs
 from tests.press.export.shelf import export_of, exported
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -85,7 +85,7 @@ def test_the_lines_go_around_the_printed_cards():
     assert "100" in [w[4] for w in words if w[3] < 10 * 72 / 25.4], "at the upper edge"
 
 
-@pytest.mark.skipif(shutil.which("rsvg-convert") is None, reason="rsvg-convert is not installed")
+@needs("rsvg-convert", "librsvg2-bin")
 def test_rsvg_draws_the_lines_and_the_marks():
     ran = subprocess.run(
         ["rsvg-convert", "-d", "100", "-p", "100", "-b", "white"],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import shutil
 import subprocess
 from functools import cache
 from typing import Any
@@ -16,6 +15,7 @@ from pypdf.generic import IndirectObject, StreamObject
 from fragkit.press.export.pdfx import Separation, inks
 from fragkit.press.graphics.marks import Group, Path, Text
 from fragkit.press.graphics.shapes import rect
+from tests.needs import needs
 from tests.press.export.shelf import export_of, exported
 
 PT = 72 / 25.4
@@ -112,7 +112,7 @@ def test_what_was_thin_is_mixed_with_white():
     assert text.color == "cmyk 0 0 0 0.498"
 
 
-@pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript is not installed")
+@needs("gs", "ghostscript")
 def test_ghostscript_reads_it_without_a_word_and_finds_no_rgb():
     ran = subprocess.run(
         ["gs", "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=inkcov", "-o", "-", "-"],
