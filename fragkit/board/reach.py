@@ -9,7 +9,16 @@ from operator import itemgetter
 from typing import Any
 
 from fragkit.board.board import Board
-from fragkit.board.movement import WALKER, Hazard, Move, Mover, hazards_at, links_of, moves_along
+from fragkit.board.movement import (
+    WALKER,
+    Hazard,
+    Move,
+    Mover,
+    hazards_at,
+    hop,
+    links_of,
+    moves_along,
+)
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 from fragkit.values import dataclass
 
@@ -144,7 +153,7 @@ class Search:
         links = links_of(self.board, self.stepper, self.houses)
         bumps, fighters = self.houses.tele_bump == "a", self.things.fighters
         teleporters = self.board.teleporters
-        hopped: dict[tuple[int, ...], int] = {}  # the weight of the first hops, by open doors
+        hopped: dict[tuple[int, ...], tuple[int, int]] = {}  # the first to hop, by open doors
         best[first] = 0
         while queue:
             so_far, node = heapq.heappop(queue)
@@ -154,11 +163,16 @@ class Search:
             yield node
             place, _, doors = node
             things = self.things_with(doors)
-            # A hop weighs the same from every teleporter: after the first, a heavier way gains nothing.
-            hops = place in teleporters and hopped.setdefault(doors, so_far) == so_far
-            for move in moves_along(
-                self.board, place, self.stepper, things, self.houses, links, hops
-            ):
+            # A hop weighs the same from every teleporter: after the first, a heavier way gains
+            # nothing, except back to the first, to bump a fighter there.
+            hops, back = False, tuple[Move, ...]()
+            if place in teleporters:
+                least, origin = hopped.setdefault(doors, (so_far, place))
+                hops = so_far == least
+                if not hops and origin in fighters:
+                    back = self.hop_back(origin, things)
+            steps = moves_along(self.board, place, self.stepper, things, self.houses, links, hops)
+            for move in (*steps, *back) if back else steps:
                 to = move.to
                 bumped = bumps and move.by == "teleporter" and to in fighters
                 target = (to, bumped, doors if treads is None else treads(to, doors))
@@ -175,6 +189,10 @@ class Search:
                     heapq.heappush(queue, (new, target))
                 elif new == old and self.is_first(node, target):
                     last[target] = node, move
+
+    def hop_back(self, origin: int, things: Things) -> tuple[Move, ...]:
+        move = hop(self.board, origin, self.stepper, things, self.houses)
+        return (move,) if isinstance(move, Move) else ()
 
     def things_with(self, doors: tuple[int, ...]) -> Things:
         """Return what is on the map while these switch doors stand open."""
