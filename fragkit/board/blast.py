@@ -106,8 +106,8 @@ def blast_distance(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> int | None:
-    """Return the distance of one place in orthogonal steps (barrel.distance), or None where no
-    blast arrives."""
+    """Return the distance to one place in orthogonal steps (barrel.distance), or None if the
+    blast does not reach it."""
     return blast(board, center, len(board.spots), things, houses).get(place)
 
 

@@ -173,7 +173,7 @@ class CellReader:
         elif number == 0:
             self.bad = True
             self.problems.at(self.at(i, width)).error(
-                "[map-respawn-zero] respawn numbers start at 1", "write `1` to `9`"
+                "[map-respawn-zero] respawn numbers start at 1", "write a digit from `1` to `9`"
             )
         else:
             side.respawn = number

@@ -26,7 +26,7 @@ def host(
         help="Port of the pages (default: 8600, or the next free).",
     ),
     address: str = typer.Option(
-        "", "--address", metavar="IP", help="This machine's address that the phones use."
+        "", "--address", metavar="IP", help="Address at which phones reach this machine."
     ),
     blind: bool = typer.Option(
         False, "--blind", help="Double blind: players see only what their side sees."

@@ -87,7 +87,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
         if not _is_translation(made):
             raise Failure(
                 "unwritable",
-                f"`{shown_path(path)}` can't be stamped; write its entries without `&` and `*`",
+                f"`{shown_path(path)}` can't be marked as up to date; write its entries without `&` and `*`",
             )
         if made != text:
             try:

@@ -73,7 +73,9 @@ def playtest(
         None, "--minutes", help="Most time to play (default: 1); ends earlier if it is sure."
     ),
     games: int | None = typer.Option(
-        None, "--games", help="Number of games instead; rounded up to swap all seats."
+        None,
+        "--games",
+        help="Number of games, instead of --minutes; rounded up so that all seats are swapped.",
     ),
     seed: int = typer.Option(1, "--seed", help="Another seed means other luck."),
     workers: int | None = typer.Option(

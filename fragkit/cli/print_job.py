@@ -132,7 +132,9 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
         if id is not None and library.pack(id) is not None:
             ids.append(id)
         elif path is None and Path(name, "pack.yaml").is_file():
-            raise Failure("unknown-choice", f"there is no pack `{name}`; the folder is `./{name}`")
+            raise Failure(
+                "unknown-choice", f"there is no pack `{name}`; for the folder, type `./{name}`"
+            )
         elif path is None and not problems.has_errors:
             one_of("pack", name, [pack.id for pack in library.packs])
     chosen = tuple(dict.fromkeys(ids))

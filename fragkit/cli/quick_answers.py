@@ -165,7 +165,7 @@ def odds(
 ) -> None:
     """Work out the exact odds of a shot: to hit, to frag, and for each amount of damage.
 
-    Missing numbers are asked for.
+    fragkit asks for missing numbers.
 
     Example: fragkit odds boomstick --range 8 --health 3
     """

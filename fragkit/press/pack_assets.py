@@ -189,7 +189,7 @@ def _take_icon(path: Path, problems: Problems) -> None:
     try:
         if path.stat().st_size > MAX_ICON:
             problems.at(place).error(
-                "[bad-icon] the icon has more than {most} kB",
+                "[bad-icon] the icon is larger than {most} kB",
                 "simplify its paths",
                 most=MAX_ICON // 1000,
             )

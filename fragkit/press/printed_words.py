@@ -1,4 +1,4 @@
-"""Words on paper besides those of cards: of faces, sheets, counters, maps and references.
+"""Printed words that are not card texts: on faces, sheets, counters, maps and references.
 
 The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
 """

@@ -133,7 +133,10 @@ def test_a_folder_given_like_an_id_is_recognised(fragkit, tmp_path):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "pack.yaml").write_text(PACK)
     ran = fragkit("build", "pdf", "--pack", "mine")
-    assert (ran.code, ran.err) == (2, "fragkit: there is no pack `mine`; the folder is `./mine`\n")
+    assert (ran.code, ran.err) == (
+        2,
+        "fragkit: there is no pack `mine`; for the folder, type `./mine`\n",
+    )
     assert fragkit("build", "pdf", "--pack", "./mine", "--only", "cards").code == 0
 
 

@@ -129,7 +129,7 @@ def test_what_can_not_be_marked_stays_as_it_is(fragkit, pack, entries):
     ran = fragkit("lang", "stamp", "de")
     assert (ran.code, ran.err) == (
         2,
-        "fragkit: `lang/de.yaml` can't be stamped; write its entries without `&` and `*`\n",
+        "fragkit: `lang/de.yaml` can't be marked as up to date; write its entries without `&` and `*`\n",
     )
     assert file.read_text() == f"cards:\n  {entries}\n"
 

@@ -220,7 +220,7 @@ def test_what_a_card_does_at_a_moment_for_a_price_is_done_only_for_it():
     hurt = fighter(play="drip", hand="spare-clips", health=1)
     game = draw(ROOM, cards=[drip], red=hurt, movement=None)
     assert game.due == "Red chooses pay: yes, no"
-    assert game.reason() == "do you pay for Drip: discard a card?"
+    assert game.reason() == "do you discard a card for Drip?"
     game.do("choose no")
     assert (game.health("Red"), game.due) == (1, "Red rolls 2d: movement")
     game = draw(ROOM, cards=[drip], red=hurt, movement=None)

@@ -85,7 +85,7 @@ def _check_fallen(owned: Owned, problems: Problems) -> None:
     if falls and mine and lost and isinstance(effect, Modifier | Heal | Remove):
         problems.at(effect.where.of("at" if effect.at else "value")).error(
             "[never-happens] `{verb}` has no effect at `fragged`: the fighter is already out",
-            "write `at: dying` to act before, or `at: respawn` to help the next fighter",
+            "write `at: dying` to act before the frag, or `at: respawn` to act after it",
             verb=effect.verb,
         )
 

@@ -97,7 +97,7 @@ def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
         if re.fullmatch(r"[+-]?[0-9]*[.,/][0-9]+", node.text):
             problems.at(node.span).error(
                 "[wrong-type] `{key}` must be a whole number, not `{value}`",
-                "for half of a number, count it: `{of: speed, per: 2, round: up}`",
+                "for half of a quantity, write `{of: speed, per: 2, round: up}`",
                 key=name,
                 value=node.text,
             )

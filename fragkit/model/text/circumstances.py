@@ -327,7 +327,7 @@ def _own_facts(c: Condition) -> list[Fact]:
         facts.append(
             say("you attack the same target again")
             if c.same_target
-            else say("you attack another target than before")
+            else say("you attack a different target than before")
         )
     if c.took:
         facts.append(say("you picked up {cards}", cards=a_card(c.took)))

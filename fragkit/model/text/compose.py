@@ -442,7 +442,7 @@ def _ending(stance: Stance) -> Iterator[Sentence]:
     if ends:
         yield say("it ends {moments:or}", moments=tuple(ends))
     if lasts is not None and lasts.kind == "game":
-        yield say("a frag does not end it")
+        yield say("it does not end when you are fragged")
     if not stance.leave:
         yield say("you can't leave it at will")
     if stance.group is not None:

@@ -254,7 +254,7 @@ class _Drawing:
             dashes = style["stroke-dasharray"]
             numbers = [] if dashes == "none" else all_numbers(re.sub(r"[a-z]+", "", dashes))
             if len(numbers) > MAX_DASHES:  # every shape in a group would repeat them
-                raise self.unsupported(say("a line of very many dashes"), "use fewer dashes")
+                raise self.unsupported(say("a line with too many dashes"), "use fewer dashes")
             changes["dash"] = tuple(numbers) if any(n > 0 for n in numbers) else ()
         return replace(pen, **changes) if changes else pen
 

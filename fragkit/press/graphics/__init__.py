@@ -1,1 +1,1 @@
-"""What every page is drawn with: marks and pages as plain values, shapes, and colors."""
+"""The basics of every page: marks, pages, shapes and colors as plain values."""

@@ -21,7 +21,7 @@ Duplex = Literal["", "long-edge", "short-edge"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How to print: what the options of `fragkit build` say."""
+    """Print settings: the options of `fragkit build`."""
 
     paper: PaperName = "a4"
     backs: Backs = "long-edge"
@@ -55,7 +55,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """One PDF file to be: `name` is its stem, `base-cards`."""
+    """A PDF file to write; `name` is without `.pdf`, such as `base-cards`."""
 
     name: str
     title: str
@@ -77,7 +77,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SvgDrawing:
-    """One SVG file to be: `name` is its stem, a map's id."""
+    """An SVG file to write; `name` is a map's id."""
 
     name: str
     title: str

@@ -41,7 +41,7 @@ class Tones(NamedTuple):
 
 @functools.lru_cache(maxsize=512)
 def composed(picture: Picture, upright: bool = False) -> Drawing:
-    """Return the picture in its own units, with all its parts; long things may stand steeper."""
+    """Return the picture in its own units, with all its parts; long weapons may be tilted more."""
     kind = picture.kind
     if picture.is_firearm:
         long = kind not in STUBBY

@@ -429,7 +429,7 @@ def _is_free(section: Section, problems: Problems) -> bool:
 
 
 def _is_sound(section: Section, problems: Problems) -> bool:
-    """Return whether every line can be read; each that cannot is reported."""
+    """Return whether every line can be read; report each line that can't."""
     count, sound = 0, True
     for row, line in section.rows():
         try:

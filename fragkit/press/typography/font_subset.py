@@ -1,4 +1,4 @@
-"""A small copy of a font for one drawing: the glyphs of some characters, under their numbers."""
+"""A subset of a font for one drawing: the glyphs of some characters, with their own numbers."""
 
 from __future__ import annotations
 

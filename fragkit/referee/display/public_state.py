@@ -191,8 +191,8 @@ def side_score(game: Game, side: str) -> Sentence:
 
 
 _LOSSES = {
-    "turn": say("loses the next turn"), "movement": say("loses the next movement"),
-    "attacks": say("loses the next attacks"),
+    "turn": say("loses their next turn"), "movement": say("loses their next movement roll"),
+    "attacks": say("loses their next attacks"),
 }  # fmt: skip
 
 

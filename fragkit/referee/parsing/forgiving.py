@@ -296,7 +296,7 @@ class Reader:
                 return "rematch"
             return Misread(
                 say("this game is not over yet"),
-                say("to leave it, type `quit`; it is saved, and a new game needs a new file name"),
+                say("type `quit` to leave it; it stays saved. A new game needs another file name"),
             )
         if meaning == "saved":
             return Misread(

@@ -377,7 +377,7 @@ class Dialogue:
             )  # fmt: skip
         else:
             self._say(say("Maps: {options_typed}", options_typed=tuple(known)))
-        self._say(say("`{typed}`: our own board; you say range and sight", typed=OWN))
+        self._say(say("`{typed}`: your own map; you type range and line of sight", typed=OWN))
         while True:
             typed = self._asked(say("Map [{value}]: ", value=first), known) or first
             if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
@@ -694,7 +694,7 @@ class Dialogue:
         """Ask the last question; a forgotten player can still be typed here."""
         known = ("no", "yes")
         while True:
-            prompt = say("Already playing? Enter starts [no]: ")
+            prompt = say("Already playing? Press Enter to start [no]: ")
             typed = self._asked(prompt, known) or known[0]
             found = find(typed, known, "answer")
             if isinstance(found, str):

@@ -250,7 +250,7 @@ def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
     from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
 
     options = (Option("yes", priced(cost)), Option("no"))
-    reason = say("do you pay for {source}: {what}?", source=context.source, what=priced(cost))
+    reason = say("do you {what} for {source}?", source=context.source, what=priced(cost))
     while cost_refusal(game, context.by, cost, context.source) is None:
         answer = yield Choice(context.by, "pay", options, reason, "card.overrides")
         if answer is not DISTURBED:

@@ -86,7 +86,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A game in the middle. With `movement` given, the turn is past its movement roll."""
+    """A position from which a game starts. If `movement` is given, the movement roll is done."""
 
     standing: tuple[Standing, ...]
     turn: str

@@ -58,7 +58,7 @@ def test_odds_of_a_plain_weapon_leave_nothing_out():
 def test_a_lost_turn_names_the_card_that_took_it_and_who_shows_it_before(path):
     referee = sit(path, "Red A1 turn movement 6 hand special 1", "Blue B1", "Green H6")
     assert "Blue loses a turn (Ping of Death)" in told(say(referee, "p ping-of-death blue"))
-    assert "loses the next turn (Ping of Death)" in " ".join(say(referee, "who blue")["lines"])
+    assert "loses their next turn (Ping of Death)" in " ".join(say(referee, "who blue")["lines"])
     assert "Turn 2: Blue. Blue loses this turn: Ping of Death. Turn 3: Green." in told(
         say(referee, "end")
     )

@@ -187,7 +187,7 @@ def test_undo_goes_back_from_every_question(tmp_path):
     assert (wanted.packs, wanted.variants, wanted.map) == (["deathmatch"], [], "foundry")
     assert (wanted.players, wanted.dice) == (["Red 3/2/2", "Green 3/2/2"], "auto")
     assert "Removed Blue." in shown
-    assert "Already playing? Enter starts [no]: no" in shown
+    assert "Already playing? Press Enter to start [no]: no" in shown
 
 
 def test_a_forgotten_player_is_typed_at_the_last_question(tmp_path):

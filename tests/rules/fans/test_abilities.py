@@ -242,7 +242,7 @@ def test_what_comes_too_late_or_is_too_little_is_not_asked_for(more: dict):
         (
             acts.Draw(value=("gadget",), at="hit", cost=Cost(discard=1)), ["s Blue start", "6 6", "1 1", "6 6 6"],
             (
-        "answer the question first: do you pay for Knack: discard a card? [turn.phases] "
+        "answer the question first: do you discard a card for Knack? [turn.phases] "
         "Type yes or no."
     ),
         ),
