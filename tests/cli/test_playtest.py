@@ -99,13 +99,16 @@ def test_a_map_that_is_too_small_and_a_broken_pack_are_refused(fragkit, tmp_path
 @pytest.mark.skipif(os.name == "nt", reason="signals differ")
 def test_ctrl_c_ends_with_the_report_so_far(tmp_path):
     command = [sys.executable, "-m", "fragkit", "playtest", "fighter", "zoe-mph", "--players", "2"]
+    kept = tmp_path / "kept.jsonl"
     with subprocess.Popen(
-        [*command, "--minutes", "9", "--workers", "1", "--json"],
+        [*command, "--minutes", "60", "--workers", "1", "--json", "--resume", str(kept)],
         cwd=tmp_path, stdout=subprocess.PIPE, text=True,
     ) as running:  # fmt: skip
-        time.sleep(20)
+        while not kept.exists() or len(kept.read_text().splitlines()) < 2:  # until games are kept
+            assert running.poll() is None, "it ended by itself"
+            time.sleep(0.1)
         running.send_signal(signal.SIGINT)
-        out, _ = running.communicate(timeout=60)
+        out, _ = running.communicate()
     assert running.returncode == 0
     assert json.loads(out)["games"] > 0
 

@@ -22,6 +22,8 @@ CODES = (
 
 def kerning(font: Any) -> Callable[[str, str], float]:
     """What fontTools says about two glyphs: the first subtable that knows the pair decides."""
+    if "GPOS" not in font:
+        return lambda left, right: 0
     table = font["GPOS"].table
     kern = [r.Feature for r in table.FeatureList.FeatureRecord if r.FeatureTag == "kern"]
     lookups = sorted({i for feature in kern for i in feature.LookupListIndex})
