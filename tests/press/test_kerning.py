@@ -64,4 +64,4 @@ def test_widths_and_pairs_are_those_that_fonttools_reads(key: str) -> None:
         if ours.pairs[chr(left) + chr(right)] != between(names[left], names[right])
     ]
     assert different == []
-    assert ours.pairs["AV"] < 0
+    assert ours.pairs["AV"] < 0 or "GPOS" not in font
