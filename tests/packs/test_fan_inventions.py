@@ -238,6 +238,10 @@ PLAYED: list[Row] = [
         ["s Blue start", "6 6", "6 6", "1", "5"], lambda g: (g.health("Blue"), g.seat("Red").frags), (1, 0),
     ),
     (
+        "last-laugh", "leaves no blood", HALL, {"blue": fighter(play="last-laugh", health=1)},
+        ["s Blue start", "6 6", "6 6", "1", "4"], lambda g: (g.seat("Red").frags, g.floor("D1")), (1, []),
+    ),
+    (
         "last-laugh", "shoots through armor with a pistol", CLOSE,
         {**red(play="last-laugh"), "blue": fighter(play="riot-gear")},
         ["s Blue start", "3 3", "1 2 3"], lambda g: (g.health("Blue"), g.armor("Blue")), (2, 2),
