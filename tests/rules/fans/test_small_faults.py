@@ -67,6 +67,28 @@ def test_a_weapon_frags_without_blood(effect: Forbid, floor: list[str]):
     assert len(game.told("blood-spilled")) == len(floor)
 
 
+def test_an_effect_on_another_lasts_until_my_next_turn():
+    pin = card("pin", "special", Forbid(value=("jump",)), on="other", lasts=Lasts("until-my-turn"))
+    game = draw(LANE, red=fighter(hand="pin"), cards=[pin], movement=6).do("p pin blue")
+    assert game.play("Blue") == ["pin"]
+    game.do("end", "3 3")
+    assert "Pin" in game.refuses("j e 2"), "in all of Blue's turn"
+    assert game.told("card-expired") == []
+    game.do("end")
+    assert (game.due, game.play("Blue")) == ("Red rolls 2d: movement", [])
+    assert game.told("card-expired player card") == [("Blue", "pin")]
+    assert game.discards("special") == ["pin"]
+
+
+def test_it_ends_with_the_turn_of_its_owner_if_the_player_who_caused_it_is_out():
+    pin = card("pin", "special", Forbid(value=("jump",)), on="other", lasts=Lasts("until-my-turn"))
+    room = LANE.replace("R   B   .", "R   B   G")
+    game = draw(room, red=fighter(hand="pin"), cards=[pin], movement=6).do("p pin blue")
+    game.run.game.state.seats["Red"].status = "gone"
+    game.do("end")
+    assert game.play("Blue") == []
+
+
 def test_some_fighters_leave_no_blood():
     robot = fighter("1/3/3", sheet=somebody(Forbid(value=("bleed",))))
     game = draw(LANE, blue=robot)
