@@ -117,8 +117,10 @@ BlastShape = Literal["steps", "cross", "square", "line"]
 Spared = Literal["self", "team"]
 
 
-LastsKind = Literal["roll", "attack", "turn", "turns", "in-play", "until-fragged", "game"]
-_LASTS = ("roll", "attack", "turn", "in-play", "until-fragged", "game")
+LastsKind = Literal[
+    "roll", "attack", "turn", "turns", "until-my-turn", "in-play", "until-fragged", "game"
+]  # fmt: skip
+_LASTS = ("roll", "attack", "turn", "until-my-turn", "in-play", "until-fragged", "game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,8 @@ class Lasts:
 
     `roll` and `attack` mean the current one, or else the next one. `turn` ends with the current turn.
     `N turns` ends with the N-th turn that the affected fighter starts after it; if it affects everyone,
-    the turns of the player who played it count. `in-play` lasts as long as its card is in play.
+    the turns of the player who played it count. `until-my-turn` ends when the next turn of the player
+    who caused it starts. `in-play` lasts as long as its card is in play.
     """
 
     kind: LastsKind

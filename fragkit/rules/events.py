@@ -783,6 +783,16 @@ class NoSquare(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NextSquare(Event):
+    """The square of that number is occupied, so the next one counts."""
+
+    words: ClassVar[str] = "{face}: that square is occupied. {player} takes the next, {square}."
+
+    face: int
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bumped(Event):
     """Another fighter takes the square."""
 

@@ -44,7 +44,7 @@ class Houses:
     wins: Literal["said", "counted"] = "said"
     deal: Literal["cards", "none"] = "cards"
     specials: Literal["counted", "free"] = "counted"
-    start: Literal["chosen", "rolled"] = "chosen"
+    start: Literal["chosen", "rolled", "rolled-next"] = "chosen"
     pickup: Literal["full", "left", "half", "rolled"] = "full"
     ammo: Literal["counted", "unlimited"] = "counted"
     rounds: int = 0  # 0: until somebody has won
@@ -159,7 +159,8 @@ BASE_OPTIONS: tuple[HouseOption, ...] = (
         "specials", ("counted", "free"), say("whether specials count toward the hand limit"), "hand.limit"
     ),
     HouseOption(
-        "start", ("chosen", "rolled"), say("how starting squares are picked"), "setup.place.square"
+        "start", ("chosen", "rolled", "rolled-next"),
+        say("how starting squares are picked"), "setup.place.square",
     ),
     HouseOption(
         "pickup", ("full", "left", "half", "rolled"),

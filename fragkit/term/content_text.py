@@ -54,6 +54,8 @@ def _stays(card: Card) -> Text:
             )
         case "turn":
             return say("It stays in play until the end of the turn.")
+        case "until-my-turn":
+            return say("It stays in play until your next turn starts.")
         case "until-fragged":
             return say("It stays in play until you are fragged.")
         case "game":

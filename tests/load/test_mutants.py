@@ -29,7 +29,16 @@ WORDS = {
     "on": ("nobody", *get_args(Who), *get_args(PlayedOn)),
     "at": get_args(Moment),
     "when": get_args(Window),
-    "lasts": ("turn", "attack", "roll", "2 turns", "game", "until-fragged", "in-play"),
+    "lasts": (
+        "turn",
+        "attack",
+        "roll",
+        "2 turns",
+        "until-my-turn",
+        "game",
+        "until-fragged",
+        "in-play",
+    ),
     "deck": ("weapon", "gadget", "special"),
     "letter": ("A", "H", "W", "M"),
 }

@@ -210,6 +210,7 @@ def test_effects_read_as_a_player_would_say_them(effects: str, text: str):
         ("turn", "this turn", "this turn"),
         ("1 turn", "until the end of your next turn", "until the end of their next turn"),
         ("3 turns", "for your next 3 turns", "for their next 3 turns"),
+        ("until-my-turn", "until the start of your next turn", "until the start of your next turn"),
         ("until-fragged", "until you are fragged", "until they are fragged"),
         ("game", "for the rest of the game", "for the rest of the game"),
     ],

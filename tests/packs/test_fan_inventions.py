@@ -226,6 +226,16 @@ PLAYED: list[Row] = [
         "slippery-soap", "keeps who has hit from attacking", CLOSE, {"blue": fighter(play="slippery-soap")},
         ["s Blue start", "1 1", "6 6 6", "end", "1 1", "end", "1 1"], lambda g: g.legal("s"), [],
     ),
+    (
+        "slippery-soap", "keeps an attacker who missed from jumping until the owner's turn", HALL,
+        {"blue": fighter(play="slippery-soap"), "movement": 6},
+        ["s Blue start", "1 1"], lambda g: "Slippery Soap" in g.refuses("j e 2"), True,
+    ),
+    (
+        "pinned-down", "is over when the player who played it has a turn again", CLOSE,
+        red(hand="pinned-down"), ["p pinned-down blue", "end", "1 1", "end"],
+        lambda g: (g.due, g.play("Blue"), g.discards("special")), ("Red rolls 2d: movement", [], ["pinned-down"]),
+    ),
     # -- 3: numbers -------------------------------------------------------------------------------
     (
         "ace-up-the-sleeve", "restores half the wounds, rounded up, and pushes", CLOSE,
@@ -236,6 +246,10 @@ PLAYED: list[Row] = [
     (
         "last-laugh", "lives on with a lucky die", HALL, {"blue": fighter(play="last-laugh", health=1)},
         ["s Blue start", "6 6", "6 6", "1", "5"], lambda g: (g.health("Blue"), g.seat("Red").frags), (1, 0),
+    ),
+    (
+        "last-laugh", "leaves no blood", HALL, {"blue": fighter(play="last-laugh", health=1)},
+        ["s Blue start", "6 6", "6 6", "1", "4"], lambda g: (g.seat("Red").frags, g.floor("D1")), (1, []),
     ),
     (
         "last-laugh", "shoots through armor with a pistol", CLOSE,

@@ -151,6 +151,20 @@ def test_where_people_start_is_rolled(tmp_path: Path) -> None:
     assert game.square("Blue") == "A1"
 
 
+def test_an_occupied_starting_square_leads_to_the_next(tmp_path: Path) -> None:
+    game = begin(START, "3/2/2", "3/2/2", house="start=rolled-next")
+    game.do("6", "1", "2", "2")
+    assert game.told("next-square player face square") == [("Blue", 2, "A1")], "1 comes after 2"
+    assert game.square("Blue") == "A1"
+    game = begin(START, "3/2/2", "3/2/2", house="start=rolled-next")
+    game.do("6", "1", "1", "5")
+    assert game.told("no-square player") == ["Blue"], "the map has no square 5"
+    pack = fan_pack(tmp_path, "house: {start: rolled-next}\nsetup: {zone: lobby}\n")
+    game = begin(START, "3/2/2", "3/2/2", packs=pack, keys="zones: {lobby: [C1:D1]}")
+    game.do("6", "1", "1", "1")
+    assert (game.square("Red"), game.square("Blue")) == ("C1", "D1")
+
+
 def test_what_a_frag_takes_and_earns(tmp_path: Path) -> None:
     pack = fan_pack(tmp_path, """
         frag:

@@ -30,7 +30,7 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "stat.most": [str(n) for n in range(3, 7)],
     "deal": ("cards", "none"),
     "specials": ("counted", "free"),
-    "start": ("chosen", "rolled"),
+    "start": ("chosen", "rolled", "rolled-next"),
     "pickup": ("full", "left", "half", "rolled"),
     "ammo": ("counted", "unlimited"),
     "rounds": [str(n) for n in range(100)],

@@ -265,7 +265,7 @@ class Healing(Modifier):
 # What can be forbidden. `which` limits it to some cards or weapons; `enter` needs `in`.
 Deed = Literal[
     "attack", "move", "jump", "power-up", "cards", "card", "hexes", "shootout", "take", "wear",
-    "reload", "respawn", "heal", "blood", "enter", "draw",
+    "reload", "respawn", "heal", "blood", "bleed", "enter", "draw",
 ]  # fmt: skip
 _WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}
 
@@ -275,7 +275,7 @@ class Forbid(Modifier):
     """The fighter can't do this."""
 
     verb: ClassVar[str] = "forbid"
-    in_shots = ("attack",)
+    in_shots = ("attack", "bleed")
     of_peace = tuple(deed for deed in get_args(Deed) if deed != "attack")
     value: tuple[Deed, ...] = spec(
         "what the fighter can't do; `cards` is playing any card, `card` a certain one",

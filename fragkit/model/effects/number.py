@@ -62,6 +62,8 @@ OF_ROLL: dict[str, str] = {
     "fours": "4s rolled",
     "fives": "5s rolled",
     "sixes": "6s rolled",
+    "total": "total of the dice rolled",
+    "dice": "dice rolled",
 }
 # The same of one roll of the attack, or of the roll for movement: `sixes-to-hit`.
 ROLLS: dict[str, str] = {

@@ -73,6 +73,18 @@ _ROLLED: dict[str, Sentence] = {
     "for-defense": say("the number of {faces}s rolled for defense"),
     "for-movement": say("the number of {faces}s rolled for movement"),
 }
+_TOTALED: dict[str, Sentence] = {
+    "total": say("the total of the dice rolled"),
+    "total-to-hit": say("the total of the dice rolled to hit"),
+    "total-for-damage": say("the total of the dice rolled for damage"),
+    "total-for-defense": say("the total of the dice rolled for defense"),
+    "total-for-movement": say("the total of the dice rolled for movement"),
+    "dice": say("the number of dice rolled"),
+    "dice-to-hit": say("the number of dice rolled to hit"),
+    "dice-for-damage": say("the number of dice rolled for damage"),
+    "dice-for-defense": say("the number of dice rolled for defense"),
+    "dice-for-movement": say("the number of dice rolled for movement"),
+}
 
 
 def filled(template: Sentence, **fields: Any) -> Sentence:
@@ -82,6 +94,8 @@ def filled(template: Sentence, **fields: Any) -> Sentence:
 
 def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
     """`your Speed`, `the target's Health`, `the number of enemies you see`, `the range`."""
+    if name in _TOTALED:
+        return _TOTALED[name]
     if name in OF_ROLL or name in OF_ROLLS:
         face, _, roll = name.partition("-")
         return filled(_ROLLED[roll], faces=_FACES[face])
@@ -332,11 +346,12 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     is_one = bounds == Bounds(1, 1)
     form = 1 if is_one else 2
     own = what.removeprefix(FOE)
-    is_counted = own in _COUNTED or what in OF_ROLL or what in OF_ROLLS
+    is_of_faces = what not in _TOTALED and (what in OF_ROLL or what in OF_ROLLS)
+    is_counted = own in _COUNTED or is_of_faces
     amount = numbered(bounds) if is_counted else bounded(bounds)
     if bounds == Bounds(0, 0):
         amount = term("no")
-    if what in OF_ROLL or what in OF_ROLLS:
+    if is_of_faces:
         face, _, roll = what.partition("-")
         template = _ROLLED_COUNTS[roll]
         number: Text = term("one") if is_one else amount

@@ -816,5 +816,6 @@ _CLOSINGS: dict[str, Sentence] = {
     "roll": say("for this roll"),
     "attack": say("for this attack"),
     "turn": term("this turn"),
+    "until-my-turn": say("until the start of your next turn"),
     "game": say("for the rest of the game"),
 }

@@ -369,6 +369,7 @@ _LASTING: dict[str, Sentence] = {
     "roll": say("lasts one roll"),
     "attack": say("lasts one attack"),
     "turn": say("lasts this turn"),
+    "until-my-turn": say("lasts until your next turn"),
     "until-fragged": say("lasts until fragged"),
     "game": say("lasts for the rest of the game"),
 }

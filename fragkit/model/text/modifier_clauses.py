@@ -515,6 +515,7 @@ _BARRED: dict[str, Sentence] = {
     "respawn": say("**respawn**"),
     "heal": say("**be healed**"),
     "blood": say("**spend blood**"),
+    "bleed": say("**leave blood**"),
     "draw": say("**draw cards**"),
 }
 

@@ -46,6 +46,7 @@ LASTS: dict[str, Sentence] = {
     "roll": say("one roll"),
     "attack": say("one attack"),
     "turn": say("this turn"),
+    "until-my-turn": say("until your next turn"),
     "in-play": NOTHING,
     "until-fragged": say("until fragged"),
     "game": say("rest of the game"),

@@ -19,6 +19,7 @@ from fragkit.rules.fighter_sheet import after_frag
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.state import Counter, Status
+from fragkit.rules.stats import is_forbidden
 
 OWED = "owed specials"
 
@@ -26,16 +27,18 @@ OWED = "owed specials"
 def frag(game: Game, fall: Fall) -> None:
     """Take the figure off the map (frag.out), settle its cards and put blood on the square
     (frag.blood), before the attacker continues (leftover.when, faq.cards). The hand is untouched
-    (respawn.hand, ruling.hand.frag), unless the table says otherwise."""
+    (respawn.hand, ruling.hand.frag), unless the table says otherwise. A card may forbid the blood."""
     victim, square = fall.victim, fall.square
+    bloodless = is_forbidden(game, victim, "bleed")
     seat = game.seat(victim)
     game.tell(Fragged(victim, fall.by, square, fall.cause))
     role = game.role(victim)
     out_of_play(game, victim, "fragged" if role is None or role.returns else "out")
     leave_cards(game, victim, square)
     seat.fell = game.serial()
-    game.lay_counter(Counter("blood", square, seat.fell))
-    game.tell(BloodSpilled(victim, square))
+    if not bloodless:
+        game.lay_counter(Counter("blood", square, seat.fell))
+        game.tell(BloodSpilled(victim, square))
     seat.blood = 0  # ruling.blood.lost
     seat.wounds = 0
     after_frag(game, victim)

@@ -256,13 +256,18 @@ def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
 
 # -- counted numbers
 
-FACES = {name: face for face, name in enumerate(OF_ROLL, 1)}
-# `sixes-to-hit`: which face, of which roll.
+# `sixes-to-hit`: what is counted, of which roll.
 _OF_ROLLS = {
-    name: (FACES[face], ROLLS[roll])
-    for name in OF_ROLLS
-    for face, _, roll in (name.partition("-"),)
+    name: (what, ROLLS[roll]) for name in OF_ROLLS for what, _, roll in (name.partition("-"),)
 }
+_FACES = {name: face for face, name in enumerate(list(OF_ROLL)[:6], 1)}
+
+
+def _of_faces(what: str, faces: tuple[int, ...]) -> int:
+    """Return the total of the dice, how many they are, or how many show a face."""
+    if what == "total":
+        return sum(faces)
+    return len(faces) if what == "dice" else faces.count(_FACES[what])
 
 
 def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0) -> int:
@@ -305,13 +310,13 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
         return _LAST[what](last) if last is not None else None
     if what in _AROUND:
         return len(_AROUND[what](game, owner)) if game.seat(owner).square else None
-    if what in FACES:
+    if what in OF_ROLL:
         thrown = game.last_roll
-        return (thrown.faces or thrown.lying).count(FACES[what]) if thrown is not None else None
+        return _of_faces(what, thrown.faces or thrown.lying) if thrown is not None else None
     if what in _OF_ROLLS:
-        face, purpose = _OF_ROLLS[what]
+        kind, purpose = _OF_ROLLS[what]
         faces = faces_of(game, owner, purpose)
-        return faces.count(face) if faces is not None else None
+        return _of_faces(kind, faces) if faces is not None else None
     if what == "range":
         return range_to(game, owner, foe)
     if what in _ATTACK:

@@ -76,12 +76,24 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
                 yield from expire(game, seat.name, laid)
 
 
-def begin_turn(game: Game, name: str) -> None:
-    """Count the new turn for effects that last several turns (card.special.check)."""
+def begin_turn(game: Game, name: str) -> Procedure[None]:
+    """Count the new turn for effects that last several turns (card.special.check), and end those
+    that last until this turn."""
+    ending: list[tuple[str, InPlay]] = []
     for seat in game.state.seats.values():
         for laid in seat.play:
             if laid.turns > 0 and _goes_by(game, name, seat.name, laid):
                 laid.turns -= 1
+            if laid.lasts == "until-my-turn" and name == _maker(game, seat.name, laid):
+                ending.append((seat.name, laid))
+    for owner, laid in ending:
+        yield from expire(game, owner, laid)
+
+
+def _maker(game: Game, owner: str, laid: InPlay) -> str:
+    """Return the player who caused it; its owner, if that player has no turns any more."""
+    maker = game.state.seats.get(laid.by)
+    return owner if maker is None or maker.status in OUT else laid.by
 
 
 def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
@@ -91,8 +103,7 @@ def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
         return False
     effects = game.catalog.entries[laid.card].effects
     for_all = any(effects[number].on in ("others", "everyone") for number in laid.effects)
-    maker = game.state.seats.get(laid.by)
-    return name == (laid.by if for_all and maker and maker.status not in OUT else owner)
+    return name == (_maker(game, owner, laid) if for_all else owner)
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:

@@ -116,10 +116,13 @@ def first_player(game: Game) -> Procedure[str]:
 
 def place(game: Game, name: str) -> Procedure[None]:
     """Place a fighter on a free respawn square, or in the zone that a pack names, chosen or by the
-    die (setup.place.square, ruling.setup.shared)."""
+    die (setup.place.square, ruling.setup.shared). With `rolled-next`, an occupied square leads to
+    the free one with the next number."""
     square = ""
-    if game.houses.start == "rolled":
-        square = yield from die_square(game, name, "respawn", _first_squares(game, name))
+    if game.houses.start != "chosen":
+        squares = _first_squares(game, name)
+        numbered = _numbered(game, name) if game.houses.start == "rolled-next" else []
+        square = yield from die_square(game, name, "respawn", squares, numbered)
     while not square:
         free = _first_squares(game, name)
         options = tuple(Option(square, say("number {n}", n=n)) for n, square in free)
@@ -135,17 +138,20 @@ def place(game: Game, name: str) -> Procedure[None]:
 
 
 def _first_squares(game: Game, name: str) -> list[tuple[int, str]]:
-    """Return the free starting squares and their numbers: those of the zone, in reading order. If
-    the map has no such zone or it is too small, use the respawn squares. If a solid
-    counter is on each square left, it makes room (ruling.respawn.barrel)."""
+    """Return the free starting squares and their numbers. If a solid counter is on each square
+    left, it makes room (ruling.respawn.barrel)."""
+    unshared = [(n, s) for n, s in _numbered(game, name) if game.at(s, but=name) is None]
+    return [(n, s) for n, s in unshared if not game.is_closed(s)] or unshared
+
+
+def _numbered(game: Game, name: str) -> list[tuple[int, str]]:
+    """Return all starting squares: those of the zone, in reading order. If the map has no such zone
+    or it is too small, use the respawn squares."""
     ground = game.ground
     places = ground.board.zones.get(game.catalog.table.zone, frozenset())
     zone = [ground.names[p] for p in sorted(places, key=ground.board.order)]
     numbered = list(enumerate((s for s in zone if s), 1))
-    if len(numbered) < len(game.state.seats):
-        numbered = respawn_squares(game, name)
-    unshared = [(n, s) for n, s in numbered if game.at(s, but=name) is None]
-    return [(n, s) for n, s in unshared if not game.is_closed(s)] or unshared
+    return respawn_squares(game, name) if len(numbered) < len(game.state.seats) else numbered
 
 
 SETUP = (

@@ -41,7 +41,7 @@ def turn(game: Game, name: str) -> Procedure[None]:
         state.turn = Turn(name, state.turns, last_free=seat.square, began=began)
         game.tell(TurnBegan(name, state.turns))
         yield from settle_all(game, "")  # fighters still dying when the last turn was cut off
-        begin_turn(game, name)
+        yield from begin_turn(game, name)
         lost = next((loss for loss in seat.losses if loss.what == "turn"), None)
         if lost is not None:
             seat.losses.remove(lost)

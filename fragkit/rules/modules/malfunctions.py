@@ -35,9 +35,9 @@ class Malfunctions(Module):
     rulings = (
         (
             "malfunction.many",
-            "ab",
+            "abc",
             "a",
-            "what happens if several damage rolls of an attack show a 1",
+            "how often a weapon malfunctions in one attack: once, once per roll, or never",
         ),
     )
 
@@ -46,6 +46,8 @@ class Malfunctions(Module):
         rerolled."""
         dice = damage_receipt(game, ready).dice
         if not ready.weapon.malfunction or ready.entry.card is None or not ready.dice:
+            return ""
+        if game.houses.letter("malfunction.many") == "c":
             return ""
         again = any(
             is_of_roll(force.effect.value, "damage")
@@ -72,7 +74,7 @@ class Malfunctions(Module):
         if not ready.weapon.malfunction or not rolls or is_on_sheet(game, shots.shooter, ready.id):
             return
         game.past_faces = {"damage": tuple(face for faces in shots.rolls for face in faces)}
-        often = rolls if game.houses.letter("malfunction.many") == "b" else 1
+        often = {"a": 1, "b": rolls, "c": 0}[game.houses.letter("malfunction.many")]
         for _ in range(often):
             if in_play(game, shots.shooter, ready.id) is None:
                 break  # it went with its owner, or broke already

@@ -7,7 +7,15 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.cards.card_piles import restore_gear
 from fragkit.rules.counters import PutAside
-from fragkit.rules.events import Bumped, Landed, NoSquare, Respawned, TurnSkipped, Waited
+from fragkit.rules.events import (
+    Bumped,
+    Landed,
+    NextSquare,
+    NoSquare,
+    Respawned,
+    TurnSkipped,
+    Waited,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.receipt import Receipt
@@ -88,10 +96,15 @@ def choose_square(game: Game, name: str) -> Procedure[str]:
 
 
 def die_square(
-    game: Game, name: str, purpose: Purpose, squares: list[tuple[int, str]]
+    game: Game,
+    name: str,
+    purpose: Purpose,
+    squares: list[tuple[int, str]],
+    numbered: list[tuple[int, str]] | None = None,
 ) -> Procedure[str]:
     """Return the square of the number rolled (spawn.numbered, respawn.roll, bump.roll); reroll
-    numbers that the map lacks.
+    numbers that the map lacks. If one of the squares in `numbered` is not among the squares to
+    choose from, the next number counts.
 
     Up to six squares take one die; more take a die for the block of six and one for the
     square in it (ruling.respawn.few, ruling.respawn.many).
@@ -105,7 +118,8 @@ def die_square(
         squares = by_map[chosen]
     open_squares = [(n, s) for n, s in squares if not game.is_closed(s)]
     by_number = dict(open_squares or squares)
-    blocks = (max(by_number) + 5) // 6
+    listed = dict(_on_map(game, numbered or [], chosen))
+    blocks = (max([*by_number, *listed]) + 5) // 6
     dice = 1 if blocks == 1 else 2
     reason = say("to respawn") if purpose == "respawn" else say("for a new square")
     if blocks > 1:
@@ -126,11 +140,19 @@ def die_square(
             number = respawn_number((*block, last), blocks)
         if number in by_number:
             return by_number[number]
+        if number in listed:
+            after = min(by_number, key=lambda n: (n < number, n))
+            game.tell(NextSquare(name, number, by_number[after]))
+            return by_number[after]
         every = respawn_squares(game, name)
-        there = game.ground.by_map(every)[chosen] if chosen else every
-        exists = any(number == n for n, _ in there)
+        exists = any(number == n for n, _ in _on_map(game, every, chosen))
         why = say("that square is occupied") if exists else say("there is no such respawn square")
         game.tell(NoSquare(name, number, why))
+
+
+def _on_map(game: Game, squares: list[tuple[int, str]], map: str) -> list[tuple[int, str]]:
+    """Return those on one of several maps, or all if there is only one."""
+    return game.ground.by_map(squares).get(map, []) if map else squares
 
 
 def _two_dice(one: Receipt) -> Receipt:

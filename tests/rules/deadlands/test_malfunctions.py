@@ -84,7 +84,7 @@ def test_two_rolls_of_one_attack_make_one_malfunction() -> None:
         "spark", "weapon", damage=Dice(2), ammo=6, shots=2,
         malfunction=(acts.Wound(value=1, on="self"),),
     )  # fmt: skip
-    for house, health in (("", 2), ("malfunction.many=b", 1)):
+    for house, health in (("", 2), ("malfunction.many=b", 1), ("malfunction.many=c", 3)):
         red = fighter(play="spark")
         game = draw(NEAR, packs=DEADLANDS, cards=[spark], red=red, house=house)
         game.do("s Blue spark", "1 2", "6 6 6", "1 1", "6 6 6")
@@ -118,12 +118,14 @@ def test_a_chance_of_a_malfunction_is_rolled_for() -> None:
 
 @rule("deadlands.malfunction.trigger", "deadlands.agency.cheat")
 def test_before_the_shot_its_chance_is_told() -> None:
-    def told(**red: str) -> tuple[str, ...]:
-        game = draw(NEAR, packs=DEADLANDS, red=fighter(play="rusty-peacemaker", **red))
+    def told(house: str = "", **red: str) -> tuple[str, ...]:
+        player = fighter(play="rusty-peacemaker", **red)
+        game = draw(NEAR, packs=DEADLANDS, red=player, house=house)
         [one] = forecasts(game.run.game, Shoot("Red", "Blue", "rusty-peacemaker"))
         return one.sequels
 
     assert told() == ("Rusty Peacemaker malfunctions: 42%",)  # 1 - (5/6)³
+    assert told(house="malfunction.many=c") == ()
     assert told(id="agency-operative") == ("Rusty Peacemaker malfunctions: 8%",)  # 1 - (35/36)³
     game = draw(NEAR, packs=DEADLANDS, red=fighter(play="widows-navy"))
     [one] = forecasts(game.run.game, Shoot("Red", "Blue", "widows-navy"))

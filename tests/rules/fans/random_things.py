@@ -23,7 +23,9 @@ from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from tests.rules.fans.arena import Made, read
 
 FACES = ("1", "6", "4+", "1-3", "2-5", "5+")
-LASTS = ("roll", "attack", "turn", "1 turn", "2 turns", "until-fragged", "game")
+LASTS = (
+    "roll", "attack", "turn", "1 turn", "2 turns", "until-my-turn", "until-fragged", "game"
+)  # fmt: skip
 BOUNDS = ("0", "1", "2+", "2-", "1-3", "0-1")
 SELECTORS = (
     "any", "weapon", "gadget", "special", "A", "H", "W", "flame", "energy", "gun", "clip", "suit",

@@ -245,6 +245,37 @@ def test_sixes_to_hit_are_those_of_the_roll_to_hit_whatever_was_rolled_since():
     assert game.health("Blue") == 2, "two sixes to hit, three for defense"
 
 
+@pytest.mark.parametrize(
+    ("what", "health"), [("total-to-hit", 2), ("dice-to-hit", 3), ("total", 1), ("dice", 2)]
+)
+def test_the_total_and_the_number_of_dice_are_numbers(what: str, health: int):
+    eye = gadget("eye", acts.Wound(value=Counted(of=Quantity(what), per=2), on="target", at="hit"))
+    game = draw(ROOM, cards=[eye], red=fighter(play="eye"), blue=fighter("4/2/1"))
+    game.do("s Blue start", "3 2", "1 1", "1 1 2 3")  # the latest roll is 7 with 4 dice for defense
+    assert game.health("Blue") == health
+
+
+def test_the_total_is_the_dice_alone_and_a_reroll_sees_it():
+    luck = gadget("luck", mod.Reroll(value="hit", if_=counting("total-to-hit", 0, 4)))
+    aim = gadget("aim", mod.Roll(value="hit", add=1))
+    game = draw(ROOM, cards=[luck, aim], red=fighter(play="luck aim"))
+    game.do("s Blue start", "2 2", "use luck")
+    assert game.due == "Red rolls 2d: hit"
+    game = draw(ROOM, cards=[luck, aim], red=fighter(play="luck aim"))
+    game.do("s Blue start", "2 3")
+    assert "Luck can't change that roll" in game.refuses("use luck")
+
+
+def test_the_total_of_the_damage_roll_pushes():
+    far = Counted(of=Quantity("total-for-damage"), per=6)
+    brace = gadget("brace", acts.Push(value=far, on="target", at="hit"))
+    room = ROOM.replace(".   .   B", "B   .   .")
+    for dice, square in (("6 6", "E1"), ("6 5", "D1"), ("1 1", "C1")):
+        game = draw(room, cards=[brace], red=fighter(play="brace"), blue=fighter("4/2/1"))
+        game.do("s Blue start", dice, "6 6 6 6")
+        assert game.square("Blue") == square
+
+
 def test_a_clean_hit_is_worth_a_die_of_damage():
     eye = gadget("eye", mod.Roll(value="damage", dice=1, if_=counting("margin", 3)))
     game = draw(ROOM, cards=[eye], red=fighter(play="eye"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from fragkit.model.effects import Condition, Effect
 from fragkit.model.effects.acts import Blast, Summon, Walk, Wound
 from fragkit.model.effects.modifiers import Armor, Forbid
@@ -45,6 +47,54 @@ def test_who_can_not_wear_armor_may_still_give_it():
     gift = card("gift", "special", Armor(value=2), on="other", lasts=Lasts("until-fragged"))
     game = draw(LANE, red=bare, blue=fighter(), cards=[gift]).do("p gift blue")
     assert game.armor("Blue") == 2
+
+
+@pytest.mark.parametrize(
+    ("effect", "floor"),
+    [
+        (Forbid(value=("bleed",), on="target"), []),
+        (Forbid(value=("bleed",), on="target", at="fire", lasts=Lasts("attack")), []),
+        (Forbid(value=("bleed",), on="self"), ["blood"]),
+    ],
+)
+def test_a_weapon_frags_without_blood(effect: Forbid, floor: list[str]):
+    ray = card("ray", "weapon", effect, damage=Dice(5), ammo=3)
+    game = draw(LANE, red=fighter(play="ray"), blue=fighter("1/3/3"), cards=[ray])
+    square = game.square("Blue")
+    game.do("s Blue ray", "6 6 6 6 6", "1")
+    assert game.told("fragged player") == ["Blue"]
+    assert game.floor(square) == floor
+    assert len(game.told("blood-spilled")) == len(floor)
+
+
+def test_an_effect_on_another_lasts_until_my_next_turn():
+    pin = card("pin", "special", Forbid(value=("jump",)), on="other", lasts=Lasts("until-my-turn"))
+    game = draw(LANE, red=fighter(hand="pin"), cards=[pin], movement=6).do("p pin blue")
+    assert game.play("Blue") == ["pin"]
+    game.do("end", "3 3")
+    assert "Pin" in game.refuses("j e 2"), "in all of Blue's turn"
+    assert game.told("card-expired") == []
+    game.do("end")
+    assert (game.due, game.play("Blue")) == ("Red rolls 2d: movement", [])
+    assert game.told("card-expired player card") == [("Blue", "pin")]
+    assert game.discards("special") == ["pin"]
+
+
+def test_it_ends_with_the_turn_of_its_owner_if_the_player_who_caused_it_is_out():
+    pin = card("pin", "special", Forbid(value=("jump",)), on="other", lasts=Lasts("until-my-turn"))
+    room = LANE.replace("R   B   .", "R   B   G")
+    game = draw(room, red=fighter(hand="pin"), cards=[pin], movement=6).do("p pin blue")
+    game.run.game.state.seats["Red"].status = "gone"
+    game.do("end")
+    assert game.play("Blue") == []
+
+
+def test_some_fighters_leave_no_blood():
+    robot = fighter("1/3/3", sheet=somebody(Forbid(value=("bleed",))))
+    game = draw(LANE, blue=robot)
+    square = game.square("Blue")
+    game.do("s Blue start", "6 6", "1")
+    assert (game.told("fragged player"), game.floor(square)) == (["Blue"], [])
 
 
 FIGHTERS = """
