@@ -305,6 +305,15 @@ CARDS = {
     ),
     "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
 }  # fmt: skip
+CARDS |= {
+    "an attack cancelled before the movement roll": (
+        SPECIAL, "when: turn-start\neffects: [{cancel: attack}]",
+        "never-happens with `when: turn-start` there is no attack to cancel",
+    ),
+    "a core equal to the damage": (
+        WEAPON, "radius: 1\ncore: 3d", "no-change `core` is the same as `damage`",
+    ),
+}  # fmt: skip
 FIGHTERS = {
     "a trait without effects": (
         "      text: He knows things.",
@@ -335,6 +344,44 @@ FIGHTERS = {
         "said-twice `bob` has `light-armor` twice",
     ),
 }
+FIGHTERS |= {
+    "a minion with a hand limit": (
+        "      effects: [{limit: hand, add: 1}]\n  role: minion",
+        "no-change `limit` has no effect here: this minion holds no cards",
+    ),
+}
+VARIANTS = {
+    "[domination, red-rover]": "variant-clash `red-rover` and `domination` can't be played together",
+    "[last-man-standing=2, bodyguards]": (
+        "variant-clash `bodyguards` and `last-man-standing` can't be played together"
+    ),
+    "[no-rushes, no-rushes]": "variant-clash the variant `no-rushes` is named twice",
+    "[bodyguards=9]": "unknown-variant the variant `bodyguards` needs a number from 1 to 3",
+    "[bodyguards=two]": "unknown-variant the variant `bodyguards` needs a number from 1 to 3",
+    "[no-rushes=2]": "unknown-variant the variant `no-rushes` takes no value",
+}
+ROW = "grid: |\n  +---+---+---+---+\n  | 1   2   &   O |\n  +---+---+---+---+\n"
+GROUNDS = {
+    "two grounds of one name": (
+        "legend: {'&': {name: Moss, cost: 2}}\nzones: {moor: {name: moss, squares: B1, cost: 3}}",
+        "duplicate-ground two kinds of ground are called `moss`, so `in: moss` means both",
+    ),
+    "a legend that nothing uses": (
+        "legend: {'&': water, '@': [weapon, grate]}", "map-legend the drawing has no `@`",
+    ),
+    "belts in a circle": (
+        "legend: {'&': {name: Belt, effects: {push: 1, way: west, at: enter}}}\nzones: {lift: {squares: B1, effects: {push: 2, way: east, at: enter}}}",
+        "ground-circle a fighter who enters C1 or B1 is pushed in a circle",
+    ),
+    "a mouth without tentacles": (
+        "legend: {'&': water}",
+        "map-beast the mouth in D1 has no tentacles, so the beast never grabs anybody",
+    ),
+    "a square that is opened twice": (
+        "legend: {'&': water}\nedges: {south: {map: foundry, open: [A1, B1, a1]}}",
+        "map-join A1 is opened twice",
+    ),
+}  # fmt: skip
 MAPS = {
     "a lone teleporter": (
         """
@@ -428,6 +475,40 @@ def test_a_map_with_a_mistake(pack: Path, case: str) -> None:
     text = indent(dedent(drawing).strip("\n"), "  ")
     (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\ngrid: |\n{text}\n")
     assert [line for line in found(pack) if line.startswith(told)], found(pack)
+
+
+@pytest.mark.parametrize("variants", VARIANTS)
+def test_variants_that_cannot_be_played(pack: Path, variants: str) -> None:
+    with (pack / "pack.yaml").open("a") as file:
+        file.write(f"variants: {variants}\n")
+    assert found(pack) == [VARIANTS[variants]]
+
+
+def test_variants_that_go_together(pack: Path) -> None:
+    with (pack / "pack.yaml").open("a") as file:
+        file.write("variants: [bodyguards=2, no-rushes, barrel-busters]\n")
+    assert found(pack) == []
+
+
+@pytest.mark.parametrize("case", GROUNDS)
+def test_ground_with_a_mistake(pack: Path, case: str) -> None:
+    keys, told = GROUNDS[case]
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\n{keys}\n{ROW}")
+    assert told in found(pack)
+
+
+@pytest.mark.parametrize(
+    "effect",
+    ["{push: 1, way: west, at: turn-end}", "{push: 1, way: east, at: enter}", "{push: 1, way: onward, at: enter}"],
+)  # fmt: skip
+def test_a_belt_that_leads_out(pack: Path, effect: str) -> None:
+    keys = f"""
+        legend: {{'&': {{name: Belt, effects: [{effect}]}}}}
+        zones: {{lift: {{squares: B1, effects: [{{push: 2, way: east, at: enter}}]}}}}
+    """
+    row = ROW.replace("O", "w")
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\n{dedent(keys)}\n{row}")
+    assert found(pack) == []
 
 
 def test_a_theme_that_is_not_there(pack: Path) -> None:

@@ -192,6 +192,8 @@ def _check_tracks_and_stances(
 def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:
     """Check a map's own ground together with the packs it can be played with."""
     vocabulary = Vocabulary.of(known)
+    places_and_ground.check_names(made.patches, problems)
+    places_and_ground.check_circles(made, problems)
     for patch in made.patches:
         places_and_ground.check_ground(patch, problems)
         single_effect.check_trait(patch.ground, patch.name, problems)
