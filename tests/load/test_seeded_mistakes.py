@@ -310,6 +310,10 @@ CARDS |= {
         SPECIAL, "when: turn-start\neffects: [{cancel: attack}]",
         "never-happens with `when: turn-start` there is no attack to cancel",
     ),
+    "an icon that nobody drew": (
+        SPECIAL, "effects: [{heal: 1}]\nflavor: 'Some :flmae: for you.'",
+        "unknown-icon there is no icon `flmae`, so `:flmae:` is printed as it is",
+    ),
     "a core equal to the damage": (
         WEAPON, "radius: 1\ncore: 3d", "no-change `core` is the same as `damage`",
     ),
@@ -475,6 +479,42 @@ def test_a_map_with_a_mistake(pack: Path, case: str) -> None:
     text = indent(dedent(drawing).strip("\n"), "  ")
     (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\ngrid: |\n{text}\n")
     assert [line for line in found(pack) if line.startswith(told)], found(pack)
+
+
+TRANSLATIONS = {
+    "cards: {zap: {text: Wirf mehr.}}": (
+        "dropped-placeholder the translation leaves out `{roll.dice}`"
+    ),
+    "cards: {zap: {flavor: Hui.}}": "nothing-to-translate `zap` has no `flavor`",
+    "cards: {zap: Knall, zip: KNALL}": "same-name `zap` and `zip` are both called KNALL",
+    "fighters: {bob: {traits: {Knack: {text: Er ist schnell.}}}}": (
+        "dropped-placeholder the translation leaves out `{stat.add}`"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", TRANSLATIONS)
+def test_a_translation_with_a_mistake(pack: Path, text: str) -> None:
+    zap = GADGET.replace("text: Zap.", "text: 'Roll {+roll.dice} to hit :flame:.'")
+    effects = "  effects: [{roll: hit, dice: 1}]\n"
+    zip = GADGET.replace("zap", "zip").replace("name: Zap", "name: Zip")
+    (pack / "cards" / "a.yaml").write_text(zap + effects + zip + effects)
+    (pack / "fighters" / "a.yaml").write_text(
+        TRAIT + "      text: 'Speed {+stat.add}.'\n      effects: [{stat: speed, add: 1}]\n"
+    )
+    (pack / "lang").mkdir()
+    assert found(pack) == []
+    (pack / "lang" / "de.yaml").write_text(text + "\n")
+    assert found(pack) == [TRANSLATIONS[text]]
+
+
+def test_a_pack_may_draw_the_icon(pack: Path) -> None:
+    icons = pack / "templates" / "icons"
+    icons.mkdir(parents=True)
+    (icons / "rubber-duck.svg").write_text("<svg/>")
+    text = "  text: 'Take a :rubber-duck:.'\n  effects: [{heal: 1}]\n"
+    (pack / "cards" / "a.yaml").write_text(SPECIAL.replace("  text: Zap.\n", text))
+    assert found(pack) == []
 
 
 @pytest.mark.parametrize("variants", VARIANTS)

@@ -98,6 +98,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         card_art.check_art(card.art, card.where.of("art"), pack, problems)
         card_art.check_view(card, problems)
         card_art.check_picture(card.picture, known, problems)
+        card_art.check_icons(card, known, problems)
         check_text(card, problems, source_of)
     pack_keys.check(pack, known, declared, problems)
     for rule in pack.file.rules:
@@ -122,6 +123,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             where=trait.where,
         )  # fmt: skip
         _check_sheet(stand_in, known, declared, vocabulary, problems)
+        card_art.check_icons(trait, known, problems)
     for fighter in pack.fighters.values():
         fighter_stats.check(fighter, problems)
         weapon_keys.check_sheet(fighter, known, problems)
@@ -130,6 +132,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             weapon_keys.check_weapon(weapon, problems)
         _check_sheet(_own_words(fighter, known), known, declared, vocabulary, problems)
         card_art.check_art(fighter.art, fighter.where.of("art"), pack, problems)
+        card_art.check_icons(fighter, known, problems)
 
 
 def _check_sheet(
