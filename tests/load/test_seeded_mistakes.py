@@ -403,6 +403,30 @@ MAPS = {
         """,
         "map-trap a fighter who enters E1, F1 can never get out",
     ),
+    "a gadget one column off": (
+        """
+        +---+---+---+---+
+        | 1             |
+        +   +   +   +   +
+        |       g     w |
+        +   +   +   +   +
+        |     2         |
+        +---+---+---+---+
+        """,
+        "map-door-free the green door between B2 and C2 has no wall next to it",
+    ),
+    "a door that lies free": (
+        """
+        +---+---+---+---+
+        | 1             |
+        +   +-r-+   +   +
+        |             w |
+        +   +   +   +   +
+        |     2         |
+        +---+---+---+---+
+        """,
+        "map-door-free the red door between B1 and B2 has no wall next to it",
+    ),
     "one respawn only": (
         """
         +---+---+---+---+
@@ -535,6 +559,21 @@ def test_ground_with_a_mistake(pack: Path, case: str) -> None:
     keys, told = GROUNDS[case]
     (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\n{keys}\n{ROW}")
     assert told in found(pack)
+
+
+def test_a_door_with_a_wall_at_one_end(pack: Path) -> None:
+    grid = """
+        +---+---+---+---+
+        | 1     |       |
+        +   +   +   +   +
+        |       g     w |
+        +   +   +   +   +
+        |     2         |
+        +---+---+---+---+
+    """
+    text = indent(dedent(grid).strip("\n"), "  ")
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\ngrid: |\n{text}\n")
+    assert found(pack) == []
 
 
 @pytest.mark.parametrize(
