@@ -87,6 +87,7 @@ class DeclaredModule:
     names: tuple[str, ...]
     is_optional: bool
     values: tuple[int, int] | None
+    excludes: tuple[str, ...]
     ground: tuple[str, ...]
     verbs: tuple[str, ...]
     rulings: tuple[tuple[str, str, str, str], ...]  # key, letters, default, what is chosen
@@ -131,10 +132,10 @@ def _files_in(folder: str) -> list[str]:
 
 
 @cached_until_folders_change
-def variants() -> Mapping[str, bool]:
-    """Return the names of all variants and whether a number may follow (`bodyguards=2`)."""
+def variants() -> Mapping[str, DeclaredModule]:
+    """Return all variants by their names."""
     return {
-        name: module.values is not None
+        name: module
         for module in declared_modules().values()
         if module.is_optional
         for name in (module.id, *module.names)
@@ -190,7 +191,7 @@ def modules_of_ground(drawn: Iterable[str]) -> list[str]:
 
 # The head of a class: up to its first method. A kind of counter: a statement at the left margin.
 _CLASS = re.compile(r"^class (\w+)\((\w+)\):(?:\n(?:(?!    def |    @) .*)?)*", re.MULTILINE)
-_READ = ("names", "is_optional", "values", "ground", "verbs", "rulings")
+_READ = ("names", "is_optional", "values", "excludes", "ground", "verbs", "rulings")
 _ATTRIBUTE = re.compile(rf"^    ({'|'.join(_READ)}) = (.*(?:\n(?:     .*|    \)))*)", re.MULTILINE)
 _COUNTER = re.compile(r"^\w+ = CounterKind\(.*(?:\n[ )].*)*", re.MULTILINE)
 
@@ -242,7 +243,7 @@ def _module(
         found = own | found
     return DeclaredModule(
         id, found.get("names", ()), found.get("is_optional", False), found.get("values"),
-        found.get("ground", ()), found.get("verbs", ()), found.get("rulings", ()), counters, place,
+        found.get("excludes", ()), found.get("ground", ()), found.get("verbs", ()), found.get("rulings", ()), counters, place,
     )  # fmt: skip
 
 

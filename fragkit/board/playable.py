@@ -109,6 +109,7 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
         return
     _check_numbers(board, problems, span)
     _check_switches(board, problems, span)
+    _check_free_doors(board, problems, span)
     ways = Ways(board)
     first, *others = board.respawns
     forward = ways.flood([first.place])
@@ -191,6 +192,35 @@ def _check_switches(board: Board, problems: Problems, span: SquareSpan) -> None:
                 color=color,
                 square=board.name(place),
             )
+
+
+def _check_free_doors(board: Board, problems: Problems, span: SquareSpan) -> None:
+    """Warn of doors that nothing holds at either end: often a symbol drawn one column off."""
+    columns = board.columns
+    for edges, step, along in ((board.west, 1, columns), (board.north, columns, 1)):
+        for square, edge in enumerate(edges[: len(board.grid.cells)]):
+            if edge.kind != "door" or edge.door is None:
+                continue
+            if not any(_holds(board, post) for post in (square, square + along)):
+                problems.at(span(square)).warning(
+                    "[map-door-free] the {color} door between {square} and {other} has no wall "
+                    "next to it",
+                    "draw walls at its ends; if you meant a symbol, move it one to the left or right",
+                    color=edge.door.color,
+                    square=board.square_name(square - step),
+                    other=board.square_name(square),
+                )
+
+
+def _holds(board: Board, post: int) -> bool:
+    """Return whether more than a single door ends at the northwest corner of that square."""
+    columns, cells = board.columns, board.grid.cells
+    if post >= len(cells) or post < columns or not post % columns:
+        return True  # the outer wall
+    ends = (board.west[post - columns], board.west[post], board.north[post - 1], board.north[post])
+    around = (cells[s] for s in (post - columns - 1, post - columns, post - 1, post))
+    closed = sum(edge.kind != "open" for edge in ends)
+    return closed > 1 or any(cell.spot.solid or cell.cut for cell in around)
 
 
 def _check_floor(board: Board, reached: bytearray, problems: Problems, span: SquareSpan) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 
 import pytest
 
@@ -11,6 +12,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.scaffold.examples import lines_of_item, retitled, trait_examples, weapon_examples
 from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
+from fragkit.load.scaffold.schema import file_schemas
 
 
 @pytest.fixture
@@ -46,6 +48,23 @@ def test_the_editor_settings_name_schemas_that_are_there(fragkit, tmp_path):
     settings = json.loads((home / ".vscode" / "settings.json").read_text())
     for schema in settings["yaml.schemas"]:
         assert (home / schema).is_file(), schema
+    written = {f".fragkit/{path.name}" for path in (home / ".fragkit").iterdir()}
+    assert written == set(settings["yaml.schemas"])
+    assert {path.split("/")[1].removesuffix(".json") for path in written} == set(file_schemas())
+
+
+def test_the_workflow_of_a_new_pack_checks_and_tests_it(fragkit, tmp_path, monkeypatch):
+    fragkit("new", "pack", "night-shift")
+    home = tmp_path / "night-shift"
+    text = (home / ".github" / "workflows" / "check.yaml").read_text()
+    steps = re.findall(r"run: python fragkit\.pyz (.*)", text)
+    assert steps == ["check .", "test ."]
+    monkeypatch.chdir(home)
+    for step in steps:
+        assert fragkit(*step.split()).code == 0
+    with (home / "tests" / "first-shot.frag").open("a") as scene:
+        scene.write("expect: [Red frags 7]\n")
+    assert fragkit("test", ".").code == 1
 
 
 def test_there_are_some_forty_traits_each_with_words_and_yaml():

@@ -321,7 +321,7 @@ grid: |
   +   +   +---+-v-+   +
   |^w : .   D   . < t |
   +   +   +---+   +   +
-  | s   %   g  #\   X |
+  | s   %   g  #\  @X |
   +---+---+---+---+---+
 doors:
   - {at: D1-D2, color: green, switch: true}

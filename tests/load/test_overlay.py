@@ -213,7 +213,8 @@ def test_traits_tracks_stances_options_and_rules_are_laid_over(sheets):
         ("stances: {sleep: X}", "there is no stance `sleep` to translate"),
         ("options: {growth: X}", "there is no option `growth` to translate"),
         ("rules: {Camping: X}", "there is no rule `Camping` to translate"),
-        ("traits: {night-eyes: {text: Sieht mehr.}}", ""),
+        ("traits: {night-eyes: {text: Sieht mehr.}}", "the translation leaves out `{roll.dice}`"),
+        ("traits: {night-eyes: {text: 'Sieht {+roll.dice}.'}}", ""),
         ("traits: {night-eyes: {text: 'Sieht {dice}.'}}", "the trait `night-eyes` has no placeholder `{dice}`"),
     ],
 )  # fmt: skip

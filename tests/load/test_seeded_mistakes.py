@@ -305,6 +305,19 @@ CARDS = {
     ),
     "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
 }  # fmt: skip
+CARDS |= {
+    "an attack cancelled before the movement roll": (
+        SPECIAL, "when: turn-start\neffects: [{cancel: attack}]",
+        "never-happens with `when: turn-start` there is no attack to cancel",
+    ),
+    "an icon that nobody drew": (
+        SPECIAL, "effects: [{heal: 1}]\nflavor: 'Some :flmae: for you.'",
+        "unknown-icon there is no icon `flmae`, so `:flmae:` is printed as it is",
+    ),
+    "a core equal to the damage": (
+        WEAPON, "radius: 1\ncore: 3d", "no-change `core` is the same as `damage`",
+    ),
+}  # fmt: skip
 FIGHTERS = {
     "a trait without effects": (
         "      text: He knows things.",
@@ -335,6 +348,44 @@ FIGHTERS = {
         "said-twice `bob` has `light-armor` twice",
     ),
 }
+FIGHTERS |= {
+    "a minion with a hand limit": (
+        "      effects: [{limit: hand, add: 1}]\n  role: minion",
+        "no-change `limit` has no effect here: this minion holds no cards",
+    ),
+}
+VARIANTS = {
+    "[domination, red-rover]": "variant-clash `red-rover` and `domination` can't be played together",
+    "[last-man-standing=2, bodyguards]": (
+        "variant-clash `bodyguards` and `last-man-standing` can't be played together"
+    ),
+    "[no-rushes, no-rushes]": "variant-clash the variant `no-rushes` is named twice",
+    "[bodyguards=9]": "unknown-variant the variant `bodyguards` needs a number from 1 to 3",
+    "[bodyguards=two]": "unknown-variant the variant `bodyguards` needs a number from 1 to 3",
+    "[no-rushes=2]": "unknown-variant the variant `no-rushes` takes no value",
+}
+ROW = "grid: |\n  +---+---+---+---+\n  | 1   2   &   O |\n  +---+---+---+---+\n"
+GROUNDS = {
+    "two grounds of one name": (
+        "legend: {'&': {name: Moss, cost: 2}}\nzones: {moor: {name: moss, squares: B1, cost: 3}}",
+        "duplicate-ground two kinds of ground are called `moss`, so `in: moss` means both",
+    ),
+    "a legend that nothing uses": (
+        "legend: {'&': water, '@': [weapon, grate]}", "map-legend the drawing has no `@`",
+    ),
+    "belts in a circle": (
+        "legend: {'&': {name: Belt, effects: {push: 1, way: west, at: enter}}}\nzones: {lift: {squares: B1, effects: {push: 2, way: east, at: enter}}}",
+        "ground-circle a fighter who enters C1 or B1 is pushed in a circle",
+    ),
+    "a mouth without tentacles": (
+        "legend: {'&': water}",
+        "map-beast the mouth in D1 has no tentacles, so the beast never grabs anybody",
+    ),
+    "a square that is opened twice": (
+        "legend: {'&': water}\nedges: {south: {map: foundry, open: [A1, B1, a1]}}",
+        "map-join A1 is opened twice",
+    ),
+}  # fmt: skip
 MAPS = {
     "a lone teleporter": (
         """
@@ -351,6 +402,30 @@ MAPS = {
         +---+---+---+---+---+---+
         """,
         "map-trap a fighter who enters E1, F1 can never get out",
+    ),
+    "a gadget one column off": (
+        """
+        +---+---+---+---+
+        | 1             |
+        +   +   +   +   +
+        |       g     w |
+        +   +   +   +   +
+        |     2         |
+        +---+---+---+---+
+        """,
+        "map-door-free the green door between B2 and C2 has no wall next to it",
+    ),
+    "a door that lies free": (
+        """
+        +---+---+---+---+
+        | 1             |
+        +   +-r-+   +   +
+        |             w |
+        +   +   +   +   +
+        |     2         |
+        +---+---+---+---+
+        """,
+        "map-door-free the red door between B1 and B2 has no wall next to it",
     ),
     "one respawn only": (
         """
@@ -428,6 +503,91 @@ def test_a_map_with_a_mistake(pack: Path, case: str) -> None:
     text = indent(dedent(drawing).strip("\n"), "  ")
     (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\ngrid: |\n{text}\n")
     assert [line for line in found(pack) if line.startswith(told)], found(pack)
+
+
+TRANSLATIONS = {
+    "cards: {zap: {text: Wirf mehr.}}": (
+        "dropped-placeholder the translation leaves out `{roll.dice}`"
+    ),
+    "cards: {zap: {flavor: Hui.}}": "nothing-to-translate `zap` has no `flavor`",
+    "cards: {zap: Knall, zip: KNALL}": "same-name `zap` and `zip` are both called KNALL",
+    "fighters: {bob: {traits: {Knack: {text: Er ist schnell.}}}}": (
+        "dropped-placeholder the translation leaves out `{stat.add}`"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", TRANSLATIONS)
+def test_a_translation_with_a_mistake(pack: Path, text: str) -> None:
+    zap = GADGET.replace("text: Zap.", "text: 'Roll {+roll.dice} to hit :flame:.'")
+    effects = "  effects: [{roll: hit, dice: 1}]\n"
+    zip = GADGET.replace("zap", "zip").replace("name: Zap", "name: Zip")
+    (pack / "cards" / "a.yaml").write_text(zap + effects + zip + effects)
+    (pack / "fighters" / "a.yaml").write_text(
+        TRAIT + "      text: 'Speed {+stat.add}.'\n      effects: [{stat: speed, add: 1}]\n"
+    )
+    (pack / "lang").mkdir()
+    assert found(pack) == []
+    (pack / "lang" / "de.yaml").write_text(text + "\n")
+    assert found(pack) == [TRANSLATIONS[text]]
+
+
+def test_a_pack_may_draw_the_icon(pack: Path) -> None:
+    icons = pack / "templates" / "icons"
+    icons.mkdir(parents=True)
+    (icons / "rubber-duck.svg").write_text("<svg/>")
+    text = "  text: 'Take a :rubber-duck:.'\n  effects: [{heal: 1}]\n"
+    (pack / "cards" / "a.yaml").write_text(SPECIAL.replace("  text: Zap.\n", text))
+    assert found(pack) == []
+
+
+@pytest.mark.parametrize("variants", VARIANTS)
+def test_variants_that_cannot_be_played(pack: Path, variants: str) -> None:
+    with (pack / "pack.yaml").open("a") as file:
+        file.write(f"variants: {variants}\n")
+    assert found(pack) == [VARIANTS[variants]]
+
+
+def test_variants_that_go_together(pack: Path) -> None:
+    with (pack / "pack.yaml").open("a") as file:
+        file.write("variants: [bodyguards=2, no-rushes, barrel-busters]\n")
+    assert found(pack) == []
+
+
+@pytest.mark.parametrize("case", GROUNDS)
+def test_ground_with_a_mistake(pack: Path, case: str) -> None:
+    keys, told = GROUNDS[case]
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\n{keys}\n{ROW}")
+    assert told in found(pack)
+
+
+def test_a_door_with_a_wall_at_one_end(pack: Path) -> None:
+    grid = """
+        +---+---+---+---+
+        | 1     |       |
+        +   +   +   +   +
+        |       g     w |
+        +   +   +   +   +
+        |     2         |
+        +---+---+---+---+
+    """
+    text = indent(dedent(grid).strip("\n"), "  ")
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\ngrid: |\n{text}\n")
+    assert found(pack) == []
+
+
+@pytest.mark.parametrize(
+    "effect",
+    ["{push: 1, way: west, at: turn-end}", "{push: 1, way: east, at: enter}", "{push: 1, way: onward, at: enter}"],
+)  # fmt: skip
+def test_a_belt_that_leads_out(pack: Path, effect: str) -> None:
+    keys = f"""
+        legend: {{'&': {{name: Belt, effects: [{effect}]}}}}
+        zones: {{lift: {{squares: B1, effects: [{{push: 2, way: east, at: enter}}]}}}}
+    """
+    row = ROW.replace("O", "w")
+    (pack / "maps" / "m.yaml").write_text(f"id: m\nname: M\n{dedent(keys)}\n{row}")
+    assert found(pack) == []
 
 
 def test_a_theme_that_is_not_there(pack: Path) -> None:

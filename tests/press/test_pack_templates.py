@@ -99,6 +99,11 @@ def test_a_layout_for_tarot_cards_serves_tarot_cards_alone(tmp_path):
         ("width: 63", "width: 60", "5:8 layout-size no card has 60 × 88 mm"),
         ("for: card", "for: counter", "5:8 layout-size no counter has 63 × 88 mm"),
         ("gap", "gap", ""),
+        (
+            "columns: 4",
+            "columns: 5",
+            "9:13 layout-paper `strips` does not fit A4: with 3 mm bleed it is 321.0 mm wide, printable are 287.0 mm",
+        ),
         ("rank: 5", "rnak: 5", "4:1 unknown-key a layout has no key `rnak`"),
     ],
 )

@@ -85,6 +85,8 @@ def test_the_loader_knows_every_option_and_every_variant() -> None:
     assert {key: list(values) for key, values in PLAIN_OPTIONS.items()} == plain
     optional = [r for name in known_modules() if (r := module_class(name)) and r.is_optional]
     named = {
-        name: rules.values is not None for rules in optional for name in (rules.id, *rules.names)
+        name: (rules.id, rules.values, rules.excludes)
+        for rules in optional
+        for name in (rules.id, *rules.names)
     }
-    assert named == variants()
+    assert named == {name: (m.id, m.values, m.excludes) for name, m in variants().items()}

@@ -216,3 +216,12 @@ def test_a_character_may_be_water_besides() -> None:
     game.do("m e")
     assert game.due == "Red acts: 4 movement, 1 attacks"  # water costs two
     assert game.health("Red") == 2
+
+
+def test_ground_works_at_moments_of_an_attack() -> None:
+    game = draw(ROW, keys=ground("effects: [{score: 1, at: fire}]"))
+    game.do("s blue")
+    assert game.seat("Red").frags == 0
+    game = draw(ROW, keys=ground("effects: [{score: 1, at: fire}]"))
+    game.do("m e", "s blue")
+    assert game.seat("Red").frags == 1

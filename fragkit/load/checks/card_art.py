@@ -1,19 +1,24 @@
 """Art and pictures can be drawn.
 
 A picture file exists, is inside its pack, and is a PNG, JPEG or SVG file. A picture described in
-words has only the keys of its kind: barrels are for firearms, styles for kinds with several.
+words has only the keys of its kind: barrels are for firearms, styles for kinds with several. An `:icon:`
+in a text is one that fragkit or a pack draws.
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from fragkit.diagnostics import Problems, Span, did_you_mean, nearest
 from fragkit.load.typed_yaml.files import entries, is_file, is_folder, read_text, real
 from fragkit.model.card import Card
+from fragkit.model.fighter import Fighter, NamedTrait
+from fragkit.model.overlay import words_of
 from fragkit.model.pack import Library, Pack
 from fragkit.model.picture import FIREARM_PARTS, KINDS, STYLES, Picture
+from fragkit.shipped_files import share
 
 # Common picture formats, and how their first bytes begin.
 _OTHERS = (
@@ -162,6 +167,37 @@ def check_picture(picture: Picture | None, known: Library, problems: Problems) -
                 kind=picture.kind,
                 value=picture.style,
             )
+
+
+def check_icons(thing: Card | Fighter | NamedTrait, known: Library, problems: Problems) -> None:
+    """Warn of an `:icon:` in a text that would be printed as it is typed."""
+    for key, text in words_of(thing).items():
+        if key.rpartition(".")[2] not in ("text", "flavor"):
+            continue
+        for name in dict.fromkeys(_ICON.findall(text)):
+            icons = [*_shipped_icons(), *_pack_icons(known)]
+            if name not in icons:
+                head = key.partition(".")[0]
+                problems.at(thing.where.of("abilities" if head == "traits" else head)).warning(
+                    "[unknown-icon] there is no icon `{name}`, so `:{name}:` is printed as it is",
+                    did_you_mean(name, icons) or "put an SVG file in `templates/icons`",
+                    name=name,
+                )
+
+
+_ICON = re.compile(r"(?<!\\):([a-z][a-z0-9-]*):")
+
+
+@lru_cache(maxsize=1)
+def _shipped_icons() -> tuple[str, ...]:
+    text = (share("templates") / "drawings" / "icons.txt").read_text("utf-8")
+    return tuple(re.findall(r"(?m)^icon (\S+)", text))
+
+
+def _pack_icons(library: Library) -> list[str]:
+    folders = [pack.folder / "templates" / "icons" for pack in library.packs]
+    there = [folder for folder in folders if is_folder(folder)]
+    return [path.stem for folder in there for path in entries(folder, Problems())]
 
 
 def pack_drawings(library: Library) -> dict[str, list[str]]:

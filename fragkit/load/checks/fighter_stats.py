@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems
+from fragkit.language.sentences import say
+from fragkit.load.checks.idle_keys import report_idle
+from fragkit.load.checks.owned_effect import of_fighter
+from fragkit.model.effects.modifiers import Limit
 from fragkit.model.fighter import Fighter, Role, legal_splits, split_problem
 from fragkit.model.word_values import Stats
 
@@ -52,6 +56,13 @@ def _check_role(fighter: Fighter, role: Role, problems: Problems) -> None:
         problems.at(role.where.key("most")).error(
             "[no-change] `most` has no effect on a boss: it limits minions", "delete `most`"
         )
+    for owned in of_fighter(fighter) if not role.hand else ():
+        effect = owned.effect
+        if isinstance(effect, Limit) and effect.value == "hand" and effect.on in ("self", "chosen"):
+            report_idle(
+                effect, "value", say("this {kind} holds no cards", kind=role.kind), problems,
+                say("add `hand: true` below `role`, or delete it"),
+            )  # fmt: skip
     if role.returns and not role.turn:
         problems.at(role.where.of("returns")).error(
             "[never-happens] a fighter returns on its own turn, and this one has no turns",

@@ -133,11 +133,24 @@ def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
             moment=owned.moment,
             reason=reason,
         )
+    if effect.value == "attack" and _is_before_attacks(owned):
+        problems.at(effect.where.of("value")).error(
+            "[never-happens] with `when: {window}` there is no attack to cancel",
+            "write `when: attacked` on the card",
+            window=owned.card.window if owned.card is not None else "",
+        )
     if effect.value == "card" and not (owned.card is not None and owned.card.window == "card"):
         problems.at(effect.where.of("value")).error(
             "[never-happens] there is no card to cancel",
             "put it on a card with `when: card`, which is played right after another card",
         )
+
+
+def _is_before_attacks(owned: Owned) -> bool:
+    """Return whether it happens at once when a card is played, before anybody can attack."""
+    card = owned.card
+    at_once = owned.moment == "play" and not owned.is_quiet
+    return at_once and card is not None and card.window in ("turn-start", "instead-of-roll")
 
 
 def _needs_target(effect: Effect) -> bool:

@@ -16,10 +16,10 @@ from fragkit.load.checks.places_and_ground import Zones
 from fragkit.load.typed_yaml.files import read_text
 from fragkit.model.effects import Condition, Modifier
 from fragkit.model.fields import Where
-from fragkit.model.pack import Library, Pack, PackOption
+from fragkit.model.pack import Library, Pack, PackFile, PackOption
 from fragkit.model.rule import PLAYABLE, expansion_rulings, playable_letters
 from fragkit.model.word_values import OptionKey, OptionValue
-from fragkit.rule_modules import variants
+from fragkit.rule_modules import DeclaredModule, variants
 
 # House options that are not rulings, with their values. The loader may not import the referee's own
 # list; a test compares the two.
@@ -48,8 +48,7 @@ def check(pack: Pack, known: Library, declared: set[str], problems: Problems) ->
         check_house(plain_words(file.house), file.where.of("house"), options, problems)
     _check_decks(file.replaces, known.decks, file.where, "replaces", problems)
     _check_replaced(pack, known, problems)
-    for index, variant in enumerate(file.variants):
-        _check_variant(variant, file.where.item("variants", index), problems)
+    _check_variants(file, problems)
     _check_rules(pack, problems)
     if file.setup is not None:
         setup = file.setup
@@ -192,29 +191,60 @@ def _check_replaced(pack: Pack, known: Library, problems: Problems) -> None:
             )
 
 
-def _check_variant(variant: str, place: Span, problems: Problems) -> None:
-    """Check the variant's name and whether it takes a number; the game checks the rest."""
-    name, equals, value = variant.casefold().strip().partition("=")
+def _check_variants(file: PackFile, problems: Problems) -> None:
+    """Check that each variant exists and takes its value, and that they can be played together."""
     known = variants()
-    if name not in known:
+    seen: dict[str, DeclaredModule] = {}
+    for index, variant in enumerate(file.variants):
+        place = file.where.item("variants", index)
+        name, equals, value = variant.casefold().strip().partition("=")
+        if name not in known:
+            problems.at(place).error(
+                "[unknown-variant] there is no variant `{name}`",
+                did_you_mean(name, known) or choose(known),
+                name=name,
+            )
+            continue
+        module = known[name]
+        if equals:
+            _check_variant_value(module, name, value, place, problems)
+        if module.id in seen:
+            problems.at(place).error(
+                "[variant-clash] the variant `{name}` is named twice",
+                "delete one of the two",
+                name=name,
+            )
+        for other in seen.values():
+            if other is not module and (other.id in module.excludes or module.id in other.excludes):
+                problems.at(place).error(
+                    "[variant-clash] `{name}` and `{other}` can't be played together",
+                    "delete one of the two; players can choose the other with `--variant`",
+                    name=name,
+                    other=other.id,
+                )
+                break
+        seen[module.id] = module
+
+
+def _check_variant_value(
+    module: DeclaredModule, name: str, value: str, place: Span, problems: Problems
+) -> None:
+    if module.values is None:
         problems.at(place).error(
-            "[unknown-variant] there is no variant `{name}`",
-            did_you_mean(name, known) or choose(known),
+            "[unknown-variant] the variant `{name}` takes no value",
+            "write `{name}` alone",
             name=name,
         )
-    elif equals and not (known[name] and value.isdecimal()):
-        if known[name]:
-            problems.at(place).error(
-                "[unknown-variant] the variant `{name}` needs a number",
-                "write it like `{name}=2`",
-                name=name,
-            )
-        else:
-            problems.at(place).error(
-                "[unknown-variant] the variant `{name}` takes no value",
-                "write `{name}` alone",
-                name=name,
-            )
+        return
+    least, most = module.values
+    if not value.isdecimal() or not least <= int(value) <= most:
+        problems.at(place).error(
+            "[unknown-variant] the variant `{name}` needs a number from {least} to {most}",
+            "write it like `{name}={least}`",
+            name=name,
+            least=least,
+            most=most,
+        )
 
 
 def _check_gear(

@@ -7,19 +7,21 @@ affects every fighter on that ground.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cached_property
 
+from fragkit.board.board import Board
 from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.load.typed_yaml.files import read_text
-from fragkit.model.effects.acts import Teleport
+from fragkit.model.effects.acts import Push, Teleport
 from fragkit.model.effects.condition import WALL, known_places
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fields import Where
-from fragkit.model.map import Patch
+from fragkit.model.map import WAYS, MapDefinition, Patch
 from fragkit.model.pack import Library
+from fragkit.model.word_values import kebab
 
 _NEVER = frozenset(["setup", "expire", "respawn"])
 
@@ -53,6 +55,62 @@ def check_ground(patch: Patch, problems: Problems) -> None:
                 "[never-happens] `at: {moment}` never happens on ground",
                 "choose `at: enter`, `leave`, `turn-start`, `turn-end` or `round-end`",
                 moment=effect.at,
+            )
+
+
+def check_names(patches: Iterable[Patch], problems: Problems) -> None:
+    """Warn of two kinds of ground with one name: a condition or `use` would mean both."""
+    seen: dict[str, Patch] = {}
+    for patch in patches:
+        word = kebab(patch.name)
+        first = seen.setdefault(word, patch)
+        if first is not patch:
+            problems.at(patch.ground.where.of("name")).warning(
+                "[duplicate-ground] two kinds of ground are called `{name}`, so `in: {word}` means "
+                "both",
+                "rename one of the two",
+                name=patch.name,
+                word=word,
+                also=[("first", first.ground.where.of("name"))],
+            )
+
+
+def check_circles(made: MapDefinition, problems: Problems) -> None:
+    """Warn of squares that push a fighter who enters them around in a circle."""
+    from fragkit.board.playable import Ways  # few maps need it
+
+    pushes = [
+        (patch, effect.way)
+        for patch in made.patches
+        for effect in patch.ground.effects
+        if isinstance(effect, Push) and effect.at == "enter" and effect.way in WAYS
+    ]
+    if not pushes:
+        return
+    board = Board.of(made)
+    passes = Ways(board).passes
+    onward: dict[int, tuple[int, Patch]] = {}  # where each square leads
+    for patch, to in pushes:
+        way = WAYS.index(to)
+        for name in patch.squares:
+            place = board.place(name)
+            ahead = board.ahead(place, way) if isinstance(place, int) else None
+            if isinstance(place, int) and ahead is not None and passes[way][board.squares[place]]:
+                onward.setdefault(place, (ahead, patch))
+    done: set[int] = set()
+    for start in onward:
+        path: list[int] = []
+        place = start
+        while place in onward and place not in done:
+            done.add(place)
+            path.append(place)
+            place = onward[place][0]
+        if place in path:
+            circle = path[path.index(place) :]
+            problems.at(onward[place][1].ground.where.of("effects")).warning(
+                "[ground-circle] a fighter who enters {squares:or} is pushed in a circle",
+                "let one of them lead out, or push at `turn-end`",
+                squares=[board.name(p) for p in circle[:6]] + ["…"] * (len(circle) > 6),
             )
 
 

@@ -128,6 +128,11 @@ def _check_aim(weapon: Card | StartingWeapon, where: Where, problems: Problems) 
             "[no-blast] `core` has no effect: this weapon does no damage",
             "delete `core`, or write `damage: 3d`",
         )
+    damages = {weapon.damage, *(mode.damage for mode in weapon.modes)} - {None}
+    if weapon.core is not None and damages == {weapon.core}:
+        problems.at(where.of("core")).error(
+            "[no-change] `core` is the same as `damage`", "delete `core`, or write other dice"
+        )
     if weapon.aim == "nothing":
         for key in ("radius", "range_at_most", "range_at_least", "extra", "burst", "bank"):
             if key in where.keys:

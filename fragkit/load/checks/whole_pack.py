@@ -98,6 +98,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         card_art.check_art(card.art, card.where.of("art"), pack, problems)
         card_art.check_view(card, problems)
         card_art.check_picture(card.picture, known, problems)
+        card_art.check_icons(card, known, problems)
         check_text(card, problems, source_of)
     pack_keys.check(pack, known, declared, problems)
     for rule in pack.file.rules:
@@ -122,6 +123,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             where=trait.where,
         )  # fmt: skip
         _check_sheet(stand_in, known, declared, vocabulary, problems)
+        card_art.check_icons(trait, known, problems)
     for fighter in pack.fighters.values():
         fighter_stats.check(fighter, problems)
         weapon_keys.check_sheet(fighter, known, problems)
@@ -130,6 +132,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             weapon_keys.check_weapon(weapon, problems)
         _check_sheet(_own_words(fighter, known), known, declared, vocabulary, problems)
         card_art.check_art(fighter.art, fighter.where.of("art"), pack, problems)
+        card_art.check_icons(fighter, known, problems)
 
 
 def _check_sheet(
@@ -192,6 +195,8 @@ def _check_tracks_and_stances(
 def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:
     """Check a map's own ground together with the packs it can be played with."""
     vocabulary = Vocabulary.of(known)
+    places_and_ground.check_names(made.patches, problems)
+    places_and_ground.check_circles(made, problems)
     for patch in made.patches:
         places_and_ground.check_ground(patch, problems)
         single_effect.check_trait(patch.ground, patch.name, problems)

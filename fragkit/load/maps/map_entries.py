@@ -253,6 +253,13 @@ class MapEntries:
             found[mouth] = mine
         if not told and len(mouths) == 1:
             found, taken = {mouths[0]: tentacles}, set(tentacles)
+        for mouth in sorted(m for m, arms in found.items() if not arms):
+            self.problems.at(self.square_span(board.squares[mouth])).warning(
+                "[map-beast] the mouth in {square} has no tentacles, so the beast never grabs "
+                "anybody",
+                "draw `t` where it reaches",
+                square=board.name(mouth),
+            )
         self.without_beast((set(tentacles) - taken | set(mouths) - found.keys()) - named)
         return tuple(
             Beast(board.name(m), tuple(board.name(t) for t in found[m])) for m in sorted(found)
@@ -336,7 +343,7 @@ class MapEntries:
     def joins(self, sides: Mapping[Way, JoinEntry]) -> tuple[Join, ...]:
         found = []
         for side, entry in sides.items():
-            names = []
+            names: list[str] = []
             for index, name in enumerate(entry.open):
                 place = entry.where.item("open", index)
                 square = self.square(name, place)
@@ -356,6 +363,12 @@ class MapEntries:
                         square=self.board.square_name(square),
                         side=side,
                         obstacle=obstacle,
+                    )
+                elif self.board.square_name(square) in names:
+                    self.problems.at(place).error(
+                        "[map-join] {square} is opened twice",
+                        "delete one of the two",
+                        square=self.board.square_name(square),
                     )
                 else:
                     names.append(self.board.square_name(square))

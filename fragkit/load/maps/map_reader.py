@@ -75,6 +75,7 @@ def read_map_text(
     definition = read_map(node, problems)
     if definition is not None and playable:
         check_map(definition, problems)
+        _check_legend(node, problems)
     return definition
 
 
@@ -239,6 +240,20 @@ def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord
             words = [i.text for i in items if isinstance(i, Scalar)]
             found[char] = tuple(word for word in WORDS.values() if word in words)
     return found
+
+
+def _check_legend(node: Node, problems: Problems) -> None:
+    """Warn of characters in the legend that the drawing does not use."""
+    assert isinstance(node, MappingNode), "it is a map"
+    legend, drawing = node.get("legend"), node.get("grid")
+    assert isinstance(drawing, Scalar), "it has a drawing"
+    for key, _ in legend.entries if isinstance(legend, MappingNode) else ():
+        if key.text not in drawing.text:
+            problems.at(key.span).warning(
+                "[map-legend] the drawing has no `{char}`",
+                "draw it, or delete it from the legend",
+                char=key.text,
+            )
 
 
 # -- the map's own ground --------------------------------------------------------

@@ -20,6 +20,7 @@ from fragkit.values import dataclass
 SCHEMAS = ".fragkit"  # a folder beside the files, for the editor
 ROOM_SCHEMAS = {
     "cards": "cards", "fighters": "fighters", "traits": "traits", "maps": "map", "rules": "rules",
+    "lang": "lang",
 }  # fmt: skip
 
 
@@ -76,7 +77,8 @@ def modeline(schema: str) -> str:
 
 
 def scaffold_pack(name: str) -> dict[str, str]:
-    """Return a whole pack to start from: a fighter, a card of each deck, a map, a scene, editor settings."""
+    """Return a whole pack to start from: a fighter, a card of each deck, a map, a scene,
+    editor settings and a workflow that checks it."""
     id = id_from(name)
     files = {
         "pack.yaml": fill("pack", name, f"{SCHEMAS}/pack.json"),
@@ -88,10 +90,9 @@ def scaffold_pack(name: str) -> dict[str, str]:
         **scaffold("special", f"{id}-shout", "cards", "cards"),
         **scaffold_map(f"{id}-yard", 8, 6, "maps"),
         "tests/first-shot.frag": fill("scene", name, "", suffix=".frag"),
+        ".github/workflows/check.yaml": fill("workflow", name, ""),
         ".vscode/settings.json": editor_settings(),
-        f"{SCHEMAS}/pack.json": schema_text("pack"),
-        f"{SCHEMAS}/rules.json": schema_text("rules"),
-        f"{SCHEMAS}/traits.json": schema_text("traits"),
+        **{f"{SCHEMAS}/{kind}.json": schema_text(kind) for kind in file_schemas()},
     }
     return {f"{id}/{path}": text for path, text in files.items()}
 
@@ -111,7 +112,10 @@ def editor_settings() -> str:
         for room, kind in ROOM_SCHEMAS.items()
     }
     settings = {
-        "yaml.schemas": {f"{SCHEMAS}/pack.json": "pack.yaml", **schemas},
+        "yaml.schemas": {
+            **{f"{SCHEMAS}/{kind}.json": f"{kind}.yaml" for kind in ("pack", "fragkit")},
+            **schemas,
+        },
         "yaml.suggest.parentSkeletonSelectedFirst": True,
         "[yaml]": {"editor.tabSize": 2, "editor.insertSpaces": True},
     }

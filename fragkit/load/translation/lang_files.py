@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Problems, Span, code_words, did_you_mean
 from fragkit.language.sentences import say
 from fragkit.load.packs.known_packs import map_id
 from fragkit.load.packs.ledger_files import load_rules
@@ -26,6 +26,7 @@ from fragkit.model.overlay import ROOMS, Overlay, laid_over, parts, traits_of, w
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
 from fragkit.model.text import check_fighter_texts, check_text, check_trait_text
+from fragkit.model.text.placeholders import PLACEHOLDER
 from fragkit.values import dataclass
 
 T = TypeVar("T")
@@ -236,7 +237,11 @@ def check_overlay(
             if id not in ids:
                 _unknown(room[:-1], id, ids, places.of(room, id), problems)
             elif id in there and room in ROOMS:
+                before = len(problems.found)
                 _check_words(there[id], words, problems)
+                if len(problems.found) == before:  # a misspelled placeholder is not missing, too
+                    _check_texts(there[id], words, id, problems)
+    _check_names(overlay, reach, problems)
     for long in overlay.hyphens:
         if not _CUT.fullmatch(long):
             problems.at(overlay.where.of("hyphens")).error(
@@ -266,6 +271,53 @@ def _check_words(thing: Any, words: Any, problems: Problems) -> None:
                 told = replace(trait, text=own.text, where=own.where)
                 one = replace(thing, abilities=(told,), drawbacks=())
                 check_fighter_texts(one, problems, _source)
+
+
+def _check_texts(thing: Any, words: Any, id: str, problems: Problems) -> None:
+    """Warn of a translation without the English text, or without its placeholders."""
+    for key, english in words_of(thing).items():
+        own = word(words, key)
+        head, _, part = key.partition(".")
+        if not own:
+            continue
+        if not english and key != "text":
+            problems.at(words.where.of(head)).warning(
+                "[nothing-to-translate] `{id}` has no `{key}`",
+                "delete the translation, or add `{key}` to `{id}`",
+                id=id,
+                key=key,
+            )
+        dropped = _placeholders(english) - _placeholders(own)
+        if dropped:
+            where = words.where
+            if head == "traits" and (trait := words.traits.get(part.rpartition(".")[0])):
+                where, head = trait.where, "text"
+            problems.at(where.of(head)).warning(
+                "[dropped-placeholder] the translation leaves out {options:and}",
+                "write it as in the English text, so that the number is printed",
+                options=code_words(f"{{{name}}}" for name in sorted(dropped)),
+            )
+
+
+def _placeholders(text: str) -> set[str]:
+    return {name.lstrip("+") for name in PLACEHOLDER.findall(text)}
+
+
+def _check_names(overlay: Overlay, reach: Library, problems: Problems) -> None:
+    """Warn of two cards with one name: players type names."""
+    seen: dict[str, str] = {}
+    for id, words in overlay.cards.items():
+        if not words.name or id not in reach.cards:
+            continue
+        first = seen.setdefault(words.name.casefold(), id)
+        if reach.cards[first].name != reach.cards[id].name:
+            problems.at(words.where.of("name")).warning(
+                "[same-name] `{id}` and `{other}` are both called {name}",
+                "rename one: players choose a card by its name",
+                id=first,
+                other=id,
+                name=words.name,
+            )
 
 
 def _unknown(kind: str, id: str, known: Collection[str], place: Span, problems: Problems) -> None:

@@ -23,7 +23,6 @@ from fragkit.rules.state import Side
 from fragkit.values import dataclass
 
 COLORS = ("red", "blue")
-GAMES = ("bodyguards", "capture-the-flag", "death-match", "domination", "red-rover")
 SWITCHED = "switched"  # players who changed sides in this event, and the team they left
 NAME_TEAMS = say("Name the teams, such as `team: blue Blue Purple`.")
 
@@ -134,7 +133,7 @@ def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
     if any(module.has_teams for module in setup.modules):
         return None
     text = say("`{id}` works only in team games", id=id)
-    return Refusal(rule, text, say("Add one of {options_typed}.", options_typed=GAMES))
+    return Refusal(rule, text, say("Add one of {options_typed}.", options_typed=TEAM_GAMES))
 
 
 # -- picking ---------------------------------------------------------------------------------
@@ -388,5 +387,11 @@ class TeamGame(Module):
     is_optional = True
     has_teams = True
     brings: tuple[str, ...] = ("teams", "exchange")
-    excludes = (*GAMES, "last-man-standing")
+    excludes = (
+        "bodyguards", "capture-the-flag", "death-match", "domination", "red-rover",
+        "last-man-standing",
+    )  # fmt: skip
     because = say("a game has only one goal")
+
+
+TEAM_GAMES = [game for game in TeamGame.excludes if game != "last-man-standing"]
