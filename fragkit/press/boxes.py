@@ -46,7 +46,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import arc, box_rect, circle, line, polygon, polyline
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND, most_on
-from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS, Paper
+from fragkit.press.pages.paper import MARGIN, PAPERS, Paper, card_size
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.pictures.icons import icon_symbol
 from fragkit.press.themes.brand import brand_marks
@@ -202,7 +202,7 @@ def documents(
         return []
     engraver = open_engraver(library, problems, settings)
     paper = PAPERS[settings.paper]
-    size = CARD_SIZES[settings.size]
+    size = card_size(settings.size)
     nets: list[Net] = []
     dividers: list[Symbol] = []
     for i, cards in enumerate(decks.values()):
