@@ -108,6 +108,13 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
     )
 
 
+def side_marks(standee: Standee, pen: Pen, behind: bool) -> tuple[Mark, ...]:
+    """Draw one side as it stands on a table, ``WIDTH`` × ``FACE``; the back is mirrored."""
+    drawn, words = _face(standee, pen, pen.palette.fighters[standee.color], behind)
+    matrix = (-1.0, 0.0, 0.0, 1.0, WIDTH, 0.0) if behind else (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    return (Group((Group(drawn, matrix=matrix), *words), clip=rect(0, 0, WIDTH, FACE)),)
+
+
 def _face(
     standee: Standee, pen: Pen, accent: Color, behind: bool
 ) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
