@@ -16,7 +16,15 @@ from fragkit.cli import id_completion
 from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
-from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
+from fragkit.cli.print_job import (
+    ProgressLine,
+    existing,
+    known_size,
+    load,
+    one_of,
+    uncollected,
+    words_of,
+)
 from fragkit.cli.report import print_warnings, stop_at_errors
 from fragkit.diagnostics import Problems
 
@@ -61,7 +69,9 @@ def build(
         "", "--layout", help="Card layout: nine-up (edge to edge) or spaced."
     ),
     size: str = typer.Option(
-        "poker", "--size", help="Card size: poker, us-poker, bridge, mini, tarot or square."
+        "poker",
+        "--size",
+        help="Card size: poker, us-poker, bridge, mini, tarot, square, or mm: 70x100.",
     ),
     ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
     offset: str = typer.Option(
@@ -142,7 +152,7 @@ def build(
     from fragkit.press.build import EXTRA_KINDS, KINDS
     from fragkit.press.output import BadManifest, OutputFailure, read_manifest
     from fragkit.press.pages.documents import CannotLayOut, Settings
-    from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS
+    from fragkit.press.pages.paper import BACK_MODES, PAPERS
 
     begun = time.perf_counter()
     try:
@@ -161,7 +171,7 @@ def build(
         sight=sight,
         heat=heat,
         templates=tuple(existing(template or ())),
-        size=one_of("card size", size, CARD_SIZES),
+        size=known_size(size),
         cards=wanted_cards,
         mix=mix,
         guides=guides,

@@ -13,7 +13,15 @@ from fragkit.cli import id_completion
 from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
-from fragkit.cli.print_job import ProgressLine, existing, load, one_of, uncollected, words_of
+from fragkit.cli.print_job import (
+    ProgressLine,
+    existing,
+    known_size,
+    load,
+    one_of,
+    uncollected,
+    words_of,
+)
 from fragkit.cli.report import print_warnings, stop_at_errors
 
 if TYPE_CHECKING:
@@ -44,7 +52,9 @@ def export(
         None, "--shop", help="png: pixels for tgc (The Game Crafter) or mpc (MakePlayingCards)."
     ),
     size: str = typer.Option(
-        None, "--size", help="Card size: poker, us-poker, bridge, mini, tarot or square."
+        None,
+        "--size",
+        help="Card size: poker, us-poker, bridge, mini, tarot, square, or mm: 70x100.",
     ),
     paper: str = typer.Option(None, "--paper", help="cut: paper size: a4, letter or a3."),
     corner: float = typer.Option(
@@ -85,7 +95,7 @@ def export(
     from fragkit.press.export import FORMATS, ExportSettings, MissingExtra, format_module
     from fragkit.press.output import Output, OutputFailure, write_outputs
     from fragkit.press.pages.documents import CannotLayOut
-    from fragkit.press.pages.paper import CARD_SIZES, PAPERS
+    from fragkit.press.pages.paper import PAPERS
 
     format = one_of("format", what, FORMATS)
     module = format_module(format)
@@ -93,7 +103,7 @@ def export(
         "dpi": dpi,
         "bleed": bleed,
         "shop": None if shop is None else one_of("shop", shop, ("tgc", "mpc")),
-        "size": None if size is None else one_of("card size", size, CARD_SIZES),
+        "size": None if size is None else known_size(size),
         "paper": None if paper is None else one_of("paper", paper, PAPERS),
         "corner": corner,
         "url": None if url is None else checked_url(url),

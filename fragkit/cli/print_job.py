@@ -97,6 +97,23 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
     raise Failure("unknown-choice", f"there is no {what} `{word}`" + (f"; {help}" if help else ""))
 
 
+def known_size(word: str) -> str:
+    """Return the card size if it is one: a name, or millimeters such as `70x100`."""
+    from fragkit.press.pages.paper import CARD_SIZES, LEAST_SIDE, MOST_SIDE, card_size
+
+    try:
+        card_size(word)
+    except KeyError:
+        names = f"{did_you_mean(word, CARD_SIZES)}"
+        help = f"{names}{'' if names.endswith('?') else '.'} Or type millimeters, such as 70x100"
+        raise Failure("unknown-choice", f"there is no card size `{word}`; {help}") from None
+    except ValueError:
+        raise Failure(
+            "bad-size", f"a card has {LEAST_SIDE:g} to {MOST_SIDE:g} mm each way, not `{word}`"
+        ) from None
+    return word
+
+
 def existing(paths: Iterable[Path]) -> list[Path]:
     for path in paths:
         if not path.exists():

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
@@ -28,6 +29,7 @@ from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import DECK_ICONS, deck_of
 from fragkit.press.cards.card_pages import decks_of, open_engraver
 from fragkit.press.cards.face_colors import FaceColors
+from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     PT_PER_MM,
     Box,
@@ -41,18 +43,22 @@ from fragkit.press.graphics.marks import (
     Text,
     Use,
 )
-from fragkit.press.graphics.shapes import arc, box_rect, line, polygon, polyline
+from fragkit.press.graphics.shapes import arc, box_rect, circle, line, polygon, polyline
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND, most_on
-from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS, Paper
+from fragkit.press.pages.paper import MARGIN, PAPERS, Paper, card_size
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.pictures.icons import icon_symbol
 from fragkit.press.themes.brand import brand_marks
+from fragkit.press.themes.scenes import Panel, Scene, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 LOOSE = 1.5  # mm that the box is larger than the deck, each way
 TUCK = 14.0
 GLUE = 11.0
+SCENE_OF: dict[str, Scene] = {
+    DECK_ICONS["reticle"]: "range", DECK_ICONS["gear"]: "shelf", DECK_ICONS["suit"]: "night",
+}  # fmt: skip
 _SLANT = 2.5  # flaps narrow towards their ends
 _THUMB = 8.0  # radius of the notch
 
@@ -185,6 +191,7 @@ _NOTE = "#555555"
 _GAP = 4.0  # between two nets, or two dividers, on a page
 BLEED = 1.5  # print beyond the cuts of dark walls
 TAB = 8.0  # mm that a divider's tab stands out
+FEWEST = 10  # cards in a box: fewer are kept with another deck, behind their divider
 
 
 def documents(
@@ -195,7 +202,7 @@ def documents(
         return []
     engraver = open_engraver(library, problems, settings)
     paper = PAPERS[settings.paper]
-    size = CARD_SIZES[settings.size]
+    size = card_size(settings.size)
     nets: list[Net] = []
     dividers: list[Symbol] = []
     for i, cards in enumerate(decks.values()):
@@ -206,14 +213,11 @@ def documents(
         deck = deck_of(cards[0], pack, library)
         name, shape = (deck.name, deck.shape) if deck is not None else (cards[0].deck, "star")
         count = sum(card.copies for card in cards)
-        net = box_for(count, size.width, size.height, settings.thickness)
-        nets.append(
-            (
-                net,
-                _net_marks(net, back, colors, name, count),
-                plural("{name}, {n} card", "{name}, {n} cards", name=name, n=count),
-            )
-        )
+        if count >= FEWEST:
+            net = box_for(count, size.width, size.height, settings.thickness)
+            label = Label(pack.file.name, name, count, DECK_ICONS[shape])
+            what = plural("{name}, {n} card", "{name}, {n} cards", name=name, n=count)
+            nets.append((net, _net_marks(net, back, colors, label), what))
         dividers.append(
             _divider(i, len(decks), name, DECK_ICONS[shape], colors, engraver, cards[0])
         )
@@ -246,10 +250,19 @@ def documents(
 # -- boxes -----------------------------------------------------------------------------------
 
 
-def _net_marks(
-    net: TuckBox, back: Symbol, colors: FaceColors, name: str, count: int
-) -> tuple[Mark, ...]:
-    """Draw the print on the net: the deck's back on front and back, its name on the sides."""
+class Label(NamedTuple):
+    """What a box says."""
+
+    pack: str
+    deck: str
+    cards: int
+    icon: str
+
+
+def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> tuple[Mark, ...]:
+    """Draw the print on the net: a scene with the names of pack and deck on the front, the deck's
+    back behind, and the names again on the sides.
+    """
     marks: list[Mark] = []
     ground = colors["deck-night"]
     walls = net.walls
@@ -259,20 +272,19 @@ def _net_marks(
     painted = [left, walls["right"], lid]
     if not colors.low:
         marks += [Path(box_rect(box), fill=ground) for box in painted]
-    for wall in (walls["back"], walls["front"]):
-        cx, cy = wall.center
-        face = Use(back, cx - back.width / 2, cy - back.height / 2)
-        marks.append(Group((face,), clip=box_rect(wall)))
+    cx, cy = walls["back"].center
+    face = Use(back, cx - back.width / 2, cy - back.height / 2)
+    marks.append(Group((face,), clip=box_rect(walls["back"])))
+    marks += _front(walls["front"], colors, label)
     ink = colors["on-night"]
     for wall in (walls["left"], walls["right"]):
         size = min(14.0, (wall.width - 2) / CAP_HEIGHT * PT_PER_MM)
         if size >= 5:
             cx, cy = wall.center
             drop = CAP_HEIGHT * size / PT_PER_MM / 2
-            label = f"{name.upper()} · {count}"
-            while size > 5 and text_width(label, colors.display, size, 0.08) > wall.height - 8:
-                size -= 0.5
-            marks.append(Text(cx - drop, cy, label, colors.display, size, ink, "middle", 90, 0.08))
+            words = f"{label.pack} · {label.deck} · {label.cards}".upper()
+            size = _fitting(words, colors.display, size, wall.height - 8, 0.08)
+            marks.append(Text(cx - drop, cy, words, colors.display, size, ink, "middle", 90, 0.08))
     cx, cy = net.lid.center
     brand = min(16.0, 0.5 * net.lid.height / CAP_HEIGHT * PT_PER_MM)
     if brand >= 5:
@@ -289,6 +301,52 @@ def _net_marks(
         if flap.height > 4:
             marks.append(Text(fx, fy + 0.9, translate("glue"), "regular", 7, _NOTE, "middle"))
     return tuple(marks)
+
+
+def _front(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
+    """Draw the front: brand and pack above, the deck's badge in its scene, deck and number below."""
+    marks: list[Mark] = []
+    ink = colors["on-night"]
+    x, low = wall.center[0], colors.low
+    inner = wall.width - 10
+    if not low:
+        night, deck = colors["deck-night"], colors["deck"]
+        far, near = mixed(night, deck, 0.45), mixed(night, deck, 0.8)
+        kind: Scene = SCENE_OF.get(label.icon, "rays")
+        marks.append(Path(box_rect(wall), fill=night))
+        marks.append(Use(scene(colors.place, kind, 4, Panel(*wall[2:]), far, near), wall.x, wall.y))
+    y = wall.y + wall.height * 0.19
+    marks += brand_marks(x, y, 12, ink, low, "middle")
+    title = label.pack.upper()
+    size = _fitting(title, colors.display, 34, inner)
+    high = CAP_HEIGHT * size / PT_PER_MM
+    y += 4.5 + high
+    marks.append(Text(x, y, title, colors.display, size, ink, "middle"))
+    foot = wall.bottom - wall.height * 0.09
+    words = label.deck.upper()
+    size = _fitting(words, colors.display, 20, inner, 0.04)
+    number = translate(plural("{n} card", "{n} cards", n=label.cards))
+    marks.append(Text(x, foot, number, "bold", 9, ink, "middle"))
+    base = foot - 5.2
+    marks.append(Text(x, base, words, colors.display, size, ink, "middle", 0, 0.04))
+    top, bottom = y + 4, base - CAP_HEIGHT * size / PT_PER_MM - 4
+    side = min(bottom - top, wall.width * 0.5)
+    if side > 8:
+        middle = (top + bottom) / 2
+        disc = circle(x, middle, side / 2)
+        if low:
+            marks.append(Path(disc, stroke=Stroke(ink, 0.5)))
+        else:
+            marks.append(Path(disc, colors["deck"], Stroke(ink, 0.8)))
+        edge = side * 0.64
+        shown = icon_symbol(label.icon, ink if low else colors["on-deck"], low, edge)
+        marks.append(Use(shown, x - edge / 2, middle - edge / 2))
+    return marks
+
+
+def _fitting(text: str, font: str, most: float, width: float, tracking: float = 0.0) -> float:
+    """Return the largest size up to ``most`` in points that fits the width, 5 at least."""
+    return max(5.0, most * min(1.0, width / text_width(text, font, most, tracking)))
 
 
 Body = tuple[float, float, tuple[Mark, ...], Sentence]
@@ -344,16 +402,12 @@ def _divider(
     marks.append(Path(shape, stroke=_CUT))
     edge = TAB - 3.5
     marks.append(Use(icon_symbol(icon, ink, low, edge), tab.x + 2, tab.y + 2))
-    size = 9.0
-    while size > 5 and text_width(name, "bold", size) > tab.width - edge - 5:
-        size -= 0.25
+    size = _fitting(name, "bold", 9, tab.width - edge - 5)
     marks.append(Text(tab.x + edge + 3.2, tab.y + TAB / 2 + 1, name, "bold", size, ink))
     big = wide * 0.42
     x, y = (wide - big) / 2, (high - big) / 2
     marks.append(Use(icon_symbol(icon, ink, low, big), x, y))
-    title = 20.0
-    while title > 6 and text_width(name, colors.display, title) > wide - 10:
-        title -= 0.5
+    title = _fitting(name, colors.display, 20, wide - 10)
     marks.append(Text(wide / 2, y + big + 12, name, colors.display, title, ink, "middle"))
     marks += brand_marks(wide / 2, high - 6, 9, ink, low, "middle")
     return Symbol(f"divider-{card.deck}-{i}", wide, high, tuple(marks), margin=TAB)

@@ -1,4 +1,4 @@
-"""Counters: a symbol on 70 % of each face, twins with the same large sign.
+"""Counters: a symbol on 70 % of each face, or 10 mm of it beside or above a sign.
 
 Fronts are pale with a dark symbol, backs dark with a pale one, so that a heap of counters
 can be sorted; with low ink both are outlines.
@@ -41,6 +41,8 @@ from fragkit.rule_modules import declared_modules
 
 SIZE = 19.0  # mm
 SHARE = 0.7  # of the face that the symbol takes
+SYMBOL = 10.0  # mm that it takes with a sign
+EDGE = 1.5  # mm to the cut, at least
 BLEED = 1.5
 
 DoorColor = Literal["red", "green", "blue"]
@@ -196,8 +198,8 @@ def _arrow(ink: Color, outlined: bool) -> Mark:
 def _symbol(
     icon: str, sign: str, large: bool, ink: Color, box: Box, outlined: bool
 ) -> Iterator[Mark]:
-    """Draw the icon, alone or above its sign, centered in its box; twins have the larger sign. A
-    counter without an icon shows only its sign.
+    """Draw the icon, alone or with its sign: below it where there is room, else to its right. Twins
+    have the larger sign. A counter without an icon shows only its sign.
     """
     if not sign:
         yield from _icon(icon, box, ink, outlined)
@@ -208,14 +210,23 @@ def _symbol(
         middle = box.center[1] + points * CAP_HEIGHT * MM_PER_PT / 2
         yield Text(SIZE / 2, middle, sign, "black", points, ink, anchor="middle")
         return
-    cap = 7.4 if large else 4.4
-    room = Box(box.x, box.y, box.width, box.height - cap - 1.0)
+    cap, gap, room = 7.4 if large else 3.6, 0.8, SIZE - 2 * EDGE
     points = cap / CAP_HEIGHT / MM_PER_PT
     wide = text_width(sign, "black", points)
-    if wide > box.width:
-        points *= box.width / wide
-    yield from _icon(icon, room, ink, outlined)
-    yield Text(SIZE / 2, box.bottom, sign, "black", points, ink, anchor="middle")
+    drawn = icon_box(icon)
+    high = SYMBOL * min(1.0, drawn.height / drawn.width)
+    if high + gap + cap <= room:
+        points *= min(1.0, box.width / wide)
+        top = (SIZE - high - gap - cap) / 2
+        yield from _icon(icon, Box((SIZE - SYMBOL) / 2, top, SYMBOL, high), ink, outlined)
+        yield Text(SIZE / 2, top + high + gap + cap, sign, "black", points, ink, anchor="middle")
+        return
+    across = SYMBOL * min(1.0, drawn.width / drawn.height)
+    factor = min(1.0, (room - across - gap) / wide)
+    left = (SIZE - across - gap - wide * factor) / 2
+    yield from _icon(icon, Box(left, (SIZE - SYMBOL) / 2, across, SYMBOL), ink, outlined)
+    base = SIZE / 2 + cap * factor / 2
+    yield Text(left + across + gap, base, sign, "black", points * factor, ink)
 
 
 def symbol_box() -> Box:

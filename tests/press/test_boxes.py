@@ -9,10 +9,11 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.press.boxes import GLUE, TAB, TUCK, box_for, documents
-from fragkit.press.graphics.marks import Box, Group, Path, Use
+from fragkit.press.graphics.marks import Box, Group, Path, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS
 from fragkit.press.pdf.document import About, pdf_bytes
+from tests.press.printed import library
 from tests.press.shelf import base, written
 
 
@@ -94,8 +95,24 @@ def test_sides_tell_deck_and_number():
     text = " ".join(
         page.get_text() for page in pymupdf.open(stream=pdf_bytes(document.pages, About("boxes")))
     )
-    assert "WEAPONS · 45" in text
+    assert "BASE GAME · WEAPONS · 45" in text
     assert "Boxes: Weapons, 45 cards" in text
+
+
+def test_the_front_names_pack_and_deck_before_a_scene():
+    net = next(item for item in made().pages[0].items if isinstance(item, Group))
+    words = [mark.text for mark in net.items if isinstance(mark, Text)]
+    assert {"fragkit", "BASE GAME", "WEAPONS", "45 cards"} <= set(words)
+    assert any(isinstance(m, Use) and m.symbol.id.startswith("plates-range") for m in net.items)
+
+
+def test_fewer_than_ten_cards_get_a_divider_and_no_box():
+    pack = library().pack("ftw")
+    assert pack is not None
+    (document,) = documents(pack, library(), Settings(), Problems())
+    items = [item for page in document.pages for item in page.items]
+    assert not any(isinstance(item, Group) for item in items)
+    assert any(isinstance(i, Use) and i.symbol.id.startswith("divider") for i in items)
 
 
 def test_tabs_stand_side_by_side():

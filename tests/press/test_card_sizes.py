@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.press import boxes
 from fragkit.press.cards.card_pages import documents, open_engraver
 from fragkit.press.cards.resizing import resized
 from fragkit.press.cards.template import Drawn, Grow, Icon, Shape, Template, Tiles, Words
@@ -22,7 +23,7 @@ from fragkit.press.pages.imposition import (
     most_on,
 )
 from fragkit.press.pages.layouts import layouts
-from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS, POKER, CardSize
+from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS, POKER, CardSize, card_size
 from fragkit.press.pdf.document import About, pdf_bytes
 from tests.press.shelf import base, library_of
 
@@ -37,12 +38,12 @@ def shipped() -> tuple[Template, ...]:
     return tuple(template for template in made if template is not None)
 
 
-@pytest.mark.parametrize("name", CARD_SIZES)
+@pytest.mark.parametrize("name", [*CARD_SIZES, "70x100", "88x63", "40x60", "50.5 × 120"])
 def test_every_card_of_the_base_pack_fits_every_size(name):
     pack, library = base()
     problems = Problems()
     engraver = open_engraver(library, problems, Settings(size=name))
-    size = CARD_SIZES[name]
+    size = card_size(name)
     for card in pack.cards.values():
         for face in (engraver.front(card, pack), engraver.back(card, pack)):
             assert face is not None
@@ -187,3 +188,28 @@ def test_a_pack_is_printed_in_another_size():
     assert symbols == {70.0: 120.0}
     filled = [item for item in page.items if isinstance(item, Path) and item.fill]
     assert len(filled) == 1  # the game's mark
+
+
+@pytest.mark.parametrize(
+    ("typed", "error"),
+    [
+        (
+            "pokr",
+            "there is no card size `pokr`; did you mean `poker`? Or type millimeters, such as 70x100",
+        ),
+        ("30x60", "a card has 40 to 200 mm each way, not `30x60`"),
+        ("70x1000", "a card has 40 to 200 mm each way, not `70x1000`"),
+    ],
+)
+def test_a_wrong_size_is_reported(fragkit, typed: str, error: str):
+    for command in (("build", "pdf"), ("export", "pdfx")):
+        ran = fragkit(*command, "--pack", "base", "--size", typed)
+        assert (ran.code, ran.err.strip()) == (2, f"fragkit: {error}")
+
+
+def test_cards_in_millimeters_have_their_layout_and_their_box():
+    settings = Settings(size="70x100")
+    grid = grid_for("card", settings)
+    assert (grid.layout.width, grid.layout.height, len(grid.fronts)) == (70, 100, 4)
+    pack, library = base()
+    assert boxes.documents(pack, library, settings, Problems())

@@ -10,7 +10,15 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
 from fragkit.model.pack import Counters
-from fragkit.press.counters import SIZE, CounterDesign, Tone, counters_of, symbol_box
+from fragkit.press.counters import (
+    EDGE,
+    SIZE,
+    SYMBOL,
+    CounterDesign,
+    Tone,
+    counters_of,
+    symbol_box,
+)
 from fragkit.press.graphics.marks import Box, Group, Page, Path, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.imposition import behind_of, grid_for, impose
@@ -113,7 +121,7 @@ def test_a_mine_says_its_damage_on_both_sides():
 
 
 @pytest.mark.parametrize("pack", ["base", "counters-pack"])
-def test_the_symbol_takes_70_percent_of_the_face(pack: str):
+def test_a_symbol_takes_70_percent_of_the_face_and_10_mm_beside_a_sign(pack: str):
     box = symbol_box()
     assert box.width == pytest.approx(0.7 * SIZE)
     (document,) = documents("counters", pack)
@@ -127,10 +135,16 @@ def test_the_symbol_takes_70_percent_of_the_face(pack: str):
                 if isinstance(m, Text) or (isinstance(m, Path) and not _ground(m))
             )
             points = [(x, y) for _, x, y in ink(marks)]
+            off = [n for xy in points for n in xy if not EDGE - 0.01 <= n <= SIZE - EDGE + 0.01]
+            assert off == [], use.symbol.id
+            drawn = tuple(m for m in marks if isinstance(m, Path))
+            if not drawn:
+                continue  # only a sign
+            points = [(x, y) for _, x, y in ink(drawn)]
             wide = max(x for x, _ in points) - min(x for x, _ in points)
             high = max(y for _, y in points) - min(y for _, y in points)
-            assert max(wide, high) == pytest.approx(box.width, abs=0.6), use.symbol.id
-            assert min(x for x, _ in points) >= 2, use.symbol.id
+            full = box.width if len(drawn) == len(marks) else SYMBOL
+            assert max(wide, high) == pytest.approx(full, abs=0.3), use.symbol.id
 
 
 def _ground(path: Path) -> bool:

@@ -13,10 +13,19 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, StartingWeapon
 from fragkit.model.pack import Library, Pack, PackFile
 from fragkit.model.word_values import Dice, Stats
-from fragkit.press.graphics.marks import Group, Mark, Path, Text
+from fragkit.press.graphics.marks import Group, Mark, Path, Text, Use
 from fragkit.press.pages.documents import Settings
 from fragkit.press.pictures.drawings import names
-from fragkit.press.standees.figures import ARENA, HEIGHT, USUAL, WEST, Figure, Part, figure_parts
+from fragkit.press.standees.figures import (
+    ARENA,
+    HEIGHT,
+    SKIN,
+    USUAL,
+    WEST,
+    Figure,
+    Part,
+    figure_parts,
+)
 from fragkit.press.standees.strips import (
     COLORS,
     FOLD,
@@ -94,7 +103,9 @@ def letters_in(group: Group) -> list[str]:
 def test_the_back_is_the_fronts_mirror_image_across_the_fold(standee: Standee):
     """Folded over the head, the outline of the back covers that of the front."""
     front, back = (g for g in strip(standee)[:3:2] if isinstance(g, Group))
-    outline = [figure_extent(g, g.items[0]) for g in (front, back)]
+    outline = [
+        figure_extent(g, next(m for m in g.items if isinstance(m, Group))) for g in (front, back)
+    ]
     (left, right, top, bottom), (back_left, back_right, back_top, back_bottom) = outline
     assert (left, right) == pytest.approx((back_left, back_right), abs=0.05)
     assert (top - FOLD, bottom - FOLD) == pytest.approx(
@@ -107,6 +118,21 @@ def figure_extent(group: Group, figure: Mark) -> tuple[float, float, float, floa
     points = [(x, y) for _, x, y in ink((figure,), group.matrix)]
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs), max(xs), min(ys), max(ys)
+
+
+def test_a_figure_has_skin_cloth_and_a_place_behind_it_and_none_with_low_ink():
+    (hannah,) = [s for s in standees("base") if s.fighter.id == "headshot-hannah"]
+    parts = figure_parts(hannah.fighter, hannah.figure)
+    assert {"face", "eye", "hand", "cloth", "shade", "steel"} <= {p.tone for p in parts}
+    front, _, back, *_ = (g for g in strip(hannah) if isinstance(g, Group))
+    behind = [m for m in front.items if isinstance(m, Use)]
+    assert [use.symbol.id.split("-")[:2] for use in behind] == [["plates", "range"]]
+    figures = [next(m for m in g.items if isinstance(m, Group)) for g in (front, back)]
+    painted = [{m.fill for m in g.items if isinstance(m, Path)} for g in figures]
+    skins = [len(colors & set(SKIN)) for colors in painted]
+    assert skins == [1, 1]  # hands
+    assert len(figures[0].items) > len(figures[1].items)  # the face
+    assert not any(isinstance(m, Use) for g in strip(hannah, "low") if isinstance(g, Group) for m in g.items)  # fmt: skip
 
 
 def test_words_on_the_back_are_turned_not_mirrored():

@@ -19,7 +19,7 @@ from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose
 from fragkit.press.pages.layouts import layouts_of
-from fragkit.press.pages.paper import CARD_SIZES, PAPERS
+from fragkit.press.pages.paper import PAPERS, card_size
 from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page, side_line
 
 
@@ -84,7 +84,7 @@ def open_engraver(
     settings = settings or Settings()
     load_assets(library, problems)
     book = open_book(library, problems, settings.templates)
-    return Engraver(library, book, problems, settings.low_ink, CARD_SIZES[settings.size])
+    return Engraver(library, book, problems, settings.low_ink, card_size(settings.size))
 
 
 def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:

@@ -43,7 +43,7 @@ class ExportSettings:
     """What the options of `fragkit export` say."""
 
     dpi: int = 300
-    size: str = "poker"  # of cards: a key of `CARD_SIZES`
+    size: str = "poker"  # of cards: see `card_size`
     bleed: bool = True
     shop: Shop = ""  # pictures in the pixels that this printer asks for
     corner: float = 3.0  # mm: how far a cutter rounds the corners of cards

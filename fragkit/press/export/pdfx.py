@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import functools
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import deck_faces, face_page
-from fragkit.press.graphics.colors import WHITE, luminance, mixed
+from fragkit.press.graphics.colors import MATERIAL_INKS, WHITE, luminance, mixed
 from fragkit.press.graphics.marks import (
     Box,
     Color,
@@ -34,9 +34,10 @@ from fragkit.press.graphics.marks import (
     number,
 )
 from fragkit.press.maps.map_drawing import map_page
-from fragkit.press.maps.map_pages import about, boards, palette_of
+from fragkit.press.maps.map_pages import about, boards, map_theme
 from fragkit.press.output import Output
 from fragkit.press.pages.sheet_page import pack_title
+from fragkit.press.themes.theme import Theme, theme_of
 
 OPTIONS = frozenset({"condition", "ink", "template", "size"})
 
@@ -52,13 +53,15 @@ def outputs(
     title = pack_title(pack)
     if faces:
         pages = [card_page(face) for face in faces]
-        made.append(_file(f"{pack.id}-cards", f"{title}: cards", pages, pack, settings))
+        theme = theme_of(pack, library, problems)
+        made.append(_file(f"{pack.id}-cards", f"{title}: cards", pages, pack, settings, theme))
     for board in boards(pack, problems):
-        palette = palette_of(board, pack, library, settings.printing, problems)
-        page = map_page(board, palette, about(board, pack))
+        theme = map_theme(board, pack, library, problems)
+        page = map_page(board, theme.palette(settings.ink), about(board, pack))
         page = page._replace(trim=Box(0, 0, page.width, page.height))
         name = board.maps[0].name
-        made.append(_file(f"{pack.id}-map-{board.id}", f"{title}: {name}", [page], pack, settings))
+        file = f"{pack.id}-map-{board.id}"
+        made.append(_file(file, f"{title}: {name}", [page], pack, settings, theme))
     return made
 
 
@@ -71,11 +74,16 @@ def card_page(face: Symbol) -> Page:
 
 
 def _file(
-    name: str, title: str, pages: Sequence[Page], pack: Pack, settings: ExportSettings
+    name: str,
+    title: str,
+    pages: Sequence[Page],
+    pack: Pack,
+    settings: ExportSettings,
+    theme: Theme,
 ) -> Output:
     from fragkit.press.pdf.document import About, pdf_bytes
 
-    separation = Separation()
+    separation = Separation({str(hue): str(own) for hue, own in (theme.cmyk or {}).items()})
     separated = [page._replace(items=separation.marks(page.items)) for page in pages]
     about = About(title, pack.file.author, press=settings.condition)
     return Output(f"pdfx/{name}.pdf", pdf_bytes(separated, about), len(pages))
@@ -104,6 +112,32 @@ def inks(color: Color) -> Color:
     return _named(*((light - channel) / light for channel in channels), 1 - light)
 
 
+def tint_inks(color: Color, known: Mapping[Color, str]) -> Color | None:
+    """Return the inks of a known color, or of one thinned with white or darkened with black."""
+    channels = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
+    for base, percents in known.items():
+        full = [int(base[i : i + 2], 16) for i in (1, 3, 5)]
+        amounts = [int(word) / 100 for word in percents.split()]
+        for end in (255, 0):
+            # The channel with the longest way to go tells best how far it has gone.
+            widest = max(range(3), key=lambda i: abs(end - full[i]))
+            if full[widest] == end:
+                continue
+            share = (channels[widest] - full[widest]) / (end - full[widest])
+            if not 0 <= share <= 1:
+                continue
+            mix = [f + (end - f) * share for f in full]
+            if any(abs(c - m) > 1 for c, m in zip(channels, mix, strict=True)):
+                continue
+            if end:
+                return _named(*(amount * (1 - share) for amount in amounts))
+            black = amounts[3] + (1 - amounts[3]) * share
+            # Black is added to the colored inks: less of them would turn the color gray.
+            room = min(1.0, (3.0 - black) / max(sum(amounts[:3]), 0.01))
+            return _named(*(amount * room for amount in amounts[:3]), black)
+    return None
+
+
 def _named(*amounts: float) -> Color:
     return "cmyk " + " ".join(number(amount) for amount in amounts)
 
@@ -111,7 +145,10 @@ def _named(*amounts: float) -> Color:
 class Separation:
     """Turns marks into inks; a symbol that is used often is turned once."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Mapping[Color, str] | None = None) -> None:
+        # The theme's inks, then the materials'; what both lack, as in your own art, is computed.
+        self._known = {**(known or {}), **MATERIAL_INKS}
+        self._inks: dict[Color, Color] = {}
         self._symbols: dict[str, Symbol] = {}
         self._patterns: dict[str, Pattern] = {}
         self._images: dict[bytes, bytes] = {}
@@ -124,7 +161,7 @@ class Separation:
         if isinstance(mark, Path):
             return self._path(mark, opacity * mark.opacity)
         if isinstance(mark, Text):
-            return mark._replace(color=inks(_thinned(mark.color, opacity)))
+            return mark._replace(color=self._separated(_thinned(mark.color, opacity)))
         if isinstance(mark, Group):
             inner = self.marks(mark.items, opacity * mark.opacity)
             return mark._replace(items=inner, opacity=1.0)
@@ -133,6 +170,13 @@ class Separation:
         if isinstance(mark, Image):
             return mark._replace(data=self._picture(mark.data), kind="tiff")
         return None  # links and fields: paper has none
+
+    def _separated(self, color: Color) -> Color:
+        if color not in self._inks:
+            computed = inks(color)
+            black = computed.startswith("cmyk 0 0 0 ") and color not in self._known
+            self._inks[color] = computed if black else tint_inks(color, self._known) or computed
+        return self._inks[color]
 
     def symbol(self, symbol: Symbol) -> Symbol:
         if symbol.id not in self._symbols:
@@ -144,10 +188,10 @@ class Separation:
         if isinstance(fill, Pattern):
             fill = self._pattern(fill)
         elif fill is not None:
-            fill = inks(_thinned(fill, opacity))
+            fill = self._separated(_thinned(fill, opacity))
         stroke: Stroke | None = mark.stroke
         if stroke is not None:
-            stroke = stroke._replace(color=inks(_thinned(stroke.color, opacity)))
+            stroke = stroke._replace(color=self._separated(_thinned(stroke.color, opacity)))
         return mark._replace(fill=fill, stroke=stroke, opacity=1.0)
 
     def _pattern(self, pattern: Pattern) -> Pattern:

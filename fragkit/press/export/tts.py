@@ -1,4 +1,4 @@
-"""`tts`: a saved object for Tabletop Simulator with decks, maps and counters.
+"""`tts`: a saved object for Tabletop Simulator with decks, maps, counters, fighters and dice.
 
     tts/base.json                       the saved object
     tts/base.png                        its picture in the game's list
@@ -21,19 +21,25 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from fragkit.diagnostics import Problems
+from fragkit.language import translate
 from fragkit.model.pack import Library, Pack
 from fragkit.model.text import card_text
 from fragkit.press.counters import counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import CardFace, DeckFaces, deck_faces, face_page
 from fragkit.press.export.raster import Pixels, need_pdfium, pictures, pixels, png_bytes
-from fragkit.press.graphics.marks import Group, Page, Symbol, Use
+from fragkit.press.graphics.marks import Color, Group, Page, Symbol, Use
 from fragkit.press.graphics.shapes import rect
 from fragkit.press.maps.map_drawing import map_drawing
 from fragkit.press.maps.map_pages import boards, palette_of
 from fragkit.press.output import Output
 from fragkit.press.pictures.icons import ICONS
+from fragkit.press.sheets.blocks import sheet_marks
+from fragkit.press.sheets.sheet_design import Sheet
+from fragkit.press.sheets.sheet_pages import pen_of, sheets_of
+from fragkit.press.standees.strips import FACE, WIDTH, Standee, side_marks, standees_of
 from fragkit.press.themes.theme import theme_of
+from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.rich_text import Run, parse_rich
 
 OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
@@ -42,9 +48,11 @@ MAP_DPI = 100
 LARGEST = 4096  # pixels of a sheet, either way
 COLUMNS, ROWS = 10, 7  # the most that the game cuts a sheet into
 LEAST = 2  # and the fewest
+DICE = 6  # as many as most rolls need
 
 _CARD = 2.3  # how far apart decks are put, in the game's units
 _MM = 2.2 / 63  # of a card 2.2 units wide
+_AIR = 5.0  # mm of paper around a record sheet
 
 
 class Piece(NamedTuple):
@@ -55,7 +63,7 @@ class Piece(NamedTuple):
     size: Pixels
 
 
-class Sheet(NamedTuple):
+class FaceSheet(NamedTuple):
     """Faces side by side."""
 
     columns: int
@@ -82,6 +90,16 @@ def outputs(
         counter = next(c for c in counters if c.id == id)
         faces = [counter_face(counter, palette, back) for back in (False, True)]
         table.add_counter(f"{counter.design.name} {counter.sign}".strip(), count, *faces)
+    table.next_row()
+    pen = pen_for(pack, library, settings.printing, problems)
+    for standee in standees_of(pack, library, problems):
+        table.add_figurine(standee, pen)
+    if pack.fighters:
+        for i in range(DICE):
+            table.add_die(i)
+    table.next_row()
+    for sheet in sheets_of(pack, library, None, problems):
+        table.add_sheet(sheet, pen)
     if not table.objects or problems.has_errors:
         return []
     drawn = pictures([piece.page for piece in table.pieces], [p.size for p in table.pieces])
@@ -101,7 +119,7 @@ def _address(pack: Pack, settings: ExportSettings) -> str:
     return f"{Path(settings.out / 'tts' / pack.id).resolve().as_uri()}/"
 
 
-def sheets(deck: DeckFaces, size: Pixels) -> list[Sheet]:
+def sheets(deck: DeckFaces, size: Pixels) -> list[FaceSheet]:
     """Put the deck's designs on as few sheets as the game and a graphics card allow."""
     across = max(LEAST, min(COLUMNS, LARGEST // size[0]))
     down = max(LEAST, min(ROWS, LARGEST // size[1]))
@@ -113,7 +131,7 @@ def sheets(deck: DeckFaces, size: Pixels) -> list[Sheet]:
         while rows > down:
             columns += 1
             rows = max(LEAST, math.ceil(len(faces) / columns))
-        found.append(Sheet(columns, rows, faces))
+        found.append(FaceSheet(columns, rows, faces))
     return found
 
 
@@ -126,6 +144,7 @@ class _Table:
         self.objects: list[dict[str, Any]] = []
         self._sheets = 0
         self._ids: set[str] = set()
+        self._boards: dict[str, str] = {}  # addresses of sheets' pictures
         self._x = self._z = self._deep = 0.0
 
     def next_row(self) -> None:
@@ -202,17 +221,67 @@ class _Table:
     ) -> None:
         page = Page(width, height, tuple(layers))
         url = self._picture(f"map-{id}.png", page, pixels(width, height, MAP_DPI))
+        self._add_board(name, f"map-{id}", url, (width, height), locked=True)
+
+    def add_sheet(self, sheet: Sheet, pen: Pen) -> None:
+        """Add a record sheet; blank ones share a picture."""
+        key = f"sheet-{sheet.fighter.id if sheet.fighter else 'blank'}"
+        name = sheet.fighter.name if sheet.fighter else translate("Record sheet")
+        size = sheet.design.width + 2 * _AIR, sheet.design.height + 2 * _AIR
+        if key not in self._boards:
+            marks = sheet_marks(sheet, pen_of(sheet, pen))
+            page = Page(*size, (Group(marks, matrix=(1, 0, 0, 1, _AIR, _AIR)),))
+            self._boards[key] = self._picture(f"{key}.png", page, pixels(*size, self.dpi))
+        if self._x > 24:
+            self.next_row()
+        self._add_board(name, key, self._boards[key], size, locked=False)
+
+    def _add_board(
+        self, name: str, key: str, url: str, size: tuple[float, float], locked: bool
+    ) -> None:
+        width, height = size
         wide, deep = width * _MM, height * _MM
         x, z = self._put(wide, deep)
         # The game makes a board as wide as its picture asks when both scales are one.
         scale = deep / 17
         self.objects.append(
-            self._object("Custom_Board", name, f"map-{id}")
+            self._object("Custom_Board", name, key)
             | {
                 "Transform": _transform(x, z, scale),
-                "Locked": True,
+                "Locked": locked,
                 "CustomImage": _image(url, "", round(width / height, 6)),
             }
+        )
+
+    def add_figurine(self, standee: Standee, pen: Pen) -> None:
+        key = f"figure-{standee.fighter.id}-{standee.color}"
+        size = pixels(WIDTH, FACE, 300)
+        front, back = [
+            self._picture(
+                f"{key}-{side}.png", Page(WIDTH, FACE, side_marks(standee, pen, behind)), size
+            )
+            for side, behind in (("front", False), ("back", True))
+        ]
+        if self._x > 24:
+            self.next_row()
+        x, z = self._put(WIDTH * _MM, WIDTH * _MM)
+        color = translate(standee.color)
+        self.objects.append(
+            self._object("Figurine_Custom", f"{standee.fighter.name} ({color})", key)
+            | {
+                "Transform": _transform(x, z, WIDTH * _MM),
+                "ColorDiffuse": _shade(pen.palette.fighters[standee.color]),
+                "CustomImage": _image(front, back, 0.0),
+            }
+        )
+
+    def add_die(self, number: int) -> None:
+        if self._x > 24:
+            self.next_row()
+        x, z = self._put(1.0, 1.0)
+        self.objects.append(
+            self._object("Die_6", translate("die"), f"die-{number}")
+            | {"Transform": _transform(x, z)}
         )
 
     def add_counter(self, name: str, count: int, front: Symbol, back: Symbol) -> None:
@@ -280,7 +349,7 @@ class _Table:
         return (json.dumps(save, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
 
 
-def sheet_page(sheet: Sheet, first: Symbol) -> Page:
+def sheet_page(sheet: FaceSheet, first: Symbol) -> Page:
     """Draw faces edge to edge; each is clipped where its neighbor begins."""
     wide, high = first.width, first.height
     placed = []
@@ -302,6 +371,11 @@ def hover_text(marked: str) -> str:
         else:
             made += run.name
     return made.strip()
+
+
+def _shade(color: Color) -> dict[str, float]:
+    """Return a color as the game writes it."""
+    return {c: round(int(color[i : i + 2], 16) / 255, 4) for c, i in (("r", 1), ("g", 3), ("b", 5))}
 
 
 def _image(url: str, other: str, width_scale: float) -> dict[str, Any]:

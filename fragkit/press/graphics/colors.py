@@ -33,6 +33,25 @@ GLOWS: dict[str, Color] = {
     "explosive": "#e23a2c",
 }
 
+# Their inks on a press, in percent of cyan, magenta, yellow and black.
+MATERIAL_INKS: dict[Color, str] = {
+    "#5b6873": "67 52 43 16",
+    "#a9b5bf": "34 22 19 0",
+    "#b06d2e": "25 61 98 11",
+    "#6b3f1f": "38 71 95 42",
+    "#e3ab32": "11 34 95 0",
+    "#cf2f27": "12 96 100 3",
+    "#f4761c": "0 67 100 0",
+    "#4c8a3c": "74 25 100 9",
+    "#e9a97c": "6 38 54 0",
+    "#f1e6cc": "5 7 21 0",
+    "#b5dcea": "27 3 5 0",
+    "#f5a800": "0 38 100 0",
+    "#ffb81f": "0 31 98 0",
+    "#16b3d1": "71 7 15 0",
+    "#e23a2c": "5 92 96 0",
+}
+
 
 def luminance(color: Color) -> float:
     """Return the luminance, from 0 for black to 1 for white."""

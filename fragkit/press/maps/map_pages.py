@@ -13,7 +13,7 @@ from fragkit.press.maps.map_drawing import MapAbout, Shade, map_page
 from fragkit.press.maps.tiles import poster_page, tile, tile_pages
 from fragkit.press.pages.documents import Document, Settings, SvgDrawing
 from fragkit.press.pages.paper import PAPERS, sheet_title
-from fragkit.press.themes.theme import Palette, theme_of
+from fragkit.press.themes.theme import Palette, Theme, theme_of
 from fragkit.press.typography.fonts import describe, missing
 
 
@@ -21,9 +21,14 @@ def palette_of(
     board: Board, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Palette:
     """Return the palette that the map names, or its pack's."""
+    return map_theme(board, pack, library, problems).palette(settings.ink)
+
+
+def map_theme(board: Board, pack: Pack, library: Library, problems: Problems) -> Theme:
+    """Return the theme that the map names, or its pack's."""
     here = board.maps[0]
     named = (here.theme, here.where.of("theme")) if here.theme else None
-    return theme_of(pack, library, problems, named).palette(settings.ink)
+    return theme_of(pack, library, problems, named)
 
 
 def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Iterator[Board]:

@@ -35,7 +35,7 @@ class Settings:
     sight: str = ""  # SVG maps: shade what this square sees
     heat: bool = False  # SVG maps: shade each square by how many see it
     templates: tuple[Path, ...] = ()  # face templates given by path
-    size: str = "poker"  # of cards: a key of `CARD_SIZES`
+    size: str = "poker"  # of cards: see `card_size`
     cards: tuple[str, ...] = ()  # only these, by id
     mix: bool = False  # decks share sheets
     guides: bool = False  # hairlines between cards, for scissors

@@ -17,12 +17,12 @@ from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.layouts import Layout, SheetPlan, layouts
 from fragkit.press.pages.paper import (
     CARD_HEIGHT,
-    CARD_SIZES,
     CARD_WIDTH,
     MARGIN,
     PAPERS,
     Backs,
     Paper,
+    card_size,
 )
 
 TOLERANCE = 1e-6
@@ -437,7 +437,7 @@ def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = N
     wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""
     known = layouts() if known is None else known
     if thing == "card":
-        size = CARD_SIZES[settings.size]
+        size = card_size(settings.size)
         known = cut_to(known, size.width, size.height)
     grid = choose_grid(known.values(), thing, settings.paper, settings.backs, wanted)
     if isinstance(grid, Refusal):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
@@ -83,3 +84,18 @@ CARD_SIZES = {
 
 
 POKER = CARD_SIZES["poker"]
+LEAST_SIDE, MOST_SIDE = 40.0, 200.0  # mm, of cards in a size of your own
+
+
+def card_size(name: str) -> CardSize:
+    """Return a size by its name, or one in millimeters, such as `70x100`.
+
+    Raise `KeyError` for an unknown name, and `ValueError` for sides out of bounds.
+    """
+    typed = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)", name.strip().lower())
+    if typed is None:
+        return CARD_SIZES[name]
+    width, height = map(float, typed.groups())
+    if not all(LEAST_SIDE <= side <= MOST_SIDE for side in (width, height)):
+        raise ValueError(name)
+    return CardSize(name, f"{width:g} × {height:g} mm", width, height)

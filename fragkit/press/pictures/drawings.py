@@ -44,7 +44,8 @@ from fragkit.shipped_files import share
 
 # What may stand at the head of a line, by the kind of drawing.
 PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole", *MATERIALS)
-TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", "light")}
+FACE = ("face", "eye", "light")  # of a head: the back of a figure has none of it
+TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", *FACE)}
 HUNG_ON = ("body", "barrel")  # drawings with places for others, in a line `at`
 FARTHEST = 1000  # units from 0, and degrees
 # What a pack may bring, and how many corners it may have.

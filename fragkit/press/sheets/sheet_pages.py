@@ -54,7 +54,7 @@ def documents(
     seen: set[str] = set()
     for number, (places, group) in enumerate(runs, 1):
         line = SheetLine(pack_title(pack), say("Record sheets"), number, len(runs))
-        drawings = [sheet_marks(sheet, _pen_of(sheet, pen)) for sheet in group]
+        drawings = [sheet_marks(sheet, pen_of(sheet, pen)) for sheet in group]
         names = dict.fromkeys(s.fighter.name if s.fighter else "Record sheet" for s in group)
         marks = tuple((0, name) for name in names if name not in seen)
         seen.update(names)
@@ -124,7 +124,8 @@ def _by_size(sheets: list[Sheet]) -> list[tuple[SheetDesign, list[Sheet]]]:
     return list(groups.values())
 
 
-def _pen_of(sheet: Sheet, pen: Pen) -> Pen:
+def pen_of(sheet: Sheet, pen: Pen) -> Pen:
+    """Return the pen in the color of the sheet's fighter, or of a blank sheet."""
     color = sheet.fighter.color if sheet.fighter else None
     deck = pen.palette.deck(sheet.design.accent)
     return pen.colored(pen.palette.fighters[color] if color else deck.mark)

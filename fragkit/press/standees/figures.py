@@ -1,5 +1,6 @@
 """Figures of fighters as vectors: a body shaped by the stats, a pose, a head, and something in
-its hands. Heads and poses are in `templates/drawings/figures.txt`.
+its hands. Heads and poses are in `templates/drawings/figures.txt`. Cloth and armor are in the
+fighter's color, the weapon in its own materials.
 
 A figure stands in a field of 24 × 36 mm, its feet at the lower edge, x counted from its
 middle. Parts lie on each other like cut paper, a pale edge around each; with low ink they
@@ -20,7 +21,7 @@ from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
-from fragkit.press.graphics.colors import mixed
+from fragkit.press.graphics.colors import MATERIALS, mixed
 from fragkit.press.graphics.marks import Color, Mark, Matrix, Path, Point, Shape, Stroke
 from fragkit.press.graphics.shapes import (
     apply,
@@ -36,7 +37,7 @@ from fragkit.press.graphics.shapes import (
 )
 from fragkit.press.pictures.chosen import by_name
 from fragkit.press.pictures.composed import RIM, assembled, composed, usual_parts
-from fragkit.press.pictures.drawings import Drawing, bounds, drawing, point, points, rows
+from fragkit.press.pictures.drawings import FACE, Drawing, bounds, drawing, point, points, rows
 from fragkit.press.pictures.drawings import Stroke as Inked
 
 HEIGHT = 36.0
@@ -116,11 +117,12 @@ def figure_marks(
 
     ``turn`` picks another pose for each of several alike.
     """
+    tones = _tones(fighter, ink, accent, paper)
     marks: list[Mark] = []
     for part in figure_parts(fighter, figure, gear, turn):
-        if behind and part.tone == "light":
+        if behind and part.tone in FACE:
             continue
-        marks += _painted(part, ink, accent, paper, low)
+        marks += _painted(part, tones, low)
     return tuple(marks)
 
 
@@ -143,7 +145,10 @@ def figure_parts(
     upper = product(translated(*pose.lift), rotated(pose.lean, 0, 22))
     parts = _legs(pose, health, dress)
     body = _torso(shoulder, waist, dress)
-    body += [Part(shape, tone, width) for shape, tone, width in drawing("head", head)]
+    body += [
+        Part(shape, tone, width, edged=tone not in FACE)
+        for shape, tone, width in drawing("head", head)
+    ]
     body += _armed(arm, pose, shoulder, 2.4 + 0.2 * health, gear)
     if dress != "armor":
         parts += [part.moved(upper) for part in _hem(waist, dress)]
@@ -227,7 +232,7 @@ def _legs(pose: Pose, health: int, dress: Dress) -> list[Part]:
     thick = 3.0 + 0.25 * health
     parts: list[Part] = []
     for leg in (pose.back, pose.front):
-        parts.append(Part(polyline([leg.hip, leg.knee, leg.ankle]), limb=thick))
+        parts.append(Part(polyline([leg.hip, leg.knee, leg.ankle]), "shade", limb=thick))
         parts += _boot(leg, thick)
         if dress == "armor":
             x, y = leg.knee
@@ -250,10 +255,10 @@ def _hem(waist: float, dress: Dress) -> list[Part]:
     if dress == "coat":
         w = waist + 3.0
         coat = f"M {-waist} 21 L {waist} 21 L {w} 30.5 L 1.2 29 L 0 25 L -1.2 29 L {-w} 30.5 Z"
-        return [Part(parse_shape(coat))]
+        return [Part(parse_shape(coat), "cloth")]
     w = waist + 4.2
     skirt = f"M {-waist} 20.6 L {waist} 20.6 C {waist + 1} 25 {w} 28 {w} 31.4 C {w / 2} 33 {-w / 2} 33 {-w} 31.4 C {-w} 28 {-waist - 1} 25 {-waist} 20.6 Z"
-    return [Part(parse_shape(skirt))]
+    return [Part(parse_shape(skirt), "cloth")]
 
 
 def _torso(shoulder: float, waist: float, dress: Dress) -> list[Part]:
@@ -262,13 +267,14 @@ def _torso(shoulder: float, waist: float, dress: Dress) -> list[Part]:
         f"M {-s} 13.4 C {-s} 11.6 {-s + 1.4} 10.6 {-s + 2.6} 10.4 L {s - 2.6} 10.4"
         f" C {s - 1.4} 10.6 {s} 11.6 {s} 13.4 L {w + 0.5} 18 L {w} 22.4 L {-w} 22.4 L {-w - 0.5} 18 Z"
     )
-    parts = [Part(parse_shape(chest))]
+    parts = [Part(parse_shape(chest), "cloth")]
     if dress == "armor":
         plate = f"M {-s + 3} 12 L {s - 3} 12 L {w - 1.4} 17 L {-w + 1.4} 17 Z"
         parts.append(Part(parse_shape(plate), "accent"))
     else:
         parts.append(Part(parse_shape("M -1.9 10.6 L 1.9 10.6 L 0 16.6 Z"), "accent"))
-    parts.append(Part(rect(-w - 0.2, 20.8, 2 * w + 0.4, 2.2, r=0.6), "accent"))
+    parts.append(Part(rect(-w - 0.2, 20.8, 2 * w + 0.4, 2.2, r=0.6), "bark"))
+    parts.append(Part(rect(-1.1, 21.1, 2.2, 1.6, r=0.3), "brass", edged=False))
     return parts
 
 
@@ -280,7 +286,7 @@ def _armed(arm: str, pose: Pose, s: float, thick: float, gear: Picture | None) -
         Part(parse_shape(
             f"M {side * (s - 2.4)} 10.2 C {side * (s + 0.6)} 9.6 {side * (s + 1.9)} 12 {side * (s + 1.7)} 14.6"
             f" L {side * (s - 1.6)} 14.6 Z"
-        ))
+        ), "accent")
         for side in (-1, 1)
     ]  # fmt: skip
     if arm == "none":
@@ -369,11 +375,10 @@ def weapon_of(fighter: Fighter, stats: Stats) -> str:
     return by_aim[max(1, min(stats.accuracy, 4))]
 
 
-_TONES = {
-    "main": "steel", "dark": "body", "mid": "grey", "accent": "accent", "light": "paper",
-    "gap": "paper", "hole": "paper", "steel": "steel", "shine": "grey", "glass": "grey", "bone": "paper",
-    "wood": "steel", "bark": "body", "leaf": "steel", "skin": "hand", RIM: "paper",
-} | dict.fromkeys(("brass", "red", "fire", "glow"), "accent")  # fmt: skip
+# The tones of pictures that a figure has other words for.
+_TONES = {"main": "steel", "dark": "body", "mid": "shine", "gap": "paper", "hole": "paper",
+          "light": "paper", "skin": "hand", RIM: "paper"}  # fmt: skip
+SKIN = ("#f0c39e", "#dda070", "#b97a4b", "#8d5a36", "#6b4327")
 
 
 def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
@@ -383,7 +388,8 @@ def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
         Part(transformed(s.shape, place), "paper", limb=s.width + 0.8, edged=False) for s in solid
     ]
     inked = [
-        Part(transformed(s.shape, place), _TONES[s.tone], limb=s.width, edged=False) for s in shown
+        Part(transformed(s.shape, place), _TONES.get(s.tone, s.tone), limb=s.width, edged=False)
+        for s in shown
     ]
     return [*halo, *inked]
 
@@ -403,15 +409,21 @@ def _hand(at: Point, thick: float) -> Part:
 
 
 def _limb(a: Point, b: Point, c: Point, thick: float) -> Part:
-    return Part(polyline([a, b, c]), limb=thick)
+    return Part(polyline([a, b, c]), "cloth", limb=thick)
 
 
-def _painted(part: Part, ink: Color, accent: Color, paper: Color, low: bool) -> list[Mark]:
-    color = {
-        "body": ink, "accent": accent, "light": paper, "paper": paper, "hand": mixed(accent, paper, 0.55),
-        "grey": mixed(ink, paper, 0.75), "steel": mixed(ink, paper, 0.45),
-    }[part.tone]  # fmt: skip
-    line = accent if part.tone == "accent" else ink
+def _tones(fighter: Fighter, ink: Color, accent: Color, paper: Color) -> dict[str, Color]:
+    """Return the color of each tone; skin and the shade of the clothes vary by the fighter's id."""
+    skin = SKIN[zlib.crc32(fighter.id.encode()) // 7 % len(SKIN)]
+    return MATERIALS | {
+        "body": ink, "accent": accent, "light": paper, "paper": paper, "eye": ink, "face": skin, "hand": skin,
+        "cloth": mixed(accent, ink, 0.52), "shade": mixed(accent, ink, 0.7), "trim": mixed(accent, paper, 0.3),
+    }  # fmt: skip
+
+
+def _painted(part: Part, tones: dict[str, Color], low: bool) -> list[Mark]:
+    color, paper = tones[part.tone], tones["paper"]
+    line = color if part.tone == "accent" else tones["body"]
     if part.limb:
         if low:
             if part.tone == "paper":

@@ -12,6 +12,7 @@ fold. Only words are turned instead, so that they can be read.
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 from typing import get_args
 
@@ -25,7 +26,7 @@ from fragkit.model.picture import Picture
 from fragkit.press.art.pack_art import Picture as Art
 from fragkit.press.art.pack_art import picture_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.graphics.colors import readable_on
+from fragkit.press.graphics.colors import mixed, readable_on
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -37,8 +38,18 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Text,
+    Use,
 )
-from fragkit.press.graphics.shapes import box_rect, circle, line, polygon, polyline, rect, rotated
+from fragkit.press.graphics.shapes import (
+    box_rect,
+    circle,
+    ellipse,
+    line,
+    polygon,
+    polyline,
+    rect,
+    rotated,
+)
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
@@ -46,11 +57,12 @@ from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.pictures.chosen import chosen
 from fragkit.press.sheets.sheet_pages import is_plain
 from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks
+from fragkit.press.themes.scenes import LOOKS, Panel, scene
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 WIDTH = 24.0  # a little less than a square of the map
-FACE = 44.0
+FACE = 45.0
 TAB = 11.0
 LENGTH = 2 * (FACE + TAB)
 FOLD = FACE + TAB  # from the strip's top
@@ -96,6 +108,13 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
     )
 
 
+def side_marks(standee: Standee, pen: Pen, behind: bool) -> tuple[Mark, ...]:
+    """Draw one side as it stands on a table, ``WIDTH`` × ``FACE``; the back is mirrored."""
+    drawn, words = _face(standee, pen, pen.palette.fighters[standee.color], behind)
+    matrix = (-1.0, 0.0, 0.0, 1.0, WIDTH, 0.0) if behind else (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    return (Group((Group(drawn, matrix=matrix), *words), clip=rect(0, 0, WIDTH, FACE)),)
+
+
 def _face(
     standee: Standee, pen: Pen, accent: Color, behind: bool
 ) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
@@ -107,12 +126,28 @@ def _face(
     )  # fmt: skip
     band = Box(0, _FEET, WIDTH, BAND)
     drawn: list[Mark] = [
+        *_ground(standee, pen, accent),
         Group(figure, matrix=(1, 0, 0, 1, WIDTH / 2, _FEET - HEIGHT - _GROUND)),
         Path(box_rect(band), None if pen.low else accent, Stroke(accent, 0.3) if pen.low else None),
         *_tab_pattern(standee.color, accent, pen.low),
     ]
     ink = palette.ink if pen.low else readable_on(accent, palette.ink, palette.paper)
     return tuple(drawn), tuple(_words(standee, pen, band, ink))
+
+
+def _ground(standee: Standee, pen: Pen, accent: Color) -> tuple[Mark, ...]:
+    """Draw the theme's place behind the figure, in pale tones of its color, and its shadow."""
+    if pen.low or standee.art is not None:
+        return ()
+    palette = pen.palette
+    sky, far, near, shadow = (mixed(accent, palette.paper, part) for part in (0.9, 0.8, 0.68, 0.35))
+    look = zlib.crc32(f"{standee.fighter.id} {standee.color}".encode()) % LOOKS
+    place = scene(palette.place, "range", look, Panel(WIDTH, _FEET), far, near)
+    return (
+        Path(rect(0, 0, WIDTH, _FEET), fill=sky),
+        Use(place, 0, 0),
+        Path(ellipse(WIDTH / 2, _FEET - _GROUND - 0.3, 10.5, 1.4), fill=shadow),
+    )
 
 
 def _own_art(standee: Standee) -> tuple[Mark, ...]:

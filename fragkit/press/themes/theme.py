@@ -50,6 +50,26 @@ class Hue(str):
         return {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}
 
 
+class PressInks(str):
+    """Percents of cyan, magenta, yellow and black: `95 75 20 5`."""
+
+    __slots__ = ()
+    MOST = 300
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        amounts = [int(word) for word in text.split() if re.fullmatch(r"\d{1,3}", word)]
+        wrong = len(amounts) != 4 or len(text.split()) != 4 or max(amounts) > 100
+        if wrong or sum(amounts) > cls.MOST:
+            form = say('cyan, magenta, yellow and black in percent, 300 in all: `"95 75 20 5"`')
+            raise BadValue(text, say("the inks of a press"), form)
+        return cls(" ".join(map(str, amounts)))
+
+    @classmethod
+    def schema(cls) -> dict[str, object]:
+        return {"type": "string", "pattern": r"^\d{1,3}( \d{1,3}){3}$"}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckColors:
     band: Hue = spec("background of the header")
@@ -133,6 +153,9 @@ class Theme:
     extends: Id | None = spec("the theme it changes", default=None)
     full: Palette = spec("the palette for full ink")
     low: Palette = spec("the palette for low ink")
+    cmyk: dict[Hue, PressInks] | None = spec(
+        'inks of a press for colors of the theme: `"#1b4f9c": "95 75 5 0"`', default=None
+    )
     where: Where = nowhere()
 
     def palette(self, ink: Literal["full", "low"]) -> Palette:

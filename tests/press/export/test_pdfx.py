@@ -12,9 +12,12 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import IndirectObject, StreamObject
 
-from fragkit.press.export.pdfx import Separation, inks
+from fragkit.model.fields import BadValue
+from fragkit.press.export.pdfx import Separation, inks, tint_inks
+from fragkit.press.graphics.colors import GLOWS, MATERIAL_INKS, MATERIALS
 from fragkit.press.graphics.marks import Group, Path, Text
 from fragkit.press.graphics.shapes import rect
+from fragkit.press.themes.theme import PressInks, shipped_theme, shipped_themes
 from tests.needs import needs
 from tests.press.export.shelf import export_of, exported
 
@@ -133,3 +136,37 @@ def test_maps_are_pages_of_their_own_size():
 
 def test_the_same_pack_gives_the_same_bytes():
     assert export_of("pump", "pdfx") == exported("pdfx")
+
+
+@pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])
+def test_every_color_of_a_theme_has_its_inks(name: str):
+    theme = shipped_theme(name)
+    text = (shipped_themes() / f"{name}.yaml").read_text("utf-8").split("cmyk:")[0]
+    colors = set(re.findall(r"#[0-9a-f]{6}", text))
+    assert {c for c in colors if not inks(c).startswith("cmyk 0 0 0 ")} == set(theme.cmyk or {})
+    assert set(MATERIALS.values()) | set(GLOWS.values()) == set(MATERIAL_INKS)
+
+
+def test_a_theme_color_and_its_tints_take_the_themes_inks():
+    known = {"#1b4f9c": "95 75 5 0"}
+    assert tint_inks("#1b4f9c", known) == "cmyk 0.95 0.75 0.05 0"
+    half = tint_inks("#8da7ce", known)
+    assert half is not None
+    assert [round(float(n), 1) for n in half.split()[1:]] == [0.5, 0.4, 0.0, 0.0]
+    darker = tint_inks("#143b75", known)
+    assert darker is not None
+    assert darker.startswith("cmyk 0.95 0.75 0.05 0.2")
+    assert tint_inks("#33cc10", known) is None
+    path, own = Separation(known).marks(
+        [Path(rect(0, 0, 1, 1), "#1b4f9c"), Path(rect(0, 0, 1, 1), "#33cc10")]
+    )
+    assert isinstance(path, Path)
+    assert isinstance(own, Path)
+    assert path.fill == "cmyk 0.95 0.75 0.05 0"
+    assert own.fill == inks("#33cc10")
+
+
+@pytest.mark.parametrize("typed", ["95 75 5", "95 75 5 101", "100 100 100 50", "a b c d"])
+def test_inks_in_another_form_are_refused(typed: str):
+    with pytest.raises(BadValue):
+        PressInks.parse(typed)

@@ -23,7 +23,15 @@ OBJECT = {
     "properties": {
         "GUID": {"type": "string", "pattern": "^[0-9a-f]{6}$"},
         "Name": {
-            "enum": ["DeckCustom", "Card", "Custom_Board", "Custom_Tile", "Custom_Tile_Stack"]
+            "enum": [
+                "DeckCustom",
+                "Card",
+                "Custom_Board",
+                "Custom_Tile",
+                "Custom_Tile_Stack",
+                "Figurine_Custom",
+                "Die_6",
+            ]
         },
         "Transform": {"type": "object", "required": list(PLACES)},
         "Nickname": {"type": "string", "minLength": 1},
@@ -126,6 +134,19 @@ def test_the_map_is_a_board_and_counters_are_tiles_with_two_sides():
     assert (blood["Nickname"], blood["Number"]) == ("Blood", 3)
     assert [(link["Nickname"], link["Number"]) for link in links] == [("Link 1", 2)]
     assert blood["CustomImage"]["ImageSecondaryURL"].endswith("counter-blood-back.png")
+
+
+def test_fighters_are_figurines_with_sheets_and_dice():
+    objects = saved("deathmatch")["ObjectStates"]
+    figures = [o for o in objects if o["Name"] == "Figurine_Custom"]
+    assert "Barrel Barry (orange)" in [o["Nickname"] for o in figures]
+    assert len(figures) == 6
+    front, back = (figures[0]["CustomImage"][key] for key in ("ImageURL", "ImageSecondaryURL"))
+    assert (front.endswith("-front.png"), back.endswith("-back.png")) == (True, True)
+    assert len({tuple(o["ColorDiffuse"].values()) for o in figures}) == 6
+    sheets = [o for o in objects if o["Name"] == "Custom_Board" and not o["Locked"]]
+    assert [o["Nickname"] for o in sheets].count("Barrel Barry") == 1
+    assert [o["Name"] for o in objects].count("Die_6") == 6
 
 
 def test_pictures_point_to_where_they_will_be_put():
