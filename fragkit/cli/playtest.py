@@ -168,7 +168,8 @@ def _print(found: Report) -> None:
             lines.append(style.bold(rows[0][0]))
             for row in rows[1:]:
                 cells = [f"{head} {cell}" for head, cell in zip(rows[0][1:], row[1:], strict=True)]
-                lines += style.wrap(f"{row[0]}: {', '.join(cells)}", hang="  ")
+                lines += style.wrap(row[0])
+                lines += style.wrap(", ".join(cells), indent="  ")
             continue
         for number, row in enumerate(rows):
             cells = [pad(row[0], wide[0])]

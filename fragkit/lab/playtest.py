@@ -47,6 +47,7 @@ Level = Literal["random", "keen", "planning"]
 
 PLAIN_STATS = Stats(3, 2, 2)  # of fighters without stats of their own
 SECOND_OPINION = 4  # every fourth block is played by planning players, too
+RIVALS = 2  # every second block of a card forbids another card of its deck, too: for its rank
 MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 
@@ -267,6 +268,14 @@ def play_block(plan: Plan, number: int) -> Block:
         if plan.subject == "card":
             players_of = [who for who, card in game.players_of if card == plan.id]
             pairs += _card_pairs(full, own, game, [(who, plan.id) for who in players_of])
+            deck = setup.cards[plan.id].deck
+            rivals = [
+                one
+                for one in game.players_of
+                if one[1] != plan.id and one[1] in setup.cards and setup.cards[one[1]].deck == deck
+            ]
+            if rivals and number % RIVALS == 0:
+                pairs += _card_pairs(full, own, game, [random.choice(rivals)])
         elif turn == number % players:  # once in a block, from each seat in its turn
             if plan.subject == "fighter":
                 pairs += _ability_pairs(full, own, game, plan.id)

@@ -20,6 +20,7 @@ from fragkit.lab.statistics import (
 )
 from fragkit.lab.tally import Question, Tally, spread
 from fragkit.language.sentences import Sentence, Text, plural, say
+from fragkit.model.text.persons import signed
 
 _GAMES = {
     2: say("two-player games"), 3: say("three-player games"), 4: say("four-player games"),
@@ -32,6 +33,7 @@ _PLACES = (
 )  # fmt: skip
 _ORDER = ("strong", "weak", "unsure", "fair")
 MOST_LISTED = 10
+FEW_PAIRS = 4  # for the rank: a single lucky game proves little
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,10 +295,12 @@ def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Gri
     if plan.subject in ("card", "pack"):
         yield Grid(
             say("Cards"),
-            (say("rank"), say("won"), say("drawn"), say("played"), say("frags")),
+            (say("rank"), say("gain"), say("won"), say("drawn"), say("played"), say("frags")),
             tuple(
                 (
-                    setup.cards[one["id"]].name, f"{one['rank']}/{one['of']}",
+                    setup.cards[one["id"]].name,
+                    f"{one['rank']}/{one['of']}" if one["rank"] is not None else "–",
+                    signed(_percent(one["gained"])) if one["gained"] is not None else "–",
                     f"{_percent(one['won'])} %" if one["won"] is not None else "–",
                     str(one["drawn"]), str(one["played"]), str(one["frags"]),
                 )
@@ -306,27 +310,34 @@ def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Gri
 
 
 def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
-    """Return every card that was drawn or played: how often, frags, and its rank in its deck by how
-    often players who played it won."""
+    """Return every card that was drawn or played: how often, frags, and its rank in its deck by
+    what it gains (restricted play). A card that was never forbidden has no rank."""
     cards = plan.setups[0].cards
-    decks: dict[str, list[tuple[float, str]]] = {}
-    for id in {*tally.drawn, *tally.played}:
-        if id in cards:
-            won = tally.won_by[id] / tally.played_by[id] if tally.played_by[id] else -1.0
-            decks.setdefault(cards[id].deck, []).append((-won, id))
+    decks: dict[str, list[str]] = {}
+    for id in sorted({*tally.drawn, *tally.played} & cards.keys()):
+        decks.setdefault(cards[id].deck, []).append(id)
     found = []
-    for deck, ranked in sorted(decks.items()):
-        for rank, (won, id) in enumerate(sorted(ranked), 1):
-            gain = tally.gains.get(("card", id))
+    for deck, ids in sorted(decks.items()):
+        gains = {id: gain for id in ids if (gain := tally.gains.get(("card", id))) and gain.pairs}
+        ranked = sorted(gains, key=lambda one: -_gained(gains[one], FEW_PAIRS))
+        for rank, id in enumerate([*ranked, *(id for id in ids if id not in gains)], 1):
+            won = tally.won_by[id] / tally.played_by[id] if tally.played_by[id] else None
             found.append(
                 {
-                    "id": id, "deck": deck, "rank": rank, "of": len(ranked),
-                    "won": round(-won, 4) if won <= 0 else None, "drawn": tally.drawn[id],
-                    "played": tally.played[id], "frags": tally.frags_by[id],
-                    "gain": _numbers(gain.estimate(), gain.pairs) if gain is not None else None,
+                    "id": id, "deck": deck, "rank": rank if id in gains else None,
+                    "of": len(ranked), "won": round(won, 4) if won is not None else None,
+                    "drawn": tally.drawn[id], "played": tally.played[id],
+                    "frags": tally.frags_by[id],
+                    "gained": round(_gained(gains[id]), 4) if id in gains else None,
+                    "gain": _numbers(gains[id].estimate(), gains[id].pairs) if id in gains else None,
                 }
             )  # fmt: skip
     return found
+
+
+def _gained(gain: Gain, more: int = 0) -> float:
+    """Return the part of games that a card wins, with some more pairs in which it wins none."""
+    return (gain.wins_with - gain.wins_without) / (gain.pairs + more)
 
 
 # -- what else the games have shown --------------------------------------------------------------

@@ -1,8 +1,8 @@
 """The page's server and its answers: standard library only, on this machine only.
 
 It answers only under its own host names, so that a page elsewhere can't reach it under a name of
-its own. It serves what was made and nothing from the disk. A request that changes a file must carry
-the token that only our own page was given.
+its own. It serves what was made and nothing from the disk. A request that changes a file or starts a
+playtest must carry the token that only our own page was given.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from fragkit.press.item_pictures import map_facts
 from fragkit.press.typography.fonts import FONTS, font_path
+from fragkit.preview.background_playtest import KINDS, Playtests
 from fragkit.preview.map_saving import SavedDrawing, drawing_in, save_drawing
 from fragkit.preview.pack_watch import PackWatch, PageItem
 from fragkit.preview.page_data import (
@@ -53,6 +54,7 @@ class Preview(ThreadingHTTPServer):
 
     def __init__(self, watch: PackWatch, port: int | None = None) -> None:
         self.watch = watch
+        self.playtests = Playtests(watch.folder, self.send_state)
         self.token = secrets.token_urlsafe(24)
         self.open_pages: set[queue.SimpleQueue[str | None]] = set()
         self.ended = threading.Event()
@@ -76,6 +78,7 @@ class Preview(ThreadingHTTPServer):
 
     def stop(self) -> None:
         self.ended.set()
+        self.playtests.stop()
         for page in list(self.open_pages):
             page.put(None)
 
@@ -95,8 +98,11 @@ class Preview(ThreadingHTTPServer):
         self.watch.reload_all()
         self.send_state()
 
+    def state(self) -> dict[str, Any]:
+        return {**state_of(self.watch), "playtests": dict(self.playtests.found)}
+
     def send_state(self) -> None:
-        state = json.dumps(state_of(self.watch), ensure_ascii=False)
+        state = json.dumps(self.state(), ensure_ascii=False)
         for page in list(self.open_pages):
             page.put(state)
 
@@ -158,7 +164,7 @@ class Handler(BaseHTTPRequestHandler):
             case ["font", name] if name.removesuffix(".ttf") in FONTS:
                 self.font(name.removesuffix(".ttf"))
             case ["state"]:
-                self.send_json(state_of(self.watch))
+                self.send_json(self.server.state())
             case ["events"]:
                 self.events()
             case ["picture", kind, id]:
@@ -181,7 +187,7 @@ class Handler(BaseHTTPRequestHandler):
             origin is not None and origin not in ours
         ):
             self.close_connection = True  # what it sent is not read, and is no next request
-            self.fail(HTTPStatus.FORBIDDEN, "only the page itself may change files")
+            self.fail(HTTPStatus.FORBIDDEN, "only the page itself may do that")
             return
         message = self.received()
         if message is None:
@@ -189,6 +195,8 @@ class Handler(BaseHTTPRequestHandler):
         match parts:
             case ["map", id]:
                 self.save(id, message)
+            case ["playtest", kind, id] if kind in KINDS:
+                self.playtest(f"{kind}/{id}")
             case _:
                 self.fail(HTTPStatus.NOT_FOUND, "not found")
 
@@ -269,6 +277,15 @@ class Handler(BaseHTTPRequestHandler):
         board = self.watch.board(item.id) if item.kind == "map" else None
         return map_words(board) if board is not None else []
 
+    def playtest(self, key: str) -> None:
+        item = self.watch.page_items.get(key)
+        if item is None:
+            self.fail(HTTPStatus.NOT_FOUND, "not found")
+        elif not self.server.playtests.start(key, item.mark):
+            self.fail(HTTPStatus.CONFLICT, "this playtest is already running")
+        else:
+            self.send_json({}, HTTPStatus.ACCEPTED)
+
     # -- maps ------------------------------------------------------------------------------------------
 
     def map(self, id: str, rest: list[str], query: dict[str, str]) -> None:
@@ -330,7 +347,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Connection", "close")
             self.end_headers()
             self.close_connection = True
-            state: str | None = json.dumps(state_of(self.watch), ensure_ascii=False)
+            state: str | None = json.dumps(self.server.state(), ensure_ascii=False)
             while state is not None:
                 self.wfile.write(_utf8(f"data: {state}\n\n") if state else b": still here\n\n")
                 self.wfile.flush()

@@ -6,6 +6,8 @@ export const token = document.querySelector("meta[name=token]").content;
 const $ = (id) => document.getElementById(id);
 const KINDS = [["all", "All"], ["card", "Cards"], ["fighter", "Fighters"], ["counter", "Counters"], ["map", "Maps"]];
 
+const VERDICTS = { strong: "too strong", weak: "too weak", fair: "fair", unsure: "not sure yet" };
+
 let state = null;
 let marks = new Map(); // key -> mark, as last shown
 let filter = "all";
@@ -119,6 +121,8 @@ function tileOf(thing) {
     tiles.set(thing.key, tile);
   }
   const label = [thing.name, el("span", { class: "note" }, thing.note ? ` ${thing.note}` : "")];
+  const run = state.playtests[thing.key];
+  if (run?.verdict && run.mark === thing.mark) label.push(el("span", { class: `verdict ${run.verdict}` }, VERDICTS[run.verdict]));
   tile.name.replaceChildren(...label);
   tile.link.classList.toggle("stale", thing.stale);
   tile.link.title = thing.stale ? "as it was when it could still be read" : "";
@@ -237,6 +241,34 @@ export function yamlBlock(told, problems) {
   return el("div", { class: "yaml", tabIndex: 0, role: "region", "aria-label": "YAML" }, ...rows);
 }
 
+// -- a playtest in the background --------------------------------------------------------------------------
+
+function showPlaytest(key) {
+  const box = $("detail").querySelector(".playtest");
+  const thing = state.things.find((t) => t.key === key);
+  if (!box || !thing) return;
+  const run = state.playtests[key] ?? { status: "none" };
+  const shown = JSON.stringify([run, thing.mark, thing.stale]);
+  if (box.dataset.shown === shown) return;
+  box.dataset.shown = shown;
+  const busy = run.status === "running" || run.status === "waiting";
+  const old = run.status === "done" && run.mark !== thing.mark;
+  const button = el("button", {
+    type: "button", class: "run", disabled: busy || thing.stale,
+    onclick: () => ask(`/playtest/${key}`, { method: "POST", headers: { "X-Fragkit-Token": token }, body: "{}" }),
+  }, run.status === "none" ? "Playtest" : "Playtest again");
+  const news = el("p", { class: `news ${run.verdict ?? ""}`, role: "status" }, {
+    none: "Plays games for up to a minute, in the background.",
+    waiting: "Waiting for another playtest to end.",
+    running: "Playing games, for up to a minute.",
+  }[run.status] ?? run.text);
+  const bar = el("span", { class: run.began ? "progress going" : "progress" });
+  bar.style.setProperty("--since", `${(run.began ?? 0) - Date.now() / 1000}s`);
+  const basis = `${run.games} games of keen players on Foundry.${old ? " You have changed it since." : ""}`;
+  box.replaceChildren(el("h3", {}, "Playtest"), news,
+    run.status === "done" ? el("p", { class: "quiet" }, basis) : "", busy ? bar : button);
+}
+
 async function showDetail([kind, id, mode]) {
   const thing = state.things.find((t) => t.key === `${kind}/${id}`);
   const detail = $("detail");
@@ -271,11 +303,13 @@ async function showDetail([kind, id, mode]) {
   const panel = el("div", { class: "panel" });
   if (problems.length) panel.append(el("section", {}, el("h3", {}, "Errors and warnings"), el("ol", { class: "words", style: "list-style:none;padding:0" }, ...problems.map(problemItem))));
   if (told.words.length) panel.append(el("section", {}, el("h3", {}, "What the referee enforces"), el("ul", { class: "words" }, ...told.words.map((w) => el("li", {}, w)))));
+  if (kind !== "counter") panel.append(el("section", { class: "playtest" }));
   panel.append(el("section", {}, el("h3", {}, "YAML"), el("p", { class: "file" }, `${told.file}:${told.first}`), yamlBlock(told, problems)));
   detail.replaceChildren(
     el("div", { class: "crumbs" }, el("a", { class: "choice", href: "#/" }, "← All"), el("h2", { tabIndex: -1 }, thing.name), step(before, "the one before", "←"), step(after, "the next one", "→")),
     el("div", { class: "both" }, left, panel));
   detail.dataset.key = thing.key;
+  showPlaytest(thing.key);
 }
 
 function closeMap() {
@@ -313,6 +347,7 @@ async function show(moved = false) {
       await showDetail(parts);
       if (moved) { scrollTo(0, 0); $("detail").querySelector("h2")?.focus({ preventScroll: true }); }
     }
+    showPlaytest(key);
   } else {
     closeMap();
     if (moved) scrollTo(0, scrolled);

@@ -154,3 +154,17 @@ def test_the_report_is_one_page_that_needs_nothing_else(fragkit, tmp_path, what)
     assert not re.findall(r"""(?:src|href)=["'](?!data:)""", text)
     assert "Frags on Reactor" in text
     assert html.escape(ran.out.split(":")[0]) in text
+
+
+def test_a_table_fits_a_phone(fragkit, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = fragkit(
+        "playtest", "fighter", "zoe-mph", "--players", "2", "--games", "2", "--workers", "1"
+    )
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert max(map(len, lines)) <= 40
+    first = lines.index("Against each fighter") + 1
+    assert not lines[first].startswith(" ")
+    assert lines[first + 1].startswith("  won ")
+    assert lines[first + 1].endswith(", games 2")

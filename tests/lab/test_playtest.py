@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import runpy
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -167,14 +169,37 @@ def test_a_block_survives_the_way_through_a_file(tmp_path):
         list(ResultsFile(path, replace(FIGHTER, seed=2)).blocks())
 
 
-def test_a_card_has_a_rank_in_its_deck():
+def test_a_card_has_a_rank_in_its_deck_by_what_it_gains():
+    blocks = [
+        replace(block(number, "Red", "Green"), pairs=pairs)
+        for number, pairs in enumerate(
+            [
+                (Pair("card", "boomstick", 1, 0), Pair("card", "lead-hose", 1, 0)),
+                (Pair("card", "boomstick", 1, 0), Pair("card", "nailed-it", 0, 1)),
+            ]
+        )
+    ]
+    tally = tally_of(plan := Plan("card", (SETUP,), (4,), 1, "boomstick"), blocks)
+    tally.drawn.update(["boomstick", "lead-hose", "nailed-it", "pulse-rifle"])
+    found = report(plan, tally)
+    # Two games prove more than one; a card that nobody was forbidden has no rank.
+    ranks = {one["id"]: (one["rank"], one["of"]) for one in found.facts["cards"]}
+    assert ranks == {
+        "boomstick": (1, 3), "lead-hose": (2, 3), "nailed-it": (3, 3), "pulse-rifle": (None, 3),
+    }  # fmt: skip
+    table = next(one for one in found.tables if str(one.title) == "Cards")
+    assert [row[:3] for row in table.rows] == [("Boomstick", "1/3", "+100")]
+
+
+def test_a_card_is_measured_against_others_of_its_deck():
     plan = Plan("card", (SETUP,), (4,), 1, "boomstick")
-    cards = report_on(plan, [play_block(plan, number) for number in range(3)]).facts["cards"]
-    weapons = [one for one in cards if one["deck"] == "weapon"]
-    assert [one["rank"] for one in weapons] == list(range(1, len(weapons) + 1))
+    blocks = [play_block(plan, number) for number in range(3)]
+    others = {pair.id for one in blocks for pair in one.pairs} - {"boomstick"}
+    assert others
+    assert {SETUP.cards[id].deck for id in others} == {"weapon"}
+    cards = report_on(plan, blocks).facts["cards"]
+    assert others <= {one["id"] for one in cards if one["rank"] is not None}
     assert sum(one["frags"] for one in cards) > 0
-    won = [one["won"] for one in weapons if one["won"] is not None]
-    assert won == sorted(won, reverse=True)
 
 
 def test_games_at_a_real_table_count_for_their_fighters():
@@ -206,3 +231,14 @@ def test_levels_that_disagree_are_a_warning():
         note.startswith("Warning: keen players win 100 % with Zoe MPH, planning players 0 %")
         for note in notes
     )
+
+
+@pytest.mark.slow
+def test_planted_fighters_are_told_apart():
+    path = Path(__file__).parents[2] / "bench" / "validity.py"
+    validity = runpy.run_path(str(path), run_name="validity")
+    plan = Plan("pack", (validity["planted_setup"](),), (2,), 1, others=validity["PLANTED"])
+    found = validity["fighter_verdicts"](plan, games=40, workers=1)
+    rates = {id: one.rate for id, one in found.items()}
+    assert max(rates, key=rates.__getitem__) == "broken"
+    assert rates["minus"] < rates["plus"]

@@ -9,6 +9,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
+from fragkit.preview import background_playtest
 from tests.preview.conftest import MAP, card
 
 pytestmark = pytest.mark.slow
@@ -106,6 +107,23 @@ def test_a_card_that_is_new_or_gone(page, mine):
     page.locator('a.tile[href="#/card/zoom"] svg').wait_for()
     (mine / "cards" / "more.yaml").unlink()
     page.locator('a.tile[href="#/card/zoom"]').wait_for(state="detached")
+
+
+def test_a_playtest_puts_its_verdict_beside_the_card(at, mine, monkeypatch):
+    monkeypatch.setattr(background_playtest, "MINUTES", "0.001")
+    page = at("fighter/granny")
+    page.get_by_role("button", name="Playtest").click()
+    page.locator(".playtest .news.unsure").wait_for()
+    assert "of four-player games" in page.locator(".playtest .news").inner_text()
+    assert page.locator(".playtest .quiet").inner_text() == "4 games of keen players on Foundry."
+    yaml = mine / "fighters" / "granny.yaml"
+    yaml.write_text(yaml.read_text().replace("2/3/2", "3/2/2"))
+    page.locator(".playtest .quiet", has_text="You have changed it since.").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator('a.tile[href="#/fighter/granny"] .verdict').count() == 0
+    page.goto(page.url.split("#")[0] + "#/counter/blood")
+    page.locator("#detail .large.counter svg").wait_for()
+    assert page.locator(".playtest").count() == 0
 
 
 # -- maps --------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.preview import background_playtest
 from fragkit.preview.pack_watch import PackWatch
 from fragkit.preview.server import NoPort, Preview
 from tests.preview.conftest import MAP, card
@@ -141,7 +142,7 @@ def test_nobody_else_changes_files(served, mine, headers):
     told = begin(served)
     grid = told["grid"].replace("| 1     |", "| 1 |   |")
     status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]}, **headers)
-    assert (status, answer["error"]) == (403, "only the page itself may change files")
+    assert (status, answer["error"]) == (403, "only the page itself may do that")
     assert (mine / "maps" / "cellar.yaml").read_text() == MAP
 
 
@@ -337,7 +338,7 @@ def test_what_is_installed_has_the_page(served):
     from fragkit.shipped_files import share
 
     assert {p.name for p in Path(share("templates") / "preview").iterdir()} == {
-        "index.html", "preview.css", "preview.js", "map.js", "draw.js",
+        "index.html", "preview.css", "preview.js", "map.js", "draw.js", "playtest.html",
     }  # fmt: skip
 
 
@@ -382,3 +383,55 @@ def test_the_same_port_can_be_used_again_at_once(mine):
     first.shutdown()
     first.server_close()  # the connection waits in the system for a while
     Preview(PackWatch(mine), port).server_close()
+
+
+# -- playtests ---------------------------------------------------------------------------------------
+
+
+def state(served):
+    return json.loads(ask(served, "/state")[1])
+
+
+def test_a_playtest_runs_in_the_background_and_its_verdict_comes_to_the_page(served, monkeypatch):
+    monkeypatch.setattr(background_playtest, "MINUTES", "0.001")
+    assert state(served)["playtests"] == {}
+    for key in ("fighter/granny", "card/zap"):
+        assert post(served, f"/playtest/{key}", {})[0] == 202
+    assert post(served, "/playtest/card/zap", {}) == (
+        409, {"error": "this playtest is already running"},
+    )  # fmt: skip
+    assert state(served)["playtests"]["card/zap"]["status"] == "waiting"
+    wait_for(lambda: state(served)["playtests"]["card/zap"]["status"] == "done")
+    found = state(served)["playtests"]
+    marks = {thing["key"]: thing["mark"] for thing in state(served)["things"]}
+    assert found["fighter/granny"]["mark"] == marks["fighter/granny"]
+    assert found["fighter/granny"]["games"] == 4
+    assert "of four-player games, fair would be 25 %" in found["fighter/granny"]["text"]
+    assert found["card/zap"]["verdict"] == "unsure"
+
+
+def test_a_playtest_that_cannot_be_played_shows_why(served, mine):
+    served.ended.set()  # the page still shows what is no longer there
+    (mine / "fighters" / "granny.yaml").unlink()
+    assert post(served, "/playtest/fighter/granny", {})[0] == 202
+    wait_for(lambda: state(served)["playtests"]["fighter/granny"]["status"] == "failed")
+    assert "granny" in state(served)["playtests"]["fighter/granny"]["text"]
+
+
+@pytest.mark.parametrize("path", ["map/cellar", "counter/blood", "card/none", "fighter/zap"])
+def test_only_fighters_and_cards_of_the_page_can_be_playtested(served, path):
+    assert post(served, f"/playtest/{path}", {})[0] == 404
+
+
+def test_a_playtest_needs_the_token_of_the_page(served):
+    assert post(served, "/playtest/card/zap", {}, X_Fragkit_Token="no")[0] == 403
+    assert state(served)["playtests"] == {}
+
+
+def test_a_stopped_page_ends_its_playtest(served):
+    assert post(served, "/playtest/fighter/granny", {})[0] == 202
+    wait_for(lambda: served.playtests.process is not None)
+    process = served.playtests.process
+    served.stop()
+    assert process.poll() is not None
+    assert not served.playtests.start("card/zap", "")
