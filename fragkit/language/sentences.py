@@ -68,7 +68,10 @@ class Sentence:
         fields = self.fields
 
         def field(match: re.Match[str]) -> str:
-            return _shown(fields[match[1]], match[1], match[2], wording)
+            text = _shown(fields[match[1]], match[1], match[2], wording)
+            # Of a compound, the last part is joined: "Flammen- oder Energie-", "waffen".
+            is_joined = text.endswith("-") and match.string[match.end() :][:1].islower()
+            return text[:-1] if is_joined else text
 
         template = self.template if self.template == "{sentences:row}" else ""
         return FIELD.sub(field, template or wording.template(self, context or self.context))

@@ -14,7 +14,10 @@ from fragkit.language.translation import shipped
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.packs.library import load_library
+from fragkit.model.card import Card
+from fragkit.model.effects import Selector
 from fragkit.model.text import made_card_text, made_trait_text
+from fragkit.model.text.amounts import weapons_with
 from fragkit.press.calibration import calibration_pages
 from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.template import When
@@ -38,6 +41,17 @@ def test_texts_made_from_effects_are_german():
             for n, trait in enumerate((*fighter.abilities, *fighter.drawbacks)):
                 made[f"{fighter.id} {n}"] = made_trait_text(trait)
     assert {id: text for id, text in made.items() if ENGLISH.search(text)} == {}
+
+
+def test_compounds_are_joined_and_a_time_comes_before_the_target():
+    one, two = (
+        weapons_with(tuple(map(Selector, types))) for types in (["explosive"], ["flame", "energy"])
+    )
+    with speaking(shipped("de")):
+        assert translate(one) == "mit Sprengwaffen"
+        assert translate(two) == "mit Flammen- oder Energiewaffen"
+        card = Card(id="it", name="It", deck="gadget", when="any-time", on="fighter")
+        assert made_card_text(card) == "Spiele sie jederzeit auf einen beliebigen Kämpfer."
 
 
 @pytest.mark.slow

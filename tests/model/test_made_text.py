@@ -10,7 +10,7 @@ import pytest
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
-from fragkit.model.effects.acts import Wound
+from fragkit.model.effects.acts import Ammo, Blast, TurnUp, Wound
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.modifiers import Jump, Stat
 from fragkit.model.fields import Id, specs
@@ -264,3 +264,47 @@ def test_a_card_that_lies_with_somebody_else_waits_for_what_happens_there():
         "at the start of their turn, that fighter loses **1 Health**"
     )
     assert effect_words(poison, Scene("self")) == "at the start of your turn, lose **1 Health**"
+
+
+def test_a_card_turned_up_is_that_card_and_one_paid_is_the_discarded_card():
+    hearts = Wound(value=1, if_=Condition(suit=("hearts",)))
+    turned = made_card_text(
+        Card(id="it", name="It", deck="special", effects=(TurnUp(value="any"), hearts))
+    )
+    assert "If that card is a heart, lose" in turned
+    assert "discarded" not in turned
+    paid = made_card_text(
+        Card(id="it", name="It", deck="special", cost=Cost(discard=1), effects=(hearts,))
+    )
+    assert plain(paid).endswith("If the discarded card is a heart, lose 1 Health.")
+
+
+@pytest.mark.parametrize(
+    ("window", "said"),
+    [
+        ("own-turn", "To play this card on your turn, discard 2 other cards. "),
+        ("attacked", "When you are attacked, discard 2 other cards to play this card. "),
+    ],
+)
+def test_the_cost_to_play_a_card_is_of_other_cards(window: Any, said: str):
+    made = Card(
+        id="it", name="It", deck="special", when=window, cost=Cost(discard=2),
+        effects=(Wound(value=1),),
+    )  # fmt: skip
+    assert plain(made_card_text(made)).startswith(said)
+
+
+def test_a_window_comes_before_the_condition_and_a_long_number_last():
+    used = Wound(value=1, at="use", if_=Condition(moved=True))
+    assert str(effect_words(used, Scene())).startswith("on your turn, if you have moved this turn,")
+    ammo = Ammo(value=Counted(of=Quantity("foes-in-sight")), weapons="one")
+    assert plain(str(effect_words(ammo, Scene()))) == (
+        "regain ammo on one of your weapons in play: the number of enemies you see"
+    )
+
+
+def test_a_blast_around_several_is_a_blast_around_each():
+    blast = Blast(value=Dice(3), radius=1, center="target", on="others")
+    assert plain(str(effect_words(blast, Scene()))) == (
+        "blasts of 3d go off around everyone else and hit everyone within 1 of the center"
+    )

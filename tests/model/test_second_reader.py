@@ -62,7 +62,7 @@ def whom(on: str, at: str, scene: str) -> tuple[str, str]:
         case "everyone":
             return "everyone|nobody", "everyone else|other fighter|the attacker"
         case "others":
-            return "everyone else|no other fighter", "the attacker|the target"
+            return "everyone else|(no|each) other fighter", "the attacker|the target"
         case "foe" if at in ATTACKED and not of_weapon and scene == "trait":
             return "the attacker", "the target|everyone|other fighters"
         case "foe":

@@ -33,7 +33,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.circumstances import Scene, closing
-from fragkit.model.text.persons import YOU, Person
+from fragkit.model.text.persons import OTHERS, YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
@@ -95,9 +95,14 @@ def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
+    is_each = False  # whether there is a blast around each of several
     if effect.center == "target":  # without `on`, that of the attack
         is_of_attack = effect.on == "chosen" and (who.is_you or scene.of_weapon)
         middle = term("the target") if is_of_attack else who.whom
+        is_each = (
+            who.is_several and not is_of_attack and effect.radius > 0 and effect.shape != "line"
+        )
+        middle = say("the center") if is_each else middle
     else:
         middle = term("you") if effect.center == "self" else term("a square in sight")
     types = () if effect.types == ("explosive",) else effect.types
@@ -110,6 +115,16 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     else:
         attack = attack_words(effect.value, types)
     spared = spared_words(effect.spares)
+    if is_each and effect.core is not None:
+        return NOTHING, does(
+            "**blasts** of **{attack}** ({core} in the center) go off around {whom} and hit everyone {spared} {area}",
+            area=area, spared=spared, attack=attack, core=str(effect.core), whom=who.whom,
+        )  # fmt: skip
+    if is_each:
+        return NOTHING, does(
+            "**blasts** of **{attack}** go off around {whom} and hit everyone {spared} {area}",
+            area=area, spared=spared, attack=attack, whom=who.whom,
+        )  # fmt: skip
     if effect.core is not None:
         return YOU.name, does(
             "**blast** everyone {spared} {area} for **{attack}** ({core} in the center)",
@@ -135,6 +150,11 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
         return who.name, does("**refill|refills** {weapons}", weapons=weapons)
     if effect.value == "empty":
         return who.name, does("lose|loses **all ammo** on {weapons}", weapons=weapons)
+    if not is_short(effect.value):  # a number of many words comes last
+        number = phrase(size(effect.value), scene.foe)
+        if is_taking(effect.value):
+            return who.name, does("lose|loses **ammo** on {weapons}: {number}", weapons=weapons, number=number)  # fmt: skip
+        return who.name, does("regain|regains **ammo** on {weapons}: {number}", weapons=weapons, number=number)  # fmt: skip
     amount = much(effect.value, AMMO, scene.foe)
     if is_taking(effect.value):
         return who.name, does("lose|loses {amount} on {weapons}", amount=amount, weapons=weapons)  # fmt: skip
@@ -160,7 +180,7 @@ def _(effect: acts.Teleport, who: Person, scene: Scene) -> Deed:
     if effect.zone is not None:
         place = say("{place} in the {name} zone", place=place, name=words_of(effect.zone))
     if effect.range_at_most is not None:
-        place = say("{place} within range {n}", place=place, n=effect.range_at_most)
+        place = plural("{place} within range {n}", "{place} within range {n}", place=place, n=effect.range_at_most)  # fmt: skip
     if who.is_you:
         return who.name, does("**teleport** to {place}", place=place)
     return YOU.name, does("**teleport** {whom} to {place}", whom=who.whom, place=place)
@@ -305,15 +325,19 @@ def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
 
 
 def _hand(who: Person) -> Sentence:
+    if who is OTHERS:
+        return say("each other fighter's hand")
     if who.is_several:
         return say("the hands of {whom}", whom=who.whom)
     return say("{owner} hand", owner=who.owner, whom=who.whom)
 
 
 def _in_play(who: Person) -> Sentence:
+    if who is OTHERS:
+        return say("each other fighter's cards in play")
     if who.is_several:
         return say("the cards in play of {whom}", whom=who.whom)
-    return say("{owner} cards in play", owner=who.owner, whom=who.whom)
+    return say("{owner} cards in play", owner=who.owner, subject=who.name)
 
 
 def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> Sentence:

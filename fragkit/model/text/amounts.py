@@ -290,6 +290,10 @@ _FOE_COUNTS: dict[str, tuple[Sentence, Sentence]] = {
     "health": (say("{subject} have|has {amount} Health"), say("with {amount} Health")),
     "armor": (say("{subject} have|has {amount} armor"), say("with {amount} armor")),
     "wounds": (say("{subject} have|has lost {amount} Health"), say("with {amount} lost Health")),
+    "lack": (
+        say("{subject} need|needs {amount} Health to stay alive"),
+        say("in need of {amount} Health to stay alive"),
+    ),
     "frags": (
         plural("{subject} have|has {amount} frag", "{subject} have|has {amount} frags"),
         plural("with {amount} frag", "with {amount} frags"),

@@ -40,6 +40,10 @@ from fragkit.model.text.placeholders import printed
 from fragkit.model.word_values import Bounds, Lasts
 from fragkit.values import dataclass
 
+# The card whose suit and value a condition asks for.
+DISCARDED = term("the discarded card")
+TURNED_UP = term("that card")
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -58,6 +62,7 @@ class Scene:
     is_blast: bool = False  # of a weapon that hits everyone near its target
     foe: Person = OPPONENT  # what the other fighter is called
     front: Sentence = NOTHING  # "when it is full": said before all else
+    face_of: Sentence = DISCARDED  # whose suit and value conditions ask for
 
     def now(self) -> Scene:
         """Return the same place for what happens at once."""
@@ -242,7 +247,7 @@ class Conditions:
         return found
 
 
-def analyzed(condition: Condition | None, foe: Person) -> Conditions:
+def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDED) -> Conditions:
     """Sort the parts of a condition; suit and value come after the cost."""
     c = condition or Condition()
     count, foe_has = dict(c.count or {}), dict(c.foe_has or {})
@@ -256,9 +261,9 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
     theirs += counts(of_foe, foe)
     theirs += [compared(what, wanted, foe) for what, wanted in foe_has.items()]
     theirs += _foe_facts(c, foe)
-    unless = [say("unless {fact}", fact=_whole(c.not_, foe))] if c.not_ is not None else []
+    unless = [say("unless {fact}", fact=_whole(c.not_, foe, card))] if c.not_ is not None else []
     if c.any_:
-        either = Fact(say("{facts:or}", facts=tuple(_whole(one, foe) for one in c.any_)))
+        either = Fact(say("{facts:or}", facts=tuple(_whole(one, foe, card) for one in c.any_)))
         if foe is THEY and any(one.asks_for_foe for one in c.any_):
             unless.insert(0, say("if {facts:and}", facts=(either,)))  # after those who they are
         else:
@@ -274,9 +279,9 @@ def analyzed(condition: Condition | None, foe: Person) -> Conditions:
     return Conditions(weapon, c.range, turn, yours, theirs, unless, c.foe_team, house)
 
 
-def _whole(condition: Condition, foe: Person) -> Sentence:
+def _whole(condition: Condition, foe: Person, card: Sentence = DISCARDED) -> Sentence:
     """Return a condition inside of another, all of it as facts: `if` or `unless` comes before them."""
-    found = analyzed(condition, foe)
+    found = analyzed(condition, foe, card)
     facts: list[Text] = []
     if condition.weapon:
         facts.append(say("you attack {weapons}", weapons=found.weapon))
@@ -284,9 +289,9 @@ def _whole(condition: Condition, foe: Person) -> Sentence:
         facts.append(say("it is your turn") if condition.own_turn else say("it is not your turn"))
     facts += [*found.yours, *said_once(found.foe_facts(foe))]
     if condition.not_ is not None:
-        facts.append(say("it is not true that {fact}", fact=_whole(condition.not_, foe)))
+        facts.append(say("it is not true that {fact}", fact=_whole(condition.not_, foe, card)))
     if condition.asks_for_face:
-        facts.append(face_fact(condition))
+        facts.append(face_fact(condition, card))
     if condition.house:
         facts.append(say("you use this house option: {options}", options=tuple(
             say("**{key}: {value}**", key=k, value=v) for k, v in condition.house.items())))  # fmt: skip
@@ -425,19 +430,19 @@ def at_range(bounds: Bounds | None) -> Sentence:
     return say("at range {amount}", amount=ranged(bounds))
 
 
-def face_fact(condition: Condition) -> Sentence:
-    """`the discarded card is a heart or a diamond`, `… is a J or higher`."""
+def face_fact(condition: Condition, card: Sentence) -> Sentence:
+    """`the discarded card is a heart or a diamond`, `that card is a J or higher`."""
     suits = tuple(_SUITS[suit] for suit in condition.suit)
     if condition.value_at_least is None:
-        return say("the discarded card is {suits:or}", suits=suits)
+        return say("{subject} is {suits:or}", subject=card, suits=suits)
     least = VALUES[condition.value_at_least - 2]
     if suits and least == "A":
-        return say("the discarded card is an ace and {suits:or}", suits=suits)
+        return say("{subject} is an ace and {suits:or}", subject=card, suits=suits)
     if suits:
-        return say("the discarded card is {suits:or} and {value} or higher", suits=suits, value=least)  # fmt: skip
+        return say("{subject} is {suits:or} and {value} or higher", subject=card, suits=suits, value=least)  # fmt: skip
     if least == "A":
-        return say("the discarded card is an ace")
-    return say("the discarded card is {value} or higher", value=least)
+        return say("{subject} is an ace", subject=card)
+    return say("{subject} is {value} or higher", subject=card, value=least)
 
 
 _SUITS: dict[str, Sentence] = {
@@ -458,7 +463,7 @@ def condition_sentence(condition: Condition | None) -> Sentence:
         facts.append(team_fact(found.team, OPPONENT))
     parts = [found.house, *found.how, *condition_fronts(found, facts), *found.unless]
     if condition.asks_for_face:
-        parts.append(say("if {facts:and}", facts=(face_fact(condition),)))
+        parts.append(say("if {facts:and}", facts=(face_fact(condition, DISCARDED),)))
     return Unmarked(in_a_row(part for part in parts if part))
 
 
@@ -479,28 +484,30 @@ def playing(card: Card) -> Sentence:
     usual = Card(id=card.id, name=card.name, deck=card.deck).window
     target = PLAYED_ON_WORDS.get(card.on, NOTHING)
     if card.cost is not None:
-        cost = priced(card.cost)
+        cost = priced(card.cost, is_for_card=True)
         if card.window == usual:
-            return say("{cost} to play it {target}", cost=cost, target=target)
+            return say("to play this card {target}, {cost}", cost=cost, target=target)
         when = WINDOW_WORDS[card.window]
-        return say("{cost} to play it {target} {when}", cost=cost, target=target, when=when)
+        if card.window in WINDOW_CLAUSES:
+            return say("{when}, {cost} to play this card {target}", when=when, cost=cost, target=target)  # fmt: skip
+        return say("to play this card {target} {when}, {cost}", target=target, when=when, cost=cost)
     if card.window != usual:
         return filled(_PLAY[card.window], target=target)
     return say("play it {target}", target=target) if target else NOTHING
 
 
-def priced(cost: Cost) -> Sentence:
-    """`discard 2 cards and spend 3 movement`."""
-    parts = _prices(cost)
+def priced(cost: Cost, is_for_card: bool = False) -> Sentence:
+    """`discard 2 cards and spend 3 movement`; to play a card, `discard 2 other cards`."""
+    parts = _prices(cost, is_for_card)
     return parts[0] if len(parts) == 1 else say("{items:and}", items=tuple(parts))
 
 
-def _prices(cost: Cost) -> list[Sentence]:
+def _prices(cost: Cost, is_for_card: bool = False) -> list[Sentence]:
     parts = []
     if cost.itself:
         parts.append(say("discard this card"))
     if cost.discard:
-        where = _given(cost)
+        where = _given(cost, is_for_card)
         parts.append(
             say("discard {cards} in play", cards=where)
             if cost.zone == "play"
@@ -523,12 +530,16 @@ def _prices(cost: Cost) -> list[Sentence]:
     if cost.blood:
         parts.append(plural("return a blood counter", "return {n} blood counters", n=cost.blood))
     if cost.any_:
-        parts.append(say("{options:or}", options=tuple(priced(one) for one in cost.any_)))
+        parts.append(
+            say("{options:or}", options=tuple(priced(one, is_for_card) for one in cost.any_))
+        )
     return parts or [say("pay nothing")]
 
 
-def _given(cost: Cost) -> Sentence:
-    """`2 gadget cards`."""
+def _given(cost: Cost, is_for_card: bool) -> Sentence:
+    """`2 gadget cards`, `another card`."""
+    if is_for_card and not cost.which and cost.zone != "play":
+        return plural("another card", "{n} other cards", n=cost.discard)
     if cost.discard == 1:
         return a_card(cost.which)
     return say("{n} {cards}", n=cost.discard, cards=card_nouns(cost.which, is_plural=True))
@@ -602,7 +613,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     asked = effect.if_
     if asked is not None and moment == "take":
         asked = replace(asked, took=())  # the moment says it
-    found = analyzed(asked, scene.foe)
+    found = analyzed(asked, scene.foe, scene.face_of)
     foe_facts = found.foe_facts(scene.foe)
     on_other = effect.is_on_another and not scene.at_once
     fronts: list[Sentence] = []
@@ -740,12 +751,14 @@ def _offer(
         window = WINDOW_WORDS["own-turn"]
     if window:
         is_clause = effect.when in WINDOW_CLAUSES
-        fronts = [*fronts, window if is_clause else adverb(window)]
+        spoken = window if is_clause else adverb(window)
+        is_first = moment in ("play", "use") and not scene.front and not scene.on_ground
+        fronts = [spoken, *fronts] if is_first else [*fronts, spoken]
     inner: list[Sentence] = []
     if effect.chance is not None:
         inner.append(adverb(term("on {faces}", faces=printed(effect.chance))))
     if effect.if_ is not None and effect.if_.asks_for_face:
-        inner.append(say("if {facts:and}", facts=(face_fact(effect.if_),)))
+        inner.append(say("if {facts:and}", facts=(face_fact(effect.if_, scene.face_of),)))
     if effect.chance is not None:
         deeds.append(term("roll a die"))
     if deeds and (len(deeds) > 1 or effect.chance is None or is_used):

@@ -11,7 +11,7 @@ from fragkit.language.clauses import Clause, Unmarked, adverb, does, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Effect, Modifier
-from fragkit.model.effects.acts import Table
+from fragkit.model.effects.acts import Table, TurnUp
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
@@ -21,6 +21,7 @@ from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_o
 from fragkit.model.text.amounts import TYPES
 from fragkit.model.text.circumstances import (
     QUIET,
+    TURNED_UP,
     WINDOW_CLAUSES,
     WINDOW_WORDS,
     Opening,
@@ -156,13 +157,13 @@ def ground_text(ground: Ground) -> str:
     if ground.text.strip():
         words = fill(" ".join(ground.text.split()), placeholders(ground))
     else:
-        words = _text(effect_words(e, Scene(on_ground=True)) for e in ground.effects)
+        words = _text(_one_by_one(ground.effects, Scene(on_ground=True)))
     return f"{cost} {words}".strip()
 
 
 def made_trait_text(trait: Trait) -> str:
     """Return a text from the effects alone."""
-    return _text(effect_words(e, Scene()) for e in trait.effects)
+    return _text(_one_by_one(trait.effects, Scene()))
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
@@ -172,7 +173,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
         [
             only(weapon.if_),
             *weapon_sentences(weapon),
-            *(effect_words(e, scene) for e in weapon.effects),
+            *_one_by_one(weapon.effects, scene),
             *_mode_sentences(weapon, scene),
         ]
     )
@@ -204,7 +205,8 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
         subject, predicate = NOTHING, bare_stat(predicate)
     ends = [NOTHING if names_target(effect) else against(effect), _lasting(effect, who, scene)]
     clauses: list[Text] = [Clause(subject, predicate, before.fronts, ends, before.unless)]
-    clauses += [effect_words(one, scene.now()) for one in effect.then]
+    after = _turned_up(effect, scene.now())
+    clauses += [effect_words(one, after) for one in effect.then]
     made: Text = _listed(clauses)
     if note := note_of(effect, scene):
         made = say("{effect}; {note}", effect=made, note=note)
@@ -212,6 +214,18 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
         made = say("{offer}: {effect}", offer=before.offer, effect=made)
     assert isinstance(made, Sentence)
     return made
+
+
+def _turned_up(effect: Effect, scene: Scene) -> Scene:
+    """Return the place for what follows it: behind `turn up the top card`, `if that card is …`."""
+    return replace(scene, face_of=TURNED_UP) if isinstance(effect, TurnUp) else scene
+
+
+def _one_by_one(effects: Iterable[Effect], scene: Scene) -> Iterator[Sentence]:
+    """Yield the sentences of effects in their order."""
+    for effect in effects:
+        yield effect_words(effect, scene)
+        scene = _turned_up(effect, scene)
 
 
 def _listed(clauses: list[Text]) -> Text:
@@ -272,7 +286,7 @@ def offer_words(effect: Effect) -> Sentence:
 def _(effect: Table, who: Person, scene: Scene) -> Deed:
     rows: Sentence = NOTHING
     for faces, outcome in effect.value.items():
-        brought = _in_turn([effect_words(e, scene.now()) for e in outcome]) or term("nothing")
+        brought = _in_turn(_one_by_one(outcome, scene.now())) or term("nothing")
         row = say("**{faces}**: {effect}", faces=printed(faces), effect=brought)
         rows = say("{rows}; {row}", rows=rows, row=row) if rows else row
     return YOU.name, does("roll a die. {rows}", rows=rows)
@@ -307,10 +321,10 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
         is_blast=weapon is not None and weapon.radius is not None,
     )  # fmt: skip
     said = list(weapon_sentences(weapon)) if weapon is not None else []
-    said += [effect_words(e, scene) for e in card.effects]
+    said += _one_by_one(card.effects, scene)
     said += _mode_sentences(card, scene)
     if card.malfunction:
-        what = _in_turn([effect_words(e, scene.now()) for e in card.malfunction])
+        what = _in_turn(_one_by_one(card.malfunction, scene.now()))
         said.append(say("**malfunction**: {effect}", effect=what))
     if card.value == JOKER:
         said.append(say("in a poker hand it is any card you like; otherwise **discard** it and draw another"))  # fmt: skip
@@ -324,7 +338,7 @@ def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
     for mode in weapon.modes:
         scene = replace(scene, is_blast=scene.is_blast or mode.radius is not None)
         facts = mode_facts(mode)
-        does_too = tuple(effect_words(e, scene) for e in mode.effects)
+        does_too = tuple(_one_by_one(mode.effects, scene))
         made = say("**{mode}**", mode=mode.name)
         if facts:
             made = say("**{mode}**: {facts}", mode=mode.name, facts=facts)

@@ -171,7 +171,6 @@ def kept_together(marked: str) -> str:
 
 # As the cards of the game have it in their own words.
 _WRITTEN: dict[str, Sentence] = {
-    "own-turn": say("in your turn"),
     "attacking": say("in your attack"),
     "attack": say("in any attack"),
 }
