@@ -325,10 +325,11 @@ class Reader:
             for name, id in cards.items():
                 if any(is_like(word, part) for part in (name, *name.split("-"))):
                     found["card", id] = None
-            for kind, section in (("verb", "verbs"), ("way", "ways")):
+            kinds: tuple[tuple[Kind, str], ...] = (("verb", "verbs"), ("way", "ways"))
+            for kind, section in kinds:
                 for said, meaning in self.said[section].items():
                     if len(said) > 3 and is_like(word, said):
-                        found[kind, meaning] = None  # type: ignore[index]
+                        found[kind, meaning] = None
             if found:
                 break
         if len(found) != 1:
