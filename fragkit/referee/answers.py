@@ -20,7 +20,13 @@ from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.history.rematch import next_game, next_options, offer, seated
 from fragkit.referee.messages import Message, default_choice, joined, style_of
 from fragkit.referee.parsing.command_text import command_line, parse_command
-from fragkit.referee.parsing.forgiving import is_sentence, is_typed_command, understand
+from fragkit.referee.parsing.forgiving import (
+    Guess,
+    Sense,
+    is_sentence,
+    is_typed_command,
+    understand,
+)
 from fragkit.referee.parsing.inputs import (
     Enter,
     ParsedInput,
@@ -41,7 +47,7 @@ from fragkit.referee.parsing.matching import Misread, find, shown
 from fragkit.referee.questions.questions import Questions
 from fragkit.referee.record.journal import NotStored
 from fragkit.referee.setup.packs_and_maps import OpenProblem
-from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Refusal, Shoot, Take
+from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Refusal, Shoot, Take, Use
 from fragkit.rules.json_values import from_plain, kind_name
 from fragkit.rules.requests import Act, Choice, Roll
 from fragkit.term.style import Style
@@ -66,7 +72,7 @@ class Answers:
         self.stored = referee.stored
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path, speaker)
-        self._waiting: Command | None = None  # waits for its player to confirm it
+        self._waiting: Command | str | None = None  # a command or input to be confirmed
         self._later: Command | None = None  # the rest of a walk, to be confirmed after the dice
         self._is_total_asked = False
         self._rest: list[str] = []  # the inputs typed after it on the same line
@@ -141,6 +147,8 @@ class Answers:
         if isinstance(parsed, Choose) and not isinstance(self.run.request, Choice):
             sense = self._sense(text)  # `pick up the boots` is not `pick`, which chooses
             parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
+        if isinstance(parsed, Command) and self._is_misled(text, parsed):
+            parsed = Misread("")
         if self.speaker and (why := self.not_theirs(parsed, waiting is not None)) is not None:
             self._waiting, self._rest = waiting, rest
             return self._refused(text, why)
@@ -221,10 +229,22 @@ class Answers:
         is_pair = isinstance(due, Roll) and due.dice == 2 and text.strip() in ("11", "12")
         return is_pair and not self._is_total_asked and not self.run.rolls_itself(due)
 
-    def _sense(self, text: str) -> str | Misread:
+    def _sense(self, text: str) -> Sense:
         context = self.run.context()
         secret = self.run.setup.dealing == "dealt"
         return understand(text, context, self._is_legal, secret)
+
+    def _is_misled(self, text: str, command: Command) -> bool:
+        """Return whether the grammar took a sentence's `the` for a name, and its sense is clear."""
+        is_use = isinstance(command, Use)  # `use medkit` of a card in hand
+        if not (is_use or is_sentence(text.split())) or is_typed_command(text, self.run.context()):
+            return False
+        if self.run.table.refuse(command) is None:
+            return False
+        sense = self._sense(text)
+        if isinstance(sense, Misread):
+            return False
+        return isinstance(sense, Guess) or parse_input(sense, self.run.context()) != command
 
     def _is_legal(self, text: str) -> bool:
         command = parse_input(text, self.run.context())
@@ -232,20 +252,41 @@ class Answers:
 
     def _in_other_words(self, text: str, misread: Misread, sure: bool, style: Style) -> Message:
         """Carry out what a sentence means that the grammar doesn't read; else ask or suggest."""
-        is_clear = is_dice(text) or misread.rule == "play.def"
+        is_clear = (is_dice(text) and not any(map(str.isalpha, text))) or misread.rule == "play.def"
         sense = Misread("") if is_clear else self._sense(text)
+        if isinstance(sense, Guess) and is_typed_command(text, self.run.context()):
+            sense = Misread("")  # the grammar knows better what is wrong with `s blue 40d`
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
             return self._refused(text, misread if is_typed else sense)
+        is_guess = isinstance(sense, Guess)
+        sense = sense.input if isinstance(sense, Guess) else sense
         texts = inputs_in(sense, self.run.context())
-        if len(texts) > 1:
+        if len(texts) > 1 and not is_guess:
             return self._several(texts, sure, style)
         parsed = parse_input(sense, self.run.context())
+        if is_guess and not isinstance(parsed, Misread | Question):
+            return self._offer(sense, parsed, sure, style)
         if isinstance(parsed, Misread):
             return self._refused(text, parsed)
         if isinstance(parsed, Question):
             return self._question(parsed, style)
         return self._text(sense, sure, style)
+
+    def _offer(self, input: str, parsed: ParsedInput, sure: bool, style: Style) -> Message:
+        """Ask whether that input was meant; say at once why it can't be done."""
+        if self.speaker and (why := self.not_theirs(parsed, False)) is not None:
+            return self._refused(input, why)
+        is_walk = isinstance(parsed, Move | MoveTo)
+        is_refused = isinstance(parsed, Command) and self.run.table.refuse(parsed) is not None
+        is_needless = isinstance(parsed, RollIt) and not isinstance(self.run.request, Roll)
+        is_needless = is_needless or (isinstance(parsed, Undo) and not self.run.log)
+        if (is_refused and not is_walk) or is_needless:
+            return self._text(input, sure, style)
+        line = input
+        if isinstance(parsed, Command):
+            line = command_line(parsed, self.run.context())
+        return self._ask_first(input, {"text": say("is that what you mean?")}, line=line)
 
     def _data(self, command: Command) -> Message:
         """Carry out a command given as data; the record must be able to write it as text."""
@@ -271,6 +312,8 @@ class Answers:
         spoken = typed and question.about in _SENTENCES
         if spoken and len(question.words) > 1 and is_sentence(question.words):
             sense = self._sense(typed)
+            if isinstance(sense, Guess):
+                return self._in_other_words(typed, Misread(""), False, style)
             if isinstance(sense, str):
                 parsed = parse_input(sense, self.run.context())
                 question = parsed if isinstance(parsed, Question) else question
@@ -320,10 +363,12 @@ class Answers:
         wanted = [key for key in keys if key != "no"]
         return wanted[0] if len(keys) == 2 and len(wanted) == 1 else ""
 
-    def _go_ahead(self, waiting: Command, rest: list[str], style: Style) -> Message:
+    def _go_ahead(self, waiting: Command | str, rest: list[str], style: Style) -> Message:
         """Carry out a confirmed command, and then the inputs typed after it."""
         if isinstance(waiting, Move | MoveTo):  # it still stops to pick things up
             done = self._walk(waiting, sure=True, straight=False)
+        elif isinstance(waiting, str):
+            done = self._text(waiting, False, style)
         else:
             done = self._command(waiting, sure=True)
         if "onward" in done:
@@ -408,14 +453,15 @@ class Answers:
         return self._apply(command, "", shots, sure)
 
     def _ask_first(
-        self, command: Command, about: Message, shots: Sequence[Forecast] = ()
+        self, command: Command | str, about: Message, shots: Sequence[Forecast] = (), line: str = ""
     ) -> Message:
-        """Ask the player to confirm a command with Enter or `yes`."""
+        """Ask the player to confirm a command, or an input, with Enter or `yes`."""
         self._waiting = command
         if shots:
             about = {**about, "shots": [shot.plain() for shot in shots]}
         nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
-        line = command_line(command, self.run.context())
+        if isinstance(command, Command):
+            line = command_line(command, self.run.context())
         return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
 
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:

@@ -25,7 +25,7 @@ from fragkit.referee.parsing.context import (
     start_word,
     verbs_of,
 )
-from fragkit.referee.parsing.matching import Misread, did_you_mean, plain_typing, shown
+from fragkit.referee.parsing.matching import Misread, did_you_mean, plain_typing, shown, type_one_of
 from fragkit.rules.requests import Act, Choice, Over, Roll
 from fragkit.shipped_files import share
 from fragkit.values import dataclass
@@ -36,7 +36,27 @@ Kind = Literal[
 _LONGEST_PHRASE = 3  # words of a verb
 _MOST_WORDS = 40
 _LEAST_PART = 4  # letters that name a card by one of its words
-_QUESTION_FIRST = ("odds", "reach", "los", "who", "hand", "map", "log", "rules")
+_QUESTION_FIRST = ("odds", "reach", "who", "los", "hand", "map", "log", "rules")
+_ACTIONS = ("end", "undo", "redo", "r", "quit", "saved", "reroll")  # phrases that do something
+_CLAUSES = re.compile(r"[,.;!?…–—]+|\band\b|\bbut\b|\bund\b|\baber\b", re.IGNORECASE)
+_ASKS_FIRST = (
+    "can",
+    "could",
+    "may",
+    "how",
+    "what",
+    "why",
+    "do",
+    "does",
+    "is",
+    "kann",
+    "wie",
+    "was",
+)
+_SIGNS = str.maketrans(
+    {"🔫": " shoot ", "➡": " east ", "⬅": " west ", "⬆": " north ", "⬇": " south ", "→": " east "}
+    | {"←": " west ", "↑": " north ", "↓": " south "}
+)
 
 
 class Words:
@@ -54,8 +74,10 @@ class Words:
                     table = self.sections.setdefault(section, {})
                     for one in said.split(","):
                         table.setdefault(fold(one), meaning.strip())
-        self.phrases = {self.plain(said): key for said, key in self["phrases"].items()}
+        shorter = {self.plain(said): key for said, key in self["phrases"].items()}
+        self.phrases = {said: key for said, key in shorter.items() if " " in said}
         self.phrases |= self["phrases"]
+        self.requests = [f" {said} " for said in self["requests"]]
         self.known = {w for table in self.sections.values() for said in table for w in said.split()}
 
     def __getitem__(self, section: str) -> dict[str, str]:
@@ -74,7 +96,7 @@ def words() -> Words:
 
 def fold(text: str) -> str:
     """Return lowercase words without punctuation: "What's next?" -> `whats next`."""
-    text = plain_typing(text).casefold().replace("'", "")
+    text = plain_typing(text.translate(_SIGNS)).casefold().replace("'", "")
     text = re.sub(r"[^\w@:/+-]+", " ", text)
     return " ".join(re.sub(r"(?<!\w)[-:/+]+|[-:/+]+(?!\w)", " ", text).split())
 
@@ -90,10 +112,18 @@ class Item:
     is_slip: bool = False  # a typo never does anything: it gets a suggestion
 
 
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """The only input that a sentence can mean, though some of its words are unknown: ask first."""
+
+    input: str
+
+
 Legal = Callable[[str], bool]
+Sense = str | Guess | Misread
 
 
-def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) -> str | Misread:
+def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) -> Sense:
     """Return the input that the sentence means, or else a question or suggestions.
 
     `secret`: hands are dealt, so don't show who could play a card.
@@ -102,9 +132,12 @@ def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) 
     if isinstance(speaker, Misread):
         speaker, rest = context.speaker, text
     sentence = fold(rest)
+    if isinstance(context.due, Roll):
+        sentence = re.sub(r"(?<=\d)\D{1,2}(?=\d)", " ", sentence)  # `2n5`
     if not sentence or len(sentence.split()) > _MOST_WORDS:
         return Misread("")
     reader = Reader(sentence, "?" in text, speaker, context, is_legal, secret)
+    reader.clauses = [clause for part in _CLAUSES.split(rest) if (clause := fold(part))]
     return reader.read()
 
 
@@ -153,17 +186,29 @@ class Reader:
         secret: bool,
     ) -> None:  # fmt: skip
         self.context, self.speaker, self.is_legal, self.secret = context, speaker, is_legal, secret
-        self.sentence = sentence
         self.said = words()
+        self.clauses: list[str] = []
         self.tokens = sentence.split()
-        self.items = list(self._items(self.tokens))
+        if len(self.tokens) > 1:
+            self.tokens = [self._spelled(word) for word in self.tokens]
+        self.sentence = " ".join(self.tokens)
+        self.items = self._without_loose_ways(list(self._items(self.tokens)))
         first = next((t for t in self.tokens if t not in self.said["polite"]), self.tokens[0])
         asking = self.said["asking"]
         by_first = first in asking and self.tokens[0] not in self.said["me"]
         self.asks = asks or by_first or self.tokens[0] in asking
+        self.is_request = any(r in f" {self.sentence} " for r in self.said.requests)
         self.refuses = any(token in self.said["negation"] for token in self.tokens)
 
     # -- words -------------------------------------------------------------------------
+
+    def _spelled(self, word: str) -> str:
+        """Undo the short forms of chats (`u`, `pls`) unless it is a name at this table."""
+        if self._player(word) is not None:
+            return word
+        if word in self.said["ways"] and not isinstance(self.context.due, Roll):
+            return word  # `n` is "and" between dice
+        return self.said["spelling"].get(word, word)
 
     def of(self, *kinds: Kind) -> list[Item]:
         return [item for item in self.items if item.kind in kinds]
@@ -174,6 +219,19 @@ class Reader:
             item, count = self._item(tokens[at:])
             yield item
             at += count
+
+    def _without_loose_ways(self, items: list[Item]) -> list[Item]:
+        """Take `up`, `right` and `left` for ways only where somebody moves: not in `power up`."""
+        verbs = {i.value for i in items if i.kind == "verb"}
+        is_other = bool(verbs) and not verbs & {"m", "j"}
+        others = ("card", "player", "what", "unknown")
+        is_other = is_other or (not verbs and any(i.kind in others for i in items))
+        if not is_other or any(i.kind == "number" for i in items):
+            return items
+        loose = self.said["loose"]
+        return [
+            Item("filler", "", i.word) if i.kind == "way" and i.word in loose else i for i in items
+        ]
 
     def _item(self, rest: list[str]) -> tuple[Item, int]:
         said, word = self.said, rest[0]
@@ -193,6 +251,10 @@ class Reader:
         if thing in self.context.decks or any(thing == what for _, what in self.context.lies):
             return Item("what", thing, word), 1
         number = said["numbers"].get(word) or (word if word.isdecimal() else "")
+        if not number and word.strip("x").isdecimal() and len(word) < 4:
+            number = word.strip("x")  # `east x2`
+        if not number and len(word) == 2 and word[0].isdecimal() and word[1] == "s":
+            number = word[0]  # `two 6s`
         if number:
             return Item("number", number, word), 1
         if word in said["ways"]:
@@ -204,7 +266,11 @@ class Reader:
     def _player(self, word: str) -> str | None:
         forms = {word, word.removesuffix("s"), self.said["names"].get(word, word)}
         exact = [p for p in self.context.players if p.casefold().replace("'", "") == word]
-        return next((p for p in (*exact, *self.context.players) if p.casefold() in forms), None)
+        found = next((p for p in (*exact, *self.context.players) if p.casefold() in forms), None)
+        if found is None and len(word) > 2 and word not in self.said.known:
+            begun = [p for p in self.context.players if p.casefold().startswith(word)]
+            found = begun[0] if len(begun) == 1 else None  # `blu`
+        return found
 
     def _is_square(self, word: str) -> bool:
         if not parse_square(word.rpartition(":")[2]):
@@ -223,8 +289,15 @@ class Reader:
             joined = "-".join(rest[:count])
             if joined in names:
                 return Item("card", names[joined], " ".join(rest[:count])), count
-        word = rest[0]
-        if len(word) < _LEAST_PART or word in self.said.known or word in context.decks:
+        word = self.said["names"].get(rest[0], rest[0])
+        if word in names:
+            return Item("card", names[word], rest[0]), 1
+        near = near_words(context, self.speaker)
+        short = [id for id in near if "-" in id and word == "".join(p[0] for p in id.split("-"))]
+        if len(short) == 1:
+            return Item("card", short[0], word), 1  # `pr`, the pulse rifle
+        is_known = rest[0] in self.said.known and word == rest[0]
+        if len(word) < _LEAST_PART or is_known or word in context.decks:
             return None
         alike = [id for name, id in names.items() if word in name.split("-")]
         alike = alike or [id for name, id in names.items() if name.startswith(word)]
@@ -238,46 +311,115 @@ class Reader:
         return Item("card", found[0], word, tuple(found[1:])), count
 
     def _slip(self, word: str) -> Item | None:
-        """Read a word with one wrong, missing, doubled or swapped letter as the only one like it."""
-        if len(word) < _LEAST_PART or not word.isalpha():
+        """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels, as
+        the only one like it."""
+        if len(word) < 2 or not word.isalpha():
             return None
-        names = {p.casefold(): p for p in self.context.players}
-        players = {p for name, p in names.items() if is_slip(word, name)}
-        verbs = {m for v, m in self.said["verbs"].items() if len(v) > 3 and is_slip(word, v)}
-        cards = {id for id in self.context.cards if is_slip(word, id.casefold())}
-        if len(players) + len(verbs) + len(cards) != 1:
+        own = start_word(self.context, self.speaker)
+        cards = {id.casefold(): id for id in (*near_words(self.context, self.speaker), own) if id}
+        found: dict[tuple[Kind, str], None] = {}
+        for is_like in (is_slip, is_short):
+            for name in self.context.players:
+                if is_like(word, name.casefold()):
+                    found["player", name] = None
+            for name, id in cards.items():
+                if any(is_like(word, part) for part in (name, *name.split("-"))):
+                    found["card", id] = None
+            kinds: tuple[tuple[Kind, str], ...] = (("verb", "verbs"), ("way", "ways"))
+            for kind, section in kinds:
+                for said, meaning in self.said[section].items():
+                    if len(said) > 3 and is_like(word, said):
+                        found[kind, meaning] = None
+            if found:
+                break
+        if len(found) != 1:
             return None
-        if players:
-            return Item("player", players.pop(), word, is_slip=True)
-        if cards:
-            return Item("card", cards.pop(), word, is_slip=True)
-        verb = verbs.pop()
-        return (
-            None
-            if verb in ("end", "undo", "r", "discard")
-            else Item("verb", verb, word, is_slip=True)
-        )
+        kind, value = next(iter(found))
+        return Item(kind, value, word, is_slip=True)
 
     # -- sentences ---------------------------------------------------------------------
 
-    def read(self) -> str | Misread:
+    def read(self) -> Sense:
         phrase = self.said.phrases.get(self.sentence)
         phrase = phrase or self.said.phrases.get(self.said.plain(self.sentence))
         if phrase is None and not (self.asks or self.refuses):
             bare = [t for t in self.tokens if t not in self.said["filler"]]
             phrase = self.said.phrases.get(" ".join(bare))
+            if len(bare) == 1 and len(self.tokens) > 2 and phrase in ("yes", "no", "now"):
+                phrase = None  # `nothing more for me, next`
         if phrase is not None:
             return self._phrase(phrase)
         due = self.context.due
         if isinstance(due, Roll) and (dice := self._dice(due)) is not None:
             return dice
-        if (question := self._question()) is not None:
+        if (spotted := self._spotted()) is not None:
+            return spotted
+        if not self._is_ordered() and (question := self._question()) is not None:
             return question
         if self.refuses:
             return self._suggest()
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
-        return self._glued() or self._several() or self._command() or self._suggest()
+        made = self._glued() or self._several() or self._command() or self._suggest()
+        return Guess(made) if isinstance(made, str) and self.asks else made
+
+    def _is_ordered(self) -> bool:
+        """Return whether a question asks for something to be done: `could you move me to c3?`"""
+        verbs = {item.value for item in self.of("verb")}
+        first = next((t for t in self.tokens if t not in self.said["polite"]), "")
+        if not verbs or (first in self.said["asking"] and first not in self.said["ordering"]):
+            return False
+        if any(t in self.said["questions"] and t not in self.said["ways"] for t in self.tokens):
+            return False
+        has_may = any(t in self.said["ordering"] for t in self.tokens)
+        return self.is_request or (has_may and bool(verbs & {"j", "take", "p", "drop", "discard"}))
+
+    def _spotted(self) -> Sense | None:
+        """Find a phrase in a longer sentence: `oops misclick, undo please`. What it does is asked
+        about first, for the rest of the sentence may say something else."""
+        said, found, spoken = self.said, dict[str, int](), set[str]()
+        for clause in self.clauses:
+            tokens = [self._spelled(word) for word in clause.split()]
+            plain = " ".join(tokens)
+            bare = " ".join(t for t in tokens if t not in said["filler"])
+            exact = said.phrases.get(plain) or said.phrases.get(said.plain(plain))
+            if exact is None and not self.asks:
+                exact = said.phrases.get(bare)
+            if exact is not None:
+                found[exact] = max(found.get(exact, 0), len(tokens))
+                spoken.update(tokens)
+                continue
+            for size in range(min(len(tokens), 7), 1, -1):
+                runs = (" ".join(tokens[n : n + size]) for n in range(len(tokens) - size + 1))
+                if hits := [run for run in runs if run in said.phrases and run in said["phrases"]]:
+                    found[said.phrases[hits[0]]] = max(found.get(said.phrases[hits[0]], 0), size)
+                    spoken.update(hits[0].split())
+                    break
+        for weak in ("yes", "no"):
+            found.pop(weak, None)
+        if len(found) > 1 and found.get("now") == 1:
+            found.pop("now")  # `ok`, `thanks`
+        named = self.of("card", "square", "number", "what")
+        named += [i for i in self.of("way") if i.word not in said["loose"]]  # `right, I am done`
+        whom = self.of("player")
+        wanted = [m for m in found if m in _ACTIONS] or list(found)
+        if not wanted:
+            return None
+        best = max(wanted, key=lambda m: found[m])
+        if best not in _ACTIONS:
+            return None if named or whom else self._phrase(best)
+        first = next((t for t in self.tokens if t not in said["polite"]), "")
+        asks_how = first in said["asking"] and first not in said["ordering"]
+        rest = [i for i in self.of("verb") if not set(i.word.split()) <= spoken]
+        does = {i.value for i in rest} - {"r", "undo", "end", "m", "take"}
+        if best != "undo" and (asks_how or (self.refuses and best != "r") or does or named):
+            return None
+        if whom and best not in ("end", "undo"):
+            return None
+        if asks_how or (best == "undo" and self.of("square", "way")):
+            return None
+        made = self._phrase(best)
+        return Guess(made) if isinstance(made, str) else made
 
     def _glued(self) -> str | None:
         """Read `mb4` and `sblue`, a command and its square or target without a space."""
@@ -302,6 +444,8 @@ class Reader:
             return Misread(
                 say("everything is saved after each input"), say("to leave, type `quit`")
             )
+        if meaning == "odds":
+            return self._odds()
         due = self.context.due
         if meaning in ("yes", "no") and isinstance(due, Choice):
             keys = [option.key for option in due.options]
@@ -313,31 +457,69 @@ class Reader:
             return meaning
         return self._by(meaning)
 
+    def _odds(self) -> str | Misread:
+        """Ask for the odds of the attack under way, or against the only target."""
+        aimed = getattr(self.context.due, "target", "")
+        others = [p for p in self.context.players if p != self.speaker]
+        legal = [p for p in others if p == aimed] or [p for p in others if self.is_legal(f"s {p}")]
+        if len(legal) == 1:
+            return self._by(f"odds {legal[0]}")
+        asked = (f"odds {p}" for p in legal or others)
+        return Misread(say("the odds against which target?"), did_you_mean(*list(asked)[:4]))
+
     def _by(self, input: str) -> str:
         is_own = self.speaker == self.context.speaker or not self.speaker
         return input if is_own else f"{self.speaker}: {input}"
 
-    def _dice(self, due: Roll) -> str | Misread | None:
+    def _dice(self, due: Roll) -> Sense | None:
         """Read dice among fillers: `a six and a two`, `I rolled two sixes`."""
-        numbers = self.of("number")
-        others = [i for i in self.items if i.kind not in ("number", "filler", "me")]
-        if not numbers or any(i.value != "r" for i in others) or self.asks:
+        if self.sentence in self.said["dice"]:
+            return self._by(self.said["dice"][self.sentence])
+        named = [v for k, v in self.said["dice"].items() if f" {k} " in f" {self.sentence} "]
+        if named and not self.of("number") and due.dice == 2:
+            return self._by(named[0])
+        numbers = [i for i in self.of("number") if i.word not in ("first", "second", "1st", "2nd")]
+        numbers = numbers or self.of("number")
+        others = [i for i in self.items if i.kind in ("verb", "player", "card", "square")]
+        if not numbers or self.refuses or any(i.value not in ("r", "s") for i in others):
+            return None
+        if any(token in _ASKS_FIRST for token in self.tokens[:2]):
             return None
         faces = [int(item.value) for item in numbers]
-        plural = len(faces) == 2 and numbers[1].word.endswith(("es", "en", "s"))
+        if len(faces) > due.dice:  # `one says 6, the other one 3`
+            numbers = [i for i in numbers if i.word not in ("one", "eins")]
+            faces = [int(item.value) for item in numbers]
+        if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
+            faces = faces * 2  # `both 4`
+        plural = len(numbers) == 2 and numbers[1].word.endswith(("es", "en", "s"))
         if plural and numbers[1].word not in ("six", "sechs", "sieben") and due.dice == faces[0]:
             faces = [faces[1]] * faces[0]
         if len(faces) == due.dice and all(1 <= face <= 6 for face in faces):
-            return self._by(" ".join(map(str, faces)))
+            made = self._by(" ".join(map(str, faces)))
+            is_sure = not (self.of("unknown") or "s" in {i.value for i in others})
+            return made if is_sure else Guess(made)
         return Misread(
             say("{number} dice are due", number=due.dice), say("type each die, 1 to 6: `4 2 6`")
         )
 
-    def _question(self) -> str | Misread | None:
+    def _question(self) -> Sense | None:
         """Return the question in the sentence, if it is one."""
-        asked = {self.said["questions"][t] for t in self.tokens if t in self.said["questions"]}
+        first = next((t for t in self.tokens if t not in self.said["polite"]), "")
+        if self.said.phrases.get(first) == "why" and self.asks:
+            return "why"
+        if {"did", "do"} <= set(self.tokens) and first in ("what", "whats"):
+            return "log"  # `what did blue do`
+        table = self.said["questions"]
+        asked = {
+            table[t] for n, t in enumerate(self.tokens) if t in table and not self._is_loose(n)
+        }
+        if "los" in asked and not self.of("player", "square", "me"):
+            asked -= {table[t] for t in self.tokens if t in self.said["faint"]}
         verbs = {item.value for item in self.of("verb")}
         about = next((q for q in _QUESTION_FIRST if q in asked), "")
+        is_named = bool(self.of("player", "card", "square"))
+        if self.asks and not is_named and (topic := self._topic(asked, verbs)):
+            return f"rules {topic}"
         if "map" in asked and not self.of("player"):
             about = "map"  # `let me see the board`
         if not self.asks and about != "odds" and (verbs or not about):
@@ -351,8 +533,13 @@ class Reader:
             if len(targets) == 1 and len(cards) < 2 and not any(card.also for card in cards):
                 return self._by(" ".join(["odds", *targets, *(card.value for card in cards)]))
             # Nothing is named: the squares in sight are the answer.
-            is_bare = not (targets or cards or squares)
-            return self._by("los") if is_bare else self._suggest()
+            if about != "odds" and not (targets or cards or squares):
+                is_whether = self.tokens[0] in self.said["whether"]
+                return self._odds() if is_whether else self._by("los")
+            is_bare = about == "odds" and not squares and not targets
+            return self._odds() if is_bare else self._suggest()
+        if about == "" and targets and any(t in self.said["having"] for t in self.tokens):
+            return f"who {targets[0]}"  # `does blue have armor`
         match about:
             case "los":
                 if places[:1] == [self.speaker]:
@@ -373,6 +560,14 @@ class Reader:
             return None
         if "rulebook" in asked and (topics := [i.word for i in self.items if i.kind != "filler"]):
             return f"rules {topics[0]}"
+        if (
+            about in ("", "rules")
+            and len(squares) == 1
+            and not verbs
+            and not cards
+            and self.of("filler")
+        ):
+            return self._by(f"los {squares[0].value}")  # `how many squares to d1`
         if len(cards) == 1 and not cards[0].also and cards[0].value in self.context.cards:
             return f"show {cards[0].value}"
         if len(cards) == 1 and cards[0].also:
@@ -384,7 +579,28 @@ class Reader:
             return f"who {targets[0]}"
         return self._suggest()
 
-    def _answer(self, due: Choice) -> str | Misread | None:
+    def _topic(self, asked: set[str], verbs: set[str]) -> str:
+        """Return the rule that is asked for: `can I move diagonally`, `what does range mean`."""
+        is_strong = any(t in self.said["defining"] for t in self.tokens)
+        words = [i.word for i in self.items if i.kind in ("unknown", "what", "verb")]
+        if is_strong:
+            named = [t for t in self.tokens if t in self.said["questions"] and len(t) > 3]
+            named = [t for t in named if self.said["questions"][t] in ("los", "who", "hand")]
+            return (named or words or [""])[0]
+        if asked - {"rules", "reach"} or self.tokens[0] not in self.said["ordering"]:
+            what = self.of("what")
+            return what[0].value if what and not verbs and not asked else ""
+        is_how = bool(self.of("unknown", "number")) and not self.of("way")
+        base = {"m": "move", "s": "attack", "j": "jump"}
+        return next((base[v] for v in verbs if v in base), "") if is_how else ""
+
+    def _is_loose(self, at: int) -> bool:
+        """Return whether it asks nothing: the `far` of `so far`, a `for` before the end."""
+        word = self.tokens[at]
+        is_so_far = word == "far" and self.tokens[at - 1 : at] == ["so"]
+        return is_so_far or (word == "for" and at + 1 < len(self.tokens))
+
+    def _answer(self, due: Choice) -> Sense | None:
         """Return the option that the sentence names."""
         spoken = set(self.tokens)
         values = {i.value.casefold() for i in self.items if i.value}
@@ -395,14 +611,18 @@ class Reader:
             named = {key, *kebab(str(option.text)).split("-")} if len(key) > 1 else {key}
             if key == "start":
                 named |= {start_word(self.context, due.player)}
+                named |= {t for t in spoken if t in self.said["start"]}
+                values |= named & spoken
             is_square = key.rpartition(":")[2] in {v.rpartition(":")[2] for v in values}
             parts = {p for p in key.split("-") if len(p) >= _LEAST_PART}
             if key in values or is_square or key in spoken or parts & spoken or named & values:
                 found.append(option.key)
         numbers = [int(i.value) for i in self.of("number")]
-        if len(numbers) == 2 and self.tokens[-1] == "one":
-            numbers.pop()  # `the second one`
-        if not found and len(numbers) == 1 and not self.of("unknown", "verb"):
+        before = self.tokens[-2:-1]
+        if numbers and self.tokens[-1] == "one" and before and before[0] not in self.said["option"]:
+            numbers.pop()  # `the second one`, `the other one`
+        does = {i.value for i in self.of("verb")} - {"m", "take", "p", "use"}
+        if not found and len(numbers) == 1 and not does:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
         if not found:
@@ -413,8 +633,10 @@ class Reader:
             return self._ask(f"choose {key}" for key in found)
         return f"choose {found[0]}"
 
-    def _several(self) -> str | Misread | None:
+    def _several(self) -> Sense | None:
         """Read `move to c5 and shoot blue` as two inputs, if both are clear."""
+        if self._armed():
+            return None  # `take the pistol and shoot blue`
         verbs = [i for i in self.of("verb") if i.value in ("m", "j", "s", "p", "take", "end")]
         if len(verbs) < 2 or len({v.value for v in verbs}) < 2:
             return None
@@ -434,16 +656,46 @@ class Reader:
         self.items = items
         return "; ".join(made)
 
-    def _command(self) -> str | Misread | None:
+    def _armed(self) -> str:
+        """Return the weapon in the speaker's play that is the only card in a sentence about a target."""
+        cards = [i.value for i in self.of("card")]
+        others = {i.value for i in self.of("player")} - {self.speaker}
+        if len(cards) != 1 or len(others) != 1 or self.of("square", "way"):
+            return ""
+        card = self.context.cards.get(cards[0])
+        is_weapon = cards[0] == start_word(self.context, self.speaker)
+        is_laid = cards[0] in self.context.laid(self.speaker)
+        is_weapon = is_weapon or (is_laid and card is not None and card.deck == "weapon")
+        return cards[0] if is_weapon else ""
+
+    def _command(self) -> Sense | None:
         """Return the command that uses every word, if there is only one."""
         verbs = list(dict.fromkeys(item.value for item in self.of("verb")))
+        if verbs == ["spend"] and self.of("card"):
+            verbs = ["p"]  # `heal me with the medkit`
+        if (weapon := self._armed()) and set(verbs) <= {"s", "p", "use", "take", "m", "drop"}:
+            whom = [i.value for i in self.of("player") if i.value != self.speaker]
+            first = self.items[0]
+            is_other = first.kind == "player" and first.value != self.speaker
+            acts = [i for i in self.items[1:2] if i.kind == "verb" and i.word.endswith("s")]
+            if not (is_other and acts):
+                tail = [i.value for i in self.of("number")][:1]
+                shot = self._by(" ".join(["s", whom[0], weapon, *tail]))
+                is_sure = verbs and all(i.kind != "unknown" and not i.is_slip for i in self.items)
+                return shot if is_sure and set(verbs) & {"s", "use"} else Guess(shot)
         if "undo" in verbs:
             verbs = ["undo"]
+        if "spend" in verbs and {"m", "j"} & set(verbs):
+            verbs.remove("spend")  # `spend 2 movement and go to b4`
         if verbs[1:] and verbs[0] in ("take", "p", "use", "m"):
             verbs = verbs[1:] if verbs[0] in ("take", "m") else verbs[:1]
         if len(verbs) > 1:
             return None
         verb, by = verbs[0] if verbs else "", self.speaker
+        if verb == "take" and self.of("way") and not self.of("card", "what"):
+            verb = "m"  # `take two steps east`
+        if verb in ("", "m") and self.of("square"):
+            self._leave_own_square()
         actors = self.of("player")
         at = next((n for n, i in enumerate(self.items) if i.kind == "verb"), len(self.items))
         before = [i for i in self.items[:at] if i.kind == "player"]
@@ -453,7 +705,7 @@ class Reader:
             actors += self.of("me")  # `blue shoots me`
         made = list(self._made(verb, by, [i.value for i in actors]))
         if self.of("unknown"):
-            made = [one for one in made if " " in one]
+            made = [one for one in made if " " in one or one in ("end", "undo", "take")]
         if by != self.context.speaker:
             made = [f"{by}: {one}" for one in made]
         if verb == "s" and len(actors) + len(self.of("square")) > 1:
@@ -461,10 +713,31 @@ class Reader:
         if len(made) > 1:
             made = [one for one in made if self.is_legal(one)] or made
         if not made:
-            return None
+            return self._at_hand(verb)
         if len(made) > 1 or any(i.is_slip or i.kind == "unknown" for i in self.items):
             return self._ask(made)
         return made[0]
+
+    def _leave_own_square(self) -> None:
+        """Forget where the fighter stands (`b2 to c4`) and a `2` that says "to"."""
+        own = self.context.stands.get(self.speaker, "")
+        squares = self.of("square")
+        if len(squares) == 2 and squares[0].value == own:
+            self.items = [i for i in self.items if i is not squares[0]]
+        if self.of("number") and not self.of("way"):
+            self.items = [i for i in self.items if i.kind != "number"]
+
+    def _at_hand(self, verb: str) -> Sense | None:
+        """Guess what is not named: whose turn it is, or the only square (`put me on a2`)."""
+        named = self.of("player", "card", "way", "what", "number")
+        squares = self.of("square")
+        turn = any(t in self.said["turn"] for t in self.tokens)
+        others = [i for i in self.items if i.kind not in ("player", "filler")]
+        if turn and self.of("player") and not others and not self.asks:
+            return Guess("end")  # `green's turn`
+        if verb == "" and len(squares) == 1 and not named and len(self.tokens) > 1:
+            return Guess(self._by(f"m {squares[0].value}"))
+        return None
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command that these words could be."""
@@ -477,9 +750,24 @@ class Reader:
         one_card = cards[0] if len(cards) == 1 else []
         match verb:
             case "s":
+                stands = self.context.stands
+                on = {stands[p]: p for p in self.context.players if p != by and p in stands}
+                if not players and len(squares) == 1 and squares[0] in on:
+                    players, squares = [on[squares[0]]], []  # `shoot the one on d1`
+                elif len(players) == 1 and squares == [stands.get(players[0])]:
+                    squares = []
+                if not players and not squares and any(t in self.said["him"] for t in self.tokens):
+                    others = [p for p in self.context.players if p != by]
+                    players = [p for p in others if self.is_legal(f"s {p}")]
+                    if len(players) != 1:
+                        return
                 if not players and not squares:
                     squares = [square for square, what in self.context.lies if what in whats]
                 elif whats:
+                    return
+                special = self.context.cards.get(one_card[0]) if len(one_card) == 1 else None
+                if special is not None and special.deck == "special" and len(players) == 1:
+                    yield f"p {one_card[0]} {players[0]}"  # `hit blue with desync`
                     return
                 if not players and not squares and not cards:
                     yield "s"
@@ -502,6 +790,8 @@ class Reader:
                 speakers = [by]
                 if not verb and by == self.context.speaker and not self.secret:
                     speakers = [by, *(p for p in self.context.players if p != by)]
+                if (players and players[0] != by) or self.of("me"):
+                    speakers = [by]  # `desync blue`: whose turn it is says it
                 for card in one_card:
                     if card == start_word(self.context, by) and card not in self.context.cards:
                         continue
@@ -528,6 +818,8 @@ class Reader:
                 yield f"spend {' '.join(numbers[:1])}".rstrip()
             case "undo" if not cards and not players and not squares:
                 yield f"undo {' '.join(numbers[:1])}".rstrip()
+            case "end" if not cards and not squares and not ways:
+                yield "end"
             case "r" if not (cards or players or squares or numbers):
                 yield "r"
 
@@ -560,14 +852,17 @@ class Reader:
 
     # -- asking back -------------------------------------------------------------------
 
-    def _ask(self, inputs: Iterable[str]) -> Misread:
+    def _ask(self, inputs: Iterable[str]) -> Guess | Misread:
         unknown = [i.word for i in self.items if i.is_slip or i.kind == "unknown"]
-        asked = did_you_mean(*list(dict.fromkeys(inputs))[:4])
+        made = list(dict.fromkeys(inputs))
+        if len(made) == 1:
+            return Guess(made[0])
+        asked = did_you_mean(*made[:4])
         if unknown:
             return Misread(say("can't read `{typed}`", typed=shown(" ".join(unknown))), asked)
         return Misread(say("that could mean several things"), asked)
 
-    def _suggest(self) -> Misread:
+    def _suggest(self) -> Guess | Misread:
         """Suggest inputs made from the names, cards and squares in the sentence."""
         can: list[str] = []
         for item in self.of("player"):
@@ -579,12 +874,30 @@ class Reader:
                 can += [f"p {item.value}", f"show {item.value}"]
         for item in self.of("square"):
             can += [f"m {item.value}", f"los {item.value}"]
+        alone = {self.said.phrases.get(t) for t in self.tokens if len(t) > 2}
+        alone -= {None, "yes", "no", "now", "end", "r", "why", "new"}
+        if not can and len(alone) == 1 and not self.of("verb"):
+            made = self._phrase(str(alone.pop()))
+            return made if isinstance(made, Misread) else Guess(made)
+        if not can and len(self.tokens) > 1 and isinstance(self.context.due, Act | Roll):
+            return self._examples()
         if not can:
             return Misread("")
         if not isinstance(self.context.due, Act):
             can = [one for one in can if not one.startswith(("s ", "m "))]
         what = say("can't read `{typed}`", typed=shown(self.sentence))
         return Misread(what, did_you_mean(*dict.fromkeys(can[:6])))
+
+    def _examples(self) -> Misread:
+        """Show what can be said now at this table."""
+        what = say("can't read `{typed}`", typed=shown(self.sentence))
+        if isinstance(self.context.due, Roll):
+            dice = " ".join("42635"[n % 5] for n in range(min(self.context.due.dice, 6)))
+            return Misread(what, type_one_of([dice, "r", "undo", "?"]))
+        others = [p for p in self.context.players if p != self.speaker]
+        aims = [f"s {p}" for p in others if self.is_legal(f"s {p}")][:1]
+        walks = [f"m {way}" for way in "nesw" if self.is_legal(f"m {way}")][:1]
+        return Misread(what, type_one_of([*aims, *walks, "end", "?"]))
 
 
 def is_slip(typed: str, name: str) -> bool:
@@ -597,3 +910,8 @@ def is_slip(typed: str, name: str) -> bool:
     one, two = typed[at:], name[at:]
     swapped = one[:2] == two[:2][::-1] and one[2:] == two[2:]
     return swapped or one[1:] == two[1:] or one[1:] == two or one == two[1:]
+
+
+def is_short(typed: str, name: str) -> bool:
+    """Return whether it is the name without its vowels: `jmp`, `lft`."""
+    return typed[0] == name[0] and typed == name[0] + re.sub("[aeiou]", "", name[1:])

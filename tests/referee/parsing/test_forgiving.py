@@ -83,6 +83,21 @@ def test_sentences_are_understood(tmp_path):
     assert len(wrong) * share <= 2, wrong
 
 
+def test_a_guess_is_asked_about_first(path):
+    referee = sit(path, *POSITION)
+    answer = say(referee, "sorry but I smoke bleu with the pistl")
+    assert (answer["type"], answer["line"]) == ("confirm", "s Blue start")
+    assert not referee.run.log
+    assert say(referee, "yes")["inputs"][0]["line"] == "s Blue start"
+
+
+def test_a_guess_can_be_declined(path):
+    referee = sit(path, *POSITION)
+    assert say(referee, "ok we're calling it, quit game")["line"] == "quit"
+    assert say(referee, "no")["type"] == "told"
+    assert not referee.run.log
+
+
 def test_red_never_runs_redo(path):
     referee = sit(path, *POSITION)
     say(referee, "m n", "undo")
@@ -107,7 +122,7 @@ def test_nothing_is_done_by_half(path, typed):
 
 
 def test_a_suggestion_is_made_of_the_names_in_the_sentence(path):
-    help = say(sit(path, *POSITION), "pew pew blue")["refusal"]["help"]
+    help = say(sit(path, *POSITION), "wibble wobble blue")["refusal"]["help"]
     assert help == "did you mean `s Blue`, `odds Blue` or `who Blue`?"
 
 

@@ -104,7 +104,7 @@ def test_who_names_armor_and_where_the_fragged_are(path):
     only = referee.answer({"do": "who blue", "width": 40})["lines"]
     assert only[0] == " Blue     D1       0/3 frags"
     assert not any("Green" in line for line in only)
-    assert say(referee, "who blu e")["refusal"]["text"] == "no player `e`"
+    assert say(referee, "who blue zed")["refusal"]["text"] == "no player `zed`"
 
 
 def test_reach_answers_for_anyone_at_any_moment(path):
