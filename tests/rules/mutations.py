@@ -23,8 +23,8 @@ MUTATIONS = (
     # -- setup
     broken("best = max(faces.values())", "best = min(faces.values())",
            "first.roll ruling.first.roll"),
-    broken("for n, s in numbered if game.at(s, but=name) is None]",
-           "for n, s in numbered]", "ruling.setup.shared"),
+    broken("in _numbered(game, name) if game.at(s, but=name) is None]",
+           "in _numbered(game, name)]", "ruling.setup.shared"),
     broken("most = points + player.wins", "most = points", "tournament.improve"),
     broken("if player.wins and max(stats) > highest:", "if False:", "ruling.stat.cap"),
     # -- cards

@@ -171,7 +171,7 @@ def test_two_players_with_one_fighter_count_for_themselves() -> None:
     ("place", "effects", "said"),
     [
         ("trait", "{heal: 1, at: use, if: {moved: false, alone: 3}}",
-         "If you have not moved this turn and no other fighter is within range 3, on your turn, you may use this: **restore** 1 lost Health."),
+         "On your turn, if you have not moved this turn and no other fighter is within range 3, you may use this: **restore** 1 lost Health."),
         ("trait", "{wound: 1, on: foe, at: sighted, if: {foe_armored: true}}",
          "Whenever a fighter in **armor** moves into your sight, they lose **1 Health**."),
         ("trait", "{stat: speed, add: 1, if: {foe_has: {blood: same}}}",
