@@ -146,9 +146,7 @@ def play(g: Game, name: str, card: str, target: str) -> bool:
     if not may_hold(g, f, card) or target not in ("", name):
         return False
     deck = g.cards[card].deck
-    if deck == "special":  # ours do nothing and are used up
-        if f["place"] is None:  # the engine keeps one from wasting cards
-            return False
+    if deck == "special":  # ours have no effects: the table applies them, also off the map
         out_of_hand(g, f, card)
         to_discards(g, card)
         played(g, name)

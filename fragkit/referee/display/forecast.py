@@ -215,11 +215,11 @@ def supposed_forecasts(
             put_somewhere(game, name, command.target)
         made = suppose_shots(game, command, away)
         if isinstance(made, Refusal):
-            return made
+            return refusal or made
         return [
             replace(
                 _forecast(game, one.shot),
-                refusal=one.refusal or refusal,
+                refusal=refusal or one.refusal,
                 blocker=one.blocker if one.refusal is not None else NOTHING,
             )
             for one in made

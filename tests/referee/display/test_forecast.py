@@ -122,7 +122,6 @@ EVERY = [
     Scene("c1 hot-sauce", red="A1 2 hot-sauce-cocktail", blue="D1 2 asbestos-undies", green="C2 2"),
     Scene("blue big-fragging-deal", red="A1 2 big-fragging-deal", blue="D1 2", green="E1 2"),
     Scene("panic-button", red="A1 2 panic-button", blue="B1 2", green="A3 2 bubble-wrap"),
-    Scene("blue panic-button", red="A1 2 panic-button light-armor", blue="B1 2 hug-me-vest"),
     Scene("d1 game-ender", red="A1 2 game-ender", blue="D1 2"),
     Scene("blue game-ender", red="A1 2 hand weapon 1", blue="D1 2"),
     Scene("blue boomstick", red="A1 2 hand weapon 1 mean-bullets", blue="C1 2"),

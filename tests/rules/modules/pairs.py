@@ -47,12 +47,14 @@ MORE = "3/3/3"  # two against three: the fighters of the smaller side
 SIDES = (Team("red", ("Red", "Blue")), Team("blue", ("Green", "Yellow")))
 UNEQUAL = (Team("red", ("Red", "Blue")), Team("blue", ("Green", "Yellow", "Orange")))
 GAME = "death-match"  # for what is played in teams only
+OWN_BOARD = "own-board"  # it replaces the map that these games are played on
 Pair = tuple[str, str]
 
 
 def pairs(among: frozenset[str] | None = None) -> list[Pair]:
     """Every two modules, with at least one of these."""
-    every = combinations(known_modules(), 2)
+    on_a_map = [id for id in known_modules() if id != OWN_BOARD]
+    every = combinations(on_a_map, 2)
     return [pair for pair in every if among is None or not among.isdisjoint(pair)]
 
 
