@@ -48,6 +48,8 @@ def _own_blast(name: str, made: Sequence[Forecast]) -> Text:
         return NOTHING
     frag = short_percent(made[0].others[name].frag)
     if made[0].is_at_a_thing:
+        if made[0].others[name].frag * 10 < 1:
+            return NOTHING  # far enough away: the forecast names the risk
         return say(
             "{player} is in the blast of what explodes there: frag {chance}",
             player=name, chance=frag,
