@@ -65,27 +65,29 @@ Outcome = Literal["hit", "miss"]
 FARTHEST = 40  # range that the table may say for a further shot
 
 
-def shoot(game: Game, command: Shoot) -> Procedure[None]:
+def attack_on_turn(game: Game, command: Shoot) -> Procedure[None]:
     """Make one of the attacks of the player's turn (attack.count)."""
     shot = yield from _with_one_weapon(game, weighed_attack(game, command))
     if shot is not None:
         assert shot.ready is not None, "an attack is checked before it is made"
-        yield from _fire(game, shot.command, shot.ready, of_turn=True)
+        yield from _resolve_attack(game, shot.command, shot.ready, of_turn=True)
 
 
-def attack(game: Game, command: Shoot) -> Procedure[None]:
+def extra_attack(game: Game, command: Shoot) -> Procedure[None]:
     """Make an attack outside the turn's limit; if it interrupts another attack, that one
     continues."""
     answered = game.state.attack
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
-    yield from _fire(game, command, ready, of_turn=False)
+    yield from _resolve_attack(game, command, ready, of_turn=False)
     if answered is not None and not game.is_over:
         game.state.attack = answered
         game.effects_changed()
 
 
-def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Procedure[None]:
+def _resolve_attack(
+    game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool
+) -> Procedure[None]:
     """Declare, pay, roll to hit, roll damage, settle leftovers (attack.declare to frag.continue).
     An attack that is canceled gives nothing back (ruling.meta.ammo). Deadlands uses the same rules
     (ruling.ocr.attack)."""
@@ -97,7 +99,7 @@ def _fire(game: Game, command: Shoot, ready: ReadyWeapon, of_turn: bool) -> Proc
     if of_turn:
         game.turn.attacks += 1
     rolls: list[tuple[int, ...]] = []
-    target = yield from _shots(game, command, ready, rolls, of_turn)
+    target = yield from _fire_shots(game, command, ready, rolls, of_turn)
     if of_turn and game.state.turn is not None:
         game.turn.target = target
     for module in game.modules.having("after_attack"):
@@ -113,7 +115,7 @@ def _with_modes(entry: Entry) -> Text:
     return say("{weapon}: {options_typed}", weapon=entry.name, options_typed=modes)
 
 
-def _shots(
+def _fire_shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
     """Fire as many shots as the weapon has and can; return the last target."""
@@ -135,7 +137,7 @@ def _shots(
         if game.ground.board.is_own and target != measured:
             command = replace(command, at=(yield from _range_to(game, name, target)))
             measured = target
-        yield from _shot(game, name, target, ready, laid, rolls, command, of_turn)
+        yield from _fire_shot(game, name, target, ready, laid, rolls, command, of_turn)
     return target
 
 
@@ -202,7 +204,7 @@ def _next_target(
     return ""
 
 
-def _shot(
+def _fire_shot(
     game: Game, name: str, target: str, ready: ReadyWeapon, laid: InPlay | None,
     rolls: list[tuple[int, ...]], command: Shoot, of_turn: bool,
 ) -> Procedure[None]:  # fmt: skip
@@ -228,7 +230,7 @@ def _shot(
         if attack.cancelled:
             game.tell(AttackCancelled(name, attack.cancelled))
         elif hit:
-            yield from land(game, ready, square, rolls)
+            yield from resolve_hit(game, ready, square, rolls)
         else:
             yield from game.cards.weapon_moment(game, ready, "miss")
             yield from game.trigger(name, "miss")
@@ -238,7 +240,7 @@ def _shot(
                 if not game.is_over:
                     yield from module.after_miss(game, ready)
             if ready.weapon.scatter is not None and ready.radius is not None and not game.is_over:
-                yield from come_down(game, ready, rolls)
+                yield from resolve_scatter(game, ready, rolls)
     elif not game.is_over and not goes_on(game):
         forced = automatic(game)
         reason = attack.cancelled or (forced[1] if forced is not None else "")
@@ -275,7 +277,7 @@ def goes_on(game: Game) -> bool:
     return forced is None or forced[0] == "hit"
 
 
-def certain(due: Receipt, need: int) -> Sentence:
+def why_no_roll(due: Receipt, need: int) -> Sentence:
     """Return why the dice can't change the outcome, or NOTHING."""
     if due.least >= need:
         return plural(
@@ -302,7 +304,7 @@ def to_hit(game: Game) -> Procedure[bool]:
         say("to hit {target} at range {range}", target=target_phrase(target), range=need),
         rule="attack.dice", need=need,
         still=lambda: not attack.cancelled and automatic(game) is None,
-        settled=lambda receipt: certain(receipt, need),
+        settled=lambda receipt: why_no_roll(receipt, need),
     )  # fmt: skip
     if game.claims.commands:
         yield from claimed_plays(game)  # played late, after the roll
@@ -326,7 +328,7 @@ def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
     return hit
 
 
-def land(
+def resolve_hit(
     game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
 ) -> Procedure[None]:
     """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast, then
@@ -340,7 +342,7 @@ def land(
 
     aimed = find_target(game, target)
     area = ready.area(game, name)
-    victims, things = struck(game, aimed, square, area)
+    victims, things = targets_hit(game, aimed, square, area)
     if area is not None:
         victims = yield from in_blast(game, name, victims, area, ready.name)
     for victim in victims:
@@ -377,15 +379,17 @@ def land(
             yield from module.after_hit(game, name, struck_with, origin)
 
 
-def come_down(game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]) -> Procedure[None]:
+def resolve_scatter(
+    game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]
+) -> Procedure[None]:
     """Resolve a missed shot that explodes elsewhere; it is not a hit, so it has no other
     effects."""
     attack = game.attack
-    square = yield from scattered(game, ready)
+    square = yield from scatter_square(game, ready)
     if not square or attack.cancelled:
         return
     attack.square = square
-    victims, things = struck(game, None, square, ready.area(game, attack.shooter))
+    victims, things = targets_hit(game, None, square, ready.area(game, attack.shooter))
     struck_with = blows(game, ready, victims)
     if ready.dice and not game.is_over:
         yield from strike(game, struck_with, lambda: not attack.cancelled)
@@ -394,7 +398,7 @@ def come_down(game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]) -> P
         yield from hit_things(game, things, Impact(attack.shooter, ready.name))
 
 
-def struck(
+def targets_hit(
     game: Game, aimed: Target | None, square: str, area: Area | None
 ) -> tuple[list[str], list[Counter]]:
     """Return the fighters and counters that are hit: the target, or all in the blast."""
@@ -450,7 +454,7 @@ class Scattered(Event):
     square: str
 
 
-def scattered(game: Game, ready: ReadyWeapon) -> Procedure[str]:
+def scatter_square(game: Game, ready: ReadyWeapon) -> Procedure[str]:
     """Return where the missed shot lands, or "" if it comes to nothing."""
     said = ready.weapon.scatter
     assert said is not None, "only a weapon that scatters is asked"
@@ -458,7 +462,7 @@ def scattered(game: Game, ready: ReadyWeapon) -> Procedure[str]:
     way = yield from _which_way(game, said, ready)
     if far is None or way is None:
         return ""
-    square = flown(game, game.attack.square, way, far)
+    square = scatter_end(game, game.attack.square, way, far)
     game.tell(Scattered(game.attack.shooter, square))
     return square
 
@@ -494,7 +498,7 @@ def _which_way(game: Game, said: Scatter, ready: ReadyWeapon) -> Procedure[tuple
     return (columns, rows) if way == "onward" else (-columns, -rows)
 
 
-def flown(game: Game, square: str, way: tuple[int, int], far: int) -> str:
+def scatter_end(game: Game, square: str, way: tuple[int, int], far: int) -> str:
     """Return the last square in that direction before a wall, a closed door or the edge of the
     map."""
     ground = game.ground

@@ -11,7 +11,7 @@ from fragkit.model.effects.number import dice_of, whole
 from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.aiming import offer_shot
 from fragkit.rules.attack.health import Blow, heal, hurt, strike
-from fragkit.rules.attack.shooting import attack, goes_on
+from fragkit.rules.attack.shooting import extra_attack, goes_on
 from fragkit.rules.attack.targets import Area, hit_things, in_blast, things_within, within
 from fragkit.rules.counters import Impact
 from fragkit.rules.effects.durations import expire
@@ -175,7 +175,7 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
         context.declined = True
         yield from _forgo(game, context)
         return
-    yield from attack(game, shot)
+    yield from extra_attack(game, shot)
 
 
 def _forgo(game: Game, context: Context) -> Procedure[None]:

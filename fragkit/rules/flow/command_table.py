@@ -9,7 +9,7 @@ from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.suits import parse_face
 from fragkit.rules.attack.aiming import check_shoot, weigh_shot
-from fragkit.rules.attack.shooting import shoot
+from fragkit.rules.attack.shooting import attack_on_turn
 from fragkit.rules.cards.card_faces import card_with
 from fragkit.rules.cards.card_piles import copies_seen
 from fragkit.rules.cards.permission import check_play
@@ -86,7 +86,7 @@ BASE: tuple[CommandSpec, ...] = (
         also=("jump",), form="j n 2", help=say("jump 2 squares north"), warning=landing_harm,
     ),
     CommandSpec(
-        Shoot, "s", "act", check_shoot, shoot, command_options.shots, weight=8,
+        Shoot, "s", "act", check_shoot, attack_on_turn, command_options.shots, weight=8,
         also=("shoot", "attack", "fire"), form="s red pulse 4", help=say("shoot (weapon, ammo)"),
     ),
     CommandSpec(

@@ -18,7 +18,7 @@ from fragkit.rules.attack.aiming import (
     shot_refusal,
     weapons_for,
 )
-from fragkit.rules.attack.shooting import attack
+from fragkit.rules.attack.shooting import extra_attack
 from fragkit.rules.cards.card_faces import turn_up
 from fragkit.rules.cards.card_piles import draw
 from fragkit.rules.commands import Command, CommandSpec, Refusal, Shoot
@@ -180,7 +180,7 @@ def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[Non
         if is_allowed(game, shot) and may_fire(game, name) is None:
             if name == passer and game.houses.letter("shootout.both") == "b":
                 game.turn.attacks += 1
-            yield from attack(game, shot)
+            yield from extra_attack(game, shot)
         elif name != order[0] and (why := shot_refusal(game, shot)) is not None:
             game.tell(NoReply(name, why.text))  # the first shot has changed things
     if on_street and not game.is_over:

@@ -20,7 +20,7 @@ from fragkit.model.word_values import Faces
 from fragkit.rules.attack.aiming import WeighedShot
 from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, damage_receipt
-from fragkit.rules.attack.shooting import automatic, blows, struck
+from fragkit.rules.attack.shooting import automatic, blows, targets_hit
 from fragkit.rules.attack.targets import within
 from fragkit.rules.catalog import is_of_roll
 from fragkit.rules.counters import Impact
@@ -96,7 +96,7 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
         harm = damage_receipt(game, ready, in_core=True)
         known = target in game.state.seats
         guard = defense_roll(game, target) if known else None
-        victims, things = struck(game, aimed, square, ready.area(game, name))
+        victims, things = targets_hit(game, aimed, square, ready.area(game, name))
         fates, told = _fates(game, ready, victims, hit, things)
         warned = (
             module.forecast_warning(game, name, ready, hit)
