@@ -23,6 +23,7 @@ from fragkit.rules.state import ABSENT, Attack, Counter, InPlay, Seat, State, Tu
 
 if TYPE_CHECKING:
     from fragkit.model.effects import Condition, Counted, Effect
+    from fragkit.model.effects.acts import Push
     from fragkit.model.fighter import Role
     from fragkit.rules.attack.aiming import WeighedAttack
     from fragkit.rules.attack.ready_weapons import ReadyWeapon
@@ -97,6 +98,9 @@ class CardRules(Protocol):
     def end_roll(self, game: Game, name: str, is_plain: bool = False) -> Procedure[None]: ...
     def end_attack(self, game: Game, attack: Attack) -> Procedure[None]: ...
     def end_stances(self, game: Game, name: str, when: str) -> Procedure[None]: ...
+    def choose_push_ways(
+        self, game: Game, act: Push, names: list[str], context: Context
+    ) -> Procedure[None]: ...
     def holds(
         self, game: Game, condition: Condition, owner: str, foe: str = "",
         weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None,

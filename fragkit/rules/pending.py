@@ -99,6 +99,8 @@ class Context:
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
     declined: bool = False  # what its owner may do, and has let be
+    # Directions chosen before the dice were rolled, by player.
+    ways: dict[str, str] = field(default_factory=dict)
 
     def other(self, attack: Attack | None) -> str:
         """Return the other fighter: of the moment, of the attack, or the card's target; "" if there

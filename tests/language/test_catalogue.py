@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import fragkit
-from fragkit.language import collect
 from fragkit.language.collect import MAKERS, catalogue_todo
 from fragkit.language.fields import FIELDS
 from fragkit.language.sentences import FIELD
 from fragkit.language.translation import catalogue_folder, shipped, shipped_codes
+from tests.language.source_templates import collected
 
 WHOLE = ("de",)  # others have begun: what they lack is said in English
 PACKAGE = Path(fragkit.__file__).parent
-collected = cache(collect.collected)
 
 
 @pytest.mark.parametrize("code", shipped_codes())

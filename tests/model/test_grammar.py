@@ -14,7 +14,7 @@ from typing import Any, get_args
 import pytest
 
 from fragkit.language.clauses import Clause, number_of, order_of, tidy
-from fragkit.language.collect import Collected, collected
+from fragkit.language.collect import Collected
 from fragkit.language.sentences import ENGLISH, Sentence, render_strictly
 from fragkit.language.translation import Language, shipped
 from fragkit.load.typed_yaml.structure import hints_of
@@ -28,6 +28,7 @@ from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.compose import card_sentences, effect_words
 from fragkit.model.word_values import Bounds, Faces, Lasts
+from tests.language.source_templates import collected
 from tests.model.library import library
 from tests.model.test_made_text import samples, variations
 
@@ -198,19 +199,59 @@ CONDITIONS += [
 ]
 
 
-@pytest.mark.parametrize("on", ["self", "others", "everyone", "foe", "target"])
-@pytest.mark.parametrize("at", ["play", "hit", "struck", "frag", "turn-start", "use", "sighted"])
+WHOM = ["self", "others", "everyone", "foe", "target"]
+
+
+MORE = [pytest.param(at, marks=pytest.mark.slow) for at in ("hit", "frag", "use", "sighted")]
+
+
+@pytest.mark.parametrize("on", WHOM)
+@pytest.mark.parametrize("at", ["play", "struck", "turn-start", *MORE])
 def test_every_condition_is_said(at: Any, on: Any):
-    for condition in CONDITIONS:
-        for whose in ("own", "others"):
+    for whose in ("own", "others"):
+        plain = reads_well(effect_words(Wound(value=3, at=at, on=on, whose=whose), Scene()))
+        for condition in CONDITIONS:
             effect = Wound(value=3, at=at, on=on, if_=condition, whose=whose)
             english, other = reads_well(effect_words(effect, Scene()))
-            plain = reads_well(effect_words(Wound(value=3, at=at, on=on, whose=whose), Scene()))
             if condition.against is None:
                 assert english != plain[0], condition
                 assert other != plain[1], condition
+
+
+@pytest.mark.parametrize("on", WHOM)
+def test_every_condition_of_a_modifier_is_said(on: Any):
+    for condition in CONDITIONS:
         stat = modifiers.Stat(value="speed", add=1, on=on, if_=condition, lasts=Lasts("turns", 2))
         reads_well(effect_words(stat, Scene()))
+
+
+@pytest.mark.parametrize(
+    ("effect", "english", "german_text"),
+    [
+        (
+            Score(value=1, at="round-end", whose="anyone"),
+            "at the end of each round, score 1 frag",
+            "am Ende jeder Runde erhältst du 1 Frag",
+        ),
+        (
+            modifiers.See(value=("doors",), lasts=Lasts("game")),
+            "see and shoot through **doors** for the rest of the game",
+            "für den Rest des Spiels kannst du durch **Türen** sehen und schießen",
+        ),
+        (
+            modifiers.Forbid(value=("attack",), which=(Selector("H"),)),
+            "you can't **attack with H gadgets**",
+            "du kannst **nicht mit H-Geräten angreifen**",
+        ),
+        (
+            modifiers.Hang(value=True, lasts=Lasts("turns", 2)),
+            "you can be **hanged** after a frag with any damage for your next 2 turns",
+            "für deine nächsten 2 Züge kannst du nach jedem Frag **gehängt** werden, egal wie hoch der Schaden ist",
+        ),
+    ],
+)  # fmt: skip
+def test_phrases_take_their_place_and_case(effect: Effect, english: str, german_text: str):
+    assert reads_well(effect_words(effect, Scene())) == (english, german_text)
 
 
 # -- numbers and signs ---------------------------------------------------------------------------

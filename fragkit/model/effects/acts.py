@@ -13,7 +13,9 @@ from fragkit.model.word_values import BlastShape, Dice, Faces, Lasts, Spared
 from fragkit.rule_modules import placed_counters
 
 Compass = Literal["north", "east", "south", "west"]
-PushWay = Literal["away", "toward", "onward", "back", "rolled", "north", "east", "south", "west"]
+PushWay = Literal[
+    "away", "toward", "chosen", "onward", "back", "rolled", "north", "east", "south", "west"
+]  # fmt: skip
 LeapWay = Literal["chosen", "onward", "rolled", "north", "east", "south", "west"]
 
 
@@ -120,7 +122,7 @@ class Push(Act):
     verb: ClassVar[str] = "push"
     value: Number = spec("how many squares", least=1, most=9)
     way: PushWay = spec(
-        "`away` from the attacker or `toward` them, `onward` in the direction of movement, `back`, `rolled` with a die, or a compass direction",
+        "`away` from the attacker or `toward` them, `chosen` by the owner of the effect, `onward` in the direction of movement, `back`, `rolled` with a die, or a compass direction",
         default="away",
     )
 

@@ -205,6 +205,8 @@ def _(effect: acts.Push, who: Person, scene: Scene) -> Deed:
         return who.name, does("are|is **pushed** back {squares}", squares=squares)
     if effect.way == "away":
         return YOU.name, does("**push** {whom} {squares} straight away from you", whom=who.whom, squares=squares)  # fmt: skip
+    if effect.way == "chosen" and not who.is_you:
+        return YOU.name, does("**push** {whom} {squares} in a direction of your choice", whom=who.whom, squares=squares)  # fmt: skip
     return who.name, does("are|is **pushed** {squares} {way}", squares=squares, way=_WAYS[effect.way])  # fmt: skip
 
 

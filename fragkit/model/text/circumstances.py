@@ -725,7 +725,8 @@ def _moment(
         template, subject=name, whom=name, which=which, cards=cards,
         how=in_a_row(one for one in how if one),
     )  # fmt: skip
-    is_phrase = moment in _PHRASES and effect.whose == "own" and not scene.on_ground
+    is_phrase = template is MOMENT_WORDS[moment] and moment in _PHRASES
+    is_phrase = is_phrase or template in _OF_OTHER.values()
     is_phrase = is_phrase or template in (_WITH_WEAPON["hit"], _WITH_WEAPON["miss"])
     before = []
     if scene.on_ground and template not in _ON_GROUND.values():

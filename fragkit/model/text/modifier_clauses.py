@@ -496,7 +496,7 @@ def _(effect: modifiers.Jump, who: Person, scene: Scene) -> Deed:
 def _(effect: modifiers.Healing, who: Person, scene: Scene) -> Deed:
     if not is_short(effect.value):
         number = phrase(size(effect.value), scene.foe)
-        return who.name, does("restore|restores **more** Health with each healing card, by {number}", number=number)  # fmt: skip
+        return who.name, does("restore|restores **extra** Health equal to {number} with each healing card", number=number)  # fmt: skip
     number = phrase(size(effect.value))
     return who.name, does("restore|restores **{n} more** Health with each healing card", n=number)
 
@@ -580,7 +580,7 @@ def _(effect: modifiers.Allow, who: Person, scene: Scene) -> Deed:
 
 @modifier_clause.register
 def _(effect: modifiers.Hang, who: Person, scene: Scene) -> Deed:
-    return who.name, does("can be **hanged** after any frag, whatever the damage")
+    return who.name, does("can be **hanged** after a frag with any damage")
 
 
 @modifier_clause.register

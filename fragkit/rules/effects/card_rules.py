@@ -8,6 +8,7 @@ from __future__ import annotations
 from fragkit.rules.effects import attack_verbs, card_verbs, movement_verbs, sheet_verbs, turn_verbs
 from fragkit.rules.effects.conditions import counted, holds
 from fragkit.rules.effects.durations import end_attack, end_roll
+from fragkit.rules.effects.movement_verbs import choose_push_ways
 from fragkit.rules.effects.perform import (
     at_moment,
     perform,
@@ -28,6 +29,7 @@ HANDLERS: dict[str, Handler] = {
 __all__ = [
     "HANDLERS",
     "at_moment",
+    "choose_push_ways",
     "counted",
     "end_attack",
     "end_roll",

@@ -31,7 +31,7 @@ from fragkit.rules.game_map import landing_squares, sees
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.paths import mover_of, squares_in_reach
-from fragkit.rules.movement.pushing import shove
+from fragkit.rules.movement.pushing import flight, shove
 from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squares
 from fragkit.rules.pending import Context, Shove
 from fragkit.rules.requests import Choice, Option
@@ -223,10 +223,43 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
     """Push straight away from the attacker, or as the effect says."""
     for name in names:
         if game.seat(name).square and not game.is_over:
-            way = yield from _rolled_way(game, act.way, name, context)
+            if act.way == "chosen":
+                way = context.ways.get(name) or (yield from _push_way(game, act, name, context))
+            else:
+                way = yield from _rolled_way(game, act.way, name, context)
             shoved = shove_by(game, act, name, context, way)
             if shoved is not None:
                 yield from shove(game, shoved)
+
+
+def choose_push_ways(
+    game: Game, act: acts.Push, names: list[str], context: Context
+) -> Procedure[None]:
+    """Ask for the directions of a push before its dice are rolled."""
+    for name in names:
+        if game.seat(name).square:
+            context.ways[name] = yield from _push_way(game, act, name, context)
+
+
+def _push_way(game: Game, act: acts.Push, name: str, context: Context) -> Procedure[str]:
+    """Ask the owner of the effect for one of the map's directions; each shows where the push ends,
+    if its length is known."""
+    while game.seat(name).square:
+        options = tuple(_push_option(game, act, name, context, way) for way in _COMPASS)
+        reason = say("which way is {target} pushed ({source})?", target=name, source=context.source)
+        answer = yield Choice(context.by, "way", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return str(answer[0])
+    return "back"  # off the map: shove_by has nobody to push
+
+
+def _push_option(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Option:
+    if not isinstance(act.value, int):
+        return Option(way)
+    shoved = shove_by(game, act, name, context, way)
+    entered = flight(game, shoved).entered if shoved is not None else ()
+    square = entered[-1].square if entered else game.seat(name).square
+    return Option(way, say("to {square}", square=square))
 
 
 def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Shove | None:

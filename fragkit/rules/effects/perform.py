@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from fragkit.language.sentences import say
 from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
-from fragkit.model.effects.acts import Heal, Summon, Wound
+from fragkit.model.effects.acts import Heal, Push, Summon, Wound
 from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.health import settle_lowered, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
@@ -107,6 +107,13 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         text = say("wrong suit or value")
         game.tell(NothingHappened(context.by, context.label, text))
         return False
+    if isinstance(effect, Push) and effect.way == "chosen":
+        context.ways.clear()
+        if effect.chance is not None or _dice(game, effect, context) > 0:
+            concerned = affected_players(game, effect, context)
+            if each:
+                concerned = [n for n in concerned if _is_met(game, effect, context, n)]
+            yield from game.cards.choose_push_ways(game, effect, concerned, context)
     if effect.chance is not None:
         chance = str(effect.chance)
         reason = say("for {source} (works on {typed})", source=context.source, typed=chance)
