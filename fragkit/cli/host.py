@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -11,6 +12,11 @@ from fragkit.cli import referee as options
 from fragkit.cli.arguments import HOUSE
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG
+
+if TYPE_CHECKING:
+    from fragkit.language.translation import Language
+    from fragkit.referee.parsing.matching import TranslatedNames
+    from fragkit.referee.referee import Referee
 
 app = new_app()
 
@@ -88,7 +94,7 @@ def host(
         )
     addresses = [address] if address else own_addresses()
     try:
-        hosted = HostedGame(referee, SeatFile(referee.journal.path))
+        hosted = HostedGame(referee, SeatFile(referee.journal.path), page_language)
         server = Server(hosted, PageFiles(), host_names(addresses), address)
         server.start(port)
     except NoPort as refusal:
@@ -113,6 +119,13 @@ def host(
     finally:
         server.stop()
         referee.journal.close()
+
+
+def page_language(referee: Referee, code: str) -> tuple[Language, TranslatedNames] | None:
+    """Return the language of a page with that code, if fragkit speaks it."""
+    from fragkit.language.translation import shipped_codes
+
+    return options.language_of_game(referee, code) if code in shipped_codes() else None
 
 
 def _in_url(address: str) -> str:

@@ -189,8 +189,9 @@ class BlindTable:
         run, fog = self.run, self.fog(viewer)
         about = "map at" if question.words[:1] == ("at",) else question.about
         if about == "log":
-            lines = [entry["text"] for entry in fog.story[-STORY_SHOWN:]]
-            data = {"inputs": [dict(entry) for entry in fog.story[-STORY_SHOWN:]], "notes": []}
+            told = [in_language(entry) for entry in fog.story[-STORY_SHOWN:]]
+            data = {"inputs": told, "notes": []}
+            lines = [entry["text"] for entry in told]
             return Done(shown={"type": "shown", "question": "log", "lines": lines, "data": data})
         if about == "now" and run.request.player != viewer.player:
             return Done(_NOT_NOW)  # it is about the player who is asked

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
-from fragkit.language import translate
 from fragkit.language.sentences import Sentence, Text, in_a_row, say
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.display.story import Story
@@ -110,7 +109,7 @@ class Fog:
         sentences += self._remember(game)
         if any(sentences):
             text = in_a_row([text for text in sentences if text])
-            self.story.append({"number": len(self.story) + 1, "line": "", "text": translate(text)})
+            self.story.append({"number": len(self.story) + 1, "line": "", "text": text})
 
     def _is_told(self, game: Game, event: e.Event) -> bool:
         if isinstance(event, _OPEN) or (isinstance(event, e.Rolled) and event.purpose == "first"):

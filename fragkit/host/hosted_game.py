@@ -10,17 +10,20 @@ import hashlib
 import json
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from fragkit.host.blind_table import BlindTable, is_blind
 from fragkit.host.seat_file import SeatFile, SentInput
 from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, shared_view, viewer_part
 from fragkit.lab.keen_player import KeenPlayer
-from fragkit.language.sentences import say
+from fragkit.language import speaking
+from fragkit.language.sentences import Text, say
+from fragkit.language.translation import Language
 from fragkit.referee.messages import Message, in_language
 from fragkit.referee.parsing.inputs import QUESTIONS
-from fragkit.referee.parsing.matching import Misread
+from fragkit.referee.parsing.matching import Misread, TranslatedNames
 from fragkit.referee.referee import Referee
 from fragkit.rules.commands import Refusal
 from fragkit.rules.json_values import to_plain
@@ -29,19 +32,29 @@ from fragkit.rules.requests import Draw, Over, Roll
 MOST_KEPT = 100  # answers, for pages that repeat an input
 MOST_IN_A_ROW = 300  # inputs that bots may make before a person acts
 Sent = tuple[str, bytes]  # the mark of a view, and its bytes
+LanguageReader = Callable[[Referee, str], tuple[Language, TranslatedNames] | None]
 
 
 class HostedGame:
-    def __init__(self, referee: Referee, seats: SeatFile) -> None:
+    """`read_language` returns a page's language and its card names; None for English."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        seats: SeatFile,
+        read_language: LanguageReader = lambda referee, code: None,
+    ) -> None:
         self.referee = referee
         self.seats = seats
         self.lock = threading.RLock()
         self.version = 0
         self.listeners: list[Callable[[], None]] = []  # told after every change
-        self.reporter: Callable[[str, Message], None] | None = None  # the terminal's
+        self.reporter: Callable[[Text], None] | None = None  # the terminal's
         self._answers: OrderedDict[tuple[Viewer, str], Message] = OrderedDict()
-        self._views: dict[Viewer, tuple[int, Sent]] = {}
-        self._shared: tuple[int, str] = (-1, "")
+        self._read_language = read_language
+        self._languages: dict[str, tuple[Language, TranslatedNames]] = {}
+        self._views: dict[tuple[Viewer, str], tuple[int, Sent]] = {}  # by viewer and language
+        self._shared: dict[str, tuple[int, str]] = {}
         referee.typed_by = {
             sent.number: sent.player
             for sent in seats.sent.values()
@@ -70,24 +83,40 @@ class HostedGame:
 
     # -- looking ------------------------------------------------------------------------------------
 
-    def view(self, viewer: Viewer) -> Sent:
+    def view(self, viewer: Viewer, lang: str = "") -> Sent:
         """Return what that viewer may see now, and its mark: the same mark is the same view."""
-        with self.lock:
-            known = self._views.get(viewer)
+        with self.reading(lang) as code:
+            known = self._views.get((viewer, code))
             if known is None or known[0] != self.version:
-                if self.blind is not None and viewer != MASTER:
-                    data = json.dumps(self.blind.view(viewer), ensure_ascii=False).encode()
-                    mark = hashlib.sha256(data).hexdigest()[:16]
-                    self._views[viewer] = self.version, (mark, data)
-                    return mark, data
-                if self._shared[0] != self.version:
-                    shared = json.dumps(shared_view(self.referee), ensure_ascii=False)
-                    self._shared = self.version, shared
-                own = json.dumps(viewer_part(self.referee, viewer), ensure_ascii=False)
-                data = f"{own[:-1]}, {self._shared[1][1:]}".encode()
+                data = self._view(viewer, code).encode()
                 mark = hashlib.sha256(data).hexdigest()[:16]
-                known = self._views[viewer] = self.version, (mark, data)
+                known = self._views[viewer, code] = self.version, (mark, data)
             return known[1]
+
+    def _view(self, viewer: Viewer, code: str) -> str:
+        if self.blind is not None and viewer != MASTER:
+            return json.dumps(self.blind.view(viewer), ensure_ascii=False)
+        version, shared = self._shared.get(code, (-1, ""))
+        if version != self.version:
+            shared = json.dumps(shared_view(self.referee), ensure_ascii=False)
+            self._shared[code] = self.version, shared
+        own = json.dumps(viewer_part(self.referee, viewer), ensure_ascii=False)
+        return f"{own[:-1]}, {shared[1:]}"
+
+    @contextmanager
+    def reading(self, lang: str) -> Iterator[str]:
+        """Hold the game and speak a page's language; yield its code, "" for English."""
+        with self.lock:
+            found = self._languages.get(lang) or self._read_language(self.referee, lang)
+            if found is not None:
+                self._languages[lang] = found
+            language, names = found or (None, None)
+            before, self.referee.aliases = self.referee.aliases, names or self.referee.aliases
+            try:
+                with speaking(language):
+                    yield lang if found is not None else ""
+            finally:
+                self.referee.aliases = before
 
     def changed(self) -> None:
         """Tell every page to look again; let bots play on."""
@@ -100,9 +129,11 @@ class HostedGame:
 
     # -- typing -------------------------------------------------------------------------------------
 
-    def submit(self, viewer: Viewer, id: str, message: Mapping[str, Any]) -> Message:
+    def submit(
+        self, viewer: Viewer, id: str, message: Mapping[str, Any], lang: str = ""
+    ) -> Message:
         """Carry out what a page has sent, once, and return the answer for it."""
-        with self.lock:
+        with self.reading(lang):
             again = self._answers.get((viewer, id))
             if id and again is not None:
                 return again
@@ -113,8 +144,8 @@ class HostedGame:
                 self._answers[viewer, id] = answer
                 while len(self._answers) > MOST_KEPT:
                     self._answers.popitem(last=False)
-            if is_new and self.reporter is not None:
-                self.reporter(viewer.player, answer)
+            if is_new:
+                self._report(before)
         if is_new:
             self.changed()
         return answer
@@ -146,6 +177,12 @@ class HostedGame:
         answer = in_language(self.referee.messages.refused("", why))
         return self._told(viewer, answer)
 
+    def _report(self, number: int) -> None:
+        """Tell the terminal about the inputs from that number on."""
+        if self.reporter is not None:
+            done = [one for one in self.referee.run.log if one.number >= number]
+            self.reporter(self.referee.secrecy.tell(done))
+
     # -- seats --------------------------------------------------------------------------------------
 
     def hand_on(self, player: str) -> str:
@@ -165,7 +202,7 @@ class HostedGame:
         """Play for the seats of bots until a person must act."""
         run = self.referee.run
         for _ in range(MOST_IN_A_ROW):
-            due = run.request
+            due, before = run.request, run.next_number
             if (
                 self.blind is not None
                 or due.player not in self.seats.bots
@@ -179,8 +216,7 @@ class HostedGame:
                 answer = self.referee.answer_safely({"do": to_plain(bot.answer(run.table))})
             if answer["type"] != "told" or not answer["inputs"]:
                 return
-            if self.reporter is not None:
-                self.reporter(due.player, answer)
+            self._report(before)
             run = self.referee.run
 
 

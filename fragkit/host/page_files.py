@@ -20,7 +20,7 @@ _KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 class PageFiles:
     def __init__(self) -> None:
-        self._boards: dict[str, dict[str, Any]] = {}  # drawn once
+        self._boards: dict[tuple[str, str], dict[str, Any]] = {}  # by id and language, drawn once
 
     @cached_property
     def all(self) -> dict[str, tuple[bytes, str]]:
@@ -39,16 +39,17 @@ class PageFiles:
     def find(self, path: str) -> tuple[bytes, str] | None:
         return self.all.get(path)
 
-    def answer(self, game: HostedGame, message: Mapping[str, Any]) -> dict[str, Any]:
+    def answer(self, game: HostedGame, message: Mapping[str, Any], lang: str) -> dict[str, Any]:
         """Answer a page's question about the box: the map and the cards are nobody's secret."""
         run = game.referee.run
         library = run.opened.library
         match message.get("ask"):
             case "board":
                 board = run.setup.board
-                if board.id not in self._boards:
-                    self._boards[board.id] = {"type": "board", **board_picture(board, library)}
-                return self._boards[board.id]
+                if (board.id, lang) not in self._boards:
+                    picture = {"type": "board", **board_picture(board, library)}
+                    self._boards[board.id, lang] = picture
+                return self._boards[board.id, lang]
             case "cards":
                 return {"type": "cards", "cards": card_list(library)}
             case "card":

@@ -4,6 +4,8 @@
     GET  /events?seat=CODE     views as server-sent events, a beat every second
     POST /do                   one message of protocol 1, or a page's question; X-Seat: CODE
 
+`&lang=de` and `X-Lang: de` ask for a language.
+
 Bodies, headers, connections and rates are bounded. Requests must use one of our host names, and
 pages from elsewhere are refused.
 """
@@ -259,7 +261,8 @@ class Server:
                 message = None
             if not isinstance(message, dict):
                 raise _Bad(HTTPStatus.BAD_REQUEST, "send a JSON object")
-            return _json(await self._work(self._answer, viewer, message))
+            lang = request.headers.get("x-lang", "")
+            return _json(await self._work(self._answer, viewer, message, lang))
         if request.method not in ("GET", "HEAD"):
             raise _Bad(HTTPStatus.METHOD_NOT_ALLOWED, "not allowed")
         found = self.files.find(request.path)
@@ -268,13 +271,13 @@ class Server:
         data, kind = found
         return Reply(HTTPStatus.OK, data, kind, 0 if kind == "text/html" else 60)
 
-    def _answer(self, viewer: Viewer, message: dict[str, Any]) -> dict[str, Any]:
+    def _answer(self, viewer: Viewer, message: dict[str, Any], lang: str) -> dict[str, Any]:
         if "ask" in message:
-            with self.game.lock:
-                return self.files.answer(self.game, message)
+            with self.game.reading(lang) as code:
+                return self.files.answer(self.game, message, code)
         id = message.get("id")
         return self.game.submit(
-            viewer, id if isinstance(id, str) and len(id) <= 64 else "", message
+            viewer, id if isinstance(id, str) and len(id) <= 64 else "", message, lang
         )
 
     async def _work(self, job: Callable[..., Any], *given: Any) -> Any:
@@ -284,7 +287,7 @@ class Server:
 
     async def _stream(self, request: Request, writer: asyncio.StreamWriter) -> None:
         code = request.query.get("seat", "")
-        viewer = self._viewer(code)
+        viewer, lang = self._viewer(code), request.query.get("lang", "")
         seen = request.headers.get("last-event-id") or request.query.get("last", "")
         news = asyncio.Event()
         news.set()
@@ -305,7 +308,7 @@ class Server:
                         writer.write(b"event: gone\ndata: \n\n")  # the seat was handed on
                         await asyncio.wait_for(writer.drain(), PATIENCE)
                         return
-                    mark, data = await self._work(self.game.view, viewer)
+                    mark, data = await self._work(self.game.view, viewer, lang)
                     if mark != seen:
                         seen = mark
                         writer.write(b"id: %b\nevent: view\ndata: %b\n\n" % (mark.encode(), data))

@@ -13,9 +13,8 @@ from collections.abc import Callable
 from fragkit.host.addresses import qr_lines
 from fragkit.host.hosted_game import HostedGame
 from fragkit.host.views import MASTER, TABLE, Viewer
-from fragkit.language import translate
+from fragkit.language import speaking, spoken, translate
 from fragkit.language.sentences import Text, say
-from fragkit.referee.messages import Message
 from fragkit.referee.parsing.matching import Misread, find
 from fragkit.referee.terminal.shell import Ask, Tell
 from fragkit.term.style import Style
@@ -30,6 +29,7 @@ class HostTerminal:
         self.game = game
         self.address = address  # http://192.168.0.7:8600/
         self.style = style
+        self.language = spoken()
         self._ask, self.tell = ask, tell
         self._number = -1
         self._is_asking = False
@@ -58,15 +58,15 @@ class HostTerminal:
     def prompt(self) -> str:
         return translate(self.game.referee.messages.prompt())
 
-    def report(self, player: str, answer: Message) -> None:
+    def report(self, text: Text) -> None:
         """Print what a page or a bot did, and the prompt again."""
-        lines = self.style().wrap(answer["text"], "", "  ") if answer.get("text") else []
         if not self._is_asking:
             return
-        self.tell("")
-        for line in lines:
-            self.tell(line)
-        self.tell(self.prompt())
+        with speaking(self.language):  # a page may speak another
+            self.tell("")
+            if text:
+                self._say(text)
+            self.tell(self.prompt())
 
     # -- the seats ------------------------------------------------------------------------------------
 

@@ -137,6 +137,7 @@ WORDS = (
     say("Table"),
     say("Interrupt"),
     say("last seen {square}"),
+    say("{player} was last seen here"),
     say("out of sight"),
     say("Your hand"),
     say("{player}'s hand"),

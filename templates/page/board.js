@@ -2,7 +2,7 @@
 //
 //   const board = createBoard({ label, onTap(square, figure), onDrop(figure, square) });
 //   board.load(answer)        an answer to {ask: "board"} or {ask: "map"}
-//   board.figures([{ name, square, color, active, status }])
+//   board.figures([{ name, square, color, active, isMemory }])   isMemory: where a fighter was last seen
 //   board.counters([{ kind, square }])
 //   board.marks({ seen, reach, line, eye, target, options })
 //   board.show(square)        bring a square into view at a size for fingers
@@ -135,7 +135,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     frame.setPointerCapture(event.pointerId);
     down.set(event.pointerId, [event.clientX, event.clientY]);
     const square = squareAt(event.clientX, event.clientY);
-    const who = people.find((one) => one.square === square);
+    const who = figureOn(square);
     gesture = down.size === 2 ? { kind: "pinch", ...span(), scale: view.scale }
       : { kind: "press", from: [event.clientX, event.clientY], start: { ...view }, square, who };
   });
@@ -186,9 +186,11 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     else { view.x -= event.deltaX; view.y -= event.deltaY; apply(); }
   }, { passive: false });
 
+  const figureOn = (square) => people.find((one) => one.square === square && !one.isMemory);
+
   function tap(square) {
     cursor = square;
-    onTap(square, people.find((one) => one.square === square)?.name ?? "");
+    onTap(square, figureOn(square)?.name ?? "");
   }
 
   frame.addEventListener("keydown", (event) => {
@@ -200,8 +202,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     event.preventDefault();
     cursor = neighbor(cursor ?? people[0]?.square ?? Object.keys(facts.floor)[0], cursor ? step : [0, 0]);
     layers.cursor.replaceChildren(svg("polygon", { points: outline(cursor), class: "cursor" }));
-    const who = people.find((one) => one.square === cursor);
-    announce(who ? `${cursor}, ${who.name}` : cursor);
+    announce([cursor, ...people.filter((one) => one.square === cursor).map((one) => one.isMemory ? t("{player} was last seen here", { player: one.name }) : one.name)].join(", "));
     show(cursor);
   });
 
@@ -225,8 +226,8 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
       if (!at) return [];
       const color = one.color ?? colorOf(one.name, index);
       const text = svg("text", { x: at[0], y: at[1], class: "initial", fill: inkOn(color), "font-size": size * 0.44 });
-      text.textContent = [...one.name].slice(0, one.short ?? 1).join("");
-      return [svg("g", { class: `figure${one.active ? " active" : ""}`, "data-name": one.name, "data-square": one.square },
+      text.textContent = [...one.name].slice(0, one.short ?? 1).join("") + (one.isMemory ? "?" : "");
+      return [svg("g", { class: `figure${one.active ? " active" : ""}${one.isMemory ? " memory" : ""}`, "data-name": one.name, "data-square": one.square },
         svg("circle", { cx: at[0], cy: at[1], r: size * (one.active ? 0.44 : 0.38), fill: color }), text)];
     }));
   }

@@ -1,11 +1,12 @@
 // A page at a hosted table: one player's, the table's (everybody may see it), or the game master's.
 // The code behind # says which; without a code it is the table's.
 
-import { announce, button, el, t } from "./dom.js";
+import { announce, button, el, language, t } from "./dom.js";
 import { openNetwork } from "./network_transport.js";
 import { createPlay } from "./play.js";
 import { showCard } from "./cards.js";
 
+document.documentElement.lang = language;
 const main = document.getElementById("main");
 const status = document.getElementById("status");
 document.getElementById("skip").textContent = t("Skip to the content");

@@ -1,6 +1,7 @@
 // The referee at the head of the table, over the network (fragkit/host): views come as server-sent
 // events, inputs go as POST. Works without a secure context.
 
+import { language } from "./dom.js";
 import { Line, Listeners } from "./transport.js";
 
 const SILENCE = 2500; // milliseconds without a beat, and the page says that it is cut off
@@ -33,7 +34,7 @@ export function openNetwork({ code }) {
   function listen() {
     if (ended) return;
     stream?.close();
-    stream = new EventSource(`/events?seat=${encodeURIComponent(code)}&last=${mark}`);
+    stream = new EventSource(`/events?seat=${encodeURIComponent(code)}&last=${mark}&lang=${language}`);
     const beat = () => { heard = performance.now(); if (view) tell("ready"); };
     stream.addEventListener("beat", beat);
     stream.addEventListener("view", (event) => {
@@ -70,7 +71,7 @@ export function openNetwork({ code }) {
       const control = new AbortController();
       const timer = setTimeout(() => control.abort(), PATIENCE);
       try {
-        const answer = await fetch("/do", { method: "POST", body, headers: { "Content-Type": "application/json", "X-Seat": code }, signal: control.signal });
+        const answer = await fetch("/do", { method: "POST", body, headers: { "Content-Type": "application/json", "X-Seat": code, "X-Lang": language }, signal: control.signal });
         if (answer.ok) return await answer.json();
         if (answer.status === 403) { end("gone"); break; }
         if (answer.status !== 429) break;

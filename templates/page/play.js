@@ -143,7 +143,8 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   function drawFigures() {
     const names = Object.keys(state.seats);
     board.figures(names.map((name, index) => ({
-      name, square: state.seats[name].square, color: colorOf(name, index), active: name === (state.turn?.player ?? request.player),
+      name, square: state.seats[name].square || state.seats[name].last_seen, isMemory: !state.seats[name].square,
+      color: colorOf(name, index), active: name === (state.turn?.player ?? request.player),
     })));
     board.counters(state.floor);
   }

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from fragkit.cli.host import page_language
 from fragkit.host import blind_table, fog
 from fragkit.host.blind_table import BlindTable
 from fragkit.host.fog import Fog, direction
@@ -22,6 +23,7 @@ from fragkit.referee.setup.game_setup import GameOptions, OpenedGame, new_game
 from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
 from fragkit.rules.commands import Override, Refusal
+from tests.host.clients import Page, hosted
 from tests.host.pairs import GAMES, PLAYERS, cut, play, seat_down
 from tests.referee.tables import ARENA
 
@@ -106,6 +108,7 @@ def test_hidden_squares_make_no_difference_in_200_pairs(pack, lot, tmp_path):
         assert list(differences(pack, folder, seed, 80)) == []
 
 
+@pytest.mark.slow
 def test_the_pairs_notice_a_leak(tmp_path, monkeypatch):
     monkeypatch.setattr(fog.Fog, "is_known", lambda self, game, seen, seat: True)
     found = []
@@ -116,6 +119,7 @@ def test_the_pairs_notice_a_leak(tmp_path, monkeypatch):
     assert found
 
 
+@pytest.mark.slow
 def test_the_pairs_notice_refusals_that_tell(tmp_path, monkeypatch):
     monkeypatch.setattr(
         blind_table.BlindTable, "due",
@@ -235,6 +239,32 @@ def test_a_hosted_game_is_blind_for_all_but_the_game_master(path):
     assert game.submit(RED, "tap-1", {"do": "m s"})["type"] == "told"
     assert game.view(GREEN)[0] == mark, "a page out of sight is sent nothing"
     referee.journal.close()
+
+
+def test_each_page_speaks_its_own_language(path):
+    referee = sit(path, *START)
+    game = HostedGame(referee, SeatFile(path), page_language)
+    answer = game.submit(RED, "tap-1", {"do": "m s s s s"}, "de")
+    assert "Du siehst Blue nicht mehr." in answer["text"]
+    views = {code: json.loads(game.view(RED, code)[1]) for code in ("de", "en", "")}
+    assert "Du siehst Blue nicht mehr." in str(views["de"]["story"])
+    assert "You no longer see Blue." in str(views["en"]["story"])
+    assert views["en"] == views[""]
+    refused = {code: game.submit(GREEN, "", {"do": "end"}, code) for code in ("de", "xx")}
+    assert refused["de"]["refusal"]["text"] != refused["xx"]["refusal"]["text"]
+    assert refused["xx"]["refusal"]["text"] == "you can't do that now"
+    referee.journal.close()
+
+
+@pytest.mark.slow
+def test_a_page_draws_where_others_were_last_seen(path, browser):
+    with hosted(sit(path, *START)) as server:
+        page = browser.new_page(viewport={"width": 360, "height": 640})
+        page.goto(f"http://127.0.0.1:{server.port}/#{Page(server, 'Red').code}")
+        page.wait_for_selector(".figure[data-name=Blue]:not(.memory)")
+        assert Page(server, "Red").do("m s s s s")["type"] == "told"
+        page.wait_for_selector(".figure.memory[data-name=Blue][data-square=C1]")
+        assert page.locator(".figure.memory text").text_content() == "B?"
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_players_with_a_page_each_play_by_taps(tmp_path, browser):
                 page.wait_for_timeout(200)
             assert server.game.version > before, page.locator(".said").inner_text()
         last = referee.secrecy.text(referee.run.log[-1])
-        tv.wait_for_function("text => document.body.innerText.includes(text)", arg=str(last))
+        tv.get_by_text(str(last)).first.wait_for()
         assert "hand" not in tv.locator("main").inner_text()
         for name, page in pages.items():
             held = {c.get_attribute("data-card") for c in page.locator(".hands .card").all()}

@@ -158,11 +158,15 @@ def test_a_second_tab_is_told_and_nothing_is_lost(phone, site):
     if late["type"] == "refused":
         assert send(first, ask="log")["inputs"] == log
     # Without a network the page comes from the service worker.
-    first.wait_for_function("navigator.serviceWorker.controller", timeout=60_000)
+    first.evaluate(CONTROLLED)
     one.context.set_offline(True)
     again = one.open()
     assert send(again, ask="games")["games"][0]["inputs"] == len(log)
 
+
+CONTROLLED = """async () => {
+  while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
+}"""
 
 REFUSED = """
 const Real = Blob;
