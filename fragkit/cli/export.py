@@ -35,7 +35,9 @@ app = new_app()
 @app.command()
 @uncollected()
 def export(
-    what: str = typer.Argument(metavar="png|tts|uvtt|mpc|cut|pdfx|csv", help="Format to export."),
+    what: str = typer.Argument(
+        metavar="png|tts|uvtt|mpc|cut|pdfx|csv|showcase", help="Format to export."
+    ),
     pack: str = typer.Option(
         "",
         "--pack",

@@ -275,7 +275,7 @@ def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> 
     cx, cy = walls["back"].center
     face = Use(back, cx - back.width / 2, cy - back.height / 2)
     marks.append(Group((face,), clip=box_rect(walls["back"])))
-    marks += _front(walls["front"], colors, label)
+    marks += front_marks(walls["front"], colors, label)
     ink = colors["on-night"]
     for wall in (walls["left"], walls["right"]):
         size = min(14.0, (wall.width - 2) / CAP_HEIGHT * PT_PER_MM)
@@ -303,7 +303,7 @@ def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> 
     return tuple(marks)
 
 
-def _front(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
+def front_marks(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
     """Draw the front: brand and pack above, the deck's badge in its scene, deck and number below."""
     marks: list[Mark] = []
     ink = colors["on-night"]

@@ -32,6 +32,7 @@ FORMATS = {
     "mpc": "pictures and an order file for card printers",
     "cut": "sheets and cut lines for a hobby cutter",
     "csv": "cards as a spreadsheet",
+    "showcase": "a picture of cards, box and table for forums and shop pages",
     "pdfx": "cards as PDF/X-1a in CMYK, for a print shop",
 }
 

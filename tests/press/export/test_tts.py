@@ -136,6 +136,7 @@ def test_the_map_is_a_board_and_counters_are_tiles_with_two_sides():
     assert blood["CustomImage"]["ImageSecondaryURL"].endswith("counter-blood-back.png")
 
 
+@pytest.mark.slow
 def test_fighters_are_figurines_with_sheets_and_dice():
     objects = saved("deathmatch")["ObjectStates"]
     figures = [o for o in objects if o["Name"] == "Figurine_Custom"]
