@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import fragkit
@@ -104,8 +105,13 @@ def test_words_of_a_file_are_never_taken_for_fields():
     assert render(problems.found[0]) == "a.yaml:1:1: error[x-y] `{deck}` is wrong"
 
 
-def reports() -> Iterator[tuple[str, ast.Call]]:
+@cache
+def reports() -> tuple[tuple[str, ast.Call], ...]:
     """Every call in the source that reports a problem with a template."""
+    return tuple(_reports())
+
+
+def _reports() -> Iterator[tuple[str, ast.Call]]:
     for path in sorted(Path(fragkit.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):

@@ -74,6 +74,73 @@ def card(
 
 
 @app.command()
+def cards(
+    sheet: str = typer.Argument(
+        metavar="ADDRESS", help="Address of a sheet published as CSV, or a path to a CSV file."
+    ),
+    name: str = typer.Argument("", help="Name of the file (default: the name of the sheet)."),
+    replace: bool = typer.Option(
+        False, "--replace", help="Replace the file: fetch the sheet again."
+    ),
+) -> None:
+    """Put a spreadsheet of cards into the pack you are in, and check it.
+
+    Example: fragkit new cards https://example.org/soups.csv
+    """
+    from fragkit.cli.check import check
+    from fragkit.cli.find_content import folder_of
+    from fragkit.load.scaffold.new_files import id_from
+    from fragkit.load.typed_yaml.files import leads_out, save, shown_path
+
+    home = folder_of("")
+    text, file_name = sheet_text(sheet)
+    id = id_from(name or Path(file_name).stem or "sheet")
+    if not id:
+        raise Failure("bad-name", f"`{name[:60]}` cannot become an id; use letters and digits")
+    path = home / "cards" / f"{id}.csv"
+    shown = shown_path(path)
+    if leads_out(path):
+        raise Failure("outside-link", f"`{shown}` is a link that leads out of the pack")
+    if path.exists() and not replace:
+        raise Failure("exists", f"`{shown}` exists already; add --replace or another name")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save(path, text.encode())
+    except OSError as error:
+        raise Failure("unwritable", f"cannot write `{shown}`: {error.strerror}") from error
+    typer.echo(f"wrote {shown}")
+    check([str(path)], print_=False, as_json=False)
+
+
+def sheet_text(sheet: str) -> tuple[str, str]:
+    """Return the text of a spreadsheet and its file name, if it is one of cards."""
+    from fragkit.cli.report import fail_at_errors
+    from fragkit.diagnostics import Problems
+    from fragkit.load.sharing.published_sheet import (
+        SheetError,
+        check_is_sheet,
+        fetch_sheet,
+        is_address,
+    )
+    from fragkit.load.typed_yaml.files import decode, is_file, read_text
+
+    problems = Problems()
+    try:
+        if is_address(sheet):
+            found = fetch_sheet(sheet)
+            text, file_name = decode(found.data, sheet, problems), found.file_name
+        elif is_file(Path(sheet)):
+            text, file_name = read_text(Path(sheet), problems), Path(sheet).name
+        else:
+            raise Failure("no-such-file", f"there is no file `{sheet}`")
+        fail_at_errors(problems)
+        check_is_sheet(text or "", sheet)
+    except SheetError as error:
+        raise Failure(error.code, str(error)) from error
+    return text or "", file_name
+
+
+@app.command()
 def fighter(
     name: str = typer.Argument(None, help="Name of the fighter; fragkit asks if you leave it out."),
     stats: str = typer.Option("", "--stats", help="Health/Speed/Accuracy, such as 3/2/2."),
