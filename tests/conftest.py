@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +19,16 @@ from hypothesis import settings
 from fragkit.cli import run
 from fragkit.diagnostics import Problems
 from fragkit.load import content_check
+from fragkit.load.checks import whole_pack
 from fragkit.load.packs import library
 from fragkit.load.packs.known_packs import built_in_folders
+from fragkit.load.packs.library import foundations
 from fragkit.load.typed_yaml.files import shown_path
 from fragkit.model.card import Card
 from fragkit.model.fighter import NamedTrait
 from fragkit.model.map import MapDefinition
-from fragkit.model.pack import DeckRules
+from fragkit.model.pack import DeckRules, Library, Pack
+from fragkit.model.rule import RuleBook
 from fragkit.rules import catalog
 
 pytest_plugins = ["tests.browsers"]
@@ -47,11 +52,13 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _shipped_content_is_read_once() -> Iterator[None]:
-    """Every `check` reads it anew, and it is the same for all tests of a run.
+    """Every `check` reads and judges it anew, and it is the same for all tests of a run.
 
     Only what is read without a problem is kept: a mistake in it is told to every test.
     """
     read_definitions, load_map = library.read_definitions, content_check.load_map
+    check_pack, check_overlays = whole_pack.check_pack, content_check.check_overlays
+    load_rules = content_check.load_rules
     shipped = built_in_folders()
     kept: dict[tuple[object, ...], Any] = {}
 
@@ -86,9 +93,41 @@ def _shipped_content_is_read_once() -> Iterator[None]:
             return read()
         return once((shown_path(path), playable), problems, read)
 
+    def is_shipped(*packs: Pack) -> bool:
+        return all(one.folder in shipped for one in packs)
+
+    def pack_itself(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
+        def read() -> None:
+            check_pack(pack, below, declared, problems)
+
+        if not is_shipped(pack, *below.packs):
+            return read()
+        return once((check_pack, pack.folder, *(p.folder for p in below.packs)), problems, read)
+
+    def overlays(pack: Pack, library: Library, problems: Problems) -> None:
+        def read() -> None:
+            check_overlays(pack, library, problems)
+
+        beneath = foundations(pack.file, library)
+        below = [p for p in library.packs if p.id in beneath]
+        if not is_shipped(pack, *below):
+            return read()
+        return once((check_overlays, pack.folder, *(p.folder for p in below)), problems, read)
+
+    def rules(paths: list[Path], problems: Problems) -> RuleBook:
+        def read() -> RuleBook:
+            return load_rules(paths, problems)
+
+        if not all(path.parent.parent in shipped for path in paths):
+            return read()
+        return once((load_rules, *map(shown_path, paths)), problems, read)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(library, "read_definitions", definitions)
         patch.setattr(content_check, "load_map", one_map)
+        patch.setattr(whole_pack, "check_pack", pack_itself)
+        patch.setattr(content_check, "check_overlays", overlays)
+        patch.setattr(content_check, "load_rules", rules)
         yield
 
 
@@ -118,6 +157,16 @@ def _what_is_allowed_is_kept_apart(tmp_path_factory: pytest.TempPathFactory) -> 
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         yield
+
+
+_FOLDERS = count()
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As pytest's own, which looks through the folders of all tests before for the next number."""
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    return tmp_path_factory.mktemp(f"{name}-{next(_FOLDERS)}", numbered=False)
 
 
 @dataclass(frozen=True)

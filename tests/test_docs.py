@@ -34,7 +34,7 @@ def fenced(page: Path, info: str) -> list[str]:
 
 
 # What takes a code as its first argument; NoPlace and NoJoin are board's answers to a command.
-WITH_CODE = ("error", "warning", "Failure", "NoPlace", "NoJoin")
+WITH_CODE = ("error", "warning", "Failure", "NoPlace", "NoJoin", "SheetError")
 
 
 def told_codes() -> set[str]:
@@ -82,6 +82,7 @@ PUMP = ROOT / "tests" / "fixtures" / "pump"
 # Pages whose examples print, export or make packs.
 LONG = (
     "export",
+    "playtest",
     "translate",
     "first-pack",
     "first-print",

@@ -101,7 +101,7 @@ def _as_notes(data: bytes) -> tuple[bytes, list[int]]:
 def _play(scene: Scene, run: GameRun, record: Record, lines: list[int]) -> None:
     """Play the inputs up to each note, then look whether it comes true."""
     waiting = iter(lines)
-    spoken = [str(run.opening_text)]
+    spoken = [str(run.opening_text())]
     _stand(scene, run)
     made = 0
     for note in record.notes:

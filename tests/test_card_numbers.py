@@ -1,0 +1,125 @@
+"""Of 100 changed numbers in shipped cards, a deck's count, a scene or a recorded game notices at least 95."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fragkit.shipped_files
+from fragkit.diagnostics import Problems
+from fragkit.load.packs.known_packs import BUILT_IN
+from fragkit.load.packs.library import load_library
+from fragkit.model.card import Card
+from fragkit.referee.history.scenes import play_scene
+from fragkit.values import dataclass
+from tests.games.differ import GAMES
+
+ROOT = Path(__file__).parent.parent
+_UNPLAYED = re.compile(r"\s*(#|text:|flavor:|picture:|- id:|name:)")
+_NUMBER = re.compile(r"(?<!\w)\d+(?=d\b|\b|\+)")
+
+# Cards in each deck, and different values among them.
+DECKS = {
+    ("base", "weapon"): (45, 1),
+    ("base", "gadget"): (40, 1),
+    ("base", "special"): (27, 1),
+    ("deathmatch", "weapon"): (22, 1),
+    ("deathmatch", "gadget"): (19, 1),
+    ("deathmatch", "special"): (15, 1),
+    ("ftw", "weapon"): (4, 1),
+    ("ftw", "gadget"): (3, 1),
+    ("ftw", "special"): (3, 1),
+    ("deadlands", "weapon"): (28, 14),
+    ("deadlands", "gadget"): (28, 14),
+    ("deadlands", "special"): (28, 14),
+    ("deadlands", "hex"): (28, 14),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in a card file that the rules read, or that counts the card's copies."""
+
+    pack: str
+    file: str
+    card: str
+    row: int
+    start: int
+    end: int
+    line: str
+
+    @property
+    def changed(self) -> str:
+        value = int(self.line[self.start : self.end]) + 1
+        return f"{self.line[: self.start]}{value}{self.line[self.end :]}"
+
+    def __str__(self) -> str:
+        return f"{self.pack}/{self.file}:{self.row + 1} {self.card} `{self.line.strip()}`"
+
+
+def numbers() -> Iterator[Number]:
+    for pack in BUILT_IN:
+        for file in sorted((ROOT / "content" / pack / "cards").glob("*.yaml")):
+            card = ""
+            for row, line in enumerate(file.read_text().split("\n")):
+                if found := re.match(r"- id: (\S+)", line):
+                    card = found[1]
+                if not card or _UNPLAYED.match(line):
+                    continue
+                for at in _NUMBER.finditer(line):
+                    yield Number(pack, file.name, card, row, at.start(), at.end(), line)
+
+
+def copy_with(change: Number, folder: Path) -> Path:
+    """Copy the shipped content with one number changed."""
+    content = folder / "_share" / "content"
+    shutil.copytree(ROOT / "content", content, ignore=shutil.ignore_patterns("samples", "lang"))
+    file = content / change.pack / "cards" / change.file
+    lines = file.read_text().split("\n")
+    lines[change.row] = change.changed
+    file.write_text("\n".join(lines))
+    (folder / "_share" / "templates").symlink_to(ROOT / "templates")
+    return content
+
+
+def decks() -> dict[tuple[str, str], tuple[int, int]]:
+    cards: dict[tuple[str, str], list[Card]] = {}
+    for pack in load_library(Problems(), []).packs:
+        for card in pack.cards.values():
+            cards.setdefault((str(pack.file.id), str(card.deck)), []).append(card)
+    return {
+        deck: (sum(card.copies for card in those), len({card.value for card in those}))
+        for deck, those in cards.items()
+    }
+
+
+def test_each_deck_has_its_cards_and_values():
+    assert decks() == DECKS
+
+
+def is_noticed(change: Number, content: Path) -> bool:
+    """Return whether a deck, a scene or a recorded game differs with the changed number."""
+    if decks() != DECKS:
+        return True
+    pack = content / change.pack
+    scenes = sorted((pack / "tests").glob("*.frag"))
+    games = [game for game in GAMES if change.card in game.read_text()]
+    return any(play_scene(path, pack).misses for path in (*scenes, *games))
+
+
+@pytest.mark.slow
+def test_95_of_100_changed_numbers_are_noticed(tmp_path, monkeypatch):
+    unnoticed = []
+    for index, change in enumerate(random.Random(1).sample(list(numbers()), 100)):
+        folder = tmp_path / str(index)
+        content = copy_with(change, folder)
+        monkeypatch.setattr(fragkit.shipped_files, "_PACKAGE", folder)
+        if not is_noticed(change, content):
+            unnoticed.append(str(change))
+        shutil.rmtree(folder)
+    assert len(unnoticed) <= 5, "\n".join(unnoticed)
