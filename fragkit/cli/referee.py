@@ -21,7 +21,9 @@ from fragkit.diagnostics import CONTROL, visible
 
 if TYPE_CHECKING:
     from fragkit.language.sentences import Text
+    from fragkit.language.translation import Language
     from fragkit.referee.history.replay import Policy
+    from fragkit.referee.parsing.matching import TranslatedNames
     from fragkit.referee.referee import Referee
     from fragkit.referee.setup.game_setup import GameOptions
     from fragkit.referee.setup.packs_and_maps import OpenProblem
@@ -181,9 +183,16 @@ def _name_broken_packs() -> None:
 
 def translate_game(referee: Referee, code: str) -> None:
     """Translate the names of this game's cards and fighters, on screen and as they are typed."""
+    from fragkit.language import speak
+
+    language, referee.aliases = language_of_game(referee, code)
+    speak(language)
+
+
+def language_of_game(referee: Referee, code: str) -> tuple[Language, TranslatedNames]:
+    """Return the language with the names of this game's content, and those names as typed."""
     from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
-    from fragkit.language import speak
     from fragkit.load.translation.lang_files import translated
     from fragkit.model.overlay import traits_of
     from fragkit.referee.parsing.matching import TranslatedNames, typed
@@ -191,7 +200,6 @@ def translate_game(referee: Referee, code: str) -> None:
     library = referee.run.opened.library
     language, found = load_language(code, library, Problems())
     language.keep(player.name for player in referee.run.setup.players)
-    speak(language)
     worded = translated(library, found)
     language.cards = dict(worded.cards)
     names = {id: card.name for id, card in worded.cards.items()}
@@ -200,7 +208,7 @@ def translate_game(referee: Referee, code: str) -> None:
         for english, trait in zip(traits_of(fighter).values(), own, strict=True):
             if english.name:
                 names[typed(english.name)] = trait.name
-    referee.aliases = TranslatedNames(names)
+    return language, TranslatedNames(names)
 
 
 def fail(trouble: OpenProblem) -> NoReturn:

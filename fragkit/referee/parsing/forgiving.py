@@ -175,7 +175,8 @@ def is_typed_command(text: str, context: ParseContext) -> bool:
     """Return whether it starts with a command that nobody says: `s`, `override`, `los`."""
     _, rest = split_speaker(text, context)
     first = fold(rest).partition(" ")[0]
-    return first in verbs_of(context.modules) and first not in words()["verbs"]
+    is_said = first in words()["verbs"] or first == "what"
+    return first in verbs_of(context.modules) and not is_said
 
 
 class Reader:
@@ -188,7 +189,7 @@ class Reader:
         self.context, self.speaker, self.is_legal, self.secret = context, speaker, is_legal, secret
         self.said = words()
         self.clauses: list[str] = []
-        self.tokens = sentence.split()
+        self.tokens, self.typed = sentence.split(), sentence
         if len(self.tokens) > 1:
             self.tokens = [self._spelled(word) for word in self.tokens]
         self.sentence = " ".join(self.tokens)
@@ -340,7 +341,8 @@ class Reader:
     # -- sentences ---------------------------------------------------------------------
 
     def read(self) -> Sense:
-        phrase = self.said.phrases.get(self.sentence)
+        phrases = self.said.phrases
+        phrase = phrases.get(self.sentence) or phrases.get(self.typed)  # `tun` is no `turn`
         phrase = phrase or self.said.phrases.get(self.said.plain(self.sentence))
         if phrase is None and not (self.asks or self.refuses):
             bare = [t for t in self.tokens if t not in self.said["filler"]]
@@ -401,13 +403,16 @@ class Reader:
             found.pop("now")  # `ok`, `thanks`
         named = self.of("card", "square", "number", "what")
         named += [i for i in self.of("way") if i.word not in said["loose"]]  # `right, I am done`
-        whom = self.of("player")
+        due = self.context.due
+        roller = due.player if isinstance(due, Roll) else ""
+        whom = [i for i in self.of("player") if i.value != roller]
         wanted = [m for m in found if m in _ACTIONS] or list(found)
         if not wanted:
             return None
         best = max(wanted, key=lambda m: found[m])
         if best not in _ACTIONS:
-            return None if named or whom else self._phrase(best)
+            is_jump = best == "reach" and "j" in {i.value for i in self.of("verb")}
+            return None if named or whom or is_jump else self._phrase(best)
         first = next((t for t in self.tokens if t not in said["polite"]), "")
         asks_how = first in said["asking"] and first not in said["ordering"]
         rest = [i for i in self.of("verb") if not set(i.word.split()) <= spoken]
@@ -459,8 +464,11 @@ class Reader:
 
     def _odds(self) -> str | Misread:
         """Ask for the odds of the attack under way, or against the only target."""
-        aimed = getattr(self.context.due, "target", "")
+        due = self.context.due
+        aimed = due.target if isinstance(due, Choice) else ""
         others = [p for p in self.context.players if p != self.speaker]
+        if isinstance(due, Roll):  # the reason names the target: `to hit Blue at range 3`
+            aimed = next((p for p in others if p in re.findall(r"\w+", str(due.reason))), "")
         legal = [p for p in others if p == aimed] or [p for p in others if self.is_legal(f"s {p}")]
         if len(legal) == 1:
             return self._by(f"odds {legal[0]}")
@@ -481,6 +489,7 @@ class Reader:
         numbers = [i for i in self.of("number") if i.word not in ("first", "second", "1st", "2nd")]
         numbers = numbers or self.of("number")
         others = [i for i in self.items if i.kind in ("verb", "player", "card", "square")]
+        others = [i for i in others if i.value != due.player]  # `Blue rolls 4 2`
         if not numbers or self.refuses or any(i.value not in ("r", "s") for i in others):
             return None
         if any(token in _ASKS_FIRST for token in self.tokens[:2]):
@@ -491,7 +500,9 @@ class Reader:
             faces = [int(item.value) for item in numbers]
         if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
             faces = faces * 2  # `both 4`
-        plural = len(numbers) == 2 and numbers[1].word.endswith(("es", "en", "s"))
+        if len(faces) == 1 and any(t in self.said["every"] for t in self.tokens):
+            faces = faces * due.dice  # `all threes`
+        plural = len(numbers) == 2 and numbers[1].word.endswith(("es", "en", "er", "s"))
         if plural and numbers[1].word not in ("six", "sechs", "sieben") and due.dice == faces[0]:
             faces = [faces[1]] * faces[0]
         if len(faces) == due.dice and all(1 <= face <= 6 for face in faces):
@@ -507,7 +518,8 @@ class Reader:
         first = next((t for t in self.tokens if t not in self.said["polite"]), "")
         if self.said.phrases.get(first) == "why" and self.asks:
             return "why"
-        if {"did", "do"} <= set(self.tokens) and first in ("what", "whats"):
+        is_done = "did" in self.tokens and ("do" in self.tokens or bool(self.of("player")))
+        if is_done and first in ("what", "whats"):
             return "log"  # `what did blue do`
         table = self.said["questions"]
         asked = {
@@ -515,9 +527,24 @@ class Reader:
         }
         if "los" in asked and not self.of("player", "square", "me"):
             asked -= {table[t] for t in self.tokens if t in self.said["faint"]}
+        if "odds" in asked and self.of("card") and not self.of("player"):
+            faint = (t for t in self.tokens if t in table and t in self.said["faint"])
+            asked -= {table[t] for t in faint}  # `how much damage does the rifle do`
+        if {"map", "reach"} <= asked or (
+            "map" in asked and self._is_able() and not self.of("what")
+        ):
+            asked = (asked - {"map"}) | {"reach"}  # `where all can I go`
+        if {"los", "reach"} <= asked and self.of("player"):
+            asked -= {"reach"}  # `wie weit ist es bis blau`
         verbs = {item.value for item in self.of("verb")}
+        if self.of("card") and not self.of("player"):
+            asked -= {"map"}  # `what does the card desync say`
         about = next((q for q in _QUESTION_FIRST if q in asked), "")
         is_named = bool(self.of("player", "card", "square"))
+        if (topic := self._noun(asked)) and not self.of("player", "square"):
+            return f"rules {topic}"
+        if self.asks and not is_named and verbs == {"j"} and about:
+            return "rules jump"  # `how far may I jump`
         if self.asks and not is_named and (topic := self._topic(asked, verbs)):
             return f"rules {topic}"
         if "map" in asked and not self.of("player"):
@@ -527,9 +554,14 @@ class Reader:
         players, cards, squares = self.of("player"), self.of("card"), self.of("square")
         places = [item.value for item in self.of("player", "me", "square")]
         targets = [item.value for item in players if item.value != self.speaker]
+        is_way = self._is_able() or verbs == {"m"}
+        if about in ("", "rules") and len(squares) == 1 and not cards and is_way:
+            about = "reach"  # `can I make it to e1`, `how many moves to e1`
         if about in ("", "los", "reach") and "m" in verbs | ({"m"} if about == "reach" else set()):
             return self._by(f"reach {targets[0]}" if len(targets) == 1 else "reach")
         if about == "odds" or ("s" in verbs and about in ("", "reach")):
+            if len(targets) == 1 and self._is_aimed_at_me() and not cards:
+                return f"odds {self.speaker} from {targets[0]}"  # `can green shoot me`
             if len(targets) == 1 and len(cards) < 2 and not any(card.also for card in cards):
                 return self._by(" ".join(["odds", *targets, *(card.value for card in cards)]))
             # Nothing is named: the squares in sight are the answer.
@@ -538,8 +570,11 @@ class Reader:
                 return self._odds() if is_whether else self._by("los")
             is_bare = about == "odds" and not squares and not targets
             return self._odds() if is_bare else self._suggest()
-        if about == "" and targets and any(t in self.said["having"] for t in self.tokens):
+        is_owned = any(t in self.said["having"] for t in self.tokens)
+        if about in ("", "rules") and targets and is_owned:
             return f"who {targets[0]}"  # `does blue have armor`
+        if about == "rules" and is_owned and self.of("me") and self._topics():
+            return f"who {self.speaker}"  # `how much ammo do I have`
         match about:
             case "los":
                 if places[:1] == [self.speaker]:
@@ -579,6 +614,33 @@ class Reader:
             return f"who {targets[0]}"
         return self._suggest()
 
+    def _is_able(self) -> bool:
+        """Return whether the speaker asks what they can do: `can I …`, `kann ich …`."""
+        pairs = zip(self.tokens, self.tokens[1:], strict=False)
+        me, may = self.said["me"], self.said["able"]
+        return any(a in may and (b in me or a in self.said["able me"]) for a, b in pairs)
+
+    def _is_aimed_at_me(self) -> bool:
+        """Return whether another does it to the speaker: `Blue's chance to hit me`."""
+        named = [i.value for i in self.items if i.kind in ("player", "me")]
+        is_object = any(t in self.said["aimed"] for t in self.tokens)
+        return is_object and len(named) == 2 and named[0] != self.speaker == named[1]
+
+    def _topics(self) -> list[str]:
+        spoken = f" {self.sentence} "
+        return [topic for said, topic in self.said["topics"].items() if f" {said} " in spoken]
+
+    def _noun(self, asked: set[str]) -> str:
+        """Return the thing whose rule is asked for: the acid in `what if I step in the acid`."""
+        topics, found = self.said["topics"], self._topics()
+        mine = any(t in self.said["having"] for t in self.tokens) and bool(self.of("me"))
+        whole = [i for i in self.of("card") if i.word not in topics]
+        if not found or not self.asks or mine or whole or self._is_ordered():
+            return ""
+        is_general = not self.of("me") and not any(t in self.said["having"] for t in self.tokens)
+        other = asked - {"rules", "rulebook", "who"} - ({"odds", "log"} if is_general else set())
+        return "" if other or self.tokens[0] == "am" else found[0]
+
     def _topic(self, asked: set[str], verbs: set[str]) -> str:
         """Return the rule that is asked for: `can I move diagonally`, `what does range mean`."""
         is_strong = any(t in self.said["defining"] for t in self.tokens)
@@ -590,7 +652,8 @@ class Reader:
         if asked - {"rules", "reach"} or self.tokens[0] not in self.said["ordering"]:
             what = self.of("what")
             return what[0].value if what and not verbs and not asked else ""
-        is_how = bool(self.of("unknown", "number")) and not self.of("way")
+        is_how = bool(self.of("unknown", "number")) or len(verbs) > 1
+        is_how = is_how and not self.of("way")
         base = {"m": "move", "s": "attack", "j": "jump"}
         return next((base[v] for v in verbs if v in base), "") if is_how else ""
 
@@ -703,6 +766,9 @@ class Reader:
             by, actors = before[0].value, actors[1:]  # `blue plays desync`
         if verb == "s" and by != self.speaker:
             actors += self.of("me")  # `blue shoots me`
+        is_infinitive = self.tokens[-1] in self.said["infinitives"]
+        if verb == "s" and by != self.speaker and not actors and is_infinitive:
+            by, actors = self.speaker, before[:1]  # `blau abknallen`
         made = list(self._made(verb, by, [i.value for i in actors]))
         if self.of("unknown"):
             made = [one for one in made if " " in one or one in ("end", "undo", "take")]
@@ -722,7 +788,7 @@ class Reader:
         """Forget where the fighter stands (`b2 to c4`) and a `2` that says "to"."""
         own = self.context.stands.get(self.speaker, "")
         squares = self.of("square")
-        if len(squares) == 2 and squares[0].value == own:
+        if len(squares) > 1 and squares[0].value == own:
             self.items = [i for i in self.items if i is not squares[0]]
         if self.of("number") and not self.of("way"):
             self.items = [i for i in self.items if i.kind != "number"]

@@ -158,3 +158,31 @@ def test_the_page_shows_what_is_read(path):
     for left, right in pairs:
         for typed, wanted in zip(left.split("`")[1::2], right.split("`")[1::2], strict=True):
             assert referee.answers_for()._sense(typed) == wanted
+
+
+@pytest.mark.parametrize(
+    ("typed", "same"),
+    [
+        ("can green shoot me", "odds Red from Green"),
+        ("what if I step in the acid", "rules acid"),
+        ("how much armor has blue got", "who Blue"),
+        ("how much damage does the pulse rifle do", "show pulse-rifle"),
+        ("wie weit ist es bis blau", "los Blue"),
+        ("wo kann ich überall hin", "reach"),
+        ("can I make it to e1?", "reach"),
+        ("how much ammo do I have", "who Red"),
+        ("how far may I jump", "rules jump"),
+    ],
+)
+def test_a_question_is_not_taken_for_another(path, typed, same):
+    referee = sit(path, *POSITION)
+    assert say(referee, typed)["lines"] == say(referee, same)["lines"]
+
+
+def test_who_rolls_may_be_named(path):
+    referee = sit(path, *POSITION)
+    assert say(referee, "end", "Blue rolls 4 2 5")["inputs"][0]["line"] == "4 2 5"
+
+
+def test_go_until_is_not_done_by_half(path):
+    assert say(sit(path, *POSITION), "go west until you hit the wall")["type"] == "refused"
