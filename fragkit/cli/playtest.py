@@ -259,7 +259,7 @@ def _plan(
     if not wanted:
         wanted = (_maps_of(what) if kind == "pack" else []) or [DEFAULT_MAP]
     most = max(players)
-    opened = [_opened(name, most, packs, variants, houses) for name in wanted]
+    opened = [open_for_playtest(name, most, packs, variants, houses) for name in wanted]
     library = opened[0].library
     if any(module.has_teams for one in opened for module in one.setup.modules):
         raise Failure("game-setup", "team games can't be playtested; leave out the variant")
@@ -344,7 +344,7 @@ def _opponents(id: str, against: str, able: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(other for other in chosen if other != id)
 
 
-def _opened(
+def open_for_playtest(
     map: str, players: int, packs: list[str], variants: list[str], houses: list[str]
 ) -> OpenedGame:
     """Set a game up as the referee does, without a record."""

@@ -75,11 +75,8 @@ class KeenPlayer(RandomPlayer):
             return command.card != card
         return not isinstance(command, Shoot) or command.weapon != card
 
-    def answer(self, table: Table) -> Command:
-        return self.better_dice(table) or super().answer(table)
-
-    def interrupt(self, table: Table) -> Command | None:
-        command = super().interrupt(table)
+    def interrupt_as(self, table: Table, name: str) -> Command | None:
+        command = super().interrupt_as(table, name)
         return command if command is not None and self.may(command) else None
 
     # -- what is asked ---------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from functools import cache, lru_cache
 from fragkit.board.board import Board
 from fragkit.board.sight import can_see
 from fragkit.lab.keen_player import (
-    ARMING,
     FAR,
     HARM,
     PICKING,
@@ -36,6 +35,7 @@ FRAG, WOUND = (
 )  # what fragging a fighter is worth, and taking all but the last of their Health
 AIM, DANGER = 8.0, 2.0  # what a good shot is worth, and how much a player fears the enemies' shots
 OPEN = 0.0  # how much of the danger counts while a shot is still to come
+ARMING = 1.0  # what a power-up is worth: half as much as to keen players
 FAIR_ROLL = 3.5  # of one movement die
 
 

@@ -46,6 +46,9 @@ class RandomPlayer:
     def answer(self, table: Table) -> Command:
         """Return a legal command for the current request, or somebody's interruption."""
         request = table.request
+        better = self.better_dice(table)
+        if better is not None:
+            return better
         if self.restless and self.random.random() * 100 < self.restless:
             interruption = self.interrupt(table)
             if interruption is not None:
@@ -53,6 +56,10 @@ class RandomPlayer:
         if isinstance(request, Act):  # most are
             return self.decide(table, request)
         return self.chance(table, request) or self.decide(table, request)
+
+    def better_dice(self, table: Table) -> Command | None:
+        """Return what changes the dice just rolled, if their player wants that."""
+        return None
 
     def chance(self, table: Table, request: Request) -> Command | None:
         """Return what nobody decides: dice and the order of decks."""
@@ -108,8 +115,11 @@ class RandomPlayer:
         names = [n for n in table.state.seats if n != due.player or isinstance(due, Roll)]
         if table.state.stage != "play" or not names:
             return None
-        name = self.random.choice(names)
-        if name == due.player:
+        return self.interrupt_as(table, self.random.choice(names))
+
+    def interrupt_as(self, table: Table, name: str) -> Command | None:
+        """Return a card that this player may play now."""
+        if name == table.request.player:
             options = list(self.own_plays(table, name))
         else:
             options = list(table.legal(name))
@@ -135,12 +145,24 @@ class RandomPlayer:
 
 
 class MixedPlayer(RandomPlayer):
-    """Players of several levels at one table, who share one source of luck."""
+    """Players of several levels at one table, who share one source of luck. Each decides for
+    themselves, also when to interrupt."""
 
     def __init__(self, random: Random, players: dict[str, RandomPlayer]) -> None:
         super().__init__(random)
         self.players = players
 
-    def answer(self, table: Table) -> Command:
-        name = table.game.master(table.request.player)
-        return self.players[name].answer(table)
+    def better_dice(self, table: Table) -> Command | None:
+        last = table.game.last_roll
+        if last is None or last.player not in table.state.seats:
+            return None
+        return self._level(table, last.player).better_dice(table)
+
+    def interrupt_as(self, table: Table, name: str) -> Command | None:
+        return self._level(table, name).interrupt_as(table, name)
+
+    def decide(self, table: Table, request: Request) -> Command:
+        return self._level(table, request.player).decide(table, request)
+
+    def _level(self, table: Table, name: str) -> RandomPlayer:
+        return self.players[table.game.master(name)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from fragkit.lab.base_game import base_setup
 from fragkit.lab.keen_player import KeenPlayer, best_shot, best_square, steps_to
 from fragkit.lab.playtest import Level, play_game, seated
+from fragkit.lab.random_player import MixedPlayer, RandomPlayer
 from fragkit.rules.commands import Refusal, Shoot, Use
 from fragkit.rules.flow.game_table import Table
 from tests.rules.deadlands.test_random_games import setup
@@ -72,6 +74,21 @@ def test_low_dice_are_thrown_again_by_whoever_may() -> None:
     assert game.accepts("Red: use ability")
     high = draw(LANE, packs="deadlands", red=pistol).do("s blue start", "4 5 6")
     assert not isinstance(KeenPlayer(1, restless=0).answer(high.run.table), Use)
+
+
+def test_players_of_several_levels_decide_their_own_interruptions() -> None:
+    """Whoever was due once decided for everybody: a random player let a keen one's dice lie."""
+    pistol = fighter("3/2/2", id="agency-operative")
+    table = draw(LANE, packs="deadlands", red=pistol).do("s blue start", "1 5 6").run.table
+    for levels, is_used in (
+        ((KeenPlayer, RandomPlayer), True),
+        ((RandomPlayer, KeenPlayer), False),
+    ):
+        random = Random(1)
+        seats = {"Red": levels[0](random, restless=0), "Blue": levels[1](random, restless=0)}
+        mixed = MixedPlayer(random, {**seats, "Green": seats["Blue"]})
+        mixed.restless = 0
+        assert isinstance(mixed.answer(table), Use) == is_used
 
 
 @pytest.mark.slow

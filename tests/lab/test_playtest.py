@@ -215,6 +215,7 @@ def test_games_at_a_real_table_count_for_their_fighters():
     assert "1 game at your table has no winner and is not counted." in map(str, found.notes)
 
 
+@pytest.mark.slow
 def test_every_fourth_block_is_played_by_planning_players_too():
     blocks = [play_block(FIGHTER, number) for number in (2, 3)]
     assert [len(one.second) for one in blocks] == [0, 2]

@@ -74,7 +74,7 @@ def test_twelve_fair_fighters_together_are_called_unfair_in_at_most_five_percent
     assert wrong / (RUNS // 4) <= 0.05 + 3 * (0.05 * 0.95 / (RUNS // 4)) ** 0.5
 
 
-@pytest.mark.parametrize("count", [12, 50, 200])
+@pytest.mark.parametrize("count", [12, 50, pytest.param(200, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("changed", [0.05, 0.4, 1.0])
 def test_a_card_without_effect_is_found_to_have_one_in_at_most_five_percent(count, changed):
     random, wrong = Random(f"{count} {changed}"), 0
