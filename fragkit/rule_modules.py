@@ -142,9 +142,23 @@ def variants() -> Mapping[str, DeclaredModule]:
     }
 
 
+_OF_PACKS: dict[str, DeclaredCounter] = {}
+
+
+def learn_counters(found: Iterable[DeclaredCounter]) -> None:
+    """Know the counters that packs declare in `pack.yaml`; the last one of a name counts."""
+    _OF_PACKS.update({counter.name: counter for counter in found})
+
+
+def placed_counters() -> Mapping[str, DeclaredCounter]:
+    """Return the counters that a card may place."""
+    of_modules = {name: counter for name, (counter, _) in placed_by_modules().items()}
+    return {**_OF_PACKS, **of_modules}
+
+
 @cached_until_folders_change
-def placed_counters() -> Mapping[str, tuple[DeclaredCounter, str]]:
-    """Return the counters that a card may place, each with the id of its module."""
+def placed_by_modules() -> Mapping[str, tuple[DeclaredCounter, str]]:
+    """Return the counters of rule modules that a card may place, each with the module's id."""
     return {
         counter.name: (counter, module.id)
         for module in declared_modules().values()
@@ -160,15 +174,21 @@ def plural_of(counter: str) -> str:
     return f"{counter}es" if counter.endswith(("s", "x", "z", "ch", "sh")) else f"{counter}s"
 
 
-@cached_until_folders_change
 def solid_counters() -> Mapping[str, DeclaredCounter]:
     """Return the counters that stop movement and sight, by name."""
+    of_packs = {name: counter for name, counter in _OF_PACKS.items() if counter.is_solid}
+    return {**of_packs, **solid_of_modules()}
+
+
+@cached_until_folders_change
+def solid_of_modules() -> Mapping[str, DeclaredCounter]:
     counters = (c for module in declared_modules().values() for c in module.counters)
     return {counter.name: counter for counter in counters if counter.is_solid}
 
 
 def solid_plurals() -> list[str]:
-    return [plural_of(name) for name in solid_counters()]
+    """Return the words of `pass` and `see` for solid counters of rule modules."""
+    return [plural_of(name) for name in solid_of_modules()]
 
 
 @cached_until_folders_change

@@ -21,7 +21,15 @@ from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Arms, Card, Mode, Scatter
 from fragkit.model.fields import specs
 from fragkit.model.fighter import Fighter, Role, Trait
-from fragkit.model.pack import Beginning, Counters, Deck, FragRules, PackFile, PackOption
+from fragkit.model.pack import (
+    Beginning,
+    Counters,
+    Deck,
+    FragRules,
+    OwnCounter,
+    PackFile,
+    PackOption,
+)
 from fragkit.press.cards.card_fields import field_names
 from fragkit.press.cards.face_colors import ROLES
 from fragkit.press.cards.template import Element
@@ -59,7 +67,7 @@ def renewed(page: str) -> str:
 
 KINDS: dict[str, type] = {
     "card": Card, "mode": Mode, "scatter": Scatter, "fighter": Fighter,
-    "role": Role, "ability": Trait, "pack": PackFile, "deck": Deck, "counter": Counters,
+    "role": Role, "ability": Trait, "pack": PackFile, "deck": Deck, "counter": Counters, "own-counter": OwnCounter,
     "option": PackOption, "setup": Beginning, "frag": FragRules, "config": Config,
 }  # fmt: skip
 WEAPON_KEYS = {*specs(Arms), "damage", "ammo"}
@@ -72,6 +80,8 @@ def keys(name: str) -> str:
     hints = hints_of(cls)
     rows = ["| key | value | default | meaning |", "|---|---|---|---|"]
     for key, (field, about) in specs(cls).items():
+        if cls is OwnCounter and key in ("trait", "with", "tracks", "stances"):
+            continue  # it has no sheet
         if part and (key in WEAPON_KEYS) != (part == "of weapons"):
             continue
         value = kind_words(hints[field.name], about).replace("](", "](../effects/")

@@ -7,6 +7,7 @@ from typing import Literal
 from fragkit.board.board import Board
 from fragkit.board.things import Things
 from fragkit.language.sentences import Sentence, Text, say
+from fragkit.model.names import name_of
 from fragkit.rule_modules import plural_of
 from fragkit.values import dataclass
 
@@ -173,7 +174,7 @@ def thing_blocker(board: Board, things: Things, place: int) -> Blocker:
     kind = things.at(place)
     assert kind is not None, f"nothing is on {board.name(place)}"
     name = board.name(place)
-    thing = "hanged fighter" if kind == "hanged" else kind
+    thing = "hanged fighter" if kind == "hanged" else name_of("counter", kind)
     return Blocker(kind, name, say("{thing} on {square}", thing=thing, square=name), place=place)
 
 

@@ -136,6 +136,7 @@ class OneOf(NamedTuple):
 
     options: Callable[[], Iterable[str]]
     hint: str = ""  # where else a word may come from, for an unknown one
+    is_open: bool = False  # a pack may add words; `check` knows them, not the reader of one file
 
 
 class BadValue(ValueError):  # noqa: N818  shown to the designer

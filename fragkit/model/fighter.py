@@ -11,7 +11,7 @@ from fragkit.model.fields import WORDS, Id, Where, Words, nowhere, spec
 from fragkit.model.word_values import Dice, Lasts, Stats, kebab
 from fragkit.values import dataclass
 
-_TEXT = Words(doc="its text, with the placeholders of the English text")
+TEXT = Words(doc="its text, with the placeholders of the English text")
 _TRAITS = Words(
     "title",
     "abilities and drawbacks, by their English titles; one without a title by its number",
@@ -120,7 +120,7 @@ class Stance:
 
     id: Id = spec("short name in kebab-case, such as `flying`; players type it")
     name: str = spec("name on the sheet", nonempty=True, words=WORDS)
-    text: str = spec("text on the sheet; by default made from the effects", default="", words=_TEXT)
+    text: str = spec("text on the sheet; by default made from the effects", default="", words=TEXT)
     when: Entering = spec(
         "when the fighter can enter it; `never`: only effects with `enter` can",
         default="own-turn",
@@ -192,7 +192,7 @@ class Trait:
         "values to change in that trait: `{add: 2}`", default=None
     )
     name: str = spec("title on the sheet", default="", words=WORDS)
-    text: str = spec("text on the sheet, with placeholders", default="", words=_TEXT)
+    text: str = spec("text on the sheet, with placeholders", default="", words=TEXT)
     effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
     tracks: tuple[Track, ...] = spec("tracks it adds to the sheet", default=())
     stances: tuple[Stance, ...] = spec("stances it adds", default=())
@@ -219,7 +219,7 @@ class NamedTrait:
 
     id: Id = spec("short name in kebab-case, used by fighters")
     name: str = spec("title on the sheet", nonempty=True, words=WORDS)
-    text: str = spec("text on the sheet, with placeholders", default="", words=_TEXT)
+    text: str = spec("text on the sheet, with placeholders", default="", words=TEXT)
     effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
     tracks: tuple[Track, ...] = spec("tracks it adds to the sheet", default=())
     stances: tuple[Stance, ...] = spec("stances it adds", default=())

@@ -64,17 +64,17 @@ class GroundMapFile(MapFile):
 
 
 # Acts that nobody wants to walk into; the others help.
-_UNWELCOME = frozenset(
+UNWELCOME = frozenset(
     ["wound", "harm", "blast", "discard", "remove", "skip", "push", "leap", "teleport", "table"]
 )
 
 
-def is_hazard(ground: Ground) -> bool:
-    """Return whether a planned path should warn of this ground."""
+def is_hazard(ground: Trait) -> bool:
+    """Return whether a planned path should warn of this ground, or of a counter."""
     return any(
         effect.at == "enter"
         and (
-            effect.verb in _UNWELCOME
+            effect.verb in UNWELCOME
             or (effect.verb in ("move", "score", "ammo") and _takes(effect))
         )
         for effect in ground.effects

@@ -1,4 +1,4 @@
-"""Names of what an effect mentions by its id: cards, minions, tracks, stances.
+"""Names of what an effect mentions by its id: cards, minions, tracks, stances, counters.
 
 An effect says `which: heavy-beam-pistol`, its sentence says "Heavy Beam Pistol". A sentence is made
 without a library at hand, so the loader lists the names here; the last loaded name of an id counts.
@@ -7,10 +7,10 @@ without a library at hand, so the loader lists the names here; the last loaded n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, get_args
 
-Kind = Literal["card", "fighter", "track", "stance"]
-_KNOWN: dict[Kind, dict[str, str]] = {"card": {}, "fighter": {}, "track": {}, "stance": {}}
+Kind = Literal["card", "fighter", "track", "stance", "counter"]
+_KNOWN: dict[Kind, dict[str, str]] = {kind: {} for kind in get_args(Kind)}
 
 
 def learn(kind: Kind, names: Mapping[str, str]) -> None:

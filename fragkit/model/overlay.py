@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from fragkit.model.card import Card
 from fragkit.model.fields import Spec, Where, Words, nowhere, spec, specs
 from fragkit.model.fighter import Fighter, NamedTrait, Stance, Track, Trait
-from fragkit.model.pack import Pack, PackFile, PackOption, PackRule
+from fragkit.model.pack import OwnCounter, Pack, PackFile, PackOption, PackRule
 from fragkit.values import dataclass
 
 Named = TypeVar("Named", bound=Any)
@@ -81,12 +81,14 @@ if TYPE_CHECKING:
     OptionWords: TypeAlias = Any
     PackWords: TypeAlias = Any
     RuleWords: TypeAlias = Any
+    CounterWords: TypeAlias = Any
 else:
     TraitWords = words_class(Trait, "")
     FighterWords = words_class(Fighter, part=TraitWords)
     CardWords, NamedTraitWords = words_class(Card), words_class(NamedTrait)
     TrackWords, StanceWords, PackWords = map(words_class, (Track, Stance, PackFile))
     OptionWords, RuleWords = words_class(PackOption, "about"), words_class(PackRule, "text")
+    CounterWords = words_class(OwnCounter)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +108,7 @@ class Overlay:
         "entries of the rules search, by id; rules of the pack, by their English names",
         default=_NONE,
     )
+    counters: Mapping[str, CounterWords] = spec("counters of the pack, by id", default=_NONE)
     texts: Mapping[str, str] = spec(
         "any other words on paper, by the English ones: reference sheets, record sheets, counters",
         default=_NONE,
@@ -141,6 +144,7 @@ ROOMS: Mapping[str, Callable[[Pack], Mapping[str, Any]]] = {
     "stances": stances_of,
     "options": lambda pack: {option.id: option for option in pack.file.options},
     "rules": lambda pack: {rule.name: rule for rule in pack.file.rules},
+    "counters": lambda pack: {counter.id: counter for counter in pack.own_counters},
     "cards": lambda pack: pack.cards,
     "fighters": lambda pack: pack.fighters,
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import field, fields, replace
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal, TypeVar
 
 from fragkit.model.card import Card
 from fragkit.model.fields import WORDS, Id, OneOf, Where, nowhere, spec
-from fragkit.model.fighter import Fighter, NamedTrait, Stance, Track, Trait
-from fragkit.model.word_values import OptionKey, OptionValue
-from fragkit.rule_modules import declared_modules
+from fragkit.model.fighter import TEXT, Fighter, NamedTrait, Stance, Track, Trait
+from fragkit.model.word_values import Lasts, OptionKey, OptionValue
+from fragkit.rule_modules import DeclaredCounter, declared_modules
 from fragkit.values import dataclass
 
 Fragged = Literal["pile", "discard", "keep"]
@@ -90,6 +90,7 @@ class TableRules:
     held: Mapping[str, Held] = field(default_factory=dict)
     gear: tuple[str, ...] = ()
     zone: str = ""
+    counters: tuple[OwnCounter, ...] = ()
 
 
 NO_TABLE_RULES = TableRules()
@@ -191,6 +192,81 @@ class Counters:
     where: Where = nowhere()
 
 
+CounterEnd = Literal["enter", "leave", "pass", "struck", "turn-start", "turn-end"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnCounter(Trait):
+    """A kind of counter that the pack invents: `place` puts it on the map.
+
+    counters:
+      - id: bear-trap
+        name: Bear Trap
+        count: 6
+        ends: enter
+        effects:
+          - wound: 1
+            at: enter
+    """
+
+    shorthand: ClassVar[None] = None  # type: ignore[assignment]  # it is always a mapping
+    LASTS: ClassVar[tuple[str, ...]] = ("turn", "turns", "until-my-turn")
+
+    id: Id = spec("short name in kebab-case: `bear-trap`; effects and players type it")
+    name: str = spec("its name at the table", nonempty=True, words=WORDS)
+    text: str = spec("its text; by default made from the effects", default="", words=TEXT)
+    sign: str = spec(
+        "the character for it on the map and the printed counter; default: its first letter",
+        default="",
+        pattern=r"\S?",
+        like="b",
+    )
+    color: str = spec(
+        "its color in print as `#rrggbb`",
+        default="",
+        pattern=r"(#[0-9a-fA-F]{6})?",
+        like='"#1b4f9c"',
+    )
+    count: int = spec("number of printed pieces", default=6, least=0, most=200)
+    solid: bool = spec("whether it blocks movement, jumps and line of sight", default=False)
+    ends: tuple[CounterEnd, ...] = spec(
+        "what removes it: a fighter who enters or leaves its square, passes over it or starts or ends a turn there; `struck`: a hit",
+        default=(),
+        one_or_many=True,
+    )
+    lasts: Lasts | None = spec(
+        "how long at most: `turn`, `2 turns` of the player who placed it, or `until-my-turn`",
+        default=None,
+    )
+
+    damage: ClassVar[str] = ""  # printed counters of the rulebook may have one
+
+    @property
+    def kind(self) -> Id:
+        return self.id
+
+    @property
+    def has_rules(self) -> bool:
+        return bool(self.effects or self.solid)
+
+    @property
+    def mark(self) -> str:
+        return self.sign or self.name[0].casefold()
+
+    @property
+    def moments(self) -> frozenset[str]:
+        return frozenset(effect.at for effect in self.effects if effect.at is not None)
+
+    @property
+    def is_target(self) -> bool:
+        """Whether it can be shot."""
+        return "struck" in (*self.moments, *self.ends)
+
+    @property
+    def declared(self) -> DeclaredCounter:
+        return DeclaredCounter(self.id, self.mark, self.name, True, self.solid)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackFile:
     """The file `pack.yaml`."""
@@ -205,7 +281,9 @@ class PackFile:
     requires: tuple[Id, ...] = spec("packs it needs", default=(), one_or_many=True)
     decks: tuple[Deck, ...] = spec("its own decks", default=())
     modules: tuple[RuleModule, ...] = spec("rule modules it turns on", default=(), one_or_many=True)
-    counters: tuple[Counters, ...] = spec("counters to print", default=())
+    counters: tuple[Counters | OwnCounter, ...] = spec(
+        "counters to print, and counters of its own", default=()
+    )
     rules: tuple[PackRule, ...] = spec(
         "rules for everyone, all game long: effects as on a fighter's sheet", default=()
     )
@@ -250,6 +328,10 @@ class Pack:
     @property
     def id(self) -> str:
         return self.file.id
+
+    @property
+    def own_counters(self) -> tuple[OwnCounter, ...]:
+        return tuple(row for row in self.file.counters if isinstance(row, OwnCounter))
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +381,7 @@ class Library:
             held=_merged(frag.hand for frag in frags),
             gear=tuple(dict.fromkeys(id for start in starts for id in start.gear)),
             zone=next((start.zone for start in reversed(starts) if start.zone), ""),
+            counters=tuple({c.id: c for p in self.packs for c in p.own_counters}.values()),
         )
 
     @property

@@ -13,7 +13,7 @@ from typing import Literal
 from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.language.sentences import say
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
-from fragkit.model.pack import Counters, Library, Pack
+from fragkit.model.pack import Counters, Library, OwnCounter, Pack
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
@@ -96,7 +96,7 @@ class Counter:
 
 
 def counters_of(
-    rows: tuple[Counters, ...], designs: dict[str, CounterDesign], problems: Problems
+    rows: tuple[Counters | OwnCounter, ...], designs: dict[str, CounterDesign], problems: Problems
 ) -> Iterator[Counter]:
     """Return every counter that a pack lists, in its order; twins (counter.weapon.pair,
     counter.link) lie side by side."""
@@ -124,8 +124,14 @@ def counters_of(
             yield Counter(design, sign or (team[0].upper() if team else ""), team, row.damage)
 
 
-def own_design(row: Counters) -> CounterDesign | None:
-    """Return the design of a counter that only its rule module knows: its sign, as large as fits."""
+def own_design(row: Counters | OwnCounter) -> CounterDesign | None:
+    """Return the design of a counter that only its pack or rule module knows: its sign, as large as
+    fits."""
+    if isinstance(row, OwnCounter):
+        return CounterDesign(
+            id=row.id, name=row.name, color=Tone(row.color or "ink"), front="", sign=row.mark,
+            back_sign=row.mark, where=row.where,
+        )  # fmt: skip
     declared = (c for module in declared_modules().values() for c in module.counters)
     counter = next((c for c in declared if c.name == row.kind and c.sign), None)
     if counter is None:

@@ -119,6 +119,9 @@ class Referee:
         if table.rules:
             names = tuple(rule.name for rule in table.rules)
             lines.append(say("Rules for everyone: {names}.", names=names))
+        if table.counters:
+            own = tuple(counter.name for counter in table.counters)
+            lines.append(say("Counters: {names}.", names=own))
         return in_a_row((*lines, say("For details, type `rules house`."))) if lines else NOTHING
 
     def answer(self, message: Mapping[str, Any], speaker: str = "") -> Message:

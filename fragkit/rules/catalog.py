@@ -18,6 +18,7 @@ from fragkit.model.pack import (
     RULEBOOK_DECKS,
     Deck,
     DeckRules,
+    OwnCounter,
     PackRule,
     TableRules,
     deck_rules,
@@ -257,6 +258,11 @@ def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:
     return replace(entry, traits=sources)
 
 
+def counter_entry(own: OwnCounter) -> Entry:
+    """Return a pack's own counter; its effects are reported under its name."""
+    return replace(_sheet_entry(f"counter-{own.id}@", own.name, [own]), traits={})
+
+
 def trait_entries(sheet: Entry) -> dict[str, Entry]:
     """Return each trait of a sheet by its typed name: `field-surgery`. A trait without a name goes
     by the fighter's."""
@@ -338,6 +344,10 @@ class Catalog:
         self.table = table
         self._gear = tuple(table.gear)
         self.grounds: dict[str, tuple[Entry, ...]] = {}
+        self.counters: dict[str, Entry] = {
+            own.id: counter_entry(own) for own in table.counters
+        }  # of packs
+        self.counter_ends: dict[str, tuple[str, ...]] = {own.id: own.ends for own in table.counters}
         self._used_words: dict[str, list[str]] = {}
         # Everything whose effects can be in force, by the state's name for it.
         self.entries: dict[str, Entry] = dict(self.cards)
@@ -351,6 +361,7 @@ class Catalog:
         self._sheet_weapons[""] = sheet_weapon_entries({START: PISTOL})
         self.entries.update({sheet_id(f): entry for f, entry in self.fighters.items()})
         self.entries[RULES] = self.rules
+        self.entries.update({entry.id: entry for entry in self.counters.values()})
         for id, sheet in self._sheet_weapons.items():
             self.entries.update({self.laid_id(id, word): entry for word, entry in sheet.items()})
 

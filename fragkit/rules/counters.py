@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from fragkit.language.sentences import Sentence, Text, say
+from fragkit.model.names import name_of
 from fragkit.rules.events import Event, Names
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -83,10 +84,14 @@ BASE_KINDS = (BLOOD, PILE, LINK)
 class CounterLaid(Event):
     """A module's counter was put on the map."""
 
-    words: ClassVar[str] = "Put a {counter} on {square}."
-
     counter: str  # its kind
     square: str
+
+    def sentence(self, names: Names) -> Sentence:
+        counter = name_of("counter", self.counter)
+        if counter[0].casefold() in "aeiou":
+            return say("Put an {counter} on {square}.", counter=counter, square=self.square)
+        return say("Put a {counter} on {square}.", counter=counter, square=self.square)
 
     def continues(self, before: Event, names: Names) -> bool:
         return isinstance(before, CounterLaid) and before.counter == self.counter
@@ -97,7 +102,31 @@ class CounterLaid(Event):
             return self.sentence(names)
         return say(
             "Put {number} {counter} counters on {squares:and}.",
-            number=len(squares), counter=self.counter, squares=tuple(squares),
+            number=len(squares), counter=name_of("counter", self.counter), squares=tuple(squares),
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class CounterRemoved(Event):
+    """A counter was used up or destroyed, or its time is over."""
+
+    counter: str  # its kind
+    square: str
+
+    def sentence(self, names: Names) -> Sentence:
+        counter = name_of("counter", self.counter)
+        return say("Take the {counter} off {square}.", counter=counter, square=self.square)
+
+
+@dataclass(frozen=True, slots=True)
+class CounterTaken(Event):
+    counter: str  # its kind
+    square: str
+
+    def sentence(self, names: Names) -> Sentence:
+        return say(
+            "{player} picks up the {counter} on {square}.",
+            player=self.player, counter=name_of("counter", self.counter), square=self.square,
         )  # fmt: skip
 
 

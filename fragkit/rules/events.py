@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import ClassVar, Protocol, TypeVar
 
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
+from fragkit.model.names import name_of
 from fragkit.values import dataclass
 
 # What dice were rolled for, behind "Red rolls 4 2".
@@ -1104,7 +1105,11 @@ class StanceLeft(Event):
 def target_phrase(target: str) -> Text:
     """Return the target in words: a counter with its square, else the fighter or square itself."""
     kind, at, square = target.rpartition("@")
-    return say("the {kind} on {square}", kind=kind, square=square) if at else target
+    return (
+        say("the {kind} on {square}", kind=name_of("counter", kind), square=square)
+        if at
+        else target
+    )
 
 
 def several(items: Sequence[Text]) -> Text:

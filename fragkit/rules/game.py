@@ -88,6 +88,9 @@ class CardRules(Protocol):
     def trigger_ground(
         self, game: Game, name: str, square: str, when: str, by: str = ""
     ) -> Procedure[None]: ...
+    def trigger_counter(
+        self, game: Game, name: str, counter: Counter, when: str, by: str = ""
+    ) -> Procedure[None]: ...
     def weapon_moment(
         self, game: Game, ready: ReadyWeapon, when: str, victims: list[str] | None = None
     ) -> Procedure[None]: ...
@@ -237,7 +240,7 @@ class Game:
         self.came_from[name] = seat.square
         seat.square = square
         self._things.clear()
-        if self.catalog.grounds:
+        if self.catalog.grounds or self.catalog.counters:
             self.effects_changed()  # ground may have effects on a fighter who stands on it
 
     def put_figure(self, name: str, square: str) -> None:
@@ -298,6 +301,22 @@ class Game:
     def _floor_changed(self) -> None:
         self._things.clear()
         self._fixed = self._lying = None
+        if self.catalog.counters:
+            self.effects_changed()
+
+    def pack_counters_at(self, square: str) -> list[Counter]:
+        """Return the counters of packs on that square."""
+        own = self.catalog.counters
+        return [c for c in self.state.floor if c.square == square and c.kind in own] if own else []
+
+    def grounds_at(self, square: str) -> tuple[Entry, ...]:
+        """Return what acts on a fighter who stands there: the map's own ground, then counters of
+        packs."""
+        drawn = self.catalog.grounds.get(square, ())
+        own = self.catalog.counters
+        if not own or not square:
+            return drawn
+        return (*drawn, *(own[counter.kind] for counter in self.pack_counters_at(square)))
 
     # -- sides -----------------------------------------------------------------------
 
@@ -365,7 +384,7 @@ class Game:
         for seat in self.state.seats.values():
             if rules.standing:
                 self._from(name, rules, rules.standing, seat.name, None, found)
-            for ground in self.catalog.grounds.get(seat.square, ()):
+            for ground in self.grounds_at(seat.square):
                 self._from(name, ground, ground.standing, seat.name, None, found)
             if seat.fighter:
                 sheet = self.catalog.fighters[seat.fighter]

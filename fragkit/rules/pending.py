@@ -96,6 +96,7 @@ class Context:
     credit: str = ""  # who scores, if not `by`: the player who pushed the fighter there
     caught: tuple[str, ...] = ()  # by a blast: all of them are the target
     foe: str = ""  # the other fighter of the moment
+    spot: str = ""  # the square of the counter whose effect it is
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
     declined: bool = False  # what its owner may do, and has let be

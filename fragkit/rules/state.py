@@ -259,6 +259,7 @@ class Counter:
     side: str = ""
     dice: int = 0  # its damage dice if a card sets them; 0 means those of its kind
     loads: tuple[int, ...] = ()  # ammo on each of the cards, if the table counts it
+    age: int = 0  # turns of its owner since, for a counter that lasts a number of them
 
     @property
     def left(self) -> int:

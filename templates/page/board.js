@@ -3,7 +3,7 @@
 //   const board = createBoard({ label, onTap(square, figure), onDrop(figure, square) });
 //   board.load(answer)        an answer to {ask: "board"} or {ask: "map"}
 //   board.figures([{ name, square, color, active, isMemory }])   isMemory: where a fighter was last seen
-//   board.counters([{ kind, square }])
+//   board.counters([{ kind, square, sign? }])
 //   board.marks({ seen, reach, line, eye, target, options })
 //   board.show(square)        bring a square into view at a size for fingers
 
@@ -255,7 +255,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
         const at = center(one.square);
         if (!at) return [];
         const text = svg("text", { x: at[0] + facts.unit * 0.28, y: at[1] + facts.unit * 0.3, class: `counter ${/^[a-z-]+$/.test(one.kind) ? one.kind : ""}`, "font-size": facts.unit * 0.4 });
-        text.textContent = counterSigns[one.kind] ?? "◆";
+        text.textContent = counterSigns[one.kind] ?? one.sign ?? "◆";
         return [text];
       }));
     },

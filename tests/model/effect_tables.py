@@ -34,7 +34,15 @@ from fragkit.model.fighter import (
     Track,
     Trait,
 )
-from fragkit.model.pack import Beginning, Counters, Deck, FragRules, PackOption, PackRule
+from fragkit.model.pack import (
+    Beginning,
+    Counters,
+    Deck,
+    FragRules,
+    OwnCounter,
+    PackOption,
+    PackRule,
+)
 from fragkit.model.picture import Picture
 from fragkit.model.text import (
     card_text,
@@ -221,7 +229,10 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     if origin is Literal:
         yield ", ".join(f"`{o}`" for o in get_args(hint))
     elif origin is Annotated:
-        yield ", ".join(f"`{o}`" for o in get_args(hint)[1].options())
+        one_of = get_args(hint)[1]
+        yield ", ".join(f"`{o}`" for o in one_of.options())
+        if one_of.is_open:
+            yield "[a counter of your own](../../how-to/design/own-counters.md)"
     elif origin is tuple and get_args(hint)[0] is Effect:
         yield "one or more effects"
     elif origin is tuple:
@@ -276,6 +287,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             PackOption: "[options](../../how-to/design/house-rules.md)",
             Deck: "decks",
             Counters: "counters",
+            OwnCounter: "[counters of its own](../../how-to/design/own-counters.md)",
             Beginning: "a mapping",
             FragRules: "a mapping",
             OptionKey: "a name",

@@ -159,9 +159,11 @@ def opened(
     chosen = {module.id for module in modules}
     called = (
         *said,
-        *called_for(deck.values(), sheets.values(), ground, (*box.table.rules, *rules)),
+        *called_for(
+            deck.values(), sheets.values(), ground, (*box.table.rules, *box.table.counters, *rules)
+        ),
     )
-    of_packs = made_modules(id for id in called if id not in chosen)
+    of_packs = made_modules((id for id in called if id not in chosen), box.table.counters)
     chosen_rules = made_variants(variants.split(), (*of_packs, *modules), box.table.variants)
     assert isinstance(chosen_rules, tuple), chosen_rules
     table = replace(box.table, rules=(*box.table.rules, *rules))

@@ -44,7 +44,7 @@ def _check(owned: Owned, condition: Condition, problems: Problems) -> None:
 
 def _is_on_another(owned: Owned) -> bool:
     effect, card = owned.effect, owned.card
-    if isinstance(effect, Act) or owned.kind in ("stance", "ground"):
+    if isinstance(effect, Act) or owned.kind in ("stance", "ground", "counter"):
         return False
     played = card is not None and card.on in ("other", "fighter", "everyone", "attacker", "target")
     return effect.on not in ("self", "chosen") or (played and effect.on == "chosen")

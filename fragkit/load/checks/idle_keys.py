@@ -80,6 +80,9 @@ def _check_whose(owned: Owned, problems: Problems) -> None:
     elif owned.kind == "ground" and owned.moment in ("enter", "leave"):
         reason = say("ground affects every fighter who enters or leaves")
         report_idle(effect, "whose", reason, problems)
+    elif owned.is_of_counter:
+        reason = say("a counter affects every fighter who comes to it")
+        report_idle(effect, "whose", reason, problems)
 
 
 def _check_often(owned: Owned, problems: Problems) -> None:

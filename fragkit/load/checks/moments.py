@@ -161,6 +161,7 @@ def _needs_target(effect: Effect) -> bool:
 
 _NOT_CARDS = {
     "trait": say("a trait"), "rule": say("a rule"), "ground": say("ground"),
+    "counter": say("a counter"),
     "stance": say("a stance"), "track": say("a track"),
     "starting weapon": say("a weapon on the sheet"),
 }  # fmt: skip
@@ -220,6 +221,7 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
             and effect.center == "target"
             and effect.on == "chosen"
             and not owned.is_played_on_another
+            and not owned.is_of_counter
         )
     )
     if needs:

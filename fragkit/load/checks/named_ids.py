@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from fragkit.diagnostics import Problems, Span, did_you_mean
+from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.card import Card
 from fragkit.model.effects import Effect
-from fragkit.model.effects.acts import Summon
-from fragkit.model.effects.modifiers import Forbid
+from fragkit.model.effects.acts import Place, Summon
+from fragkit.model.effects.modifiers import PASSED, SEEN_THROUGH, Forbid, Pass, See
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, deck_rules
 from fragkit.model.text import all_effects
+from fragkit.rule_modules import placed_by_modules, plural_of, solid_of_modules
 
 
 def check_fighter(fighter: Fighter, known: Library, declared: set[str], problems: Problems) -> None:
@@ -67,6 +68,33 @@ def _check_card(
     if id not in known.cards and id not in declared:
         problems.at(place).error(
             "[unknown-id] there is no card `{id}`", did_you_mean(id, known.cards), id=id
+        )
+
+
+def check_counter(owned: Owned, known: Library, problems: Problems) -> None:
+    """Check the words for counters: those of the rulebook and of rule modules, and those that a pack
+    declares."""
+    effect, own = owned.effect, known.table.counters
+    if isinstance(effect, Place):
+        placed = ("blood", *placed_by_modules(), *(counter.id for counter in own))
+        _check_word(effect.value, effect.where.of("value"), "place", placed, problems)
+    elif isinstance(effect, Pass | See):
+        solid = (*solid_of_modules(), *(counter.id for counter in own if counter.solid))
+        plain = PASSED if isinstance(effect, Pass) else SEEN_THROUGH
+        words = (*plain, *map(plural_of, solid))
+        for index, word in enumerate(effect.value):
+            _check_word(word, effect.where.item("value", index), effect.verb, words, problems)
+
+
+def _check_word(
+    word: str, place: Span, key: str, words: Collection[str], problems: Problems
+) -> None:
+    if word not in words:
+        problems.at(place).error(
+            "[unknown-choice] `{key}` can't be `{word}`",
+            did_you_mean(word, words) or choose(words),
+            key=key,
+            word=word,
         )
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from fragkit.model.card import Card
 from fragkit.model.effects import Act, Cost, Effect
+from fragkit.model.effects.effect import OF_COUNTERS
 from fragkit.model.fighter import Fighter, Stance, Track
 from fragkit.model.map import Patch
-from fragkit.model.pack import PackRule
+from fragkit.model.pack import OwnCounter, PackRule
 from fragkit.values import dataclass
 
 # Moments without an attack.
@@ -41,7 +42,7 @@ class Owned:
 
     effect: Effect
     owner: str  # id of the card or fighter
-    kind: str  # "trait", "stance", "track", "rule", "ground", "starting weapon", or the card's deck
+    kind: str  # "trait", "stance", "track", "rule", "ground", "counter", "starting weapon", or the card's deck
     card: Card | None = None
     within: Effect | None = None  # the effect with a moment that this one follows from
     of_malfunction: bool = False  # after all rolls of the attack
@@ -72,6 +73,8 @@ class Owned:
     @property
     def is_quiet(self) -> bool:
         """Whether there is no attack when it happens; gadgets are played between attacks."""
+        if self.is_of_counter:
+            return True
         if self.moment == "use":
             return self.outer.when not in (*_IN_ATTACKS, "any-time")
         if self.moment != "play":
@@ -79,6 +82,11 @@ class Owned:
         if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
             return False
         return self.card.window not in _IN_ATTACKS
+
+    @property
+    def is_of_counter(self) -> bool:
+        """Whether it happens to a counter of a pack, at a moment of the counter itself."""
+        return self.kind == "counter" and self.moment in OF_COUNTERS
 
     @property
     def waits(self) -> bool:
@@ -94,6 +102,8 @@ class Owned:
         if self.card is not None and self.card.on == "everyone" and effect.on == "chosen":
             return True
         named = self.moment == "use" and any(e.on == "foe" for e in (outer, *outer.then))
+        if self.is_of_counter:
+            return True  # the player who placed it
         return named or outer.whose != "own" or self.moment in WITH_FOE
 
     @property
@@ -147,6 +157,12 @@ def of_ground(patches: Iterable[Patch]) -> Iterator[Owned]:
     for patch in patches:
         for effect, within in _all(patch.ground.effects):
             yield Owned(effect, patch.name, "ground", within=within)
+
+
+def of_counters(counters: Iterable[OwnCounter]) -> Iterator[Owned]:
+    for counter in counters:
+        for effect, within in _all(counter.effects):
+            yield Owned(effect, counter.id, "counter", within=within)
 
 
 def _all(

@@ -20,7 +20,7 @@ from fragkit.model.effects.condition import WALL, known_places
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fields import Where
 from fragkit.model.map import WAYS, MapDefinition, Patch
-from fragkit.model.pack import Library
+from fragkit.model.pack import Library, OwnCounter
 from fragkit.model.word_values import kebab
 
 _NEVER = frozenset(["setup", "expire", "respawn"])
@@ -131,9 +131,12 @@ class Zones:
         return re.search(found, self.text, re.IGNORECASE) is not None
 
 
-def check_places(owned: Owned, zones: Zones, problems: Problems) -> None:
-    """Check that each place in a condition or a `forbid` is a terrain, a zone or a map feature."""
-    known = set(known_places())
+def check_places(
+    owned: Owned, zones: Zones, counters: Iterable[OwnCounter], problems: Problems
+) -> None:
+    """Check that each place in a condition or a `forbid` is a terrain, a zone, a counter or a map
+    feature."""
+    known = {*known_places(), *(counter.id for counter in counters)}
     effect = owned.effect
     for condition in with_inner(effect.if_):
         for key, name in (("in", "in_"), ("foe_in", "foe_in")):

@@ -44,14 +44,17 @@ def known_words(known: Library) -> dict[str, frozenset[str]]:
         "decks": frozenset((*known.decks, ANY)),
         "weapons": frozenset((*arms, "weapon")),
         "cards": frozenset(words - {START}),
+        "counters": frozenset((*COUNTERS, *(counter.id for counter in known.table.counters))),
     }
 
 
 def check(owned: Owned, words: dict[str, frozenset[str]], problems: Problems) -> None:
     effect = owned.effect
     for key, kind in _of_effect(effect):
-        extra: tuple[str, ...] = HARMS if isinstance(effect, Immune) else ()
-        extra = COUNTERS if isinstance(effect, Forbid) and "take" in effect.value else extra
+        extra: Collection[str] = HARMS if isinstance(effect, Immune) else ()
+        extra = (
+            words["counters"] if isinstance(effect, Forbid) and "take" in effect.value else extra
+        )
         extra = ("this",) if isinstance(effect, Discard) and key == "value" else extra
         _check(getattr(effect, key), effect.where, key, {*words[kind], *extra}, problems)
     if isinstance(effect, TurnUp) and effect.value not in words["decks"]:
@@ -86,7 +89,7 @@ def _check_condition(
 ) -> None:
     for key, kind in (("weapon", "weapons"), ("wears", "cards"), ("foe_wears", "cards")):
         _check(getattr(condition, key), condition.where, key, words[kind], problems)
-    _check(condition.took, condition.where, "took", {*words["cards"], *COUNTERS}, problems)
+    _check(condition.took, condition.where, "took", {*words["cards"], *words["counters"]}, problems)
     for inner in condition.inner:
         _check_condition(inner, words, problems)
 

@@ -20,6 +20,7 @@ from fragkit.load.checks import (
     idle_keys,
     moments,
     named_ids,
+    own_counters,
     owned_effect,
     pack_keys,
     places_and_ground,
@@ -72,8 +73,10 @@ def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problem
     reroll_and_adjust.check(owned, problems)
     selectors.check(owned, known.words, problems)
     counted_numbers.check(owned, known.tracks, problems)
-    places_and_ground.check_places(owned, known.zones, problems)
+    places_and_ground.check_places(owned, known.zones, known.library.table.counters, problems)
     named_ids.check_minion(owned, known.library, problems)
+    named_ids.check_counter(owned, known.library, problems)
+    own_counters.check_place(owned, known.library, problems)
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
@@ -115,6 +118,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         check_trait_text(rule, say("the rule `{name}`", name=rule.name), problems, source_of)
     for owned in owned_effect.of_rules(pack.file.rules):
         _check_owned(owned, vocabulary, problems)
+    _check_counters(pack, known, declared, vocabulary, problems)
     _check_tracks_and_stances(pack, known, vocabulary, problems)
     # A named trait is checked once, where it is defined; with other values, where it is used.
     for trait in pack.traits.values():
@@ -133,6 +137,21 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         _check_sheet(_own_words(fighter, known), known, declared, vocabulary, problems)
         card_art.check_art(fighter.art, fighter.where.of("art"), pack, problems)
         card_art.check_icons(fighter, known, problems)
+
+
+def _check_counters(
+    pack: Pack, known: Library, declared: set[str], words: Vocabulary, problems: Problems
+) -> None:
+    own_counters.check(pack, known, problems)
+    for counter in pack.own_counters:
+        what = say("the counter `{name}`", name=counter.name)
+        single_effect.check_trait(counter, counter.id, problems)
+        does_nothing.check_trait(counter, what, problems)
+        named_ids.check_effects(counter.effects, known, declared, problems)
+        tracks_and_stances.check_named(all_effects(counter), counter.id, words.sheets, problems)
+        check_trait_text(counter, what, problems, source_of)
+    for owned in owned_effect.of_counters(pack.own_counters):
+        _check_owned(owned, words, problems)
 
 
 def _check_sheet(

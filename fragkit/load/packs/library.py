@@ -26,7 +26,8 @@ from fragkit.model import names as known_names
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter, NamedTrait
-from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
+from fragkit.model.pack import Deck, Library, OwnCounter, Pack, PackFile, deck_rules
+from fragkit.rule_modules import learn_counters
 from fragkit.values import dataclass
 
 ROOMS = ("cards", "fighters", "traits", "maps", "rules", "lang", "art", "templates")
@@ -82,6 +83,8 @@ def load_library(
         base = (Id("base"),) if "base" in drafts else ()
         file = PackFile(id=IMPLICIT, name="Loose files", version="0", extends=base)
         drafts[IMPLICIT] = Draft(file, Path(), tuple(loose))
+    rows = [row for draft in drafts.values() for row in draft.file.counters]
+    learn_counters(row.declared for row in rows if isinstance(row, OwnCounter))
     library = Library()
     ordered = in_order(drafts, problems)
     if only:
@@ -103,6 +106,7 @@ def learn_names(library: Library) -> None:
     fighters = library.fighters
     known_names.learn("card", {id: card.name for id, card in library.cards.items()})
     known_names.learn("fighter", {id: fighter.name for id, fighter in fighters.items()})
+    known_names.learn("counter", {c.id: c.name for c in library.table.counters})
     sheets = [*(f.all_tracks for f in fighters.values()), library.tracks]
     known_names.learn("track", {t.id: t.name for tracks in sheets for t in tracks.values()})
     own = [*(f.all_stances for f in fighters.values()), library.stances]

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 from fragkit.load.packs.known_packs import Config
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
-from fragkit.model.fields import Spec, Variants, Word, specs
+from fragkit.model.fields import Id, OneOf, Spec, Variants, Word, specs
 from fragkit.model.fighter import Fighter, NamedTrait
 from fragkit.model.pack import PackFile
 
@@ -125,7 +125,9 @@ class _Writer:
         if origin is Literal:
             return {"enum": [form for v in get_args(wanted) for form in _literal(v)]}
         if origin is Annotated:
-            return {"enum": list(get_args(wanted)[1].options())}
+            one_of: OneOf = get_args(wanted)[1]
+            known: dict[str, object] = {"enum": list(one_of.options())}
+            return {"anyOf": [known, Id.schema()]} if one_of.is_open else known
         if origin in (typing.Union, types.UnionType):
             members = [self.shape(m, about) for m in get_args(wanted) if m is not type(None)]
             if type(None) in get_args(wanted):

@@ -23,7 +23,7 @@ from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, NamedTrait, Trait
 from fragkit.model.overlay import ROOMS, Overlay, laid_over, parts, traits_of, word, words_of
-from fragkit.model.pack import Library, Pack
+from fragkit.model.pack import Library, OwnCounter, Pack
 from fragkit.model.rule import RuleBook
 from fragkit.model.text import check_fighter_texts, check_text, check_trait_text
 from fragkit.model.text.placeholders import PLACEHOLDER
@@ -90,6 +90,10 @@ def translated(library: Library, found: list[tuple[Pack, Overlay]]) -> Library:
             decks=tuple(replace(d, name=rooms["decks"].get(d.id) or d.name) for d in file.decks),
             options=tuple(worded.told("options", one.id, one) for one in file.options),
             rules=tuple(worded.told("rules", one.name, one) for one in file.rules),
+            counters=tuple(
+                worded.told("counters", one.id, one) if isinstance(one, OwnCounter) else one
+                for one in file.counters
+            ),
         )
         cards = {id: worded.told("cards", id, one) for id, one in pack.cards.items()}
         fighters = {id: worded.told("fighters", id, one) for id, one in pack.fighters.items()}
@@ -149,7 +153,9 @@ def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, s
     for pack, overlay in found:
         made |= _pairs(library, overlay, "cards", "fighters")
         made |= {decks[id].name: name for id, name in overlay.decks.items() if id in decks}
-        made |= _pairs(library, overlay, "tracks", "stances", "traits", "options", "rules")
+        made |= _pairs(
+            library, overlay, "tracks", "stances", "traits", "options", "rules", "counters"
+        )
         if overlay.pack is not None:
             made |= {pack.file.name: overlay.pack.name, pack.file.about: overlay.pack.about}
         for path in pack.maps:

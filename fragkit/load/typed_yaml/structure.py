@@ -28,7 +28,7 @@ from fragkit.diagnostics import (
 from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.load.typed_yaml.effect_words import wish_help
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
-from fragkit.model.fields import BadValue, OneOf, Spec, Variants, Where, specs, yaml_key
+from fragkit.model.fields import BadValue, Id, OneOf, Spec, Variants, Where, specs, yaml_key
 
 # -- single values: text, numbers, choices, words with a grammar of their own --
 
@@ -223,6 +223,8 @@ def _value(node: Node, wanted: Any, about: Spec, name: str, problems: Problems) 
             return choice(node, get_args(wanted), name, problems)
         case "open choice":
             one_of: OneOf = get_args(wanted)[1]
+            if one_of.is_open:
+                return scalar(node, Id, about, name, problems)
             return choice(node, tuple(one_of.options()), name, problems, one_of.hint)
         case "union":
             return _union(node, get_args(wanted), about, name, problems)
@@ -267,6 +269,10 @@ def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problem
     fitting = [m for m in others if _fits(node, m)]
     if not fitting:
         fitting = others
+    if len(fitting) > 1 and isinstance(node, Mapping):
+        # The one that has most of these keys: its messages help.
+        keys = {key.text for key, _ in node.entries}
+        fitting = [max(fitting, key=lambda m: len(keys & specs(m).keys()))]
     if len(fitting) == 1:
         return _value(node, fitting[0], about, name, problems)
     tried = Problems()
@@ -324,7 +330,7 @@ def _fits(node: Node, member: Any) -> bool:
         case "table":
             return isinstance(node, Mapping)
         case "variant" | "dataclass":
-            return isinstance(node, Mapping) or hasattr(member, "shorthand")
+            return isinstance(node, Mapping) or getattr(member, "shorthand", None) is not None
     return isinstance(node, Scalar)
 
 

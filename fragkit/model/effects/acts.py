@@ -10,7 +10,7 @@ from fragkit.model.effects.number import DiceNumber, Number
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, OneOf, spec, variant
 from fragkit.model.word_values import BlastShape, Dice, Faces, Lasts, Spared
-from fragkit.rule_modules import placed_counters
+from fragkit.rule_modules import placed_by_modules
 
 Compass = Literal["north", "east", "south", "west"]
 PushWay = Literal[
@@ -206,7 +206,7 @@ class Steal(Act):
     pick: Literal["player", "random"] = spec("who chooses", default="random")
 
 
-PlacedCounter = Annotated[str, OneOf(lambda: ("blood", *placed_counters()))]
+PlacedCounter = Annotated[str, OneOf(lambda: ("blood", *placed_by_modules()), is_open=True)]
 
 
 @variant

@@ -52,6 +52,8 @@ Moment = Literal[
     "dry",  # a weapon has run out of ammo
     "round-end",  # everyone has had a turn
 ]
+# At these moments a pack's own counter acts by itself: on a fighter who comes to it, or attacks it.
+OF_COUNTERS = frozenset(["enter", "leave", "pass", "struck", "take"])
 
 # Whose moment it is: the owner's, another fighter's, or either.
 Whose = Literal["own", "others", "anyone"]

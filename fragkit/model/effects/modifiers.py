@@ -19,10 +19,10 @@ RollKind = Literal[
     "bump", "first", "any",
 ]  # fmt: skip
 # Solid counters are in the plural: `barrels`.
-Passed = Annotated[
-    str, OneOf(lambda: ("walls", "doors", "windows", *solid_plurals(), "water", "lava"))
-]
-SeenThrough = Annotated[str, OneOf(lambda: ("walls", "doors", "fighters", *solid_plurals()))]
+PASSED = ("walls", "doors", "windows", "water", "lava")
+SEEN_THROUGH = ("walls", "doors", "fighters")
+Passed = Annotated[str, OneOf(lambda: (*PASSED[:3], *solid_plurals(), *PASSED[3:]), is_open=True)]
+SeenThrough = Annotated[str, OneOf(lambda: (*SEEN_THROUGH, *solid_plurals()), is_open=True)]
 LOOKED_UP = ("power-up", "chance", "table", "respawn", "bump", "first")
 JUMP_COST = 2  # movement for each square (move.jump.count)
 

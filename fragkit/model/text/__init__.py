@@ -31,6 +31,9 @@ if TYPE_CHECKING:
         card_text as card_text,
     )
     from fragkit.model.text.compose import (
+        counter_text as counter_text,
+    )
+    from fragkit.model.text.compose import (
         ground_text as ground_text,
     )
     from fragkit.model.text.compose import (
@@ -91,6 +94,7 @@ __all__ = [
     "check_fighter_texts",
     "check_text",
     "check_trait_text",
+    "counter_text",
     "fill",
     "ground_text",
     "made_card_text",

@@ -96,7 +96,9 @@ def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     is_each = False  # whether there is a blast around each of several
-    if effect.center == "target":  # without `on`, that of the attack
+    if scene.of_counter and effect.center == "target" and effect.on == "chosen":
+        middle = term("it")
+    elif effect.center == "target":  # without `on`, that of the attack
         is_of_attack = effect.on == "chosen" and (who.is_you or scene.of_weapon)
         middle = term("the target") if is_of_attack else who.whom
         is_each = (
@@ -373,7 +375,9 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
     if effect.square == "barrel-spaces":
         return YOU.name, does("put a **{counter}** on every empty barrel space", counter=counter)
     square = filled(_SPACES[effect.square], n=effect.count)
-    if effect.square == "own" and who.is_some:
+    if effect.square == "own" and scene.of_counter:
+        square = say("its square")
+    elif effect.square == "own" and who.is_some:
         square = say("the square of {whom}", whom=who.whom)
     elif effect.square == "own" and not who.is_you:
         square = say("{owner} square", owner=who.owner, whom=who.whom)

@@ -573,7 +573,7 @@ def counter_noun(name: str) -> str:
     if name == "blood":
         return "blood counter"
     found = placed_counters().get(name)
-    return found[0].noun if found is not None else ""
+    return found.noun if found is not None else ""
 
 
 def _places(

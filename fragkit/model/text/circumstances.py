@@ -9,7 +9,7 @@ from fragkit.language.clauses import Clause, Fact, Unmarked, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
-from fragkit.model.effects.effect import Moment, Whose, Window
+from fragkit.model.effects.effect import OF_COUNTERS, Moment, Whose, Window
 from fragkit.model.effects.modifiers import Pass
 from fragkit.model.effects.number import Quantity
 from fragkit.model.names import name_of
@@ -29,6 +29,7 @@ from fragkit.model.text.persons import (
     ANOTHER,
     ATTACKER,
     OPPONENT,
+    PLACER,
     TARGET,
     THAT,
     THEY,
@@ -55,6 +56,7 @@ class Scene:
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
     on_ground: bool = False  # on a map: of whoever is there
+    of_counter: bool = False  # on a counter, which speaks like ground
     of_card: bool = False  # something that can be discarded
     of_stance: bool = False
     is_choice: bool = False  # an offer before it has said "you may"
@@ -192,6 +194,11 @@ _ON_GROUND: dict[Moment, Sentence] = {
     "turn-end": say("if you end your turn there"),
     "round-end": say("if you are there at the end of a round"),
     "use": say("while you are there"),
+}
+_ON_COUNTER: dict[Moment, Sentence] = {
+    "pass": say("when you jump over it"),
+    "struck": say("when you hit it"),
+    "take": say("when you pick it up"),
 }
 _WITH_WEAPON: dict[Moment, Sentence] = {
     "fire": say("when you fire it {how}"),
@@ -582,6 +589,8 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
         return scene.foe
     if effect.on in ("everyone", "others"):
         return THEY  # each of those whom it is on
+    if scene.of_counter and moment in OF_COUNTERS:
+        return PLACER
     if not scene.at_once and (
         effect.whose != "own" or moment in ("sighted", "pass", "frag") or effect.is_on_another
     ):
@@ -690,6 +699,8 @@ def _has_how(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
+    if scene.of_counter and moment in _ON_COUNTER:
+        return _ON_COUNTER[moment]
     if scene.on_ground and moment in _ON_GROUND and effect.whose == "own":
         return _ON_GROUND[moment]
     if effect.whose != "own" and moment in _OF_SOMEBODY:
@@ -729,7 +740,8 @@ def _moment(
     is_phrase = is_phrase or template in _OF_OTHER.values()
     is_phrase = is_phrase or template in (_WITH_WEAPON["hit"], _WITH_WEAPON["miss"])
     before = []
-    if scene.on_ground and template not in _ON_GROUND.values():
+    there = (*_ON_GROUND.values(), *_ON_COUNTER.values())
+    if scene.on_ground and template not in there:
         before = [say("while you are there")]
     return [*before, adverb(made) if is_phrase else made]
 

@@ -15,7 +15,7 @@ from fragkit.model.effects.acts import Table, TurnUp
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
-from fragkit.model.pack import PackRule
+from fragkit.model.pack import OwnCounter, PackRule
 from fragkit.model.suits import JOKER
 from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_of
 from fragkit.model.text.amounts import TYPES
@@ -159,6 +159,42 @@ def ground_text(ground: Ground) -> str:
     else:
         words = _text(_one_by_one(ground.effects, Scene(on_ground=True)))
     return f"{cost} {words}".strip()
+
+
+def counter_text(counter: OwnCounter) -> str:
+    """What a pack says of a counter of its own: its words, else what it does and what removes it."""
+    if counter.text.strip():
+        words = fill(" ".join(counter.text.split()), placeholders(counter))
+        return f"{words} {translate(YOURS)}" if counter.is_yours_to_apply else words
+    return made_counter_text(counter)
+
+
+def made_counter_text(counter: OwnCounter) -> str:
+    """Return a text from its keys and effects alone."""
+    said: list[Text] = []
+    if counter.solid:
+        said.append(say("it blocks movement, jumps and line of sight"))
+    said += _one_by_one(counter.effects, Scene(on_ground=True, of_counter=True))
+    if counter.lasts is not None:
+        turns = plural("it lasts until the end of the next turn of the player who placed it", "it lasts {n} turns of the player who placed it", n=counter.lasts.turns)  # fmt: skip
+        said.append(_COUNTER_LASTS.get(counter.lasts.kind, turns))
+    if counter.ends:
+        said.append(say("remove it {when:or}", when=tuple(_COUNTER_ENDS[end] for end in counter.ends)))  # fmt: skip
+    return _text(said)
+
+
+_COUNTER_LASTS = {
+    "turn": say("it lasts until the end of the turn"),
+    "until-my-turn": say("it lasts until the next turn of the player who placed it"),
+}
+_COUNTER_ENDS: dict[str, Sentence] = {
+    "enter": say("when a fighter enters"),
+    "leave": say("when a fighter leaves"),
+    "pass": say("when a fighter jumps over it"),
+    "struck": say("when it is hit"),
+    "turn-start": say("when a fighter starts a turn there"),
+    "turn-end": say("when a fighter ends a turn there"),
+}
 
 
 def made_trait_text(trait: Trait) -> str:

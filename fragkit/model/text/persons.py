@@ -40,6 +40,7 @@ def _person(name: Sentence, owner: Sentence, whom: Sentence = NOTHING) -> Person
 
 YOU = _person(term("you"), term("your"))
 TARGET = _person(term("the target"), term("the target's"))
+PLACER = _person(say("the player who placed it"), say("that player's"))
 ATTACKER = _person(term("the attacker"), term("the attacker's"))
 OPPONENT = _person(term("your opponent"), term("your opponent's"))
 ROLLER = _person(say("the fighter who rolled"), term("that fighter's"))

@@ -19,7 +19,7 @@ from fragkit.load.typed_yaml.files import yaml_files
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RULING_PREFIX, LedgerEntry, Rule, RuleBook, RuleId, Ruling
-from fragkit.model.text import rule_text
+from fragkit.model.text import counter_text, rule_text
 from fragkit.press.maps.legend import SWATCHES
 from fragkit.press.pictures.icons import ICONS
 
@@ -161,6 +161,12 @@ def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
     ]
     if rules:
         sections["Rules for everyone"] = rules
+    counters = [
+        Item(head=counter.name, text=counter_text(counter), where=counter.where)
+        for counter in pack.own_counters
+    ]
+    if counters:
+        sections["Counters"] = counters
     if choices := _choices(pack):
         sections["How it is played"] = choices
     for entry in book.entries:

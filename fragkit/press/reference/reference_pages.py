@@ -79,7 +79,8 @@ def design_for(
     designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, problems)
     design = designs.get(pack.id)
     file = pack.file
-    if design is None and not (pack.rules or file.rules or file.options or file.house):
+    own = pack.rules or file.rules or file.options or file.house or pack.own_counters
+    if design is None and not own:
         return None
     book = ledger(library)
     if design is not None:

@@ -44,15 +44,19 @@ def state_plain(game: Game) -> dict[str, Any]:
             name: {"points": side.points, "captain": side.captain}
             for name, side in state.sides.items()
         },
-        "floor": [floor_plain(counter) for counter in state.floor],
+        "floor": [floor_plain(game, counter) for counter in state.floor],
         "winners": list(state.winners),
         "winning_side": state.winning_side,
     }
 
 
-def floor_plain(counter: Counter) -> dict[str, Any]:
-    """Return a counter as plain data: its kind, its owner, and the cards that everybody may see."""
+def floor_plain(game: Game, counter: Counter) -> dict[str, Any]:
+    """Return a counter as plain data: its kind, its owner, and the cards that everybody may see. A
+    pack's own counter has its sign and name."""
     plain: dict[str, Any] = {"kind": counter.kind, "square": counter.square}
+    if counter.kind in game.catalog.counters:
+        kind = game.modules.kinds[counter.kind]
+        plain |= {"sign": kind.sign, "name": kind.noun}
     if counter.side:
         plain["side"] = counter.side
     if counter.by:

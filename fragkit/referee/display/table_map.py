@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fragkit.language.sentences import Sentence, Text, say
+from fragkit.model.names import name_of
 from fragkit.rules.game import Game
 from fragkit.term.board_answers import HOME_HEIGHT, explained, map_text, symbols_seen
 from fragkit.term.board_overlay import BoardOverlay, Key, Mark, Tone
@@ -47,7 +48,7 @@ def floor_signs(game: Game) -> dict[str, tuple[str, Sentence]]:
             if counter.side:
                 what = say("{side} {kind}", side=counter.side, kind=counter.kind)
             else:
-                what = say("{kind}", kind=counter.kind)
+                what = say("{kind}", kind=name_of("counter", counter.kind))
             small = counter.side and counter.side == min(game.state.sides, default="")
             lying.setdefault(counter.square, {})[what] = sign.lower() if small else sign
     together = iter(_SEVERAL)

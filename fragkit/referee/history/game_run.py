@@ -161,7 +161,8 @@ class GameRun:
     def _grounds(self) -> tuple[str, ...]:
         """The names of the map's custom ground; some can be used."""
         patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
-        return tuple(dict.fromkeys(patch.name for patch in patches))
+        counters = (counter.name for counter in self.setup.table.counters)
+        return tuple(dict.fromkeys((*(patch.name for patch in patches), *counters)))
 
     def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
         """Return the weapons on sheets that have more than the plain pistol."""

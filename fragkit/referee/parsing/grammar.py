@@ -165,7 +165,8 @@ def _laid(argument: Argument, words: list[str], speaker: str, context: ParseCont
 
 
 def _leftover(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    return find_near(words, context.here, [*argument.known, *context.cards], "card")
+    own = [kind.name for kind in context.modules.kinds.values() if kind.is_taken and kind.is_typed]
+    return find_near(words, context.here, [*argument.known, *own, *context.cards], "card")
 
 
 def _leftovers(context: ParseContext) -> Text:

@@ -24,8 +24,9 @@ from fragkit.language.sentences import Text, plural, say
 from fragkit.load.packs.ledger_files import base_rule_files, load_rules, with_pack_rules
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
+from fragkit.model.names import name_of
 from fragkit.model.said_card import SaidCard, is_said_dice, parse_said
-from fragkit.model.text import card_facts, card_text, plain, rule_text
+from fragkit.model.text import card_facts, card_text, counter_text, plain, rule_text
 from fragkit.referee.display.forecast import odds_lines, supposed_forecasts
 from fragkit.referee.display.prompts import is_secret
 from fragkit.referee.display.public_state import (
@@ -225,12 +226,14 @@ class Questions:
                 say("the referee does not know your board"),
                 say("say the range and the sight: `s red at 7`, `odds red at 7 blocked`"),
             )
-        floor = [floor_plain(counter) for counter in self.game.state.floor]
+        floor = [floor_plain(self.game, counter) for counter in self.game.state.floor]
         lines = style.wrap(say("The map is on your table; the referee does not know it."))
         for counter in self.game.state.floor:
             names = tuple(self.run.story.name(card) for card in counter.cards)
             what: Text = (
-                say("{names}", names=names) if names else say("{counter}", counter=counter.kind)
+                say("{names}", names=names)
+                if names
+                else say("{counter}", counter=name_of("counter", counter.kind))
             )
             where = say("{what} on {square}", what=what, square=counter.square)
             lines += style.wrap(where, "  ", "    ")
@@ -306,7 +309,7 @@ class Questions:
         data = {
             "map": self.run.game.ground.board.id,
             "figures": figures(game),
-            "floor": [floor_plain(counter) for counter in game.state.floor],
+            "floor": [floor_plain(self.game, counter) for counter in game.state.floor],
         }
         return Answer(table_map(game, style, focus, self._room()), data)
 
@@ -582,6 +585,8 @@ class Questions:
         lines: list[str] = []
         for rule in self.run.setup.table.rules:
             lines += [style.bold(rule.name), *style.wrap(plain(rule_text(rule)), "  ")]
+        for counter in self.run.setup.table.counters:
+            lines += [style.bold(counter.name), *style.wrap(plain(counter_text(counter)), "  ")]
         for option in options_of(self.run.setup.table):
             value = played[option.key]
             mark = " " if value == option.default else style.pick("▸", ">")

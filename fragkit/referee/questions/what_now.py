@@ -11,6 +11,7 @@ from dataclasses import fields, replace
 
 from fragkit.board.reach import Reached
 from fragkit.language.sentences import NOTHING, Text, plural, say
+from fragkit.model.names import name_of
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
@@ -301,7 +302,11 @@ def _way_out(game: Game, name: str, reached: Mapping[int, Reached]) -> Iterator[
     ]
     if free:
         _, cost, square = min(free)
-        text = say("out of the {counter}, {cost} movement", counter=what.kind, cost=cost)
+        text = say(
+            "out of the {counter}, {cost} movement",
+            counter=name_of("counter", what.kind),
+            cost=cost,
+        )
         yield Suggestion(f"m {square.casefold()}", text, 8)
 
 
@@ -320,7 +325,7 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
         row = game.modules.kinds[counter.kind]
         is_wanted = not row.is_solid and not row.hazard and counter.kind not in words
         if counter.square != here and is_wanted:
-            words.append(counter.kind)
+            words.append(name_of("counter", counter.kind))
     left = game.turn.movement
     reached = squares_in_reach(game, name, left)
     yield from _way_out(game, name, reached)

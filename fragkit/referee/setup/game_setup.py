@@ -295,9 +295,9 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
     called = called_for(
-        library.cards.values(), library.fighters.values(), board, library.table.rules
+        library.cards.values(), library.fighters.values(), board, (*table.rules, *table.counters)
     )
-    switched_on = made_modules((*brought, *called))
+    switched_on = made_modules((*brought, *called), table.counters)
     modules = made_variants(header.all("variant"), switched_on, table.variants)
     if not isinstance(modules, tuple):
         return OpenProblem("setup", modules)

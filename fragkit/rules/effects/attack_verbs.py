@@ -128,6 +128,8 @@ def _go_off(game: Game, act: acts.Blast, square: str, context: Context) -> Proce
 def _centers(game: Game, act: acts.Blast, names: list[str], context: Context) -> list[str]:
     if act.center == "self":
         return [game.seat(context.by).square]
+    if context.spot and act.on == "chosen":
+        return [context.spot]
     attack = game.state.attack
     is_default = act.on == "chosen" and context.chosen == context.by
     if attack is not None and (is_default or (act.on == "target" and not names)):

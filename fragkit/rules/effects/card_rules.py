@@ -12,6 +12,7 @@ from fragkit.rules.effects.movement_verbs import choose_push_ways
 from fragkit.rules.effects.perform import (
     at_moment,
     perform,
+    trigger_counter,
     trigger_ground,
     weapon_moment,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "lifelines",
     "perform",
     "play_card",
+    "trigger_counter",
     "trigger_ground",
     "use",
     "weapon_moment",

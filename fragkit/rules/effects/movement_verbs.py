@@ -11,6 +11,7 @@ from fragkit.board.push import push_direction
 from fragkit.language.sentences import say
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
+from fragkit.model.names import name_of
 from fragkit.rules.attack.shooting import DIRECTIONS
 from fragkit.rules.cards.card_piles import restore_gear
 from fragkit.rules.cards.permission import free_squares_beside, summon_problem
@@ -125,7 +126,9 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
             if square:
                 lay_down(game, name, act.value, square, act.damage.count if act.damage else 0)
             else:
-                text = say("there is no free square for the {thing}", thing=act.value)
+                text = say(
+                    "there is no free square for the {thing}", thing=name_of("counter", act.value)
+                )
                 game.tell(NothingHappened(context.by, context.card, text))
 
 
@@ -134,7 +137,8 @@ def lay_down(game: Game, name: str, kind: str, square: str, dice: int = 0) -> No
     if lay is not None:
         lay(game, name, square, dice)
         return
-    game.lay_counter(Counter(kind, square, game.serial(), by=name, dice=dice))
+    turn = game.state.turn.number if game.state.turn is not None else 0
+    game.lay_counter(Counter(kind, square, game.serial(), by=name, dice=dice, turn=turn))
     game.tell(BloodSpilled(name, square) if kind == "blood" else CounterLaid(name, kind, square))
 
 
@@ -145,13 +149,18 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
         name = context.target or attack.target
         stands = name in game.state.seats and game.has_stood(name, attack.since)
         return game.seat(name).square if stands else attack.square
+    if act.square == "own" and context.spot:
+        fits = game.modules.kinds[act.value].fits
+        return context.spot if fits is None or fits(game, context.spot) else ""
     while game.seat(name).square:
         squares = laying_squares(game, name, act)
         if context.square in squares or len(squares) < 2:
             return context.square if context.square in squares else "".join(squares)
         options = tuple(Option(s) for s in squares)
         reason = say(
-            "where do you put the {thing} ({source})?", thing=act.value, source=context.source
+            "where do you put the {thing} ({source})?",
+            thing=name_of("counter", act.value),
+            source=context.source,
         )
         answer = yield Choice(context.by, "square", options, reason, "attack.target")
         if answer is not DISTURBED:
@@ -433,7 +442,7 @@ def _way(
 def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
     """Make one move; return False if the fighter is no longer on its square."""
     origin, there = game.seat(name).square, game.ground.names[move.to]
-    if origin in game.catalog.grounds:
+    if game.grounds_at(origin):
         yield from game.cards.trigger_ground(game, name, origin, "leave")
         if game.seat(name).square != origin or game.is_over:
             return False

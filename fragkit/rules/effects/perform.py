@@ -9,11 +9,13 @@ from typing import TypeVar
 from fragkit.language.sentences import say
 from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Heal, Push, Summon, Wound
+from fragkit.model.effects.effect import OF_COUNTERS
 from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.health import settle_lowered, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.cards.permission import cost_refusal, proof, summon_problem
 from fragkit.rules.catalog import RULES, Entry, sheet_id
+from fragkit.rules.counters import CounterRemoved
 from fragkit.rules.effects.conditions import answered, dice_to_roll
 from fragkit.rules.effects.playing import pay
 from fragkit.rules.events import Affected, Harmless, NothingHappened
@@ -23,7 +25,7 @@ from fragkit.rules.pending import Context
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import die, throw
-from fragkit.rules.state import InPlay
+from fragkit.rules.state import Counter, InPlay
 from fragkit.rules.stats import is_forbidden
 
 E = TypeVar("E", bound=Effect)
@@ -374,6 +376,32 @@ def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") 
                 return
             context = Context(name, name, entry.id, entry.name, credit=by)
             yield from _once(game, effect, number, context, square)
+    for counter in game.pack_counters_at(square):
+        yield from trigger_counter(game, name, counter, when, by)
+
+
+def trigger_counter(
+    game: Game, name: str, counter: Counter, when: str, by: str = ""
+) -> Procedure[None]:
+    """Perform the effects of a pack's own counter on the fighter of that moment. `by` scores, or
+    else the player who placed it, who is the foe. A counter that ends is gone first, so that its
+    own blast does not hit it again."""
+    square = counter.square
+    if when in game.catalog.counter_ends[counter.kind] and any(
+        c is counter for c in game.state.floor
+    ):
+        game.take_counter(counter)
+        game.tell(CounterRemoved(name, counter.kind, square))
+    entry = game.catalog.counters[counter.kind]
+    placer = counter.by if counter.by in game.state.seats else ""
+    for number, effect in entry.moments.get(when, ()):
+        if game.is_over or (when == "enter" and game.seat(name).square != square):
+            return
+        context = Context(
+            name, name, entry.id, entry.name, credit=by or placer, spot=square,
+            foe=placer if placer != name else "",
+        )  # fmt: skip
+        yield from _once(game, effect, number, context, square)
 
 
 def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
@@ -402,6 +430,11 @@ def effects_at(
     if when not in ("enter", "leave"):  # which have a square of their own: `trigger_ground`
         grounds = game.catalog.grounds.get(seat.square, ())
         found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
+    if when not in OF_COUNTERS:  # of the counter itself: `trigger_counter`
+        for counter in game.pack_counters_at(seat.square):
+            if when in (entry := game.catalog.counters[counter.kind]).moments:
+                found.append((entry, entry.id, name))
+                scorers[entry.id] = counter.by
     if seat.fighter and (sheet := game.catalog.fighters[seat.fighter]).moments.get(when):
         found.append((sheet, sheet_id(seat.fighter), name))
     attack = game.state.attack

@@ -42,11 +42,11 @@ from fragkit.rules.events import (
 )
 from fragkit.rules.fighter_sheet import level
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.movement.floor import drop, take, taken_words
+from fragkit.rules.movement.floor import drop, find_counter, pickup_square, take, taken_words
 from fragkit.rules.pending import Context
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.rolls import Declared, die
-from fragkit.rules.state import InPlay, Seat
+from fragkit.rules.state import Counter, InPlay, Seat
 from fragkit.rules.stats import armor, health, holds, is_dying, is_forbidden, suit
 
 
@@ -304,7 +304,11 @@ def after_play(game: Game) -> Procedure[None]:
 
 def pick_up(game: Game, command: Take) -> Procedure[None]:
     words = taken_words(game, command)
+    square = pickup_square(game, command.player, command.what)
+    counter = find_counter(game, square, command.what)
     card = take(game, command)
+    if isinstance(counter, Counter) and counter.kind in game.catalog.counters:
+        yield from game.cards.trigger_counter(game, command.player, counter, "take")
     full = ammo_boxes(game, game.catalog.cards[card]) if card in game.catalog.cards else -1
     if full > 0 and game.houses.pickup == "rolled":
         name = game.catalog.cards[card].name

@@ -62,7 +62,7 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
         copied = game.catalog.traits[laid.card[1:]].get(card)
         if copied is not None and copied.is_used:
             return copied, None
-    here = (one for one in game.catalog.grounds.get(seat.square, ()) if one.is_used)
+    here = (one for one in game.grounds_at(seat.square) if one.is_used)
     ground = next((one for one in here if kebab(one.name) == card), None)
     rule = ground or game.catalog.rule_traits.get(card)
     if rule is not None and rule.is_used:
@@ -124,7 +124,7 @@ def _is_left(game: Game, name: str, trait: Entry) -> bool:
 def usable_names(game: Game, name: str) -> list[str]:
     """Return what a player could type after `use`: cards in play and their own traits."""
     seat, catalog = game.seat(name), game.catalog
-    grounds = catalog.grounds.get(seat.square, ())
+    grounds = game.grounds_at(seat.square)
     if not seat.play and not grounds:
         return list(catalog.used_words(seat.fighter))
     return [

@@ -7,6 +7,7 @@ from itertools import combinations, product
 
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.selector import is_selected
+from fragkit.model.names import name_of
 from fragkit.model.suits import parse_face
 from fragkit.rules.attack.aiming import check_shoot, weigh_shot
 from fragkit.rules.attack.shooting import attack_on_turn
@@ -437,7 +438,7 @@ def _no_start(game: Game, square: str, help: Text) -> Refusal:
         c.kind for c in game.state.floor if c.square == square and c.kind in game.modules.solid
     )
     if (kind := next(solid, "")) != "":
-        text = say("a {counter} is on {square}", counter=kind, square=square)
+        text = say("a {counter} is on {square}", counter=name_of("counter", kind), square=square)
         return Refusal("ruling.respawn.barrel", text, help)
     if square in game.ground.place:
         text = say("{square} is not a respawn square", square=square)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from types import FunctionType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import BadModule, nearest
 from fragkit.language.sentences import Sentence, say
@@ -21,7 +21,7 @@ from fragkit.rule_modules import (
     declared_modules,
     is_shipped,
     modules_of_ground,
-    placed_counters,
+    placed_by_modules,
 )
 from fragkit.rules.module import Module
 
@@ -29,10 +29,12 @@ if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.card import Card
     from fragkit.model.fighter import Fighter, Stance, StartingWeapon, Track, Trait
+    from fragkit.model.pack import OwnCounter
 
 # A list that grows with `add_folder`: modules are found in all of its folders.
 __path__ = FOLDERS
 OFF = "off"
+PACK_COUNTERS = "pack-counters"
 # The named steps of the setup and of a turn, around which a module may act.
 STEPS = (
     "first_player", "deal", "place", "gear",
@@ -88,15 +90,19 @@ def _check_hooks(rules: type[Module], place: str) -> None:
         raise BadModule(place, method.__code__.co_firstlineno, text)
 
 
-def made_modules(ids: Iterable[str]) -> tuple[Module, ...]:
+def made_modules(ids: Iterable[str], counters: tuple[OwnCounter, ...] = ()) -> tuple[Module, ...]:
     """Return the modules that packs switch on. Optional ones wait to be chosen, unless their book
-    switches them on (`is_brought`)."""
+    switches them on (`is_brought`). `counters` are those that packs invent."""
     found = [module_class(id) for id in dict.fromkeys(ids)]
-    return tuple(
+    made = tuple(
         rules()
         for rules in found
         if rules is not None and (rules.is_brought or not rules.is_optional)
     )
+    if not counters:
+        return made
+    of_packs: Any = module_class(PACK_COUNTERS)
+    return (*made, of_packs(counters=counters))
 
 
 def called_for(
@@ -112,7 +118,7 @@ def called_for(
     for rule in rules:
         subjects += (rule, *rule.stances, *rule.tracks)
     subjects += {id(p): p.ground for patches in board.patches.values() for p in patches}.values()
-    placed = placed_counters()
+    placed = placed_by_modules()
     verbs = {verb: module.id for module in declared_modules().values() for verb in module.verbs}
     for subject in subjects:
         for effect in all_effects(subject):

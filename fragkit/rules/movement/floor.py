@@ -9,6 +9,7 @@ from fragkit.model.fighter import START
 from fragkit.rules.cards.card_piles import ammo_boxes, gear_in_play, into_hand, laid_card, note_wear
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Refusal, Take
+from fragkit.rules.counters import CounterTaken
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
 from fragkit.rules.state import PUT_THERE, Counter
@@ -95,7 +96,7 @@ _COME_BACK = say("Leave the square and come back.")
 
 def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | None:
     """Return why this fighter can't pick up that counter, or None."""
-    if counter.kind != "blood" and not game.has_hand(name):
+    if (counter.cards or counter.deck) and not game.has_hand(name):
         text = say("{player} can't pick up cards: this fighter has no hand", player=name)
         return Refusal("card.overrides", text)
     source = is_forbidden(game, name, "take", _words(game, counter, what))
@@ -105,6 +106,9 @@ def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | Non
         return None
     if counter.kind == "blood":
         text = say("{player} can't pick up blood: {source}", player=name, source=source)
+    elif counter.kind in game.catalog.counters:
+        own = game.catalog.counters[counter.kind].name
+        text = say("{player} can't pick up {card}: {source}", player=name, card=own, source=source)
     elif what in game.catalog.cards:
         card = game.catalog.cards[what].name
         text = say("{player} can't pick up {card}: {source}", player=name, card=card, source=source)
@@ -148,6 +152,8 @@ def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
         if not found:
             return Refusal("frag.blood", say("there is no blood on {square}", square=square))
         return found[0]
+    if own := [c for c in here if c.kind == what and what in game.catalog.counters]:
+        return own[0]
     if what == SECRET:
         found = [c for c in here if c.left > 0 and (c.deck or not game.dealt)]
         if game.dealt and not found:
@@ -180,6 +186,10 @@ def take(game: Game, command: Take) -> str:
         game.take_counter(counter)
         seat.blood += 1
         game.tell(BloodTaken(name, square, seat.blood))
+        return ""
+    if counter.kind in game.catalog.counters:
+        game.take_counter(counter)
+        game.tell(CounterTaken(name, counter.kind, square))
         return ""
     return take_card(game, name, counter, command.what)
 
@@ -360,7 +370,7 @@ def set_floor(game: Game, square: str, words: str) -> str:
         name, _, side = word.partition(":")
         if name in kinds and kinds[name].owned:
             by = side or (game.active() if kinds[name].owned == "always" else "")
-            floor.append(Counter(name, square, 0, by=by))
+            floor.append(Counter(name, square, 0, by=by, turn=_turn_number(game)))
         elif name in kinds and kinds[name].is_typed:
             floor.append(Counter(name, square, 0, side=side))
         elif word in game.state.decks:
@@ -375,6 +385,10 @@ def set_floor(game: Game, square: str, words: str) -> str:
     floor += links
     game.forget()
     return was
+
+
+def _turn_number(game: Game) -> int:
+    return game.state.turn.number if game.state.turn is not None else 0
 
 
 def floor_words(game: Game, square: str) -> str:

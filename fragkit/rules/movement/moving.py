@@ -254,7 +254,7 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
             yield from game.trigger(name, when)
             if not _still_goes(game, name, origin, move):
                 return False
-    if origin in game.catalog.grounds:
+    if game.grounds_at(origin):
         yield from game.cards.trigger_ground(game, name, origin, "leave")
         if not _still_goes(game, name, origin, move):
             return False
@@ -276,6 +276,8 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
         if "pass" in awaited:
             for passed in _passed(game, name, origin, move):
                 yield from game.trigger(name, "pass", foe=passed)
+            if game.catalog.counters and move.by == "jump":
+                yield from _over_counters(game, name, origin, move)
         if seat.square == goal and not game.is_over:
             yield from enter(game, name, goal, move.by)
     if game.catalog.has_stances:
@@ -293,18 +295,32 @@ def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
 
 def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
     """Return the fighters that the move passes, in order."""
-    board, place = game.ground.board, game.ground.place[origin]
-    squares = [game.ground.names[move.to]]
-    if move.by == "jump":
-        squares = []
-        for _ in range(move.length):
-            ahead = board.ahead(place, move.way)
-            if ahead is None:
-                break
-            place = ahead
-            squares.append(game.ground.names[place])
-    found = [game.at(square, but=name) for square in squares]
+    found = [game.at(square, but=name) for square in _squares_of(game, origin, move)]
     return [seat.name for seat in found if seat is not None]
+
+
+def _squares_of(game: Game, origin: str, move: BoardMove) -> list[str]:
+    """Return the squares that the move crosses, the last one included."""
+    board, place = game.ground.board, game.ground.place[origin]
+    if move.by != "jump":
+        return [game.ground.names[move.to]]
+    squares = []
+    for _ in range(move.length):
+        ahead = board.ahead(place, move.way)
+        if ahead is None:
+            break
+        place = ahead
+        squares.append(game.ground.names[place])
+    return squares
+
+
+def _over_counters(game: Game, name: str, origin: str, move: BoardMove) -> Procedure[None]:
+    """Let counters of packs act on a fighter who jumps over them."""
+    goal = game.seat(name).square
+    for square in _squares_of(game, origin, move)[:-1]:
+        for counter in game.pack_counters_at(square):
+            if game.seat(name).square == goal and not game.is_over:
+                yield from game.cards.trigger_counter(game, name, counter, "pass")
 
 
 # -- two fighters on one square

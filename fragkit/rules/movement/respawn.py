@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.names import name_of
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.cards.card_piles import restore_gear
 from fragkit.rules.counters import PutAside
@@ -240,7 +241,7 @@ def make_room(game: Game, name: str, square: str) -> None:
     solid = game.modules.solid
     for counter in [c for c in game.state.floor if c.square == square and c.kind in solid]:
         game.take_counter(counter)
-        game.tell(PutAside(name, square, counter.kind))
+        game.tell(PutAside(name, square, name_of("counter", counter.kind)))
 
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:

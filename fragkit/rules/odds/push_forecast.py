@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model.effects import Effect, acts
+from fragkit.model.map_ground import UNWELCOME
 from fragkit.rules.attack.health import Blow, Collision, Snare, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.catalog import has_dice
@@ -81,6 +82,11 @@ def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
             cause = one.blows[0].cause
             words.append(say("into {cause} on {square}", cause=cause, square=one.square))
         words += [_held(snare, one.square) for snare in one.snares]
+        words += [
+            say("into {cause} on {square} (not counted)", cause=entry.name, square=one.square)
+            for entry in game.grounds_at(one.square)
+            if any(effect.verb in UNWELCOME for _, effect in entry.moments.get("enter", ()))
+        ]
     after = game.state.copy()
     if way.entered:
         after.seats[shoved.player].square = way.entered[-1].square

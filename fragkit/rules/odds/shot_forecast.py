@@ -16,6 +16,7 @@ from fragkit.language.sentences import Sentence, Text, plural
 from fragkit.model.effects import Number, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import dice_of
+from fragkit.model.names import name_of
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.aiming import WeighedShot
 from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
@@ -243,7 +244,12 @@ def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[
         ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
         if ends is not None and not ends(game, lot, Impact(game.attack.shooter, ready.name)):
             found.append(
-                plural("{n} {counter} counter", "{n} {counter} counters", n=len(lot), counter=kind)
+                plural(
+                    "{n} {counter} counter",
+                    "{n} {counter} counters",
+                    n=len(lot),
+                    counter=name_of("counter", kind),
+                )
             )
     return tuple(found)
 
