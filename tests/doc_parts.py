@@ -22,6 +22,7 @@ from fragkit.model.card import Arms, Card, Mode, Scatter
 from fragkit.model.fields import specs
 from fragkit.model.fighter import Fighter, Role, Trait
 from fragkit.model.pack import Beginning, Counters, Deck, FragRules, PackFile, PackOption
+from fragkit.model.print_profile import Profile
 from fragkit.press.cards.card_fields import field_names
 from fragkit.press.cards.face_colors import ROLES
 from fragkit.press.cards.template import Element
@@ -61,6 +62,7 @@ KINDS: dict[str, type] = {
     "card": Card, "mode": Mode, "scatter": Scatter, "fighter": Fighter,
     "role": Role, "ability": Trait, "pack": PackFile, "deck": Deck, "counter": Counters,
     "option": PackOption, "setup": Beginning, "frag": FragRules, "config": Config,
+    "profile": Profile,
 }  # fmt: skip
 WEAPON_KEYS = {*specs(Arms), "damage", "ammo"}
 
