@@ -18,7 +18,7 @@ from fragkit.load.packs.library import load_library
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.effect_words import wishes
 from fragkit.load.typed_yaml.structure import hints_of, structure
-from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
+from fragkit.model.card import ArtColor, Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.condition import OldCondition
 from fragkit.model.effects.effect import Moment, Who
@@ -264,6 +264,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Condition: "a [condition](conditions.md)",
             bool: "`true` or `false`",
             float: "a number",
+            ArtColor: "`deck`, `ink`, or a color",
             Id: "an id",
             Effect: "[effects](index.md)",
             Mode: "firing modes",

@@ -69,7 +69,7 @@ class Engraver:
         values = card_values(card, deck, pack)
         known = self._set.setdefault((pack.id, deck.id, template.id), {})
         canvas = Canvas(
-            colors, values, card, picture_of(card, pack, self.problems),
+            colors, values, card, picture_of(card, pack, self.problems, colors.icon_inks),
             self.size.width, self.size.height, known=known,
         )  # fmt: skip
         marks = element_marks(rest, canvas)
