@@ -30,6 +30,7 @@ from fragkit.model.pack import (
     PackFile,
     PackOption,
 )
+from fragkit.model.print_profile import Profile
 from fragkit.press.cards.card_fields import field_names
 from fragkit.press.cards.face_colors import ROLES
 from fragkit.press.cards.template import Element
@@ -69,6 +70,7 @@ KINDS: dict[str, type] = {
     "card": Card, "mode": Mode, "scatter": Scatter, "fighter": Fighter,
     "role": Role, "ability": Trait, "pack": PackFile, "deck": Deck, "counter": Counters, "own-counter": OwnCounter,
     "option": PackOption, "setup": Beginning, "frag": FragRules, "config": Config,
+    "profile": Profile,
 }  # fmt: skip
 WEAPON_KEYS = {*specs(Arms), "damage", "ammo"}
 

@@ -8,7 +8,7 @@ import shutil
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -17,12 +17,14 @@ from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import (
+    PROFILE,
     ProgressLine,
     existing,
     known_size,
     load,
     one_of,
     uncollected,
+    with_profile,
     words_of,
 )
 from fragkit.cli.report import print_warnings, stop_at_errors
@@ -44,6 +46,7 @@ FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
 @app.command()
 @uncollected()
 def build(
+    ctx: typer.Context,
     what: str = typer.Argument(
         "pdf", metavar="[pdf|svg|all]", help="Format to write (default: pdf)."
     ),
@@ -135,6 +138,7 @@ def build(
         "--template",
         help="A card template or a folder of them; replaces templates with the same id.",
     ),
+    profile: str = PROFILE,
     lang: str = LANG,
     out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
     dry_run: bool = typer.Option(
@@ -155,27 +159,33 @@ def build(
     from fragkit.press.pages.paper import BACK_MODES, PAPERS
 
     begun = time.perf_counter()
+    typed = {"cards": cards, "mix": mix, "guides": guides, "corner": corner}
+    options: dict[str, Any] = {
+        "paper": paper, "backs": backs, "layout": layout, "size": size, "ink": ink, "lang": lang,
+        "offset": offset, "guides": guides, "corner": corner, "mix": mix,
+    }  # fmt: skip
+    options = with_profile(ctx, profile, options)
     try:
         last = None if changed_since is None else read_manifest(changed_since)
     except BadManifest as bad:
         raise Failure("bad-manifest", str(bad)) from bad
     wanted_cards = tuple(words_of(cards))
     settings = Settings(
-        paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up
-        backs=one_of("way of printing backs", backs, BACK_MODES),  # type: ignore[arg-type]  # one_of answers with one of those it was given
-        layout=layout,
-        ink=one_of("ink", ink, ("full", "low")),  # type: ignore[arg-type]  # one_of answers with one of those it was given
-        offset=parse_offset(offset),
+        paper=one_of("paper", options["paper"], PAPERS),  # type: ignore[arg-type]  # just looked up
+        backs=one_of("way of printing backs", options["backs"], BACK_MODES),  # type: ignore[arg-type]  # one_of answers with one of those it was given
+        layout=options["layout"],
+        ink=one_of("ink", options["ink"], ("full", "low")),  # type: ignore[arg-type]  # one_of answers with one of those it was given
+        offset=parse_offset(options["offset"]),
         players=players,
         poster=poster,
         sight=sight,
         heat=heat,
         templates=tuple(existing(template or ())),
-        size=known_size(size),
+        size=known_size(options["size"]),
         cards=wanted_cards,
-        mix=mix,
-        guides=guides,
-        corner=corner,
+        mix=options["mix"],
+        guides=options["guides"],
+        corner=options["corner"],
         thickness=0.3 if thickness is None else thickness,
         since=None if last is None else last.cards,
     )
@@ -185,8 +195,7 @@ def build(
     )
     if join and kinds != ("maps",):
         raise Failure("idle-option", "--join prints only maps; leave out the other kinds")
-    about_cards = {"cards": cards, "mix": mix, "guides": guides, "corner": corner}
-    idle = [name for name, given in about_cards.items() if given]
+    idle = [name for name, given in typed.items() if given]
     if idle and ("cards" not in kinds or what == "svg"):
         raise Failure("idle-option", f"--{idle[0]} has no effect: no cards are printed")
     formats = FORMATS[one_of("format", what, FORMATS)]
@@ -196,7 +205,7 @@ def build(
     if thickness is not None and "boxes" not in kinds:
         raise Failure("idle-option", "--thickness works only for boxes; add `--only boxes`")
     library, packs, problems = load(words_of(pack))
-    library = translate_library(lang, library, problems)
+    library = translate_library(options["lang"], library, problems)
     if wanted_cards:
         packs = packs_with_cards(wanted_cards, library, packs)
     if counters:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -14,12 +15,14 @@ from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import (
+    PROFILE,
     ProgressLine,
     existing,
     known_size,
     load,
     one_of,
     uncollected,
+    with_profile,
     words_of,
 )
 from fragkit.cli.report import print_warnings, stop_at_errors
@@ -35,6 +38,7 @@ app = new_app()
 @app.command()
 @uncollected()
 def export(
+    ctx: typer.Context,
     what: str = typer.Argument(
         metavar="png|tts|uvtt|mpc|cut|pdfx|csv|showcase", help="Format to export."
     ),
@@ -51,7 +55,9 @@ def export(
         None, "--bleed/--no-bleed", help="png: add 3 mm of bleed around each card."
     ),
     shop: str = typer.Option(
-        None, "--shop", help="png: pixels for tgc (The Game Crafter) or mpc (MakePlayingCards)."
+        None,
+        "--shop",
+        help="png: pixels for a card printer: tgc, mpc, printerstudio, boardgamesmaker, printninja.",
     ),
     size: str = typer.Option(
         None,
@@ -83,6 +89,7 @@ def export(
         "--template",
         help="A card template or a folder of them; replaces templates with the same id.",
     ),
+    profile: str = PROFILE,
     lang: str = LANG,
     out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
     as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
@@ -104,15 +111,15 @@ def export(
     given: dict[str, Any] = {
         "dpi": dpi,
         "bleed": bleed,
-        "shop": None if shop is None else one_of("shop", shop, ("tgc", "mpc")),
-        "size": None if size is None else known_size(size),
-        "paper": None if paper is None else one_of("paper", paper, PAPERS),
+        "shop": shop,
+        "size": size,
+        "paper": paper,
         "corner": corner,
         "url": None if url is None else checked_url(url),
         "picture": picture,
         "map": map,
         "condition": None if condition is None else known_condition(condition),
-        "ink": None if ink is None else one_of("ink", ink, ("full", "low")),
+        "ink": ink,
         "template": tuple(existing(template)) if template else None,
     }
     given = {name: value for name, value in given.items() if value is not None}
@@ -125,15 +132,30 @@ def export(
         if pack:
             raise Failure("idle-option", "--map already names the map; leave out --pack")
         given["map"] = open_board(map)
+    # A profile serves all formats: what this one has no use for is left to the others.
+    own = with_profile(ctx, profile, {"lang": lang, **dict.fromkeys(module.OPTIONS), **given})
+    given = {name: value for name, value in own.items() if value is not None and name != "lang"}
+    for name, known in (("paper", PAPERS), ("ink", ("full", "low"))):
+        if name in given:
+            one_of(name, given[name], known)
+    if "size" in given:
+        known_size(given["size"])
+    wanted_shop = given.pop("shop", None)
     given.setdefault("dpi", getattr(module, "DPI", 300))
     settings = ExportSettings(
         **{{"template": "templates"}.get(name, name): value for name, value in given.items()},
         out=out,
     )
     library, packs, problems = load(words_of(pack))
-    library = translate_library(lang, library, problems)
+    library = translate_library(own["lang"], library, problems)
     stop_at_errors(problems, as_json)
     chosen = [p for p in library.packs if not packs or p.id in packs]
+    if wanted_shop is not None:
+        from fragkit.press.export.shops import shops_of
+
+        shops = {id: s for p in chosen for id, s in shops_of(p, library, problems).items()}
+        stop_at_errors(problems, as_json)
+        settings = replace(settings, shop=shops[one_of("shop", wanted_shop, shops)])
     if settings.map is not None:
         chosen = [_home(settings.map, library)]
     outputs: list[Output] = []

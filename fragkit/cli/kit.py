@@ -9,17 +9,20 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
+from fragkit.cli.print_job import PROFILE, one_of, with_profile
 
 app = new_app()
 
 
 @app.command()
 def kit(
+    ctx: typer.Context,
     fighter: str = typer.Argument(
         metavar="FIGHTER", help="A fighter's id or file.", autocompletion=id_completion.fighters
     ),
     paper: str = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3."),
     ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
+    profile: str = PROFILE,
     lang: str = LANG,
     out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
 ) -> None:
@@ -30,7 +33,6 @@ def kit(
     Example: fragkit kit zoe-mph
     """
     from fragkit.cli.find_content import load_content, pick
-    from fragkit.cli.print_job import one_of
     from fragkit.cli.report import stop_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.press.build import Drawn, render, write
@@ -39,12 +41,13 @@ def kit(
     from fragkit.press.pages.documents import CannotLayOut, Settings
     from fragkit.press.pages.paper import PAPERS
 
+    options = with_profile(ctx, profile, {"paper": paper, "ink": ink, "lang": lang})
     problems = Problems()
-    library = translate_library(lang, load_content(fighter, problems), problems)
+    library = translate_library(options["lang"], load_content(fighter, problems), problems)
     found = pick("fighter", fighter, library.fighters, problems)
     settings = Settings(
-        paper=one_of("paper", paper, PAPERS),  # type: ignore[arg-type]  # just looked up
-        ink=one_of("ink", ink, ("full", "low")),  # type: ignore[arg-type]  # one_of answers with one of those it was given
+        paper=one_of("paper", options["paper"], PAPERS),  # type: ignore[arg-type]  # just looked up
+        ink=one_of("ink", options["ink"], ("full", "low")),  # type: ignore[arg-type]  # one_of answers with one of those it was given
     )
     drawn, told = Drawn(), Problems()
     try:

@@ -9,7 +9,9 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
+
+import typer
 
 from fragkit.cli.arguments import is_path
 from fragkit.cli.command import Failure
@@ -20,6 +22,48 @@ if TYPE_CHECKING:
 
     from fragkit.model.pack import Library
     from fragkit.press.build import Step
+
+
+PROFILE: Any = typer.Option(
+    "", "--profile", metavar="NAME", help="A print profile in fragkit.yaml."
+)
+
+
+def with_profile(ctx: typer.Context, name: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Return the options: those typed, else the profile's, else as they are.
+
+    The profile `default` applies when none is named. Options that this command does not have are
+    left to the commands that have them.
+    """
+    from fragkit.cli.report import stop_at_errors
+    from fragkit.load.packs.known_packs import configured_profiles, find_config
+    from fragkit.model.print_profile import DEFAULT
+
+    if not name and find_config(Path.cwd()) is None:
+        return options
+    problems = Problems()
+    profiles = configured_profiles(Path.cwd(), problems)
+    if name:
+        stop_at_errors(problems, as_json=False)
+        if not profiles:
+            raise Failure("unknown-choice", "there are no profiles: fragkit.yaml lists none")
+        one_of("profile", name, profiles)
+    profile = profiles.get(name or DEFAULT)
+    if profile is None:
+        return options
+    chosen = dict(options)
+    used = False
+    for key in options:
+        value = getattr(profile, key, None)
+        if value is None or value == ():
+            continue
+        used = True
+        source = ctx.get_parameter_source(key)
+        if source is None or source.name in ("DEFAULT", "DEFAULT_MAP"):
+            chosen[key] = ",".join(f"{n:g}" for n in value) if key == "offset" else value
+    if name and not used:
+        raise Failure("idle-option", f"--profile {name} has no effect here; leave it out")
+    return chosen
 
 
 class ProgressLine:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from fragkit.language.sentences import say
 from fragkit.model.effects import Cost, Effect, Modifier
 from fragkit.model.effects.effect import WeaponType, Window
-from fragkit.model.fields import WORDS, Id, Where, Words, nowhere, spec, specs
+from fragkit.model.fields import WORDS, Id, Token, Where, Words, nowhere, spec, specs
 from fragkit.model.picture import Picture
 from fragkit.model.word_values import BlastShape, Dice, Lasts, Spared
 from fragkit.values import dataclass
@@ -14,6 +15,16 @@ from fragkit.values import dataclass
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Value = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"]
 Letter = Literal["A", "H", "W", "M"]
+
+
+class ArtColor(Token):
+    """A color of the theme, or one as `#rrggbb`."""
+
+    __slots__ = ()
+    GRAMMAR = r"#[0-9a-fA-F]{6}|deck|ink"
+    KIND = say("a color")
+    FORM = say('`deck`, `ink`, or one like `"#b0101c"`, in quotes')
+
 
 # `roller` has just rolled; `fighter` is anyone, including the player's own.
 PlayedOn = Literal["self", "other", "fighter", "attacker", "target", "roller", "everyone", "nobody"]
@@ -168,6 +179,13 @@ class Card(Arms):
         default=(),
         least=0,
         most=1,
+    )
+    art_color: ArtColor | None = spec(
+        'color for SVG art in one color, such as an icon: `deck`, `ink`, or one like `"#b0101c"`',
+        default=None,
+    )
+    credit: str = spec(
+        "line below the art, for licenses that ask for it: `Lorc, CC BY 3.0`", default=""
     )
     face: Id | None = spec("a face template other than its deck's, such as `picture`", default=None)
     picture: Picture | None = spec(

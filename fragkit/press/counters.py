@@ -6,11 +6,13 @@ can be sorted; with low ink both are outlines.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.language import translate
 from fragkit.language.sentences import say
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters, Library, OwnCounter, Pack
@@ -27,10 +29,18 @@ from fragkit.press.graphics.marks import (
     Symbol,
     Text,
 )
-from fragkit.press.graphics.shapes import line, polygon, rect
+from fragkit.press.graphics.shapes import circle, line, polygon, rect, regular_polygon
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
-from fragkit.press.pages.imposition import Slot, grid_for, impose, offset_refusal
-from fragkit.press.pages.layouts import layouts_of
+from fragkit.press.pages.imposition import (
+    Grid,
+    Side,
+    Slot,
+    grid_for,
+    impose,
+    layout_for,
+    offset_refusal,
+)
+from fragkit.press.pages.layouts import Layout, layouts_of
 from fragkit.press.pages.paper import PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page, side_line
 from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outline_marks
@@ -45,6 +55,7 @@ SYMBOL = 10.0  # mm that it takes with a sign
 EDGE = 1.5  # mm to the cut, at least
 BLEED = 1.5
 
+CounterShape = Literal["rect", "round", "hexagon"]
 DoorColor = Literal["red", "green", "blue"]
 
 
@@ -77,7 +88,40 @@ class CounterDesign:
     pointer: bool = spec(
         "whether it has an arrow at the top, to point at a card's track", default=False
     )
+    shape: CounterShape = spec("outline: `rect`, `round` or `hexagon`", default="rect")
+    size: tuple[float, ...] = spec(
+        "size in mm, such as 25; width and height of a rectangle, such as [30, 15]",
+        default=(SIZE,),
+        one_or_many=True,
+        least=12,
+        most=60,
+    )
     where: Where = nowhere()
+
+    @property
+    def cut(self) -> Cut:
+        """Its outline after cutting; a hexagon stands on one of its sides."""
+        wide, high = self.size[0], self.size[-1]
+        if self.shape == "hexagon":
+            high = round(wide * math.sqrt(3) / 2, 2)
+        return Cut(self.shape, wide, high)
+
+
+class Cut(NamedTuple):
+    """An outline to cut along, in a box of millimeters."""
+
+    shape: CounterShape
+    width: float
+    height: float
+
+    def outline(self, by: float = 0.0) -> Shape:
+        """Return the outline, with all sides moved outward."""
+        wide, high = self.width / 2, self.height / 2
+        if self.shape == "round":
+            return circle(wide, high, wide + by)
+        if self.shape == "hexagon":
+            return regular_polygon(wide, high, wide + by * 2 / math.sqrt(3), 6, turn=0)
+        return rect(-by, -by, self.width + 2 * by, self.height + 2 * by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +189,17 @@ def own_design(row: Counters | OwnCounter) -> CounterDesign | None:
 
 def check_designs(designs: dict[str, CounterDesign], problems: Problems) -> None:
     for design in designs.values():
+        if len(design.size) > (2 if design.shape == "rect" else 1):
+            problems.at(design.where.of("size")).error(
+                "[counter-size] a counter has one size in mm, and a rectangle two: width and height",
+                "write it like `size: 25` or, for a rectangle, `size: [30, 15]`",
+            )
+        if design.pointer and design.shape != "rect":
+            problems.at(design.where.of("pointer")).error(
+                "[counter-pointer] a {shape} counter has no upper edge to point with",
+                "delete `pointer`, or write `shape: rect`",
+                shape=design.shape,
+            )
         for key in ("front", "back"):
             icon = getattr(design, key)
             if icon and icon not in ICONS:
@@ -168,41 +223,64 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
     if full:
         ground = color if back else mixed(color, palette.paper, 0.87)
         ink = palette.paper if back else color
+    cut = design.cut
     items: list[Mark] = []
     if ground is not None:
-        whole = rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED)
-        items.append(Path(whole, fill=ground))
+        items.append(Path(cut.outline(BLEED), fill=ground))
     if not back:
         # Ticks beside the corners, to cut along with scissors: a frame on the cut line would
-        # show every slip. Backs go without, for they may drift.
-        items.append(Path(_corner_ticks(), stroke=Stroke(palette.ink, 0.15, cap="butt")))
+        # show every slip. Backs go without, for they may drift. Round ones need a line to follow.
+        items.append(Path(_guides(cut), stroke=Stroke(palette.ink, 0.15, cap="butt")))
     if design.pointer:
-        items.append(_arrow(ink, outlined=not full))
-    box = Box(3.6, 7.2, SIZE - 7.2, SIZE - 9.2) if design.pointer else symbol_box()
-    items += _symbol(icon, sign, bool(counter.sign), ink, box, outlined=not full)
-    return Symbol(
-        f"counter-{counter.id}-{'back' if back else 'front'}", SIZE, SIZE, tuple(items), BLEED
-    )
+        items.append(_arrow(cut, ink, outlined=not full))
+    side = min(cut.width, cut.height)
+    box = symbol_box(cut)
+    if design.pointer:
+        inset = 3.6 * side / SIZE
+        box = Box(inset, 7.2, cut.width - 2 * inset, cut.height - 9.2)
+    items += _symbol(icon, sign, bool(counter.sign), ink, box, cut, outlined=not full)
+    name = f"counter-{counter.id}-{'back' if back else 'front'}"
+    said = "" if back else spoken_counter(counter)
+    return Symbol(name, cut.width, cut.height, tuple(items), BLEED, said)
 
 
-def _corner_ticks() -> Shape:
+def spoken_counter(counter: Counter) -> str:
+    """Return what a screen reader says for a counter: `Mine 4d.`"""
+    design = counter.design
+    words = (counter.sign, design.sign.replace("{damage}", counter.damage))
+    return " ".join(w for w in (translate(design.name), *words) if w) + "."
+
+
+def _guides(cut: Cut) -> Shape:
+    """Return ticks outside the corners; a round counter's outline is dotted."""
+    if cut.shape == "round":
+        steps = [math.radians(a) for a in range(0, 360, 15)]
+        r, x, y = cut.width / 2, cut.width / 2, cut.height / 2
+        ends = [(math.cos(a), math.sin(a)) for a in steps]
+        dots = (line(x + r * c, y + r * s, x + (r + 0.5) * c, y + (r + 0.5) * s) for c, s in ends)
+        return tuple(segment for dot in dots for segment in dot)
+    if cut.shape == "hexagon":
+        inner = [tuple(n) for _, *n in cut.outline(0.4) if n]
+        outer = [tuple(n) for _, *n in cut.outline(BLEED) if n]
+        ticks = (line(*a, *b) for a, b in zip(inner, outer, strict=True))
+        return tuple(segment for tick in ticks for segment in tick)
     shape: Shape = ()
-    for x, out_x in ((0.0, -1), (SIZE, 1)):
-        for y, out_y in ((0.0, -1), (SIZE, 1)):
+    for x, out_x in ((0.0, -1), (cut.width, 1)):
+        for y, out_y in ((0.0, -1), (cut.height, 1)):
             shape += line(x + out_x * 0.4, y, x + out_x * BLEED, y)
             shape += line(x, y + out_y * 0.4, x, y + out_y * BLEED)
     return shape
 
 
-def _arrow(ink: Color, outlined: bool) -> Mark:
+def _arrow(cut: Cut, ink: Color, outlined: bool) -> Mark:
     """Draw an arrow whose tip is at the counter's upper edge, where the card above begins."""
-    middle = SIZE / 2
+    middle = cut.width / 2
     shape = polygon([(middle, 0.9), (middle + 4.6, 5.8), (middle - 4.6, 5.8)])
     return Path(shape, stroke=Stroke(ink, 0.45)) if outlined else Path(shape, fill=ink)
 
 
 def _symbol(
-    icon: str, sign: str, large: bool, ink: Color, box: Box, outlined: bool
+    icon: str, sign: str, large: bool, ink: Color, box: Box, cut: Cut, outlined: bool
 ) -> Iterator[Mark]:
     """Draw the icon, alone or with its sign: below it where there is room, else to its right. Twins
     have the larger sign. A counter without an icon shows only its sign.
@@ -210,34 +288,41 @@ def _symbol(
     if not sign:
         yield from _icon(icon, box, ink, outlined)
         return
+    middle_x, middle_y = cut.width / 2, cut.height / 2
     if not icon:
         points = box.height * 0.8 / CAP_HEIGHT / MM_PER_PT
         points *= min(1.0, box.width / text_width(sign, "black", points))
         middle = box.center[1] + points * CAP_HEIGHT * MM_PER_PT / 2
-        yield Text(SIZE / 2, middle, sign, "black", points, ink, anchor="middle")
+        yield Text(middle_x, middle, sign, "black", points, ink, anchor="middle")
         return
-    cap, gap, room = 7.4 if large else 3.6, 0.8, SIZE - 2 * EDGE
+    # Round and six-sided counters lose their corners.
+    share = 1.0 if cut.shape == "rect" else 0.86
+    scale = min(cut.width, cut.height) * share / SIZE
+    size = SYMBOL * scale
+    cap, gap = (7.4 if large else 3.6) * scale, 0.8
+    across_room, down_room = ((side - 2 * EDGE) * share for side in (cut.width, cut.height))
     points = cap / CAP_HEIGHT / MM_PER_PT
     wide = text_width(sign, "black", points)
     drawn = icon_box(icon)
-    high = SYMBOL * min(1.0, drawn.height / drawn.width)
-    if high + gap + cap <= room:
+    high = size * min(1.0, drawn.height / drawn.width)
+    if high + gap + cap <= down_room:
         points *= min(1.0, box.width / wide)
-        top = (SIZE - high - gap - cap) / 2
-        yield from _icon(icon, Box((SIZE - SYMBOL) / 2, top, SYMBOL, high), ink, outlined)
-        yield Text(SIZE / 2, top + high + gap + cap, sign, "black", points, ink, anchor="middle")
+        top = (cut.height - high - gap - cap) / 2
+        yield from _icon(icon, Box(middle_x - size / 2, top, size, high), ink, outlined)
+        yield Text(middle_x, top + high + gap + cap, sign, "black", points, ink, anchor="middle")
         return
-    across = SYMBOL * min(1.0, drawn.width / drawn.height)
-    factor = min(1.0, (room - across - gap) / wide)
-    left = (SIZE - across - gap - wide * factor) / 2
-    yield from _icon(icon, Box(left, (SIZE - SYMBOL) / 2, across, SYMBOL), ink, outlined)
-    base = SIZE / 2 + cap * factor / 2
+    across = size * min(1.0, drawn.width / drawn.height)
+    factor = min(1.0, (across_room - across - gap) / wide)
+    left = (cut.width - across - gap - wide * factor) / 2
+    yield from _icon(icon, Box(left, middle_y - size / 2, across, size), ink, outlined)
+    base = middle_y + cap * factor / 2
     yield Text(left + across + gap, base, sign, "black", points * factor, ink)
 
 
-def symbol_box() -> Box:
-    edge = SIZE * SHARE
-    return Box((SIZE - edge) / 2, (SIZE - edge) / 2, edge, edge)
+def symbol_box(cut: Cut) -> Box:
+    """Return the box of a symbol without a sign."""
+    edge = min(cut.width, cut.height) * SHARE
+    return Box((cut.width - edge) / 2, (cut.height - edge) / 2, edge, edge)
 
 
 def _icon(name: str, room: Box, ink: Color, outlined: bool) -> tuple[Mark, ...]:
@@ -275,31 +360,42 @@ def documents(
     counters = counters_in_box(pack, library, problems, settings.counters)
     if not counters:
         return []
-    grid = grid_for("counter", settings, layouts_of(pack, library, problems))
-    refused = offset_refusal(grid, settings.offset)
-    if refused is not None:
-        raise CannotLayOut(f"{refused.message}; {refused.help}")
     palette = pen_for(pack, library, settings, problems).palette
     faces: dict[tuple[str, bool], Symbol] = {}
 
-    def face_of(slot: Slot) -> Symbol:
-        counter = counters[slot.item]
-        key = (counter.id, slot.back)
-        if key not in faces:
-            faces[key] = counter_face(counter, palette, slot.back)
-        return faces[key]
+    def face_of(counter: Counter, back: bool) -> Symbol:
+        if (counter.id, back) not in faces:
+            faces[counter.id, back] = counter_face(counter, palette, back)
+        return faces[counter.id, back]
 
-    sides = impose(grid, len(counters), settings.offset)
+    known = layouts_of(pack, library, problems)
+    planned: list[tuple[Side, Grid, list[Counter]]] = []
+    sheets = cuts = 0
+    for cut, run in by_cut(counters).items():
+        grid = grid_for("counter", settings, fitted(known, cut))
+        refused = offset_refusal(grid, settings.offset)
+        if refused is not None:
+            raise CannotLayOut(f"{refused.message}; {refused.help}")
+        sides = impose(grid, len(run), settings.offset)
+        planned += [(side._replace(sheet=side.sheet + sheets), grid, run) for side in sides]
+        more = max(side.sheet for side in sides)
+        sheets += more
+        cuts += grid.cuts * more if cut.shape == "rect" else len(run)
+    if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
+        planned.sort(key=lambda item: item[0].kind == "back")
     pages = []
     seen: set[str] = set()
-    for number, side in enumerate(sides, 1):
+    for number, (side, grid, run) in enumerate(planned, 1):
         what = side_line(say("Counters"), side.kind)
-        names = dict.fromkeys(counters[s.item].design.name for s in side.slots)
+        names = dict.fromkeys(run[s.item].design.name for s in side.slots)
         marks = tuple((0, name) for name in names if name not in seen)
         seen.update(names)
-        line = SheetLine(pack_title(pack), what, number, len(sides))
-        pages.append(sheet_page(grid, side, face_of, line, marks))
-    sheets = max(side.sheet for side in sides)
+        line = SheetLine(pack_title(pack), what, number, len(planned))
+
+        def drawn(slot: Slot, run: list[Counter] = run) -> Symbol:
+            return face_of(run[slot.item], slot.back)
+
+        pages.append(sheet_page(grid, side, drawn, line, marks))
     return [
         Document(
             name=f"{pack.id}-counters",
@@ -309,10 +405,27 @@ def documents(
             subject=pack_title(pack),
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,
-            cuts=grid.cuts * sheets,
+            cuts=cuts,
             sheets_of_paper=sheets,
         )
     ]
+
+
+def by_cut(counters: list[Counter]) -> dict[Cut, list[Counter]]:
+    """Return the counters of each outline: those share sheets of paper."""
+    found: dict[Cut, list[Counter]] = {}
+    for counter in counters:
+        found.setdefault(counter.design.cut, []).append(counter)
+    return found
+
+
+def fitted(known: dict[str, Layout], cut: Cut) -> dict[str, Layout]:
+    """Return the layouts of counters for that size."""
+    return {
+        id: layout_for(layout, cut.width, cut.height)
+        for id, layout in known.items()
+        if layout.for_ == "counter"
+    }
 
 
 def check_print(pack: Pack, library: Library, problems: Problems) -> None:

@@ -13,7 +13,6 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_pages import open_engraver
-from fragkit.press.counters import SIZE as COUNTER
 from fragkit.press.counters import (
     Counter,
     CounterDesign,
@@ -132,9 +131,8 @@ class PackPainter:
                 yield first, row.count
 
     def counter(self, counter: Counter) -> str:
-        return _symbol_svg(
-            counter_face(counter, self.pen.palette, back=False), counter.design.name, COUNTER
-        )
+        face = counter_face(counter, self.pen.palette, back=False)
+        return _symbol_svg(face, counter.design.name, max(face.width, face.height))
 
     def map(self, board: Board) -> tuple[str, list[Diagnostic]]:
         page, diagnostics = self.map_page(board)

@@ -18,8 +18,6 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
 from fragkit.press.cards.card_pages import open_engraver
-from fragkit.press.counters import BLEED as COUNTER_BLEED
-from fragkit.press.counters import SIZE as COUNTER
 from fragkit.press.counters import CounterDesign, counter_face, counters_of
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use
@@ -176,17 +174,17 @@ def _folded_card(front: Symbol, back: Symbol) -> Part:
 
 def _folded_counter(front: Symbol, back: Symbol) -> Part:
     """Draw the back upside down below the front, so that it is upright once folded."""
-    bleed = COUNTER_BLEED
-    upper = rect(-bleed, -bleed, COUNTER + 2 * bleed, COUNTER + bleed)
-    lower = rect(-bleed, COUNTER, COUNTER + 2 * bleed, COUNTER + bleed)
-    turned = rotated(180, COUNTER / 2, COUNTER / 2 + COUNTER / 2)
+    width, height, bleed = front.width, front.height, front.margin
+    upper = rect(-bleed, -bleed, width + 2 * bleed, height + bleed)
+    lower = rect(-bleed, height, width + 2 * bleed, height + bleed)
+    turned = rotated(180, width / 2, height)
     marks = (
         Group((Use(front),), clip=upper),
         Group((Group((Use(back),), matrix=turned),), clip=lower),
-        _fold(-bleed - 1.2, COUNTER, -bleed, COUNTER),
-        _fold(COUNTER + bleed, COUNTER, COUNTER + bleed + 1.2, COUNTER),
+        _fold(-bleed - 1.2, height, -bleed, height),
+        _fold(width + bleed, height, width + bleed + 1.2, height),
     )
-    return Part(COUNTER, 2 * COUNTER, marks, bleed)
+    return Part(width, 2 * height, marks, bleed)
 
 
 def _fold(x1: float, y1: float, x2: float, y2: float) -> Mark:

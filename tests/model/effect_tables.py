@@ -18,7 +18,7 @@ from fragkit.load.packs.library import load_library
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.effect_words import wishes
 from fragkit.load.typed_yaml.structure import hints_of, structure
-from fragkit.model.card import Card, Mode, PlayedOn, Scatter, Window
+from fragkit.model.card import ArtColor, Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.condition import OldCondition
 from fragkit.model.effects.effect import Moment, Who
@@ -44,6 +44,7 @@ from fragkit.model.pack import (
     PackRule,
 )
 from fragkit.model.picture import Picture
+from fragkit.model.print_profile import Profile
 from fragkit.model.text import (
     card_text,
     stance_text,
@@ -238,7 +239,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
     elif origin is tuple:
         member = get_args(hint)[0]
         several = {
-            Id: "one or more ids", str: "one or more words", float: "two numbers from 0 to 1",
+            Id: "one or more ids", str: "one or more words", float: "two numbers",
             OptionValue: "a list of values", Selector: "one or more [selectors](selectors.md)",
         }  # fmt: skip
         named = isinstance(member, type) and member not in several
@@ -255,6 +256,8 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
         yield "keys and values, such as `{add: 2}`"
     elif origin is Mapping and get_args(hint)[0] is Id:
         yield f"decks, each with {kind_words(get_args(hint)[1], about)}"
+    elif origin is dict and get_args(hint)[1] is Profile:
+        yield "names, each with options"
     elif origin is dict:
         yield "faces, each with effects"
     elif hint is int:
@@ -271,6 +274,8 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             Cost: "a [cost](costs.md)",
             Condition: "a [condition](conditions.md)",
             bool: "`true` or `false`",
+            float: "a number",
+            ArtColor: "`deck`, `ink`, or a color",
             Id: "an id",
             Effect: "[effects](index.md)",
             Mode: "firing modes",

@@ -69,11 +69,14 @@ def test_boxes_keep_to_the_safe_zone_and_the_bleed(name):
     size = CARD_SIZES[name]
     scale = min(size.width / 63, size.height / 88)
     card = Box(0, 0, size.width, size.height)
+    lying = Box(0, 0, size.height, size.width)
     for template in shipped():
         fitted = resized(template, size)
-        for element in (*fitted.front, *fitted.back):
-            room = card.grown(3) if element.bleeds else card.grown(-4 * scale)
-            assert room.contains(Box(*element.at), slack=0.01), element
+        front = lying if template.on_its_side else card
+        for side, elements in ((front, fitted.front), (card, fitted.back)):
+            for element in elements:
+                room = side.grown(3) if element.bleeds else side.grown(-4 * scale)
+                assert room.contains(Box(*element.at), slack=0.01), element
 
 
 @pytest.mark.parametrize("name", OTHERS)

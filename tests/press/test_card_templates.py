@@ -40,8 +40,15 @@ def problems_of(folder: Path, template: str) -> list[str]:
     ]
 
 
-def test_shipped_templates_are_one_for_each_deck_and_one_for_art():
-    assert [path.stem for path in SHIPPED] == ["gadget", "hex", "picture", "special", "weapon"]
+def test_shipped_templates_are_one_for_each_deck_one_for_art_and_one_on_its_side():
+    assert [path.stem for path in SHIPPED] == [
+        "gadget",
+        "hex",
+        "landscape",
+        "picture",
+        "special",
+        "weapon",
+    ]
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)
@@ -59,8 +66,9 @@ def test_shipped_templates_keep_to_the_safe_zone_and_the_grid(path):
             x, y, width, height = element.at
             assert x >= SAFE
             assert y >= SAFE
-            assert x + width <= 63 - SAFE
-            assert y + height <= 88 - SAFE
+            wide, high = (88, 63) if template.on_its_side else (63, 88)
+            assert x + width <= wide - SAFE
+            assert y + height <= high - SAFE
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.stem)

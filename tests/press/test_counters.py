@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter as Tally
 from itertools import product
 
@@ -15,15 +16,20 @@ from fragkit.press.counters import (
     SIZE,
     SYMBOL,
     CounterDesign,
+    Cut,
     Tone,
+    check_print,
     counters_of,
     symbol_box,
 )
+from fragkit.press.counters import documents as counter_documents
+from fragkit.press.export import ExportSettings, cut
 from fragkit.press.graphics.marks import Box, Group, Page, Path, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.imposition import behind_of, grid_for, impose
 from fragkit.press.pages.paper import BACK_MODES, PAPERS, Backs
 from tests.press.printed import documents, ink, library, printed, stray_marks
+from tests.press.shelf import library_of
 from tests.rulemark import rule
 
 
@@ -122,7 +128,7 @@ def test_a_mine_says_its_damage_on_both_sides():
 
 @pytest.mark.parametrize("pack", ["base", "counters-pack"])
 def test_a_symbol_takes_70_percent_of_the_face_and_10_mm_beside_a_sign(pack: str):
-    box = symbol_box()
+    box = symbol_box(Cut("rect", SIZE, SIZE))
     assert box.width == pytest.approx(0.7 * SIZE)
     (document,) = documents("counters", pack)
     for page in document.pages:
@@ -278,3 +284,109 @@ def test_the_ammunition_counter_points_up_at_the_track_of_the_card_above():
     tip = min(arrow.shape[:3], key=lambda s: s[2])
     assert tip[1] == SIZE / 2
     assert tip[2] < 1.5
+
+
+# -- other shapes and sizes ------------------------------------------------------------------------
+
+SHAPED = """\
+- {id: blood, name: Blood, color: "#b0101c", front: blood, back_sign: "+1", shape: round}
+- {id: mine, name: Mine, color: "#3b4450", front: mine, sign: "{damage}", shape: hexagon, size: 25}
+- {id: flag, name: Flag, color: ink, front: flag, teams: [red, blue], size: [30, 15]}
+"""
+BOX = """\
+id: shaped
+name: Shaped
+version: "1"
+extends: deathmatch
+counters:
+  - {kind: blood, count: 9}
+  - {kind: mine, count: 4, damage: 4d}
+  - {kind: flag, count: 2}
+"""
+
+
+@pytest.fixture
+def shaped(tmp_path):
+    (tmp_path / "templates" / "counters").mkdir(parents=True)
+    (tmp_path / "templates" / "counters" / "own.yaml").write_text(SHAPED)
+    (tmp_path / "pack.yaml").write_text(BOX)
+    return library_of(tmp_path)
+
+
+def shaped_pages(shaped, **options):
+    (document,) = counter_documents(
+        shaped.pack("shaped"), shaped, Settings(**options), problems := Problems()
+    )
+    assert not problems.found
+    return document
+
+
+@pytest.mark.parametrize("backs", BACK_MODES)
+def test_counters_of_another_shape_have_their_own_sheets(shaped, backs: Backs):
+    document = shaped_pages(shaped, backs=backs)
+    sides = 1 if backs in ("none", "gutterfold") else 2
+    assert (document.sheets_of_paper, len(document.pages)) == (3, 3 * sides)
+    sizes = {(u.symbol.width, u.symbol.height) for p in document.pages for u in faces(p)}
+    assert sizes == {(19, 19), (25, 21.65), (30, 15)}
+
+
+def test_backs_of_every_shape_lie_behind_their_fronts(shaped):
+    pages = shaped_pages(shaped).pages
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        ahead = sorted((u.symbol.id[:-6], round(front.width - u.x - u.symbol.width, 3), u.y) for u in faces(front))  # fmt: skip
+        behind = sorted((u.symbol.id[:-5], round(u.x, 3), u.y) for u in faces(back))
+        assert ahead == behind
+
+
+def test_a_shape_fills_its_bleed_and_keeps_its_symbol_inside(shaped):
+    for page in shaped_pages(shaped).pages:
+        for use in faces(page):
+            ground, *others = [m for m in use.symbol.items if isinstance(m, Path)]
+            xs = [x for x, _ in points_of(ground)]
+            assert min(xs) <= -1.5
+            assert max(xs) >= use.symbol.width + 1.5
+            shown = [m for m in others if m.stroke is None or m.stroke.width > 0.2]
+            wide, high = use.symbol.width / 2, use.symbol.height / 2
+            for x, y in (xy for mark in shown for xy in points_of(mark)):
+                assert abs(x - wide) < wide - 1
+                assert abs(y - high) < high - 1
+                if "blood" in use.symbol.id:
+                    assert (x - wide) ** 2 + (y - high) ** 2 < (wide - 1) ** 2
+
+
+def points_of(mark: Path) -> list[tuple[float, float]]:
+    return [xy for _, *n in mark.shape for xy in zip(n[::2], n[1::2], strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("keys", "code"),
+    [
+        ("shape: round, size: [20, 30]", "counter-size"),
+        ("size: [20, 30, 40]", "counter-size"),
+        ("shape: hexagon, pointer: true", "counter-pointer"),
+        ("shape: star", "unknown-choice"),
+        ("size: 90", "out-of-range"),
+    ],
+)
+def test_an_impossible_shape_is_reported(keys: str, code: str, shaped, tmp_path):
+    own = tmp_path / "templates" / "counters" / "own.yaml"
+    own.write_text(f"- {{id: blood, name: Blood, color: ink, front: blood, {keys}}}\n")
+    problems = Problems()
+    check_print(shaped.pack("shaped"), shaped, problems)
+    assert [(d.code, d.span.line) for d in problems.found] == [(code, 1)]
+
+
+@pytest.mark.slow
+def test_a_cutter_follows_the_shape(shaped):
+    settings = ExportSettings()
+    made = {
+        o.path: o.data for o in cut.outputs(shaped.pack("shaped"), shaped, settings, Problems())
+    }
+    assert [name for name in made if name.endswith(".svg")] == [
+        "cut/shaped-counters.svg",
+        "cut/shaped-counters-2.svg",
+        "cut/shaped-counters-3.svg",
+    ]
+    hexagons = made["cut/shaped-counters-2.svg"].decode()
+    outlines = re.findall(r'<path[^>]* d="([^"]*)"', hexagons.partition('id="cut"')[2])
+    assert [len(re.findall("[ML]", outline)) for outline in outlines] == [6] * 4

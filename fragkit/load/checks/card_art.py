@@ -32,13 +32,17 @@ _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b
 
 def check_view(card: Card, problems: Problems) -> None:
     """Check the keys that set how art is cropped."""
-    for key in ("fit", "focus"):
+    for key in ("fit", "focus", "art_color", "credit"):
         if getattr(card, key) and not card.art:
             problems.at(card.where.key(key)).error(
                 "[stray-art] `{key}` has no effect without `art`",
                 "add `art: art/my-card.png`, or delete `{key}`",
                 key=key,
             )
+    if card.art_color and card.art and not card.art.lower().endswith(".svg"):
+        problems.at(card.where.key("art_color")).error(
+            "[stray-art] `art_color` works only for SVG art", "delete it, or use an SVG file"
+        )
     if card.focus and len(card.focus) != 2:
         problems.at(card.where.of("focus")).error(
             "[bad-focus] a focus is two numbers: how far from the left, and how far from the top",

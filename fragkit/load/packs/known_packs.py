@@ -24,6 +24,7 @@ from fragkit.load.typed_yaml.files import (
 from fragkit.load.typed_yaml.nodes import Mapping, Scalar, Sequence, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Where, nowhere, spec
+from fragkit.model.print_profile import Profile
 from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
@@ -40,6 +41,9 @@ class Config:
         "folders of packs, relative to this file", default=(), one_or_many=True
     )
     lang: str = spec("the language, such as `de`", default="")
+    profiles: dict[str, Profile] | None = spec(
+        "print profiles by name, for `--profile`; `default` applies by itself", default=None
+    )
     where: Where = nowhere()
 
 
@@ -50,6 +54,17 @@ def configured_language(start: Path) -> str:
     node = parse(text, "", Problems()) if text is not None else None
     said = node.get("lang") if isinstance(node, Mapping) else None
     return said.text if isinstance(said, Scalar) and not said.is_null else ""
+
+
+def configured_profiles(start: Path, problems: Problems) -> dict[str, Profile]:
+    """Return the print profiles in the nearest `fragkit.yaml`."""
+    path = find_config(start)
+    text = read_text(path, problems) if path is not None else None
+    if path is None or text is None:
+        return {}
+    node = parse(text, shown_path(path), problems)
+    config = structure(node, Config, "fragkit.yaml", problems) if node is not None else None
+    return (config.profiles or {}) if config is not None else {}
 
 
 def find_config(start: Path) -> Path | None:

@@ -21,7 +21,7 @@ from fragkit.load.typed_yaml.files import is_file, real
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
-from fragkit.press.graphics.marks import Box, Group, Image, Mark
+from fragkit.press.graphics.marks import Box, Color, Group, Image, Mark
 from fragkit.press.pixels import has_pillow
 
 if TYPE_CHECKING:
@@ -49,8 +49,16 @@ class View(NamedTuple):
     fill: bool = False  # asked for, against a drawing's
 
 
-def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture | None:
-    """Return a function that draws the art of a card or a fighter into a box, or None."""
+def picture_of(
+    card: Card | Fighter,
+    pack: Pack,
+    problems: Problems,
+    inks: Callable[[str], tuple[Color, Color]] | None = None,
+) -> Picture | None:
+    """Return a function that draws the art of a card or a fighter into a box, or None.
+
+    ``inks`` returns the color that a card's `art_color` names, and that of the ground behind it.
+    """
     if not card.art:
         return None
     place = card.where.of("art")
@@ -79,9 +87,18 @@ def picture_of(card: Card | Fighter, pack: Pack, problems: Problems) -> Picture 
     fit = getattr(card, "fit", None)
     view = View(focus[0], focus[-1], fit == "whole", fit == "fill")
     if path.suffix.lower() == ".svg":
-        from fragkit.press.art.svgart import read_svg  # XML, when there is some to read
+        from fragkit.press.art.svgart import read_svg, recolored  # XML, when there is some to read
 
         svg = read_svg(data, card.art, place, problems)
+        if svg is not None and inks is not None and isinstance(card, Card) and card.art_color:
+            svg = recolored(svg, *inks(card.art_color))
+            if svg is None:
+                problems.at(card.where.of("art_color")).error(
+                    "[art-colors] `{file}` has more than two colors, so it can't be one icon in "
+                    "one color",
+                    "delete `art_color`, or draw it in black",
+                    file=card.art,
+                )
         return None if svg is None else lambda box: _svg_marks(svg, box, view)
     return _bitmap(data, card.art, place, problems, view)
 

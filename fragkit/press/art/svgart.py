@@ -26,6 +26,7 @@ from fragkit.press.art.svgxml import (
     target_of,
     too_deep,
 )
+from fragkit.press.graphics.colors import luminance
 from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
 from fragkit.press.graphics.shapes import (
     ellipse,
@@ -75,6 +76,65 @@ def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt 
     except ArtRefused as refused:
         problems.at(place).error(refused.text, refused.help, **refused.fields)
         return None
+
+
+def recolored(art: SvgArt, main: Color, ground: Color) -> SvgArt | None:
+    """Return an icon in another color, without the plain square behind it; None if it has more
+    than two colors. The lighter of two becomes the ground's.
+
+    Icons come in black, in white on a black square, or black with white details.
+    """
+    marks = art.marks
+    while len(marks) > 1 and _is_backdrop(marks[0], art):
+        marks = marks[1:]
+    colors = sorted(_colors_in(marks), key=luminance)
+    if not colors or len(colors) > 2:
+        return None
+    inks = dict(zip(colors, (main, ground), strict=False))
+    return art._replace(marks=_in_inks(marks, inks))
+
+
+def _is_backdrop(mark: Mark, art: SvgArt) -> bool:
+    """Return whether a mark is a plain rectangle that covers the whole picture."""
+    if isinstance(mark, Group) and len(mark.items) == 1 and mark.matrix == IDENTITY:
+        return _is_backdrop(mark.items[0], art)
+    if not isinstance(mark, Path) or not mark.shape or mark.stroke is not None:
+        return False
+    if any(verb == "C" for verb, *_ in mark.shape):
+        return False
+    points = {(round(n[0], 2), round(n[1], 2)) for _, *n in mark.shape if n}
+    xs, ys = {x for x, _ in points}, {y for _, y in points}
+    if len(points) != 4 or len(xs) != 2 or len(ys) != 2:
+        return False
+    slack = art.width / 100
+    return bool(
+        min(xs) <= art.x + slack and max(xs) >= art.x + art.width - slack
+        and min(ys) <= art.y + slack and max(ys) >= art.y + art.height - slack
+    )  # fmt: skip
+
+
+def _colors_in(marks: tuple[Mark, ...]) -> set[str]:
+    found: set[str] = set()
+    for mark in marks:
+        if isinstance(mark, Group):
+            found |= _colors_in(mark.items)
+        elif isinstance(mark, Path):
+            found |= {mark.fill} if isinstance(mark.fill, str) else set()
+            found |= {mark.stroke.color} if mark.stroke else set()
+    return found
+
+
+def _in_inks(marks: tuple[Mark, ...], inks: dict[str, Color]) -> tuple[Mark, ...]:
+    made: list[Mark] = []
+    for mark in marks:
+        if isinstance(mark, Group):
+            mark = mark._replace(items=_in_inks(mark.items, inks))
+        elif isinstance(mark, Path):
+            fill = inks[mark.fill] if isinstance(mark.fill, str) else mark.fill
+            stroke = mark.stroke._replace(color=inks[mark.stroke.color]) if mark.stroke else None
+            mark = mark._replace(fill=fill, stroke=stroke)
+        made.append(mark)
+    return tuple(made)
 
 
 def _view_box(root: Element, name: str) -> list[float]:

@@ -25,7 +25,7 @@ from fragkit.press.cards.resizing import resized
 from fragkit.press.cards.template import Element, Template
 from fragkit.press.cards.template_files import FaceBook, suitable
 from fragkit.press.graphics.colors import SYMBOL, contrast, mixed
-from fragkit.press.graphics.marks import Box, Symbol, Use
+from fragkit.press.graphics.marks import Box, Group, Symbol, Use
 from fragkit.press.output import mark_of
 from fragkit.press.pages.paper import POKER, CardSize
 from fragkit.press.themes.scenes import SCENES
@@ -69,8 +69,8 @@ class Engraver:
         values = card_values(card, deck, pack)
         known = self._set.setdefault((pack.id, deck.id, template.id), {})
         canvas = Canvas(
-            colors, values, card, picture_of(card, pack, self.problems),
-            self.size.width, self.size.height, known=known,
+            colors, values, card, picture_of(card, pack, self.problems, colors.icon_inks),
+            *self._front_size(template), known=known,
         )  # fmt: skip
         marks = element_marks(rest, canvas)
         for flaw in canvas.flaws:
@@ -80,6 +80,8 @@ class Engraver:
                 tell_flaw(flaw, card, self.problems)
         if ground is not None:
             marks = (Use(ground), *marks)
+        if template.on_its_side:  # its top is the card's right edge
+            marks = (Group(marks, matrix=(0, 1, -1, 0, self.size.width, 0)),)
         name = f"{pack.id}-{card.id}"
         said = spoken(card, values)
         return Symbol(name, self.size.width, self.size.height, marks, BLEED, said)
@@ -134,7 +136,8 @@ class Engraver:
         if key not in self._marks:
             colors = self._colors(deck, pack, template)
             worn = (template.front, template.back, deck, sorted(colors.roles.items()))
-            self._marks[key] = mark_of(*worn, colors.low, pack.file.name)
+            lying = (template.turn,) if template.on_its_side else ()
+            self._marks[key] = mark_of(*worn, *lying, colors.low, pack.file.name)
         alone = replace(card, copies=1, override=False)
         return mark_of(self._marks[key], alone, card_text(card), art_digest(card, pack))
 
@@ -149,6 +152,10 @@ class Engraver:
                 template = resized(template, self.size)
             found = self._known[key] = (deck, template)
         return found
+
+    def _front_size(self, template: Template) -> tuple[float, float]:
+        size = (self.size.width, self.size.height)
+        return size[::-1] if template.on_its_side else size
 
     def _canvas(self, colors: FaceColors, values: Values) -> Canvas:
         return Canvas(colors, values, width=self.size.width, height=self.size.height)
@@ -203,9 +210,11 @@ class Engraver:
                 shared += 1
             ground = None
             if shared:
-                marks = element_marks(template.front[:shared], self._canvas(colors, values))
+                size = self._front_size(template)
+                canvas = Canvas(colors, values, width=size[0], height=size[1])
+                marks = element_marks(template.front[:shared], canvas)
                 name = f"{pack.id}-{deck.id}-{template.id}-ground"
-                ground = Symbol(name, self.size.width, self.size.height, marks, BLEED)
+                ground = Symbol(name, *size, marks, BLEED)
             self._grounds[key] = (ground, template.front[shared:])
         return self._grounds[key]
 

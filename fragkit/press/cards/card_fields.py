@@ -64,11 +64,11 @@ PLAYED_ON: dict[str, Sentence] = {
 
 Values = Mapping[str, object]
 
+_NOT_SHOWN = (
+    "modes", "malfunction", "effects", "cost", "picture", "fit", "focus", "face", "art_color",
+)  # fmt: skip
 _OWN = tuple(
-    f.name
-    for f in dataclasses.fields(Card)
-    if "spec" in f.metadata
-    and f.name not in ("modes", "malfunction", "effects", "cost", "picture", "fit", "focus", "face")
+    f.name for f in dataclasses.fields(Card) if "spec" in f.metadata and f.name not in _NOT_SHOWN
 )
 _MADE = {
     "deck-name": "name of its deck",

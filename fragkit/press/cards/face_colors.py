@@ -78,6 +78,10 @@ class FaceColors:
     def __getitem__(self, paint: str) -> Color:
         return paint if paint.startswith("#") else self.roles[paint]
 
+    def icon_inks(self, paint: str) -> tuple[Color, Color]:
+        """Return the color of an icon, and that of what is behind it."""
+        return self[paint], self["paper" if self.low else "deck-tint"]
+
 
 def face_colors(
     deck: Color, name: str, theme: Theme | None, own: Mapping[str, str], low: bool = False

@@ -21,6 +21,7 @@ from fragkit.press.cards.template import (
     Element,
     Icon,
     Ornamented,
+    Paint,
     Shape,
     Tiles,
     Words,
@@ -63,6 +64,12 @@ _BELOW = 1.2  # mm between a text and the one below it
 _QUIETER = 0.86  # of a text's size: the one below it grows no larger
 _BEFORE = 2.4  # mm between a text and the dice after it
 _NUMBER_SIZE = 7.5  # points: the number in an ammunition box
+
+# Whose art it is: below the art, in its box.
+_CREDIT = Words(
+    value="{credit}", at=(0.0, 0.0, 0.0, 2.0), name="credit", size=5.0, least=4.0,
+    color=Paint("quiet"), align="center", stand="bottom", lines=1,
+)  # fmt: skip
 
 Picture = Callable[[Box], tuple[Mark, ...]]
 
@@ -284,8 +291,14 @@ def _number(value: str, values: Values) -> int:
 
 def _art(element: Art, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     if element.value != "emblem" and canvas.picture is not None:
+        credit: tuple[Mark, ...] = ()
+        if canvas.values["credit"] and not element.bleeds:
+            low = Box(box.x, box.bottom - _CREDIT.at[3], box.width, _CREDIT.at[3])
+            credit = _words(_CREDIT, low, canvas)
+            box = Box(box.x, box.y, box.width, box.height - _CREDIT.at[3] - 0.6)
         marks = canvas.picture(box)
-        return (Group(marks, clip=box_rect(box, element.corner)),) if marks else ()
+        shown = (Group(marks, clip=box_rect(box, element.corner)),) if marks else ()
+        return (*shown, *credit)
     if element.value == "picture" or canvas.card is None:
         return ()
     colors = canvas.colors

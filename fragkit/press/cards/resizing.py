@@ -13,7 +13,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from fragkit.press.cards.template import Drawn, Element, Icon, Shape, Template, Tiles
+from fragkit.press.cards.template import (
+    WIDE,
+    Drawn,
+    Element,
+    Grow,
+    Icon,
+    Shape,
+    Template,
+    Tiles,
+)
 from fragkit.press.graphics.marks import Box, number
 from fragkit.press.graphics.shapes import parse_shape
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH, CardSize
@@ -47,22 +56,30 @@ def resized(template: Template, size: CardSize) -> Template:
     """Return the template for cards of that size."""
     if (size.width, size.height) == (CARD_WIDTH, CARD_HEIGHT):
         return template
-    grow = template.grow
-    front = _side(template.front, size, grow.across, grow.down)
-    back = _side(template.back, size, grow.back_across, grow.back_down)
+    grow = WIDE if template.on_its_side and template.grow == Grow() else template.grow
+    front_size, design = (size.width, size.height), (CARD_WIDTH, CARD_HEIGHT)
+    if template.on_its_side:
+        front_size, design = front_size[::-1], design[::-1]
+    front = _side(template.front, front_size, design, grow.across, grow.down)
+    upright = (size.width, size.height), (CARD_WIDTH, CARD_HEIGHT)
+    back = _side(template.back, *upright, grow.back_across, grow.back_down)
     return replace(template, front=front, back=back)
 
 
 def _side(
-    elements: Sequence[Element], size: CardSize, across: tuple[float, ...], down: tuple[float, ...]
+    elements: Sequence[Element],
+    size: tuple[float, float],
+    design: tuple[float, float],
+    across: tuple[float, ...],
+    down: tuple[float, ...],
 ) -> tuple[Element, ...]:
-    scale = min(size.width / CARD_WIDTH, size.height / CARD_HEIGHT)
-    x = _Axis(CARD_WIDTH, size.width, scale, across)
-    y = _Axis(CARD_HEIGHT, size.height, scale, down)
-    return tuple(_element(element, x, y, size) for element in elements)
+    scale = min(size[0] / design[0], size[1] / design[1])
+    x = _Axis(design[0], size[0], scale, across)
+    y = _Axis(design[1], size[1], scale, down)
+    return tuple(_element(element, x, y) for element in elements)
 
 
-def _element(element: Element, x: _Axis, y: _Axis, size: CardSize) -> Element:
+def _element(element: Element, x: _Axis, y: _Axis) -> Element:
     old = Box(*element.at)
     left, top, right, bottom = x.at(old.x), y.at(old.y), x.at(old.right), y.at(old.bottom)
     new = Box(left, top, right - left, bottom - top)
@@ -78,8 +95,8 @@ def _element(element: Element, x: _Axis, y: _Axis, size: CardSize) -> Element:
         changes["value"] = _path(element.value, old, new, x, y)
     if isinstance(element, Tiles):
         # Tiles of about the same size; an even number of rows joins without a seam.
-        changes["columns"] = max(1, round(element.columns * size.width / CARD_WIDTH))
-        changes["rows"] = max(2, 2 * round(element.rows * size.height / CARD_HEIGHT / 2))
+        changes["columns"] = max(1, round(element.columns * x.real / x.design))
+        changes["rows"] = max(2, 2 * round(element.rows * y.real / y.design / 2))
         changes["clear"] = element.clear * x.scale
     known = {f.name for f in fields(element)}
     for name in _SCALED:

@@ -270,6 +270,10 @@ class Grow:
     where: Where = nowhere()
 
 
+# Where a front on its side grows, unless its template says so.
+WIDE = Grow(across=(22.0, 66.0), down=(31.0,))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Template:
     """A face template: front and back of the cards of a deck."""
@@ -283,7 +287,15 @@ class Template:
     colors: dict[str, Paint] | None = spec(
         'new or replaced color roles: `deck: "#e07000"`', default=None
     )
+    turn: Literal["portrait", "landscape"] = spec(
+        "`landscape`: the front is 88 × 63 mm and printed on its side; backs stay upright",
+        default="portrait",
+    )
     grow: Grow = spec("where cards of other sizes grow", default=Grow())
     front: tuple[Element, ...] = spec("elements of the front, from the bottom up", default=())
     back: tuple[Element, ...] = spec("elements of the back", default=())
     where: Where = nowhere()
+
+    @property
+    def on_its_side(self) -> bool:
+        return self.turn == "landscape"

@@ -339,10 +339,13 @@ ICON_FIELDS = ("types", "deck-icon", "letter-icon", "suit")
 
 
 def check_template(template: Template, problems: Problems) -> None:
-    for elements in (template.front, template.back):
+    upright = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
+    wide = Box(0, 0, CARD_HEIGHT, CARD_WIDTH)
+    sides = ((template.front, wide if template.on_its_side else upright), (template.back, upright))
+    for elements, card in sides:
         names: set[str] = set()
         for element in elements:
-            check_box(element, problems)
+            check_box(element, card, problems)
             check_fields(element, problems)
             check_colors(element, template, problems)
             check_icon(element, problems)
@@ -358,7 +361,7 @@ def check_template(template: Template, problems: Problems) -> None:
                 names.add(element.name)
 
 
-def check_box(element: Element, problems: Problems) -> None:
+def check_box(element: Element, card: Box, problems: Problems) -> None:
     place = element.where.of("at")
     if len(element.at) != 4:
         problems.at(place).error(
@@ -374,7 +377,6 @@ def check_box(element: Element, problems: Problems) -> None:
             "write left, top, width and height in mm: `at: [4, 4, 55, 11]`",
         )
         return
-    card = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
     limit = card.grown(BLEED) if element.bleeds else card
     if not limit.contains(box):
         reach = max(
@@ -384,8 +386,8 @@ def check_box(element: Element, problems: Problems) -> None:
             "[box-outside] the box extends {reach} mm beyond the card",
             "keep it within {width} × {height} mm, or add `bleeds: true` for {bleed} mm more",
             reach=f"{reach:g}",
-            width=f"{CARD_WIDTH:g}",
-            height=f"{CARD_HEIGHT:g}",
+            width=f"{card.width:g}",
+            height=f"{card.height:g}",
             bleed=f"{BLEED:g}",
         )
     elif not element.bleeds and not card.grown(-SAFE).contains(box):

@@ -15,7 +15,7 @@ from __future__ import annotations
 import importlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
@@ -23,6 +23,9 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import Ink, Settings
 from fragkit.press.pages.paper import PaperName
+
+if TYPE_CHECKING:
+    from fragkit.press.export.shops import Shop
 
 # Name -> what it is, for the help and for `docs/how-to/print/export.md`.
 FORMATS = {
@@ -36,8 +39,6 @@ FORMATS = {
     "pdfx": "cards as PDF/X-1a in CMYK, for a print shop",
 }
 
-Shop = Literal["", "tgc", "mpc"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportSettings:
@@ -46,7 +47,7 @@ class ExportSettings:
     dpi: int = 300
     size: str = "poker"  # of cards: see `card_size`
     bleed: bool = True
-    shop: Shop = ""  # pictures in the pixels that this printer asks for
+    shop: Shop | None = None  # pictures in the pixels that this printer asks for
     corner: float = 3.0  # mm: how far a cutter rounds the corners of cards
     paper: PaperName = "a4"
     ink: Ink = "full"

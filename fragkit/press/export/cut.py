@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
-from fragkit.press.counters import counter_face, counters_in_box
+from fragkit.press.counters import by_cut, counter_face, counters_in_box
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import deck_faces
 from fragkit.press.graphics.marks import (
@@ -31,7 +31,7 @@ from fragkit.press.graphics.marks import (
     Text,
     Use,
 )
-from fragkit.press.graphics.shapes import box_rect, line, rect
+from fragkit.press.graphics.shapes import box_rect, line, rect, transformed, translated
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import CannotLayOut
 from fragkit.press.pages.imposition import Grid, Refusal, Side, impose, lay_out, most_on
@@ -64,21 +64,27 @@ def outputs(
         for _ in range(face.card.copies)
     ]
     palette = theme_of(pack, library, problems).palette(settings.ink)
-    counters = [
-        (counter_face(counter, palette, False), counter_face(counter, palette, True))
-        for counter in counters_in_box(pack, library, problems)
-    ]
+    runs = by_cut(counters_in_box(pack, library, problems))
     if problems.has_errors:
         return []
     title = pack_title(pack)
-    for what, faces, corner in (("cards", cards, settings.corner), ("counters", counters, 1.0)):
-        if faces:
-            made += _sheets(f"{pack.id}-{what}", f"{title}: {what}", faces, corner, settings)
+    if cards:
+        outline = _rounded(cards[0][0], settings.corner)
+        made += _sheets(f"{pack.id}-cards", f"{title}: cards", cards, outline, settings)
+    for i, (cut, run) in enumerate(runs.items(), 1):
+        faces = [(counter_face(c, palette, False), counter_face(c, palette, True)) for c in run]
+        outline = _rounded(faces[0][0], 1.0) if cut.shape == "rect" else cut.outline()
+        name = f"{pack.id}-counters{f'-{i}' if i > 1 else ''}"
+        made += _sheets(name, f"{title}: counters", faces, outline, settings)
     return made
 
 
+def _rounded(face: Symbol, corner: float) -> Shape:
+    return rect(0, 0, face.width, face.height, corner)
+
+
 def _sheets(
-    name: str, title: str, faces: Faces, corner: float, settings: ExportSettings
+    name: str, title: str, faces: Faces, outline: Shape, settings: ExportSettings
 ) -> list[Output]:
     from fragkit.press.pdf.document import About, pdf_bytes
 
@@ -95,7 +101,7 @@ def _sheets(
     if len(fronts[-1].slots) == len(fronts[0].slots):
         del shapes["-last"]
     for suffix, side in shapes.items():
-        page = cut_page(grid, side, corner)
+        page = cut_page(grid, side, outline)
         about_lines = f"Cut lines for {name}.pdf, {PAPERS[settings.paper].title}"
         text = svg_text(page, f"{title}: cut lines", about_lines)
         made.append(Output(f"cut/{name}{suffix}.svg", text.encode("utf-8")))
@@ -150,10 +156,13 @@ def sheet_page(grid: Grid, side: Side, faces: Faces, title: str) -> Page:
     )
 
 
-def cut_page(grid: Grid, side: Side, corner: float) -> Page:
+def cut_page(grid: Grid, side: Side, outline: Shape) -> Page:
     """Draw the cut lines of one sheet as seen from its front, in layers that can be switched off."""
     lines = tuple(
-        Path(box_rect(slot.place.trim, corner), stroke=Stroke("#ff0000", 0.1))
+        Path(
+            transformed(outline, translated(slot.place.trim.x, slot.place.trim.y)),
+            stroke=Stroke("#ff0000", 0.1),
+        )
         for slot in side.slots
     )
     return Page(

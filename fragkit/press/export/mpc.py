@@ -21,6 +21,7 @@ from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import deck_faces
 from fragkit.press.export.png import back_name, face_pictures
 from fragkit.press.export.raster import need_pdfium
+from fragkit.press.export.shops import shops_of
 from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
 
@@ -43,7 +44,7 @@ def outputs(
     pack: Pack, library: Library, settings: ExportSettings, problems: Problems
 ) -> list[Output]:
     need_pdfium()
-    settings = replace(settings, shop="mpc", bleed=True)
+    settings = replace(settings, shop=shops_of(pack, library, problems)["mpc"], bleed=True)
     decks = deck_faces(pack, library, settings, problems)
     if not decks or problems.has_errors:
         return []

@@ -13,20 +13,17 @@ import io
 import json
 import zipfile
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
-from fragkit.press.export import ExportSettings, Shop
+from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import DeckFaces, deck_faces, face_page
 from fragkit.press.export.raster import Pixels, need_pdfium, pictures, pixels, png_bytes
+from fragkit.press.export.shops import DPI as SHOP_DPI
 from fragkit.press.graphics.marks import Symbol
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import CannotLayOut
-
-if TYPE_CHECKING:
-    pass
-
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first day that an archive can hold
 
@@ -45,38 +42,15 @@ def zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
     return buffer.getvalue()
 
 
-SHOP_NAMES = {"tgc": "The Game Crafter", "mpc": "MakePlayingCards"}
-SHOP_DPI = 300
-_BORDER = {"tgc": 75, "mpc": 72}  # pixels of bleed at 300 dpi, both sides together
-
-# What the shops call a card of about this size: trimmed, in pixels at 300 dpi.
-_TRIMMED: tuple[tuple[str, Pixels], ...] = (
-    ("poker", (750, 1050)),
-    ("bridge", (675, 1050)),
-    ("mini", (525, 750)),
-    ("tarot", (825, 1425)),
-    ("square", (1050, 1050)),
-)
-_NEAR = 12  # pixels: a millimeter
-
-
 def picture_pixels(face: Symbol, settings: ExportSettings) -> Pixels | None:
     """Return the shop's pixels for this card size, or None if it has none."""
-    if settings.shop:
-        size = shop_pixels(settings.shop, face.width, face.height)
+    if settings.shop is not None:
+        size = settings.shop.pixels(face.width, face.height)
         if size is None or settings.dpi == SHOP_DPI:
             return size
         return size[0] * settings.dpi // SHOP_DPI, size[1] * settings.dpi // SHOP_DPI
     bleed = face.margin if settings.bleed else 0.0
     return pixels(face.width + 2 * bleed, face.height + 2 * bleed, settings.dpi)
-
-
-def shop_pixels(shop: Shop, width: float, height: float) -> Pixels | None:
-    across, down = pixels(width, height, SHOP_DPI)
-    for _, (wide, high) in _TRIMMED:
-        if abs(wide - across) <= _NEAR and abs(high - down) <= _NEAR:
-            return wide + _BORDER[shop], high + _BORDER[shop]
-    return None
 
 
 OPTIONS = frozenset({"dpi", "bleed", "shop", "ink", "template", "size"})
@@ -117,7 +91,7 @@ def outputs(
         "version": pack.file.version,
         "dpi": settings.dpi,
         "bleed": settings.bleed or bool(settings.shop),
-        **({"shop": SHOP_NAMES[settings.shop]} if settings.shop else {}),
+        **({"shop": settings.shop.name} if settings.shop else {}),
         "files": entries,
     }
     listing = json.dumps(told, indent=2, ensure_ascii=False) + "\n"
@@ -135,8 +109,10 @@ def back_name(deck: DeckFaces, back: Symbol) -> str:
 def pixels_of(face: Symbol, settings: ExportSettings) -> tuple[int, int]:
     size = picture_pixels(face, settings)
     if size is None:
-        shop = SHOP_NAMES[settings.shop]
-        raise CannotLayOut(f"{shop} has no cards of {face.width:g} × {face.height:g} mm")
+        assert settings.shop is not None, "only a shop lacks a size"
+        raise CannotLayOut(
+            f"{settings.shop.name} has no cards of {face.width:g} × {face.height:g} mm"
+        )
     return size
 
 

@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Literal
 
 from fragkit.board.board import Board
+from fragkit.model.print_profile import Ink as Ink
 from fragkit.press.graphics.marks import Page
 from fragkit.press.output import Prints
 from fragkit.press.pages.paper import Backs, PaperName
-
-Ink = Literal["full", "low"]
-
 
 Duplex = Literal["", "long-edge", "short-edge"]
 

@@ -308,12 +308,12 @@ def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[s
 
 
 def layout_for(layout: Layout, width: float, height: float) -> Layout:
-    """Return a layout of cards for another card size: its gaps, bleed and backs, and as many cards
-    as fit on each paper.
+    """Return a layout for another size: its gaps, bleed and backs, and as many things as fit on
+    each paper.
 
     A paper that takes none is left out.
     """
-    if layout.for_ != "card" or (layout.width, layout.height) == (width, height):
+    if (layout.width, layout.height) == (width, height):
         return layout
     other = replace(layout, width=width, height=height)
     plans = [plan for paper in PAPERS.values() if (plan := _best_plan(other, paper)) is not None]

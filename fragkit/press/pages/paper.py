@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
-PaperName = Literal["a4", "letter", "a3"]
-Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
+from fragkit.model.print_profile import Backs as Backs
+from fragkit.model.print_profile import PaperName as PaperName
+
 BACK_MODES: tuple[Backs, ...] = get_args(Backs)
 
 MARGIN = 5.0  # mm: what no home printer reaches

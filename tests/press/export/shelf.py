@@ -8,6 +8,7 @@ from pathlib import Path
 from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings, format_module
+from fragkit.press.export.shops import shops_of
 from tests.press.shelf import FIXTURES, library_of
 
 PUMP = FIXTURES / "pump"
@@ -32,6 +33,8 @@ def export_of(id: str, format: str, **options: object) -> dict[str, bytes]:
     pack = library.pack(id)
     assert pack is not None
     module = format_module(format)
+    if "shop" in options:
+        options["shop"] = shops_of(pack, library, Problems())[str(options["shop"])]
     options.setdefault("dpi", getattr(module, "DPI", 300))
     settings = ExportSettings(out=Path("/out"), **options)  # type: ignore[arg-type]  # options by name
     problems = Problems()

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from fragkit.diagnostics import Problems
 from fragkit.press.export import ExportSettings, format_module
+from fragkit.press.export.shops import shop_names
 from tests.press.export.shelf import export_of, exported, pump
 
 pytestmark = pytest.mark.slow
@@ -60,6 +61,9 @@ def test_the_manifest_says_how_often_a_card_is_printed_and_which_back_it_has():
         ({"shop": "tgc"}, (825, 1125)),
         ({"shop": "mpc"}, (822, 1122)),
         ({"shop": "tgc", "dpi": 600}, (1650, 2250)),
+        ({"shop": "printerstudio"}, (822, 1122)),
+        ({"shop": "boardgamesmaker"}, (822, 1122)),
+        ({"shop": "printninja"}, (825, 1125)),
     ],
 )
 def test_pictures_have_the_pixels_that_were_asked_for(options, size):
@@ -69,7 +73,7 @@ def test_pictures_have_the_pixels_that_were_asked_for(options, size):
 
 
 def test_a_back_bleeds_to_the_very_edge_for_each_shop():
-    for shop in ("tgc", "mpc"):
+    for shop in shop_names():
         back = picture("weapon/back.png", shop=shop).convert("L")
         for box in ((0, 0, back.width, 1), (0, 0, 1, back.height)):
             assert back.crop(box).getextrema()[1] < 200, "white shows at the edge"
@@ -103,3 +107,21 @@ def test_a_pack_without_cards_gives_nothing():
     assert (
         format_module("png").outputs(replace(pack, cards={}), library, settings, Problems()) == []
     )
+
+
+def test_a_pack_brings_a_shop_of_its_own(fragkit, tmp_path):
+    (tmp_path / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: base\n')
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "a.yaml").write_text(
+        "- {id: zap, name: Zap, deck: special, effects: {draw: any}}\n"
+    )
+    (tmp_path / "templates" / "shops").mkdir(parents=True)
+    shop = tmp_path / "templates" / "shops" / "own.yaml"
+    shop.write_text("- {id: corner-shop, name: Corner, bleed: 24, cards: {poker: [750, 1050]}}\n")
+    ran = fragkit("export", "png", "--shop", "corner-shop")
+    assert ran.code == 0, ran.out + ran.err
+    made = zipfile.ZipFile(tmp_path / "build" / "png" / "mine-cards.zip").read("special/zap.png")
+    assert Image.open(io.BytesIO(made)).size == (798, 1098)
+    shop.write_text("- {id: corner-shop, name: Corner, bleed: 24, cards: {poker: [750]}}\n")
+    ran = fragkit("export", "png", "--shop", "corner-shop")
+    assert "own.yaml:1:58: error[bad-shop] `poker` of `corner-shop` is not a card's size" in ran.out
