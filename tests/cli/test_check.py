@@ -86,7 +86,7 @@ def test_a_scaffold_never_overwrites(fragkit, tmp_path):
     fragkit("new", "card", "zap")
     (tmp_path / "zap.yaml").write_text("mine")
     ran = fragkit("new", "card", "zap")
-    assert (ran.code, ran.err) == (2, "fragkit: `zap.yaml` exists already\n")
+    assert (ran.code, ran.err) == (2, "fragkit: `zap.yaml` already exists\n")
     assert (tmp_path / "zap.yaml").read_text() == "mine"
 
 
