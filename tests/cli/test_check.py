@@ -94,7 +94,7 @@ def test_a_scaffold_never_overwrites(fragkit, tmp_path):
 def test_a_name_without_letters_is_refused(fragkit, name):
     ran = fragkit("new", "card", name)
     assert ran.code == 2
-    assert "cannot become an id" in ran.err
+    assert "can't be turned into an id" in ran.err
 
 
 def test_schema_writes_a_file_per_kind(fragkit, tmp_path):
