@@ -103,7 +103,7 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
     if not board.respawns:
         problems.at(span(0)).error(
             "[map-no-respawn] {id} has no respawn square",
-            "number squares from 1; six suit the die",
+            "number squares from 1; with six, one die picks",
             id=board.id,
         )
         return
@@ -145,7 +145,7 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
         problems.at(span(board.squares[first.place])).warning(
             "[map-respawn-few] {id} has only one respawn square, so fighters will bump "
             "each other there",
-            "number at least one square per player; six suit the die",
+            "number at least one square per player; with six, one die picks",
             id=board.id,
         )
     if len(board.teleporters) == 1 and not any(m.joins for m in board.maps):

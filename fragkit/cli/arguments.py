@@ -125,7 +125,7 @@ def things_of(
     closed = [*standing, *hanging, *(place for place, _ in solid)]
     for place in sorted(closed):
         if closed.count(place) > 1:
-            raise Failure("two-things", f"{board.name(place)} cannot hold two of these")
+            raise Failure("two-things", f"{board.name(place)} can't hold two of these")
     return Things(fighters=standing, solid=tuple(solid), hanged=hanging)
 
 

@@ -81,7 +81,7 @@ def host(
                 "address", f"`{address}` is not an IP address, such as 192.168.0.7"
             ) from None
     if blind and map == "none":
-        raise Failure("game-setup", "--blind needs a map: fragkit can't see your own board")
+        raise Failure("game-setup", "--blind needs a map: fragkit can't see your own map")
     if blind and not game.exists():
         pack = [*(pack or ["base"]), DOUBLE_BLIND]
     wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)

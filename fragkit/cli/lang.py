@@ -93,7 +93,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
             try:
                 save(path, made.encode("utf-8"))
             except OSError as error:
-                raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
+                raise Failure("unwritable", f"can't write `{path}`: {error.strerror}") from error
         typer.echo(f"{shown_path(path)}: {'stamped' if made != text else 'already up to date'}")
 
 

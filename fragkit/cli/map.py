@@ -296,7 +296,7 @@ def finish_definition(name: str, made: MapDefinition, out: str | None) -> None:
         id = id_from(target.stem)
         if not id:
             raise Failure(
-                "bad-name", f"`{target.name}` cannot become an id; use letters and digits"
+                "bad-name", f"`{target.name}` can't be turned into an id; use letters and digits"
             )
         made = replace(made, id=id, name=name_from(id), override=False)
     put(target, head + map_yaml(made), fresh=out is not None)
@@ -324,9 +324,9 @@ def put(path: Path, text: str, fresh: bool) -> None:
     from fragkit.load.typed_yaml.files import save, shown_path
 
     if fresh and path.exists():
-        raise Failure("exists", f"`{path}` exists already")
+        raise Failure("exists", f"`{path}` already exists")
     try:
         save(path, text.encode("utf-8"))
     except OSError as error:
-        raise Failure("unwritable", f"cannot write `{path}`: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write `{path}`: {error.strerror}") from error
     typer.echo(f"wrote {shown_path(path)}")

@@ -96,18 +96,20 @@ def cards(
     text, file_name = sheet_text(sheet)
     id = id_from(name or Path(file_name).stem or "sheet")
     if not id:
-        raise Failure("bad-name", f"`{name[:60]}` cannot become an id; use letters and digits")
+        raise Failure(
+            "bad-name", f"`{name[:60]}` can't be turned into an id; use letters and digits"
+        )
     path = home / "cards" / f"{id}.csv"
     shown = shown_path(path)
     if leads_out(path):
         raise Failure("outside-link", f"`{shown}` is a link that leads out of the pack")
     if path.exists() and not replace:
-        raise Failure("exists", f"`{shown}` exists already; add --replace or another name")
+        raise Failure("exists", f"`{shown}` already exists; add --replace or another name")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         save(path, text.encode())
     except OSError as error:
-        raise Failure("unwritable", f"cannot write `{shown}`: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write `{shown}`: {error.strerror}") from error
     typer.echo(f"wrote {shown}")
     check([str(path)], print_=False, as_json=False)
 
@@ -383,9 +385,11 @@ def checked_name(name: str, kind: str) -> str:
 
     id = id_from(name)
     if not id or not name.isprintable() or len(name) > 60:
-        raise Failure("bad-name", f"`{name[:60]}` cannot become an id; use letters and digits")
+        raise Failure(
+            "bad-name", f"`{name[:60]}` can't be turned into an id; use letters and digits"
+        )
     if id in (TAKEN[:1] if kind == "pack" else TAKEN):
-        raise Failure("bad-name", f"`{id}` cannot be an id; choose another name")
+        raise Failure("bad-name", f"`{id}` can't be an id; choose another name")
     if id in known_ids(kind):
         raise Failure("exists", f"there is already a {kind} `{id}`; choose another name")
     return name
@@ -413,13 +417,13 @@ def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]
     for path in own:
         if (folder / path).exists():
-            raise Failure("exists", f"`{shown_path(folder / path)}` exists already")
+            raise Failure("exists", f"`{shown_path(folder / path)}` already exists")
     try:
         for path, text in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise Failure("unwritable", f"cannot write `{folder}`: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write `{folder}`: {error.strerror}") from error
     for path in own:
         typer.echo(f"wrote {shown_path(folder / path)}")
     first = Path(shown_path(folder / own[0])).as_posix()

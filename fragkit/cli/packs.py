@@ -65,7 +65,7 @@ def pack(
         data = bundle(home, taken)
         save(target, data)
     except OSError as error:
-        raise Failure("unwritable", f"cannot write `{target}`: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write `{target}`: {error.strerror}") from error
     typer.echo(
         f"wrote {target}: {file.name} {file.version}, {len(taken)} files, {len(data):,} bytes"
     )
@@ -121,7 +121,7 @@ def install(
                 return
             put_in_place(folder, id)
     except OSError as error:
-        raise Failure("unwritable", f"cannot install: {error.strerror or error}") from error
+        raise Failure("unwritable", f"can't install: {error.strerror or error}") from error
     typer.echo(f"installed {id}")
 
 
@@ -234,5 +234,5 @@ def remove(
     try:
         take_away(id)
     except OSError as error:
-        raise Failure("unwritable", f"cannot remove `{id}`: {error.strerror}") from error
+        raise Failure("unwritable", f"can't remove `{id}`: {error.strerror}") from error
     typer.echo(f"removed {id}")

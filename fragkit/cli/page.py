@@ -50,7 +50,7 @@ def page(
     try:
         single, site = write_page(out, found, folders)
     except OSError as error:
-        raise Failure("unwritable", f"cannot write {out}: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write {out}: {error.strerror}") from error
     typer.echo(f"{single}  {single.stat().st_size / 1e6:.1f} MB, one file to open or send")
     typer.echo(f"{site}  the same for a web server")
 

@@ -35,4 +35,4 @@ def schema(
             path.write_text(json.dumps(text, indent=2) + "\n", encoding="utf-8")
             typer.echo(f"wrote {path}")
     except OSError as error:
-        raise Failure("unwritable", f"cannot write to `{out}`: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write to `{out}`: {error.strerror}") from error

@@ -284,5 +284,5 @@ def put(file: Path, data: bytes) -> None:
     try:
         file.write_bytes(data)
     except OSError as error:
-        raise Failure("unwritable", f"cannot write {file}: {error.strerror}") from error
+        raise Failure("unwritable", f"can't write {file}: {error.strerror}") from error
     typer.echo(str(file))

@@ -27,6 +27,8 @@ _THEIR = ("their", "them", "they", "themselves")
 _FINITE = (
     "may", "can", "can't", "are", "have", "must", "win", "always", "also", "succeed",
 )  # fmt: skip
+_SUBJECTS = ("du", "er", "es")  # said once: `wenn du triffst und keine Karte hast`
+_WHENS = ("when", "whenever")
 _VERB = "^"
 YOU, ONE, MANY = 0, 1, 2
 _NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all others are one
@@ -243,7 +245,15 @@ class Unmarked(Sentence):
 
 
 def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
-    before = "".join(f"{front}, " for front in fronts)
+    before = ""
+    for front in fronts:
+        first, _, rest = front.partition(" ")
+        # "whenever you hit and you have moved", not "whenever you hit, if you have moved"
+        is_short = " and " not in rest and before.count(", ") == 1
+        if first == "if" and is_short and _first_word(before) in _WHENS:
+            before = f"{before.removesuffix(', ')} and {rest}, "
+        else:
+            before += f"{front}, "
     return f"{before}{who} {predicate} {' '.join(ends)}"
 
 
@@ -275,7 +285,9 @@ def _joined_clauses(clauses: list[str]) -> str:
         if not made:
             made = clause
         elif conjunction in made.split(" und ")[0].split()[:2]:
-            made += f" und {rest}"
+            subject, _, deed = rest.partition(" ")
+            is_same = f"{conjunction} {subject} " in made and subject in _SUBJECTS
+            made += f" und {deed if is_same and ' und ' not in made else rest}"
         else:
             made += f", {clause}"
     return made

@@ -155,8 +155,8 @@ def counters_of(
             continue
         if design.twins != "none" and row.count % 2:
             problems.at(row.where.of("count")).warning(
-                "[counter-pair] {number} `{kind}` counters leave one without a twin",
-                "write an even number: a pair is two pieces",
+                "[counter-pair] {number} `{kind}` counters can't all be paired",
+                "write an even number: each pair is two pieces",
                 number=row.count,
                 kind=row.kind,
             )

@@ -237,4 +237,4 @@ def _failure(path: Path, error: OSError) -> OutputFailure:
     if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
         return OutputFailure("disk-full", f"no space left to write {path}; nothing was changed")
     reason = error.strerror or str(error)
-    return OutputFailure("unwritable", f"cannot write {path}: {reason}")
+    return OutputFailure("unwritable", f"can't write {path}: {reason}")

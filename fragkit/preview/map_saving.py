@@ -72,5 +72,5 @@ def save_drawing(path: Path, home: Path, grid: str, base: str) -> SavedDrawing |
         try:
             save(target, begins + new.encode("utf-8"))
         except OSError as error:
-            return NotSaved(f"cannot write the file: {error.strerror or error}")
+            return NotSaved(f"can't write the file: {error.strerror or error}")
     return drawing_in(target)

@@ -90,7 +90,7 @@ class Messages:
             # Only one player may see the options.
             keys = [option.key for option in due.options]
             if any(f"`{key}`" in why.text for key in keys):
-                refusal["text"] = say("that doesn't name one of the cards")
+                refusal["text"] = say("that is not one of the cards")
             if any(key in why.help for key in keys):
                 refusal["help"] = say("`hand` shows the cards")
         return {"type": "refused", "said": shown(typed, 80), "refusal": refusal, **self.due()}

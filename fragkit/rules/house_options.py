@@ -152,7 +152,7 @@ BASE_OPTIONS: tuple[HouseOption, ...] = (
     HouseOption("stat.most", _numbers(3, 6), say("highest stat of a new fighter"), "fighter.max"),
     HouseOption(
         "wins", ("said", "counted"),
-        say("extra points: only with wins you type (said), or counted as wins (counted)"), "tournament.improve",
+        say("extra stat points: only for wins you type (said), or taken as earlier wins (counted)"), "tournament.improve",
     ),
     HouseOption("deal", ("cards", "none"), say("whether players start with cards"), "setup.deal.weapon"),
     HouseOption(

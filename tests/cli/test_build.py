@@ -209,7 +209,7 @@ def test_an_output_folder_that_cannot_be_written_exits_2(fragkit, tmp_path):
     (tmp_path / "build").write_text("a file in the way")
     ran = build(fragkit)
     assert ran.code == 2
-    assert ran.err.startswith("fragkit: cannot write build/pdf")
+    assert ran.err.startswith("fragkit: can't write build/pdf")
     assert ran.err.count("\n") == 1
 
 

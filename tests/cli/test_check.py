@@ -86,7 +86,7 @@ def test_a_scaffold_never_overwrites(fragkit, tmp_path):
     fragkit("new", "card", "zap")
     (tmp_path / "zap.yaml").write_text("mine")
     ran = fragkit("new", "card", "zap")
-    assert (ran.code, ran.err) == (2, "fragkit: `zap.yaml` exists already\n")
+    assert (ran.code, ran.err) == (2, "fragkit: `zap.yaml` already exists\n")
     assert (tmp_path / "zap.yaml").read_text() == "mine"
 
 
@@ -94,7 +94,7 @@ def test_a_scaffold_never_overwrites(fragkit, tmp_path):
 def test_a_name_without_letters_is_refused(fragkit, name):
     ran = fragkit("new", "card", name)
     assert ran.code == 2
-    assert "cannot become an id" in ran.err
+    assert "can't be turned into an id" in ran.err
 
 
 def test_schema_writes_a_file_per_kind(fragkit, tmp_path):

@@ -84,7 +84,7 @@ def test_a_game_begun_blind_stays_blind(fragkit, typed, tmp_path):
 def test_without_a_map_nobody_can_be_hidden(fragkit):
     ran = fragkit("host", "friday.frag", "--map", "none", "--player", "Red", *HERE, "--blind")
     assert ran.code == 2
-    assert "--blind needs a map: fragkit can't see your own board" in ran.err
+    assert "--blind needs a map: fragkit can't see your own map" in ran.err
 
 
 def test_a_game_that_has_begun_in_the_open_can_not_become_blind(fragkit, typed):

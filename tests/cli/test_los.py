@@ -96,7 +96,7 @@ def test_from_and_to_may_be_the_same(fragkit):
         (["a1", "b1", "--fighter", "a3"], "A3 is solid: no fighter can stand there"),
         (
             ["a1", "b1", "--fighter", "b2", "--barrel", "b2"],
-            "B2 cannot hold two of these",
+            "B2 can't hold two of these",
         ),
     ],
 )

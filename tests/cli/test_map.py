@@ -134,7 +134,7 @@ def test_a_shipped_map_is_left_alone(fragkit, tmp_path):
     )  # fmt: skip
     assert fragkit("map", "mirror", "foundry", "--out", "mine.yaml").code == 0
     assert fragkit("map", "mirror", "foundry", "--out", "mine.yaml").code == 2
-    assert "exists already" in fragkit("map", "tidy", "foundry", "--out", "mine.yaml").err
+    assert "already exists" in fragkit("map", "tidy", "foundry", "--out", "mine.yaml").err
     assert fragkit("map", "tidy", "foundry", "--out", "-").out.startswith("# Foundry")
 
 

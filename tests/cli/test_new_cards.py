@@ -197,7 +197,7 @@ def test_outside_of_a_pack_nothing_is_fetched(fragkit, server, monkeypatch):
 def test_a_file_is_replaced_only_when_told(fragkit, server, pack):
     (pack / "cards" / "soups.csv").write_text("mine")
     ran = fragkit("new", "cards", f"{server}/soups.csv")
-    assert "`cards/soups.csv` exists already; add --replace" in ran.err
+    assert "`cards/soups.csv` already exists; add --replace" in ran.err
     assert (pack / "cards" / "soups.csv").read_text() == "mine"
     assert fragkit("new", "cards", f"{server}/soups.csv", "--replace").code == 0
     assert (pack / "cards" / "soups.csv").read_text() == SHEET

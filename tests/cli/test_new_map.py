@@ -71,10 +71,10 @@ def test_a_map_of_yours_is_never_overwritten(fragkit, tmp_path):
         ("card", "Light Armor", "there is already a card `light-armor`; choose another name"),
         ("fighter", "marine", "there is already a fighter `marine`; choose another name"),
         ("pack", "Base", "there is already a pack `base`; choose another name"),
-        ("card", "null", "`null` cannot be an id; choose another name"),
-        ("map", "Pack", "`pack` cannot be an id; choose another name"),
-        ("card", "a\x7fb", "`a␡b` cannot become an id; use letters and digits"),
-        ("card", "a\nb", "`a b` cannot become an id; use letters and digits"),
+        ("card", "null", "`null` can't be an id; choose another name"),
+        ("map", "Pack", "`pack` can't be an id; choose another name"),
+        ("card", "a\x7fb", "`a␡b` can't be turned into an id; use letters and digits"),
+        ("card", "a\nb", "`a b` can't be turned into an id; use letters and digits"),
     ],
 )
 def test_a_name_that_would_not_pass_check_is_refused(kind, name, told, fragkit, tmp_path):

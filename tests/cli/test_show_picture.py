@@ -41,7 +41,7 @@ def test_png_needs_the_extra_and_svg_does_not(fragkit, monkeypatch, tmp_path):
         (["boomstick", "--picture", "b.jpg"], "--picture writes .svg and .png, not `b.jpg`"),
         (
             ["boomstick", "--picture", "no/b.svg"],
-            "cannot write no/b.svg: No such file or directory",
+            "can't write no/b.svg: No such file or directory",
         ),
         (["./two.yaml", "--picture", "b.svg"], "--picture draws one card; `./two.yaml` holds 2"),
     ],

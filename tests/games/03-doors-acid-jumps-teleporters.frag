@@ -148,7 +148,7 @@ j e 2
 m w
 #> 42 Blue moves from E2 to D2: 1 movement spent, 6 left. [Blue square D2, Blue movement 6]
 # refused: `s green`: Blue can't attack from D2: Green is on that square too (move.attack)
-# refused: `end`: Blue can't end the turn on D2: Green is there, too (move.end)
+# refused: `end`: Blue can't end the turn on D2: Green is there too (move.end)
 # refused: `j s 2`: Blue can't jump south from D2: a wall is in the way (move.jump.wall)
 # Out of it by a jump (ruling.jump.start), of three squares, as the boots count as Speed (ruling.jump.speed).
 j w 3

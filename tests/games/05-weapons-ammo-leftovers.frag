@@ -167,7 +167,7 @@ s Blue glue-on-plasma
 #> 56 Pink rolls 1 to hit. Pink misses Blue: 1 is short of range 2.
 m e n
 #> 57 Pink moves from E2 to F1: 2 movement spent, 1 left. [Pink square F1, Pink movement 1]
-# refused: `end`: Pink can't end the turn on F1: Blue is there, too (move.end)
+# refused: `end`: Pink can't end the turn on F1: Blue is there too (move.end)
 # Pink is called away from the table in mid-step, and all agree to play on with the figure where it is.
 override Red turn
 #> 58 Override: Red turn (was Pink). Turn 9: Red. [Red turn]

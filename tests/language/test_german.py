@@ -26,6 +26,7 @@ from fragkit.press.graphics.marks import Group, Text
 from fragkit.press.printed_words import printed_words
 from fragkit.press.reference.reference_design import Item, words_of
 from fragkit.referee.history.replay import Replayed, replay_file
+from fragkit.rules.house_options import options_by_key
 
 GAMES = Path(__file__).parent.parent / "games"
 ENGLISH = re.compile(r"\b(the|your|with|when|whenever|roll|you|of|and|any|to|at|damage|range)\b")
@@ -138,3 +139,9 @@ def test_rulings_and_calibration_are_printed_in_german():
     assert "ruler" not in drawn_text(page.items)
     notes = {load_map(path, Problems()).notes for path in pack.maps}
     assert notes <= set(printed_words(pack))
+
+
+def test_every_house_option_is_said_in_german():
+    german = shipped("de")
+    english = [str(option.about) for option in options_by_key().values()]
+    assert not [about for about in english if german.say(about) == about]

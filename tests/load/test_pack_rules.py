@@ -124,7 +124,7 @@ def test_a_slip_in_the_ground_is_told(tmp_path: Path, said: str, code: str, mess
         ("stats: 9/2/2, role: boss, points: 12", "no-change", "`points` has no effect: a boss may have any stats"),
         (
             "stats: 2/0/2, role: {kind: minion, turn: false, returns: true}",
-            "never-happens", "a fighter returns on its own turn, and this one has no turns",
+            "never-happens", "`returns` has no effect: this fighter has no turns to return on",
         ),
         ("stats: 9/2/2", "illegal-stats", "Health is 9"),
         ("stats: 9/2/2, role: {kind: boss, most: 2}", "no-change", "`most` has no effect on a boss: it limits minions"),

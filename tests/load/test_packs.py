@@ -186,7 +186,7 @@ def test_packs_that_do_not_build_on_each_other_clash_too(tmp_path):
 def test_a_hex_needs_a_suit_and_a_value(tmp_path):
     hexed = "- {id: fizz, name: Fizz, deck: hex, copies: 1, on: other, effects: [wound: 1]MORE}\n"
     for more, wrong in (
-        ("", ["`fizz` needs a suit and a value, as every card of the deck `hex`"]),
+        ("", ["`fizz` needs a suit and a value, like every card of the deck `hex`"]),
         (", suit: hearts, value: 7", []),
     ):
         folder = write_pack(

@@ -39,7 +39,7 @@ CASES = {
         "  tracks: [{id: rage, name: Rage, most: 3, titles: {4: King}}]\n" + USED, "out-of-range `rage` never reaches 4: it has only 3 boxes",
     ),
     "a word that is taken": ("  tracks: [{id: health, name: H, most: 3}]\n", "reserved-word `health` already means something else at the table"),
-    "a track that nothing touches": (RAGE, "yours-to-apply no effect uses `rage`, so the table keeps it by hand"),
+    "a track that nothing touches": (RAGE, "yours-to-apply no effect uses `rage`, so players must track it by hand"),
     "two of one id": (
         "  tracks: [{id: rage, name: A, most: 3}, {id: rage, name: B, most: 3}]\n" + USED, "duplicate-id the id `rage` is used twice",
     ),
@@ -71,7 +71,7 @@ CASES = {
         "duplicate-weapon `bob` has two weapons called `gun`",
     ),
     "none beside a weapon": (
-        "  weapon: [none, {name: Gun, damage: 1d, ammo: 1}]\n", "no-change `none` cannot be combined with weapons",
+        "  weapon: [none, {name: Gun, damage: 1d, ammo: 1}]\n", "no-change `none` can't be combined with weapons",
     ),
     "a burst without ammunition": (
         "  weapon: {name: Gun, damage: 1d, ammo: unlimited, burst: 3}\n", "burst-unlimited",

@@ -310,7 +310,7 @@ def test_verbs_give_or_take(number: Any):
         (ChangeTrack(value=Id("focus"), add=number), "gain", "lose"),
         (modifiers.Extra(value=number), "extra damage", "less damage"),
         (modifiers.Attacks(value=number), "more attack|extra attack", "fewer attack"),
-        (modifiers.Roll(value=("hit",), dice=number), "more dice|add dice", "fewer dice|remove dice"),
+        (modifiers.Roll(value=("hit",), dice=number), "more di(c)?e", "fewer di(c)?e"),
         (modifiers.Roll(value=("hit",), add=number), r"add \*\*", r"subtract \*\*"),
         (modifiers.Limit(value="hand", add=number), "more", "fewer"),
     ):  # fmt: skip

@@ -39,7 +39,7 @@ def is_sane(text: str) -> bool:
         and words.endswith((".", "!", "?"))
         and text.count("**") % 2 == 0
         and not re.search(
-            r"None|True|False|[{}_<>]|\s\s|\.\.| ,|;\.|\(\)|'s's|\b1 (dice|cards|squares|turns|shots|attacks|uses)\b",
+            r"None|True|False|[{}_<>]|\s\s|\.\.| ,|;\.|\(\)|'s's|(?<!\+ )\b1 (dice|cards|squares|turns|shots|attacks|uses)\b",
             words,
         )
     )
@@ -193,7 +193,7 @@ def test_every_moment_has_words_for_everybody(at: Any, on: Any):
         ("{draw: gadget, at: take, if: {took: [blood, energy]}}",
          "Whenever you pick up a blood counter or an energy weapon, draw a gadget card."),
         ("{roll: damage, dice: 1, if: {count: {sixes-to-hit: 2+, margin: 0-3}}}",
-         "If 2 or more 6s were rolled to hit and the to-hit roll beats the range by 3 or less, roll 1 more die for damage."),
+         "If 2 or more sixes were rolled to hit and the to-hit roll beats the range by 3 or less, roll 1 more die for damage."),
         ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and other players' cards."),
     ],
 )  # fmt: skip
@@ -299,7 +299,45 @@ def test_a_window_comes_before_the_condition_and_a_long_number_last():
     assert str(effect_words(used, Scene())).startswith("on your turn, if you have moved this turn,")
     ammo = Ammo(value=Counted(of=Quantity("foes-in-sight")), weapons="one")
     assert plain(str(effect_words(ammo, Scene()))) == (
-        "regain ammo on one of your weapons in play: the number of enemies you see"
+        "regain X ammo on one of your weapons in play, where X is the number of enemies you see"
+    )
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (Counted(of=Quantity("speed")), "lose Health equal to your Speed"),
+        (Counted(of=Quantity("foes-in-sight"), times=2), "lose 2 Health for each enemy you see"),
+        (Counted(of=Quantity("cards"), most=3), "lose 1 Health for each card in your hand (at most 3)"),
+        (Counted(of=Quantity("speed"), times=-1, least=1, most=3), "lose 1 Health"),
+    ],
+)  # fmt: skip
+def test_a_number_is_said_in_the_fewest_words(number: Counted, text: str):
+    assert plain(str(effect_words(Wound(value=number), Scene()))) == text
+
+
+@pytest.mark.parametrize(
+    ("denied", "text"),
+    [
+        (Condition(foe_in_sight=True), "your opponent is out of your sight"),
+        (Condition(count={Quantity("cards"): Bounds(3)}), "you have 2 or fewer cards in your hand"),
+        (Condition(not_=Condition(moved=True)), "you have moved this turn"),
+    ],
+)
+def test_a_condition_is_denied_by_its_opposite(denied: Condition, text: str):
+    either = Condition(any_=(Condition(moved=False), Condition(not_=denied)))
+    said = str(effect_words(Wound(value=1, if_=either), Scene()))
+    assert said.startswith(f"if you have not moved this turn or {text}, "), said
+
+
+def test_a_fighter_is_named_once():
+    wound = Wound(value=1, on="foe", if_=Condition(foe_in=(Id("water"),)))
+    assert plain(str(effect_words(wound, Scene()))) == (
+        "if your opponent is in water, they lose 1 Health"
+    )
+    moved = Wound(value=1, at="hit", if_=Condition(moved=True))
+    assert plain(str(effect_words(moved, Scene()))) == (
+        "whenever you hit and you have moved this turn, lose 1 Health"
     )
 
 

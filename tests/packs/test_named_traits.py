@@ -79,7 +79,7 @@ def test_another_value_stands_for_exactly_one(tmp_path: Path) -> None:
     ) == [
         (
             "a.yaml:4:37 unknown-value the trait `tough` has `add` 2 times "
-            "name the verb, too: `stat.add`"
+            "name the verb as well: `stat.add`"
         ),
         "a.yaml:4:45 unknown-value the trait `tough` has no `dice` choose `add`, `roll` or `stat`",
     ]

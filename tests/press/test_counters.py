@@ -245,7 +245,7 @@ def test_an_odd_number_of_twins_is_told():
     made = list(counters_of((Counters(kind="link", count=3),), {"link": DESIGN}, problems))
     assert [c.sign for c in made] == ["A", "A", "B"]
     assert [(d.code, str(d.message)) for d in problems.found] == [
-        ("counter-pair", "3 `link` counters leave one without a twin")
+        ("counter-pair", "3 `link` counters can't all be paired")
     ]
 
 

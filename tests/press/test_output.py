@@ -107,7 +107,7 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path):
     result = write_outputs(tmp_path / "build", [OLD])
     assert isinstance(result, OutputFailure)
     assert result.code == "unwritable"
-    assert result.message.startswith(f"cannot write {tmp_path / 'build/pdf/base-cards.pdf'}: ")
+    assert result.message.startswith(f"can't write {tmp_path / 'build/pdf/base-cards.pdf'}: ")
 
 
 def test_a_folder_in_the_place_of_a_file_is_told(tmp_path: Path):

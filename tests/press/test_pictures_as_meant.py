@@ -137,7 +137,7 @@ FORMATS = {
     "gif": "`a.gif` is in GIF format, which cards can't use",
     "tiff": "`a.tiff` is in TIFF format, which cards can't use",
     "bmp": "`a.bmp` is in BMP format, which cards can't use",
-    "jpg": "`a.jpg` is a PNG picture, but its name says otherwise",
+    "jpg": "`a.jpg` is a PNG picture, but its name ends differently",
 }
 
 

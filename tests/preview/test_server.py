@@ -225,7 +225,7 @@ def test_a_file_that_may_not_be_written_is_told(served, mine):
     status, answer = post(served, "/map/cellar", {"grid": grid, "base": told["mark"]})
     (mine / "maps").chmod(0o700)
     assert status == 409
-    assert answer["error"].startswith("cannot write the file")
+    assert answer["error"].startswith("can't write the file")
 
 
 # -- the line that stays open ----------------------------------------------------------------------------

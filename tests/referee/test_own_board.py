@@ -61,13 +61,13 @@ def test_the_range_may_be_said_in_other_words(path, typed):
         ("s blue", "how far is Blue?", "Type `s blue at 7`."),
         ("s blue at 7 blocked", "Red can't shoot Blue: the line of sight is blocked", ""),
         ("odds blue", "how far is Blue?", "for example: `odds blue at 7`"),
-        ("los blue", "the referee does not know your board", "say the range and the sight: `s red at 7`, `odds red at 7 blocked`"),
-        ("reach", "the referee does not know your board", "say the range and the sight: `s red at 7`, `odds red at 7 blocked`"),
+        ("los blue", "the referee does not know your map", "type the range and the line of sight: `s red at 7`, `odds red at 7 blocked`"),
+        ("reach", "the referee does not know your map", "type the range and the line of sight: `s red at 7`, `odds red at 7 blocked`"),
         ("m 7", "Red can't move 7 squares: 6 movement is left", ""),
         ("m c7", "how many squares do you move?", "type `m 5`, `m 5 c7` or `m 5 weapon`"),
-        ("m 2 d4", "Red can't end the turn on D4: Green is there, too", ""),
+        ("m 2 d4", "Red can't end the turn on D4: Green is there too", ""),
         ("m 2 lava", "`lava` is not a step", "type `m 5`, `m 5 c7` or `m 5 weapon`"),
-        ("j n 2", "the referee does not know your board: count the squares", "A jump of 2 squares costs 4 movement."),
+        ("j n 2", "the referee does not know your map: count the squares", "A jump of 2 squares costs 4 movement."),
     ],
 )  # fmt: skip
 def test_what_the_referee_cannot_know_is_asked_of_the_table(path, typed, text, help):
@@ -100,7 +100,7 @@ def test_odds_take_range_and_sight_from_the_table(path):
     [shot] = say(referee, "odds blue at 7")["data"]["shots"]
     assert (shot["range"], shot["refusal"]) == (7, None)
     lines = referee.answer({"do": "odds blue at 7 blocked", "width": 40})["lines"]
-    assert lines[:2] == ["Blocked: no line of sight.", "Were it clear, at range 7:"]
+    assert lines[:2] == ["Blocked: no line of sight.", "If it were clear, at range 7:"]
     [shot] = say(referee, "odds red at 3 from green")["data"]["shots"]
     assert (shot["shooter"], shot["range"]) == ("Green", 3)
 
@@ -177,7 +177,7 @@ def test_a_map_can_be_brought_in_later(path):
     referee = own(path, *MIDDLE)
     refusal = say(referee, "map ./yard.yaml")["refusal"]
     assert (refusal["text"], refusal["help"]) == (
-        "Red is on no square of yard", "First type `override red square c4`.",
+        "Red is not on a square of yard", "First type `override red square c4`.",
     )  # fmt: skip
     say(referee, "override red square a1", "m 2 b1", "override blue square d1")
     say(referee, "override floor c1 blood")
@@ -190,7 +190,7 @@ def test_a_map_can_be_brought_in_later(path):
     again = own(path)
     assert stands(again) == before
     say(again, "undo to 4")
-    assert say(again, "los blue")["refusal"]["text"] == "the referee does not know your board"
+    assert say(again, "los blue")["refusal"]["text"] == "the referee does not know your map"
     say(again, "redo")
     assert stands(again) == before
 

@@ -137,7 +137,7 @@ def test_new_card_keeps_it_in_a_pack(path: Path, capsys: pytest.CaptureFixture[s
         "game, add `--pack ./our-box`.",
     ]
     say(referee, "new card kevlar", "new card everyone", "new card medkit")
-    assert say(referee, "new card kevlar")["refusal"]["text"] == "kevlar.yaml exists already"
+    assert say(referee, "new card kevlar")["refusal"]["text"] == "kevlar.yaml already exists"
     assert say(referee, "new card")["refusal"]["help"].startswith("type `new card chainsaw`")
     assert "new card" not in path.read_text()
     assert run(["check", str(path.parent / "our-box")]) == 0

@@ -95,7 +95,7 @@ def _report_format(art: str, format: str, place: Span, problems: Problems) -> No
         )
     elif format in _ENDINGS:
         problems.at(place).error(
-            "[art-format] `{file}` is a {format} picture, but its name says otherwise",
+            "[art-format] `{file}` is a {format} picture, but its name ends differently",
             "rename it to `{name}`",
             file=art,
             format=format,

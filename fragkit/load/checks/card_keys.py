@@ -62,7 +62,7 @@ def check_suit(card: Card, below: Library, problems: Problems) -> None:
     others = [one for one in below.cards.values() if one.deck == card.deck]
     if card.suit is None and card.value is None and others and all(one.value for one in others):
         problems.at(card.where.of("id")).error(
-            "[missing-suit] `{id}` needs a suit and a value, as every card of the deck `{deck}`",
+            "[missing-suit] `{id}` needs a suit and a value, like every card of the deck `{deck}`",
             "add `suit: hearts` and `value: 7`",
             id=card.id,
             deck=card.deck,

@@ -65,7 +65,7 @@ def _check_role(fighter: Fighter, role: Role, problems: Problems) -> None:
             )  # fmt: skip
     if role.returns and not role.turn:
         problems.at(role.where.of("returns")).error(
-            "[never-happens] a fighter returns on its own turn, and this one has no turns",
+            "[never-happens] `returns` has no effect: this fighter has no turns to return on",
             "delete `returns`, or write `turn: true`",
         )
 

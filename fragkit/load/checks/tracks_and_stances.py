@@ -136,7 +136,7 @@ def check_sheet(
             named = made.id in known.changed or f"{FOE}{made.id}" in known.changed
             if not named and made.start != "wins":  # games won are counted automatically
                 problems.at(made.where.of("id")).warning(
-                    "[yours-to-apply] no effect uses `{id}`, so the table keeps it by hand",
+                    "[yours-to-apply] no effect uses `{id}`, so players must track it by hand",
                     "add an effect such as `track: {id}` with `add: 1`",
                     id=made.id,
                 )

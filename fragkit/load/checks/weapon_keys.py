@@ -185,7 +185,7 @@ def check_sheet(fighter: Fighter, known: Library, problems: Problems) -> None:
     if len(fighter.weapon) > 1 and "none" in fighter.weapon:
         index = fighter.weapon.index("none")
         problems.at(fighter.where.item("weapon", index)).error(
-            "[no-change] `none` cannot be combined with weapons", "delete `none`"
+            "[no-change] `none` can't be combined with weapons", "delete `none`"
         )
     seen: dict[str, StartingWeapon] = {}
     for index, weapon in enumerate(fighter.weapons):

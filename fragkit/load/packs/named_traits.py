@@ -111,7 +111,7 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
         else:
             problems.at(key.span).error(
                 "[unknown-value] the trait `{id}` has `{key}` {number} times",
-                "name the verb, too: `stat.{key}`",
+                "name the verb as well: `stat.{key}`",
                 id=name,
                 key=key.text,
                 number=len(places),

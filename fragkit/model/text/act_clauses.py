@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import Literal
 
 from fragkit.language.clauses import does, term
-from fragkit.language.sentences import NOTHING, Sentence, plural, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects import Counted, Effect, Number, acts, sheet_acts
 from fragkit.model.names import name_of
 from fragkit.model.pack import RULEBOOK_DECKS
@@ -20,11 +20,11 @@ from fragkit.model.text.amounts import (
     SQUARES,
     TRACK,
     TYPES,
+    Letter,
     card_noun,
     card_nouns,
     counter_noun,
     filled,
-    is_count,
     is_short,
     is_taking,
     much,
@@ -33,7 +33,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.circumstances import Scene, closing
-from fragkit.model.text.persons import OTHERS, YOU, Person
+from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
@@ -81,14 +81,8 @@ def _(effect: acts.Wound, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Harm, who: Person, scene: Scene) -> Deed:
-    if isinstance(effect.value, Counted):
-        number = phrase(effect.value, scene.foe)
-        if effect.types:
-            types = tuple(TYPES[t] for t in effect.types)
-            return who.name, does("suffer|suffers a {types:and} attack with **dice equal to {number}**", types=types, number=number)  # fmt: skip
-        return who.name, does("suffer|suffers an attack with **dice equal to {number}**", number=number)  # fmt: skip
-    attack = attack_words(effect.value, effect.types)
-    if effect.value.count in (8, 11, 18):
+    attack = attack_words(effect.value, effect.types, scene)
+    if isinstance(effect.value, Counted) or effect.value.count in (8, 11, 18):
         return who.name, does("suffer|suffers an **{attack}** attack", attack=attack)
     return who.name, does("suffer|suffers a **{attack}** attack", attack=attack)
 
@@ -109,13 +103,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
         middle = term("you") if effect.center == "self" else term("a square in sight")
     types = () if effect.types == ("explosive",) else effect.types
     area = area_words(effect.radius, effect.shape, middle)
-    if isinstance(effect.value, Counted):
-        number = phrase(effect.value, scene.foe)
-        attack = say("dice equal to {number}", number=number)
-        if types:
-            attack = say("{types:and} dice equal to {number}", types=tuple(TYPES[t] for t in types), number=number)  # fmt: skip
-    else:
-        attack = attack_words(effect.value, types)
+    attack = attack_words(effect.value, types, scene)
     spared = spared_words(effect.spares)
     if is_each and effect.core is not None:
         return NOTHING, does(
@@ -138,11 +126,16 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     )  # fmt: skip
 
 
-def attack_words(dice: Dice, types: tuple[str, ...]) -> Sentence:
-    """`3d`, `3d flame and energy`."""
+def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) -> Sentence:
+    """`3d`, `3d flame and energy`; `Xd` for a number that is counted."""
+    dice: Text = str(value)
+    if isinstance(value, Counted):
+        number = size(value)
+        shown = number if isinstance(number, int) else Letter(phrase(number, scene.foe))
+        dice = say("{n}d", n=shown)
     if not types:
-        return say("{dice}", dice=str(dice))
-    return say("{dice} {types:and}", dice=str(dice), types=tuple(TYPES[t] for t in types))
+        return say("{dice}", dice=dice)
+    return say("{dice} {types:and}", dice=dice, types=tuple(TYPES[t] for t in types))
 
 
 @act_clause.register
@@ -152,11 +145,6 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
         return who.name, does("**refill|refills** {weapons}", weapons=weapons)
     if effect.value == "empty":
         return who.name, does("lose|loses **all ammo** on {weapons}", weapons=weapons)
-    if not is_short(effect.value):  # a number of many words comes last
-        number = phrase(size(effect.value), scene.foe)
-        if is_taking(effect.value):
-            return who.name, does("lose|loses **ammo** on {weapons}: {number}", weapons=weapons, number=number)  # fmt: skip
-        return who.name, does("regain|regains **ammo** on {weapons}: {number}", weapons=weapons, number=number)  # fmt: skip
     amount = much(effect.value, AMMO, scene.foe)
     if is_taking(effect.value):
         return who.name, does("lose|loses {amount} on {weapons}", amount=amount, weapons=weapons)  # fmt: skip
@@ -242,12 +230,12 @@ def _(effect: acts.Move, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     one, any = effect.count == 1, "any" in effect.value
     if not all(word in _DECKS for word in effect.value):
-        cards = _cards(effect.value, effect.count)
+        cards = _cards(effect.value, effect.count, scene)
         if effect.pile == "discards":
             deed = does("search|searches **the discard pile** and take|takes {cards}", cards=cards)
         else:
             deed = does("search|searches **the deck** and take|takes {cards}", cards=cards)
-        return who.name, _as_many(deed, effect.count, scene)
+        return who.name, deed
     decks = tuple(DECK_NAMES[deck] for deck in effect.value if deck != "any")
     if effect.pile == "discards":
         pile = say("any **discard pile**")
@@ -288,7 +276,7 @@ def _(effect: acts.TurnUp, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
     if "this" in effect.value:
         return YOU.name, does("**discard** this card")
-    cards = _cards(effect.value, effect.count)
+    cards = _cards(effect.value, effect.count, scene)
     if effect.pick == "player" and not who.is_you:
         deed = (
             does("**discard|discards** {cards} of your choice from your|their hand", cards=cards)
@@ -305,12 +293,12 @@ def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
         deed = does("**discard|discards** {cards} from your|their hand", cards=cards)
     else:
         deed = does("**discard|discards** {cards} in play", cards=cards)
-    return who.name, _as_many(deed, effect.count, scene)
+    return who.name, deed
 
 
 @act_clause.register
 def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
-    cards = _cards(effect.value, effect.count)
+    cards = _cards(effect.value, effect.count, scene)
     if effect.zone == "hand":
         place = _hand(who)
         deed = (
@@ -325,10 +313,14 @@ def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
             if effect.pick == "random"
             else does("**take** {cards} of your choice from {place} into your hand", cards=cards, place=place)
         )  # fmt: skip
-    return YOU.name, _as_many(deed, effect.count, scene)
+    return YOU.name, deed
 
 
 def _hand(who: Person) -> Sentence:
+    if who.is_you:
+        return say("your hand")
+    if who is EVERYONE:
+        return say("each fighter's hand")
     if who is OTHERS:
         return say("each other fighter's hand")
     if who.is_several:
@@ -337,6 +329,8 @@ def _hand(who: Person) -> Sentence:
 
 
 def _in_play(who: Person) -> Sentence:
+    if who.is_you:
+        return say("your cards in play")
     if who is OTHERS:
         return say("each other fighter's cards in play")
     if who.is_several:
@@ -344,21 +338,13 @@ def _in_play(who: Person) -> Sentence:
     return say("{owner} cards in play", owner=who.owner, subject=who.name)
 
 
-def _cards(which: tuple[str, ...], count: Number | Literal["all"]) -> Sentence:
+def _cards(which: tuple[str, ...], count: Number | Literal["all"], scene: Scene) -> Sentence:
     """`a suit of armor`, `2 flame weapons`, `all gadget cards`."""
     if count == "all":
         return say("all {cards}", cards=card_nouns(which, is_plural=True, last="and"))
     if count == 1:
         return card_nouns(which)
-    cards = card_nouns(which, is_plural=True)
-    return much(count, CARDS, cards=cards) if is_count(count) else cards
-
-
-def _as_many(deed: Sentence, count: Number | Literal["all"], scene: Scene) -> Sentence:
-    """With the number behind it, when it is a long one: `…, as many as your Speed`."""
-    if count == "all" or is_count(count):
-        return deed
-    return does("{deed}, as many as {number}", deed=deed, number=phrase(size(count), scene.foe))
+    return much(count, CARDS, scene.foe, cards=card_nouns(which, is_plural=True))
 
 
 _SPACES: dict[str, Sentence] = {
@@ -379,6 +365,10 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
         square = say("its square")
     elif effect.square == "own" and who.is_some:
         square = say("the square of {whom}", whom=who.whom)
+    elif effect.square == "own" and who is EVERYONE:
+        square = say("each fighter's square")
+    elif effect.square == "own" and who is OTHERS:
+        square = say("each other fighter's square")
     elif effect.square == "own" and not who.is_you:
         square = say("{owner} square", owner=who.owner, whom=who.whom)
     if effect.value == "napalm":
@@ -424,6 +414,8 @@ def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
     lasts = closing(effect.lasts, YOU)
     if who.is_several:
         return YOU.name, does("also have the **abilities** and drawbacks of {whom} {duration}", whom=who.whom, duration=lasts)  # fmt: skip
+    if who.is_you:
+        return YOU.name, does("keep your **abilities** and drawbacks {duration}", duration=lasts)
     return YOU.name, does("also have {owner} **abilities** and drawbacks {duration}", owner=who.owner, whom=who.whom, duration=lasts)  # fmt: skip
 
 
@@ -526,6 +518,8 @@ def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> Deed:
     lasts = closing(effect.lasts, who)
+    if not lasts:
+        return who.name, does("become|becomes **{stance}**", stance=name(effect.value))
     return who.name, does("become|becomes **{stance}** {duration}", stance=name(effect.value), duration=lasts)  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from fragkit.language.clauses import Fact, term
-from fragkit.language.sentences import Sentence, Text, plural, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.number import FOE, OF_ROLL, OF_ROLLS, Counted, Number, Quantity
 from fragkit.model.effects.selector import ANY, NOT
 from fragkit.model.names import is_known, name_of
@@ -65,13 +65,13 @@ _THEIRS: dict[str, Sentence] = {
     "gadgets": say("the number of {owner} gadgets in play"),
     "blood": say("the number of {owner} blood counters"),
 }
-_FACES = {"ones": 1, "twos": 2, "threes": 3, "fours": 4, "fives": 5, "sixes": 6}
+_FACES = {"ones": "one", "twos": "two", "threes": "three", "fours": "four", "fives": "five", "sixes": "six"}  # fmt: skip
 _ROLLED: dict[str, Sentence] = {
-    "": say("the number of {faces}s rolled"),
-    "to-hit": say("the number of {faces}s rolled to hit"),
-    "for-damage": say("the number of {faces}s rolled for damage"),
-    "for-defense": say("the number of {faces}s rolled for defense"),
-    "for-movement": say("the number of {faces}s rolled for movement"),
+    "": say("the number of {thing} rolled"),
+    "to-hit": say("the number of {thing} rolled to hit"),
+    "for-damage": say("the number of {thing} rolled for damage"),
+    "for-defense": say("the number of {thing} rolled for defense"),
+    "for-movement": say("the number of {thing} rolled for movement"),
 }
 _TOTALED: dict[str, Sentence] = {
     "total": say("the total of the dice rolled"),
@@ -98,7 +98,7 @@ def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
         return _TOTALED[name]
     if name in OF_ROLL or name in OF_ROLLS:
         face, _, roll = name.partition("-")
-        return filled(_ROLLED[roll], faces=_FACES[face])
+        return filled(_ROLLED[roll], thing=face)
     if name in _YOURS:
         return _YOURS[name]
     if name.startswith(FOE):
@@ -128,7 +128,14 @@ def is_taking(number: Number) -> bool:
 
 
 def _constant(number: Counted) -> Number:
-    return number.made_of(0) if number.times == 0 else number
+    """Return a plain number for one that never changes; what is counted is never below 0."""
+    if number.times == 0:
+        return number.made_of(0)
+    if number.times < 0 and number.least is not None and number.least >= number.plus:
+        return number.least
+    if number.times > 0 and number.most is not None and number.most <= number.plus:
+        return number.most
+    return number
 
 
 def size(number: Number) -> Number:
@@ -152,11 +159,6 @@ def is_short(number: Number) -> bool:
         return True
     plain = number.per == 1 and number.times == 1 and not number.dice
     return bool(number.of.dice) and plain and number.least is None and number.most is None
-
-
-def is_count(number: Number) -> bool:
-    """Return whether it can stand before a noun in the plural: `2 squares`, `1d squares`."""
-    return is_short(number) and (isinstance(number, int) or not number.plus)
 
 
 def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
@@ -203,32 +205,88 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     return say("the total of as many dice as {quantity}", quantity=what) if number.dice else what
 
 
-Unit = tuple[Sentence, Sentence]  # with a number before it; with a longer one behind it
+class Letter(Sentence):
+    """X, a number of many words; the end of the text says what it is: `where X is your Speed`."""
+
+    __slots__ = ("meaning",)
+
+    def __init__(self, meaning: Sentence) -> None:
+        super().__init__("{n}", {"n": "X"})
+        self.meaning = meaning
+
+
+def letter_in(value: Any) -> Letter | None:
+    """Return the X in a sentence or in one of its parts."""
+    if isinstance(value, Letter):
+        return value
+    parts = value.fields.values() if isinstance(value, Sentence) else value
+    if not isinstance(value, Sentence | tuple):
+        return None
+    return next((found for part in parts if (found := letter_in(part)) is not None), None)
+
+
+def count_of(number: Number, foe: Person = OPPONENT) -> tuple[int, Text | int]:
+    """Return the number that picks singular or plural, and the one that is shown."""
+    number = size(number)
+    if isinstance(number, int):
+        return number, number
+    return 2, phrase(number) if is_short(number) else Letter(phrase(number, foe))
+
+
+# With a number before it; with a longer one behind it, unless that is called X.
+Unit = tuple[Sentence, Sentence]
 HEALTH: Unit = (say("**{n} Health**"), say("**Health** equal to {number}"))
 LOST_HEALTH: Unit = (say("{n} lost Health"), say("lost Health equal to {number}"))
 MOVEMENT: Unit = (say("**{n} movement**"), say("**movement** equal to {number}"))
-AMMO: Unit = (say("**{n} ammo**"), say("**ammo** equal to {number}"))
+AMMO: Unit = (say("**{n} ammo**"), NOTHING)
 EXTRA: Unit = (say("**{n} extra damage**"), say("**extra damage** equal to {number}"))
-LESS: Unit = (say("**{n} less damage**"), say("**less damage**, by {number}"))
+LESS: Unit = (say("**{n} less damage**"), NOTHING)
 TRACK: Unit = (say("**{n} {track}**"), say("**{track}** equal to {number}"))
-SQUARES: Unit = (
-    plural("{count} square", "{count} squares"),
-    say("a number of squares equal to {number}"),
-)
+SQUARES: Unit = (plural("{count} square", "{count} squares"), NOTHING)
 FRAGS: Unit = (plural("{count} frag", "{count} frags"), say("frags equal to {number}"))
-CARDS: Unit = (say("{n} {cards}"), say("a number of {cards} equal to {number}"))
+CARDS: Unit = (say("{n} {cards}"), NOTHING)
+_EACH: dict[str, Sentence] = {
+    "frags": say("for each of your frags"),
+    "cards": say("for each card in your hand"),
+    "weapons": say("for each of your weapons in play"),
+    "gadgets": say("for each of your gadgets in play"),
+    "blood": say("for each of your blood counters"),
+    "foes-in-sight": say("for each enemy you see"),
+    "foes-adjacent": say("for each enemy next to you"),
+    "moved": say("for each square you moved this turn"),
+    "attacks": say("for each attack you made this turn"),
+    "attacks-left": say("for each attack you have left"),
+    "unused-attacks": say("for each attack you left unused last turn"),
+    "last-moved": say("for each square you moved last turn"),
+    "last-attacks": say("for each attack you made last turn"),
+    "players": say("for each player"),
+}
 
 
 def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> Sentence:
-    """`**2 movement**`, `**1d movement**`, `**movement** equal to your Speed`."""
-    number = size(number)
-    if isinstance(number, int):
-        return filled(unit[0], n=number, count=number, **fields)
-    if is_short(number) and (not unit[0].many or is_count(number)):
-        dice = phrase(number)
-        shown: Any = dice if not unit[0].many else 2  # `n` picks the form, `count` is shown
-        return filled(unit[0], n=shown, count=dice, **fields)
-    return filled(unit[1], number=phrase(number, foe), **fields)
+    """`**2 movement**`, `**movement** equal to your Speed`, `**2 movement** for each enemy you see`."""
+    form, count = count_of(number, foe)
+    if not isinstance(count, Letter) or not unit[1]:
+        # `n` picks the form where there are two, `count` is shown.
+        return filled(unit[0], n=form if unit[0].many else count, count=count, **fields)
+    if each := _per_each(size(number)):
+        times, thing = each
+        return say(
+            "{amount} {each}", amount=filled(unit[0], n=times, count=times, **fields), each=thing
+        )
+    return filled(unit[1], number=count.meaning, **fields)
+
+
+def _per_each(number: Number) -> tuple[int, Sentence] | None:
+    """`2`, `for each enemy you see (at most 4)` for a multiple of what is counted one by one."""
+    if isinstance(number, int) or number.of not in _EACH or number.dice:
+        return None
+    if number.per != 1 or number.plus or number.times < 1 or (number.least or 0) > 0:
+        return None
+    each = _EACH[number.of]
+    if number.most is not None:
+        each = say("{each} (at most {n})", each=each, n=number.most)
+    return number.times, each
 
 
 def bounded(bounds: Bounds) -> Sentence:
@@ -289,10 +347,10 @@ _COUNTS: dict[str, Sentence] = {
 _FOE_COUNTS: dict[str, tuple[Sentence, Sentence]] = {
     "health": (say("{subject} have|has {amount} Health"), say("with {amount} Health")),
     "armor": (say("{subject} have|has {amount} armor"), say("with {amount} armor")),
-    "wounds": (say("{subject} have|has lost {amount} Health"), say("with {amount} lost Health")),
+    "wounds": (say("{subject} have|has lost {amount} Health"), say("who has lost {amount} Health")),
     "lack": (
         say("{subject} need|needs {amount} Health to stay alive"),
-        say("in need of {amount} Health to stay alive"),
+        say("who needs {amount} Health to stay alive"),
     ),
     "frags": (
         plural("{subject} have|has {amount} frag", "{subject} have|has {amount} frags"),
@@ -327,16 +385,16 @@ _FOE_COUNTS: dict[str, tuple[Sentence, Sentence]] = {
     "accuracy": (say("{subject} have|has Accuracy {amount}"), say("with Accuracy {amount}")),
 }
 _ROLLED_COUNTS: dict[str, Sentence] = {
-    "": plural("you rolled {amount} {faces}", "you rolled {amount} {faces}s"),
-    "to-hit": plural("{amount} {faces} was rolled to hit", "{amount} {faces}s were rolled to hit"),
+    "": say("you rolled {amount} {thing}"),
+    "to-hit": plural("{amount} {thing} was rolled to hit", "{amount} {thing} were rolled to hit"),
     "for-damage": plural(
-        "{amount} {faces} was rolled for damage", "{amount} {faces}s were rolled for damage"
+        "{amount} {thing} was rolled for damage", "{amount} {thing} were rolled for damage"
     ),
     "for-defense": plural(
-        "{amount} {faces} was rolled for defense", "{amount} {faces}s were rolled for defense"
+        "{amount} {thing} was rolled for defense", "{amount} {thing} were rolled for defense"
     ),
     "for-movement": plural(
-        "{amount} {faces} was rolled for movement", "{amount} {faces}s were rolled for movement"
+        "{amount} {thing} was rolled for movement", "{amount} {thing} were rolled for movement"
     ),
 }
 
@@ -358,8 +416,7 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     if is_of_faces:
         face, _, roll = what.partition("-")
         template = _ROLLED_COUNTS[roll]
-        number: Text = term("one") if is_one else amount
-        return Fact(filled(template, n=form, amount=number, faces=_FACES[face]))
+        return Fact(filled(template, n=form, amount=amount, thing=_FACES[face] if is_one else face))
     if what == "margin":
         return Fact(say("the to-hit roll beats the range by {amount}", amount=bounded(bounds)))
     if what in _COUNTS:
@@ -368,6 +425,9 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
         clause, phrase = _FOE_COUNTS[own]
         shown = {"n": form, "amount": bounded(bounds) if own in ("speed", "accuracy") else amount}
         return Fact(filled(clause, subject=foe.name, **shown), filled(phrase, **shown))
+    if own == "health-and-armor":
+        both = say("{subject} have|has {amount} Health and armor together", subject=foe.name, amount=bounded(bounds))  # fmt: skip
+        return Fact(both, say("with {amount} Health and armor together", amount=bounded(bounds)))
     if own != what:
         amount = bounded(bounds)
         named = say("{subject} have|has {thing} {amount}", subject=foe.name, thing=_thing(own), amount=amount)  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from fragkit.language.clauses import Clause, Fact, Unmarked, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
@@ -12,6 +13,7 @@ from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.effect import OF_COUNTERS, Moment, Whose, Window
 from fragkit.model.effects.modifiers import Pass
 from fragkit.model.effects.number import Quantity
+from fragkit.model.fields import specs
 from fragkit.model.names import name_of
 from fragkit.model.suits import VALUES
 from fragkit.model.text.amounts import (
@@ -35,6 +37,7 @@ from fragkit.model.text.persons import (
     THEY,
     YOU,
     Person,
+    pronoun,
     relative,
 )
 from fragkit.model.text.placeholders import printed
@@ -174,7 +177,7 @@ _OF_SOMEBODY: dict[Moment, Sentence] = {
     "healed": say("whenever {subject} is **healed**"),
     "draw": say("whenever {subject} draws a card"),
     "take": say("whenever {subject} picks up {cards}"),
-    "dry": say("whenever a weapon of {whom} runs out of ammo"),
+    "dry": say("whenever {subject} runs out of ammo for a weapon"),
 }
 _SOMEBODY: dict[Whose, Sentence] = {
     "others": say("another fighter {which}"),
@@ -296,13 +299,34 @@ def _whole(condition: Condition, foe: Person, card: Sentence = DISCARDED) -> Sen
         facts.append(say("it is your turn") if condition.own_turn else say("it is not your turn"))
     facts += [*found.yours, *said_once(found.foe_facts(foe))]
     if condition.not_ is not None:
-        facts.append(say("it is not true that {fact}", fact=_whole(condition.not_, foe, card)))
+        facts.append(_denied(condition.not_, foe, card))
     if condition.asks_for_face:
         facts.append(face_fact(condition, card))
     if condition.house:
         facts.append(say("you use this house option: {options}", options=tuple(
             say("**{key}: {value}**", key=k, value=v) for k, v in condition.house.items())))  # fmt: skip
     return say("{facts:and}", facts=tuple(facts)) if facts else say("it is so")
+
+
+_YES_OR_NO = ("own_turn", "moved", "same_target", "foe_in_sight", "foe_adjacent")
+
+
+def _denied(condition: Condition, foe: Person, card: Sentence) -> Sentence:
+    """Return the opposite of a condition: turned around where that is one fact, else in a frame."""
+    fields = [field.name for field, _ in specs(Condition).values()]
+    given = [name for name in fields if getattr(condition, name) not in (None, (), {})]
+    if given == ["not_"] and condition.not_ is not None:
+        return _whole(condition.not_, foe, card)
+    if len(given) == 1 and given[0] in _YES_OR_NO:
+        other: Any = {given[0]: not getattr(condition, given[0])}
+        return _whole(replace(condition, **other), foe, card)
+    if given == ["count"] and condition.count is not None and len(condition.count) == 1:
+        [(what, bounds)] = condition.count.items()
+        if bounds.high is None and bounds.low:
+            return _whole(Condition(count={what: Bounds(0, bounds.low - 1)}), foe, card)
+        if not bounds.low and bounds.high is not None:
+            return _whole(Condition(count={what: Bounds(bounds.high + 1)}), foe, card)
+    return say("this is not true: {fact}", fact=_whole(condition, foe, card))
 
 
 def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]:
@@ -314,6 +338,18 @@ def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]
     return [front for front in fronts if front]
 
 
+def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
+    """Return whether words before the clause name the same fighter: then they have a pronoun."""
+    if who.is_you or who.is_several:
+        return False
+    parts = [part for front in fronts for part in (front, *front.fields.get("facts", ()))]
+    return any(
+        f"{{{key}}}" in part.template and part.fields[key] == who.name
+        for part in parts
+        for key in ("subject", "whom")
+    )
+
+
 def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     """Return the facts with a pronoun for a fighter who has been named: `… and they are in water`."""
     found: list[Fact] = []
@@ -321,7 +357,7 @@ def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     for fact in facts:
         subject = fact.fields.get("subject", NOTHING)
         if subject and subject.template == named.template != "you":
-            again = {**fact.fields, "subject": THEY.name, "whom": THEY.whom}
+            again = {**fact.fields, "subject": pronoun(subject), "whom": THEY.whom}
             found.append(Fact(Sentence(fact.template, again, fact.many), fact.phrase))
         else:
             found.append(fact)
@@ -423,9 +459,11 @@ def range_fact(bounds: Bounds, foe: Person) -> Fact:
     if (bounds.low or 1) == 1 and bounds.high is not None and bounds.high > 1:
         clause = say("{subject} are|is within range {n}", subject=foe.name, n=bounds.high)
         return Fact(clause, say("within range {n}", n=bounds.high))
-    amount = ranged(bounds)
-    clause = say("{subject} are|is at range {amount}", subject=foe.name, amount=amount)
-    return Fact(clause, say("at range {amount}", amount=amount))
+    if bounds.high is None:
+        clause = say("{subject} are|is at range {n} or more", subject=foe.name, n=bounds.low)
+        return Fact(clause, at_range(bounds))
+    clause = say("{subject} are|is at range {amount}", subject=foe.name, amount=ranged(bounds))
+    return Fact(clause, at_range(bounds))
 
 
 def at_range(bounds: Bounds | None) -> Sentence:
@@ -434,6 +472,8 @@ def at_range(bounds: Bounds | None) -> Sentence:
         return NOTHING
     if (bounds.low or 1) == 1 and bounds.high is not None and bounds.high > 1:
         return say("within range {n}", n=bounds.high)
+    if bounds.high is None:
+        return say("at range {n} or more", n=bounds.low)
     return say("at range {amount}", amount=ranged(bounds))
 
 
@@ -592,7 +632,9 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
     if scene.of_counter and moment in OF_COUNTERS:
         return PLACER
     if not scene.at_once and (
-        effect.whose != "own" or moment in ("sighted", "pass", "frag") or effect.is_on_another
+        _is_of_somebody(effect, moment, scene)
+        or moment in ("sighted", "pass", "frag")
+        or effect.is_on_another
     ):
         return THEY
     if moment in ("struck", "dodged", "dying", "fragged", "wounded"):

@@ -18,7 +18,7 @@ from fragkit.model.map_ground import Ground
 from fragkit.model.pack import OwnCounter, PackRule
 from fragkit.model.suits import JOKER
 from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_of
-from fragkit.model.text.amounts import TYPES
+from fragkit.model.text.amounts import TYPES, letter_in
 from fragkit.model.text.circumstances import (
     QUIET,
     TURNED_UP,
@@ -31,6 +31,7 @@ from fragkit.model.text.circumstances import (
     closing,
     condition_fronts,
     foe_of,
+    is_named_in,
     only,
     opening,
     playing,
@@ -42,7 +43,16 @@ from fragkit.model.text.modifier_clauses import (
     names_target,
     note_of,
 )
-from fragkit.model.text.persons import IN_BLAST, OPPONENT, YOU, Person, concerned, sentence, those
+from fragkit.model.text.persons import (
+    IN_BLAST,
+    OPPONENT,
+    YOU,
+    Person,
+    concerned,
+    pronoun,
+    sentence,
+    those,
+)
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapon_sentences import mode_facts, plain_sentence, weapon_sentences
 from fragkit.model.word_values import Lasts
@@ -227,6 +237,8 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     scene = replace(scene, is_choice=is_choice, is_bare=not before.fronts)
     who = _subject(effect, scene, before, is_aura)
     subject, predicate = _deed(effect, who, scene)
+    if subject is who.name and is_named_in(before.fronts, who):
+        subject = pronoun(subject)
     is_own_choice = predicate.template.startswith("may ")
     if before.offer and before.is_bare and is_own_choice:
         before = Opening(
@@ -244,6 +256,8 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     after = _turned_up(effect, scene.now())
     clauses += [effect_words(one, after) for one in effect.then]
     made: Text = _listed(clauses)
+    if letter := letter_in(predicate):
+        made = say("{effect}, where X is {number}", effect=made, number=letter.meaning)
     if note := note_of(effect, scene):
         made = say("{effect}; {note}", effect=made, note=note)
     if before.offer:

@@ -14,10 +14,10 @@ from fragkit.model.text.amounts import (
     LESS,
     SQUARES,
     TYPES,
+    Letter,
     card_noun,
     card_nouns,
-    is_count,
-    is_short,
+    count_of,
     is_taking,
     much,
     phrase,
@@ -155,7 +155,7 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
     elif effect.times != 1:
         parts.append(say("roll|rolls {n} times as many dice {roll}", n=effect.times, roll=roll))
     if effect.dice:
-        parts.append(_dice(effect, scene, roll, these))
+        parts.append(_dice(effect, scene, roll))
     if effect.add:
         number = phrase(size(effect.add), scene.foe)
         parts.append(
@@ -172,20 +172,11 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
     return who.name, say("{parts:and}", parts=tuple(parts))
 
 
-def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence, these: Sentence) -> Sentence:
+def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence) -> Sentence:
     number, is_less = effect.dice, is_taking(effect.dice)
-    if not is_count(number):
-        amount = phrase(size(number), scene.foe)
-        if effect.drop == "lowest":
-            return say("add|adds dice equal to {number} to {rolls} and drop|drops as many of the lowest", number=amount, rolls=these)  # fmt: skip
-        if effect.drop == "highest":
-            return say("add|adds dice equal to {number} to {rolls} and drop|drops as many of the highest", number=amount, rolls=these)  # fmt: skip
-        if is_less:
-            return say("remove|removes dice equal to {number} from {rolls}", number=amount, rolls=these)  # fmt: skip
-        return say("add|adds dice equal to {number} to {rolls}", number=amount, rolls=these)
-    n = size(number)
-    form = n if isinstance(n, int) else 2
-    count = n if isinstance(n, int) else phrase(n)
+    form, count = count_of(number, scene.foe)
+    if effect.drop is not None and isinstance(number, Counted):  # the same number twice
+        count = Letter(phrase(size(number), scene.foe))
     if effect.drop == "lowest":
         return plural(
             "roll|rolls {count} more die {roll} and drop|drops the lowest",
@@ -209,13 +200,13 @@ def _rolled_dice(dice: int | None, shown: str, must: bool) -> Sentence:
         return say("dice that show {faces}", faces=shown)
     if dice is None:
         return say("all dice") if must else say("any dice")
-    if shown and must:
+    if shown and (must or dice == 1):
         return plural("{n} die that shows {faces}", "{n} dice that show {faces}", n=dice, faces=shown)  # fmt: skip
     if shown:
-        return plural("up to {n} die that shows {faces}", "up to {n} dice that show {faces}", n=dice, faces=shown)  # fmt: skip
-    if must:
+        return say("up to {n} dice that show {faces}", n=dice, faces=shown)
+    if must or dice == 1:
         return plural("{n} die", "{n} dice", n=dice)
-    return plural("up to {n} die", "up to {n} dice", n=dice)
+    return say("up to {n} dice", n=dice)
 
 
 @modifier_clause.register
@@ -315,14 +306,7 @@ def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> Deed:
 def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> Deed:
     lasts = scene.duration(effect)
     when = term("this turn") if lasts is not None and lasts.kind == "turn" else term("each turn")
-    if not is_count(effect.value):
-        number = phrase(size(effect.value), scene.foe)
-        if is_taking(effect.value):
-            return who.name, does("make|makes **fewer attacks** {when}, by {number}", when=when, number=number)  # fmt: skip
-        return who.name, does("make|makes **extra attacks** {when} equal to {number}", when=when, number=number)  # fmt: skip
-    n = size(effect.value)
-    form = n if isinstance(n, int) else 2
-    count = n if isinstance(n, int) else phrase(n)
+    form, count = count_of(effect.value, scene.foe)
     if is_taking(effect.value):
         return who.name, plural("make|makes **{count} fewer attack** {when}", "make|makes **{count} fewer attacks** {when}", n=form, count=count, when=when)  # fmt: skip
     return who.name, plural("make|makes **{count} more attack** {when}", "make|makes **{count} more attacks** {when}", n=form, count=count, when=when)  # fmt: skip
@@ -394,28 +378,7 @@ def _(effect: modifiers.Threshold, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Limit, who: Person, scene: Scene) -> Deed:
     is_hand, number = effect.value == "hand", effect.add if effect.set is None else effect.set
-    if not is_count(number):
-        amount = phrase(size(number), scene.foe)
-        if effect.set is not None:
-            return who.name, (
-                does("may hold **cards** in hand equal to {number}", number=amount)
-                if is_hand
-                else does("may have **weapons** in play equal to {number}", number=amount)
-            )
-        if is_taking(number):
-            return who.name, (
-                does("may hold fewer **cards** in hand, by {number}", number=amount)
-                if is_hand
-                else does("may have fewer **weapons** in play, by {number}", number=amount)
-            )
-        return who.name, (
-            does("may hold more **cards** in hand, by {number}", number=amount)
-            if is_hand
-            else does("may have more **weapons** in play, by {number}", number=amount)
-        )
-    n = size(number)
-    form = n if isinstance(n, int) else 2
-    count = n if isinstance(n, int) else phrase(n)
+    form, count = count_of(number, scene.foe)
     if effect.set is not None:
         return who.name, (
             plural("may hold at most {count} **card** in hand", "may hold at most {count} **cards** in hand", n=form, count=count)
@@ -481,24 +444,17 @@ def _(effect: modifiers.See, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Jump, who: Person, scene: Scene) -> Deed:
     squares = much(effect.value, SQUARES, scene.foe)
-    if not is_count(effect.value):
-        if effect.each == modifiers.JUMP_COST:
-            return who.name, does("**jump|jumps** farther by {squares}", squares=squares)
-        return who.name, does("**jump|jumps** farther by {squares} for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
     if effect.value and effect.each == modifiers.JUMP_COST:
         return who.name, does("**jump|jumps** {squares} farther", squares=squares)
     if effect.value:
-        return who.name, does("**jump|jumps** {squares} farther for {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
-    return who.name, does("**jump|jumps** for {n} movement per square", n=effect.each)
+        return who.name, does("**jump|jumps** {squares} farther, at {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
+    return who.name, does("**jump|jumps** at {n} movement per square", n=effect.each)
 
 
 @modifier_clause.register
 def _(effect: modifiers.Healing, who: Person, scene: Scene) -> Deed:
-    if not is_short(effect.value):
-        number = phrase(size(effect.value), scene.foe)
-        return who.name, does("restore|restores **extra** Health equal to {number} with each healing card", number=number)  # fmt: skip
-    number = phrase(size(effect.value))
-    return who.name, does("restore|restores **{n} more** Health with each healing card", n=number)
+    _, count = count_of(effect.value, scene.foe)
+    return who.name, does("restore|restores **{n} more** Health with each healing card", n=count)
 
 
 _BARRED: dict[str, Sentence] = {
@@ -585,12 +541,10 @@ def _(effect: modifiers.Hang, who: Person, scene: Scene) -> Deed:
 
 @modifier_clause.register
 def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
-    if isinstance(effect.value, Counted):
-        number = phrase(effect.value, scene.foe)
-        return who.name, does("can be **attacked** only from within {number}", number=number)
-    if effect.value == 1:
+    number, count = count_of(effect.value, scene.foe)
+    if number == 1:
         return who.name, does("can be **attacked** only at range 1")
-    return who.name, does("can be **attacked** only within range {n}", n=effect.value)
+    return who.name, does("can be **attacked** only within range {n}", n=count)
 
 
 def note_of(effect: Effect, scene: Scene) -> Sentence:

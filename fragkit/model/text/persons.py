@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fragkit.language.clauses import Fact, capital, term
+from fragkit.language.clauses import Fact, Term, capital, term
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.effect import Who
@@ -34,6 +34,18 @@ class Person:
         return self.is_some or any(self is one for one in _SEVERAL)
 
 
+class _Neuter(Term):
+    """A pronoun for the target: in some languages it is neuter."""
+
+    __slots__ = ()
+    context = "neuter"
+
+
+def pronoun(name: Sentence) -> Sentence:
+    """Return what a fighter is called after their name: `they`."""
+    return _THEY_AS_TARGET if name == TARGET.name else THEY.name
+
+
 def _person(name: Sentence, owner: Sentence, whom: Sentence = NOTHING) -> Person:
     return Person(name, owner, whom or name)
 
@@ -51,6 +63,7 @@ EVERYONE = _person(term("everyone"), term("everyone's"))
 OTHERS = _person(term("everyone else"), term("everyone else's"))
 IN_BLAST = _person(say("everyone in the blast"), term("everyone's"))
 
+_THEY_AS_TARGET = _Neuter("they", {})
 _THEIR = term("their")  # of several whom something is true of
 _PLAYED_ON: dict[PlayedOn, Person] = {
     "self": YOU,

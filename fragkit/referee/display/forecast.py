@@ -101,7 +101,7 @@ class Forecast:
                 yield say("Otherwise, at range {range}:", range=self.range)
             return
         yield say("Blocked: {blocker}.", blocker=self.blocker)
-        yield say("Were it clear, at range {range}:", range=self.range)
+        yield say("If it were clear, at range {range}:", range=self.range)
 
     def chances_text(self) -> Sentence:
         """Return `hit 97%, frag 16%`."""

@@ -33,21 +33,21 @@ def keep_card(card: SaidCard, here: Path) -> KeptCard | Misread:
     make that pack if there is none."""
     id = id_from(card.name)
     if not id:
-        return Misread(say("`{typed}` cannot become an id", typed=card.name))
+        return Misread(say("`{typed}` can't be turned into an id", typed=card.name))
     home = pack_root(here) or here / OUR_BOX
     files = scaffold("card", id, "cards", "cards", card_yaml(card.yaml(id, quoted(card.name))))
     if not (home / "pack.yaml").exists():
         files |= scaffold_bare_pack(home.name)
     target = home / "cards" / f"{id}.yaml"
     if target.exists():
-        return Misread(say("{file} exists already", file=target.name))
+        return Misread(say("{file} already exists", file=target.name))
     try:
         for path, text in files.items():
             (home / path).parent.mkdir(parents=True, exist_ok=True)
             (home / path).write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         return Misread(
-            say("cannot write {file}: {reason}", file=target.name, reason=error.strerror or "")
+            say("can't write {file}: {reason}", file=target.name, reason=error.strerror or "")
         )
     pack = home.relative_to(here).as_posix() if home.is_relative_to(here) else home.as_posix()
     return KeptCard(f"{pack}/cards/{id}.yaml", f"./{pack}" if home != here else ".")

@@ -223,8 +223,8 @@ class Questions:
         """Answer `los`, `reach` and `map` on the table's own board: what the referee knows."""
         if question.about != "map":
             return Misread(
-                say("the referee does not know your board"),
-                say("say the range and the sight: `s red at 7`, `odds red at 7 blocked`"),
+                say("the referee does not know your map"),
+                say("type the range and the line of sight: `s red at 7`, `odds red at 7 blocked`"),
             )
         floor = [floor_plain(self.game, counter) for counter in self.game.state.floor]
         lines = style.wrap(say("The map is on your table; the referee does not know it."))

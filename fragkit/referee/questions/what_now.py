@@ -150,7 +150,7 @@ def _by_table(game: Game, name: str, walks: list[c.Command]) -> Iterator[Suggest
         others = [seat.name for seat in game.standing() if game.side(seat.name) != game.side(name)]
         for other in others[:_MOST_SHOTS]:
             typed = f"s {other.casefold()} at 7"
-            yield Suggestion(typed, say("shoot {target}; you say the range", target=other), 7)
+            yield Suggestion(typed, say("shoot {target}; you type the range", target=other), 7)
     if walks:
         left = game.turn.movement
         text = say("{movement} movement; you count the squares", movement=left)

@@ -324,7 +324,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     if floor and not lines:
         return OpenProblem(
             "setup",
-            say("floor: counters on the map need positions; add `--position`, too"),
+            say("floor: counters on the map need positions; add `--position` too"),
         )
     position = position_of(lines, context.players)
     setup = Setup(

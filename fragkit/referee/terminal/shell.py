@@ -105,7 +105,7 @@ class Shell:
 
     def _hello(self, hello: Message) -> None:
         style = self.style
-        map_name = hello["map"] if hello["map"] != OWN else say("your own board")
+        map_name = hello["map"] if hello["map"] != OWN else say("your own map")
         where = plural(
             "{file}: {id}, {n} player", "{file}: {id}, {n} players",
             file=hello["game"], id=map_name, n=len(hello["players"]),

@@ -144,7 +144,7 @@ class Gallows(Module):
         due = game.due
         is_asked = isinstance(due, Choice) and due.purpose == "gallows"
         if isinstance(due, Choice) and is_asked and command == Choose(due.player, (NO,)):
-            text = say("the hit did twice the Health that was left, so it hangs the fighter")
+            text = say("the damage was at least twice the Health left, so the fighter is hanged")
             return Refusal("ruling.gallows.must", text, options_text(due))
         if isinstance(command, Shoot):
             for aim in (command.target, *command.then):

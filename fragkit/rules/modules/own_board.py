@@ -95,7 +95,7 @@ def check_walk(game: Game, command: Walk) -> Refusal | None:
     other = game.at(command.square, but=name) if command.square else None
     if other is not None:
         text = say(
-            "{player} can't end the turn on {square}: {other} is there, too",
+            "{player} can't end the turn on {square}: {other} is there too",
             player=name, square=command.square, other=other.name,
         )  # fmt: skip
         return Refusal("move.end", text)
@@ -151,7 +151,7 @@ def check_map(game: Game, command: UseMap) -> Refusal | None:
     """Check that the referee can go on with that map: every fighter is on a square of it."""
     ground = game.grounds.get(command.map)
     if not game.ground.board.is_own or ground is None:
-        return Refusal("card.overrides", say("this game has its map already"))
+        return Refusal("card.overrides", say("this game already has a map"))
     board = ground.board
     drawn = {*board.zones, *(board.spots[p].terrain or "" for p in board.places)}
     drawn.update(feature for p in board.places for feature in board.spots[p].features)
@@ -164,7 +164,7 @@ def check_map(game: Game, command: UseMap) -> Refusal | None:
             example = f"override {seat.name.casefold()} square c4"
             return Refusal(
                 "card.overrides",
-                say("{player} is on no square of {map}", player=seat.name, map=board.id),
+                say("{player} is not on a square of {map}", player=seat.name, map=board.id),
                 say("First type `{example}`.", example=example),
             )  # fmt: skip
     return None
@@ -202,7 +202,7 @@ def has_own_board(game: Game) -> bool:
 
 class OwnBoard(Module):
     id = "own-board"
-    about = say("range, sight and squares are said by the table")
+    about = say("the players give range, line of sight and squares")
     ground = ("own-board",)
     commands = (
         CommandSpec(
@@ -226,7 +226,7 @@ class OwnBoard(Module):
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         if not isinstance(command, Move | MoveTo | Jump) or not game.ground.board.is_own:
             return None
-        text = say("the referee does not know your board: count the squares")
+        text = say("the referee does not know your map: count the squares")
         help: Text = say("Type `m 5`, or `m 5 c7` to name the square.")
         if isinstance(command, Jump):
             cost = 2 * command.squares

@@ -146,7 +146,7 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
     while len(found) + len(rolling) > 2:
         faces: dict[str, int] = {}
         for name in rolling:
-            reason = say("for captain (the two highest)")
+            reason = say("to be captain (the two highest rolls)")
             faces[name] = yield from die(
                 game, name, "check", "captain", reason, "team.pick.captains"
             )
@@ -218,7 +218,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
     while True:
         faces = []
         for name in captains:
-            reason = say("for your team's color (the higher chooses)")
+            reason = say("for your team's color (the higher roll chooses)")
             face = yield from die(
                 game, name, "check", say("the team color"), reason, "team.color.roll"
             )

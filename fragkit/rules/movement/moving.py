@@ -365,7 +365,7 @@ def check_end(game: Game, command: End) -> Refusal | None:
         other = game.at(square, but=name)
         if other is not None:
             text = say(
-                "{player} can't end the turn on {square}: {other} is there, too",
+                "{player} can't end the turn on {square}: {other} is there too",
                 player=name, square=square, other=other.name,
             )  # fmt: skip
         else:

@@ -139,7 +139,7 @@ def test_a_fighter_walks_through_others() -> None:
 def test_a_turn_does_not_end_in_an_occupied_square() -> None:
     game = draw(ROW, movement=3)
     game.do("m e")
-    assert game.refuses("end") == "Red can't end the turn on B1: Blue is there, too [move.end]"
+    assert game.refuses("end") == "Red can't end the turn on B1: Blue is there too [move.end]"
     game.do("m e", "end")
     assert game.due == "Blue rolls 2d: movement"
 

@@ -247,6 +247,6 @@ def test_a_must_is_named_when_somebody_says_no() -> None:
     """
     game = draw(two, packs="deadlands", blue=fighter("1/3/3")).do("s blue start", "6 6", "1")
     assert str(game.run.table.refuse(Choose("Red", ("no",)))) == (
-        "the hit did twice the Health that was left, so it hangs the fighter "
+        "the damage was at least twice the Health left, so the fighter is hanged "
         "[ruling.gallows.must] Choose C1 or D1."
     )

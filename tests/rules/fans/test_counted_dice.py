@@ -72,13 +72,13 @@ def test_push_leap_walk_and_move_by_the_total_of_so_many_dice():
     ("effect", "text"),
     [
         (Harm(value=HEALTH, on="target", at="hit"),
-         "Whenever you hit, the target suffers an attack with dice equal to your Health."),
+         "Whenever you hit, the target suffers an Xd attack, where X is your Health."),
         (Harm(value=HALF, types=("flame",), on="target", at="hit"),
-         "Whenever you hit, the target suffers a flame attack with dice equal to half your Health (rounded up)."),
+         "Whenever you hit, the target suffers an Xd flame attack, where X is half your Health (rounded up)."),
         (Blast(value=HEALTH, radius=2, center="self", at="fragged"),
-         "When you are fragged, blast everyone within 2 of you for dice equal to your Health."),
+         "When you are fragged, blast everyone within 2 of you for Xd, where X is your Health."),
         (Push(value=ROLLED, on="target", at="hit"),
-         "Whenever you hit, push the target a number of squares equal to the total of as many dice as your Speed straight away from you."),
+         "Whenever you hit, push the target X squares straight away from you, where X is the total of as many dice as your Speed."),
     ],
 )  # fmt: skip
 def test_the_text_says_how_many_dice(effect: Effect, text: str):

@@ -171,7 +171,7 @@ def test_the_captain_names_the_first_player_also_where_poker_would_find_him():
     aces = [card("ace", "gadget", suit="spades", value="A", copies=20)]
     game = begin(HALL, *STATS, variants="death-match", modules=[Poker()], cards=aces)
     assert game.due == "Red rolls 1d: check"
-    assert game.reason() == "for captain (the two highest)"
+    assert game.reason() == "to be captain (the two highest rolls)"
 
 
 @rule("team.pick.turns", "team.color.roll", "first.team.choose")
