@@ -292,7 +292,7 @@ class MapEntries:
     def zones(
         self, entries: Iterable[tuple[str, list[Scalar]]]
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        found = []
+        found: list[tuple[str, tuple[str, ...]]] = []
         for zone, items in entries:
             places: set[int] = set()
             for item in items:
