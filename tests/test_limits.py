@@ -40,6 +40,9 @@ YAML = {
     "2,000 zones": drawn(
         60, "   ", "zones:\n" + "".join(f"  z{i}: [A1:BH60]\n" for i in range(2_000))
     ),
+    "the same squares 200 times in 60 zones": drawn(
+        60, "   ", "zones:\n" + "".join(f"  z{i}: [{'A1:BH60, ' * 200}]\n" for i in range(60))
+    ),
     "remarks": "#\n" * 1_900_000,
     "one long word": "- {id: " + "a" * 3_000_000 + "}",
     "blanks": "a: " + " " * 3_900_000 + "b",

@@ -129,9 +129,10 @@ def test_a_bundle_with_errors_is_not_installed(fragkit, bundled):
     assert "installed" not in fragkit("packs").out
 
 
-def test_a_bundle_that_takes_a_shipped_name_is_not_installed(fragkit, bundled):
+@pytest.mark.parametrize("id", [b"ftw", b"double-blind"])
+def test_a_bundle_that_takes_a_shipped_name_is_not_installed(fragkit, bundled, id):
     def change(files):
-        files["pack.yaml"] = files["pack.yaml"].replace(b"id: night-shift", b"id: ftw")
+        files["pack.yaml"] = files["pack.yaml"].replace(b"id: night-shift", b"id: " + id)
 
     rezipped(bundled, change)
     ran = fragkit("install", bundled.name, "--yes")
@@ -261,6 +262,29 @@ def test_a_broken_installed_pack_stops_no_other_game(fragkit, tmp_path, answers)
     ran = fragkit("referee", "y.frag", *words, "--pack", "mean")
     assert ran.code == 2
     assert "pack.yaml" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"id: base\nname: Mean\nversion: '1'\n", "`base` is the id of a pack that comes with"),
+        (b"id: [", "this is not valid YAML"),
+        (b"\xff\xfe", "the byte 0xff is not UTF-8 text"),
+    ],
+)
+def test_an_installed_pack_broken_later_is_named_by_its_folder(
+    fragkit, tmp_path, answers, text, why
+):
+    home = tmp_path / ".fragkit-home" / "packs" / "mean"
+    home.mkdir(parents=True)
+    (home / "pack.yaml").write_bytes(text)
+    answers("quit")
+    words = ["--map", "foundry", "--player", "Red 3/2/2", "--player", "Blue 3/2/2"]
+    ran = fragkit("referee", "x.frag", *words)
+    assert ran.code == 0, ran.out + ran.err
+    assert "fragkit: left out the pack `mean`: " in ran.err
+    assert why in ran.err
+    assert fragkit("remove", "mean", "--yes").code == 0
 
 
 def test_los_and_the_referee_mean_the_same_map(fragkit, tmp_path, answers):

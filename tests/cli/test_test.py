@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -106,6 +107,20 @@ def test_a_scene_names_nothing_outside_its_pack(fragkit, night, tmp_path):
 @pytest.mark.parametrize("text", ["", "hello\n", "frag 1\nmap: nowhere\nplayer: Red 3/2/2\n\n"])
 def test_a_scene_that_is_none_fails(text, fragkit, night):
     assert len(failures(fragkit, night, "", text)) == 1
+
+
+def test_a_scene_that_is_a_link_out_of_the_pack_is_not_read(fragkit, night, tmp_path):
+    (tmp_path / "secret").write_text("frag 1\n")
+    (night / "tests" / "a.frag").symlink_to(tmp_path / "secret")
+    first, _ = fragkit("test", "./night", "--json").json["scenes"]
+    assert first["failures"] == [{"line": 1, "message": "this link leads out of the pack"}]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_a_scene_that_is_a_pipe_is_not_waited_for(fragkit, night):
+    os.mkfifo(night / "tests" / "a.frag")
+    first, _ = fragkit("test", "./night", "--json").json["scenes"]
+    assert [f["message"] for f in first["failures"]] == ["can't be read: it is not a regular file"]
 
 
 def test_a_note_touches_an_ability(fragkit, night):

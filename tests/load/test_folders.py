@@ -225,6 +225,17 @@ def test_a_link_that_leads_out_of_a_pack_is_refused_and_never_shown(pack, fragki
         assert "hunter2" not in ran.out + ran.err
 
 
+@pytest.mark.parametrize("inner", ["pack.yaml", "notes.yaml"])
+def test_a_linked_folder_outside_the_pack_is_not_opened(pack, fragkit, tmp_path, inner):
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / inner).write_text("root: hunter2\n")
+    (pack / "cards" / "more").symlink_to(tmp_path / "home")
+    ran = fragkit("check", "./mine")
+    assert ran.code == 1
+    assert "mine/cards/more:1:1: error[outside-link] this link leads out of the pack" in ran.out
+    assert "hunter2" not in ran.out + ran.err
+
+
 def test_a_link_within_a_pack_is_followed(pack, fragkit):
     (pack / "more").mkdir()
     (pack / "cards" / "a.yaml").rename(pack / "more" / "a.yaml")

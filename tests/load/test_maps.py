@@ -406,3 +406,10 @@ def test_a_beast_with_one_wrong_arm_is_told_once() -> None:
     assert told(text=text + "beasts: [{mouth: B1, tentacles: [A1, C1]}]\n") == [
         "7:38 map-beast no tentacle is drawn in C1"
     ]
+
+
+def test_squares_listed_again_and_again_count_each_time() -> None:
+    squares = ", ".join(["A1:D3"] * 45_000)
+    assert told(f"zones: {{all: [{squares}]}}\n")[-1].endswith(
+        "map-zones the zones have more than 500,000 squares in all"
+    )

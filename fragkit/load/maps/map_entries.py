@@ -292,19 +292,20 @@ class MapEntries:
     def zones(
         self, entries: Iterable[tuple[str, list[Scalar]]]
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        found = []
+        found: list[tuple[str, tuple[str, ...]]] = []
         for zone, items in entries:
             places: set[int] = set()
             for item in items:
-                places.update(self.zone_places(item.text, item.span))
-            self.zone_squares += len(places)
-            if self.zone_squares > MOST_ZONE_SQUARES and items:
-                self.problems.at(items[0].span).error(
-                    "[map-zones] the zones have more than {most} squares in all",
-                    "delete zones that nothing uses",
-                    most=f"{MOST_ZONE_SQUARES:,}",
-                )
-                break
+                listed = self.zone_places(item.text, item.span)
+                self.zone_squares += len(listed)  # a square named twice is also work
+                if self.zone_squares > MOST_ZONE_SQUARES:
+                    self.problems.at(item.span).error(
+                        "[map-zones] the zones have more than {most} squares in all",
+                        "delete zones that nothing uses",
+                        most=f"{MOST_ZONE_SQUARES:,}",
+                    )
+                    return tuple(sorted(found))
+                places.update(listed)
             ordered = sorted(places, key=lambda p: (self.board.squares[p], p))
             found.append((zone, tuple(self.board.name(p) for p in ordered)))
         return tuple(sorted(found))

@@ -31,6 +31,7 @@ from fragkit.values import dataclass
 CONFIG_NAME = "fragkit.yaml"
 BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")
 DOUBLE_BLIND = "double-blind"  # a shipped pack of rules alone: nothing to print
+SHIPPED = (*BUILT_IN, DOUBLE_BLIND)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,6 +122,8 @@ def known_folders(start: Path, problems: Problems) -> list[Path]:
     for shipped in built_in_folders():
         found.pop(os.path.realpath(shipped), None)
     ids = {map_id(folder / "pack.yaml") for folder in found.values()}
+    # A pack that took a shipped id after it was installed would replace the game itself.
+    ids.update(SHIPPED)
     further = [f for f in installed_folders() if map_id(f / "pack.yaml") not in ids]
     return [*found.values(), *further]
 
@@ -216,14 +219,16 @@ def definition_ids(room: str, start: Path) -> list[str]:
 
 
 def map_id(path: Path) -> str:
-    """Return the id in a map's or pack's file without parsing it."""
+    """Return the id in a map's or pack's file without parsing it; by default, the name it goes by."""
+    name = path.parent.name if path.name == "pack.yaml" else path.stem
     if leads_out(path) or not is_file(path):  # a pipe would never end
-        return path.stem
+        return name
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as lines:
             for line in lines:
                 if line.startswith("id:"):
-                    return line[3:].split("#")[0].strip().strip("'\"")
+                    found = line[3:].split("#")[0].strip().strip("'\"")
+                    return found if re.fullmatch(r"[\w.-]+", found) else name
     except OSError:
         pass
-    return path.stem
+    return name

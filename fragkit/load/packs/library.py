@@ -10,7 +10,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
-from fragkit.load.packs.known_packs import BUILT_IN, built_in_folders, known_folders, map_id
+from fragkit.load.packs.known_packs import (
+    BUILT_IN,
+    SHIPPED,
+    built_in_folders,
+    installed_folders,
+    known_folders,
+    map_id,
+)
 from fragkit.load.packs.named_traits import with_traits
 from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.files import (
@@ -164,13 +171,20 @@ def drop_accepted(problems: Problems, library: Library) -> int:
 
 
 def broken_packs(start: Path) -> list[tuple[str, Diagnostic]]:
-    """Return the user's packs whose `pack.yaml` can't be read, each with its first error."""
+    """Return the user's packs whose `pack.yaml` can't be used, each with its first error."""
     found = []
     for folder in known_folders(start, Problems()):
         problems = Problems()
         if read_pack_file(folder, problems) is None and problems.has_errors:
             first = next(d for d in problems.sorted() if d.severity == "error")
             found.append((map_id(folder / "pack.yaml"), first))
+    for folder in installed_folders():
+        if (id := map_id(folder / "pack.yaml")) in SHIPPED:
+            problems = Problems()
+            problems.at(Span(shown_path(folder / "pack.yaml"))).error(
+                "[duplicate-id] `{id}` is the id of a pack that comes with fragkit", id=id
+            )
+            found.append((folder.name, problems.found[0]))
     return found
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from fragkit.diagnostics import Problems
 from fragkit.load.content_check import check_content
 from fragkit.load.maps.map_reader import load_map
-from fragkit.load.packs.known_packs import BUILT_IN, data_home, installed_folders, map_id
+from fragkit.load.packs.known_packs import SHIPPED, data_home, installed_folders, map_id
 from fragkit.load.translation.lang_files import read_overlay
 from fragkit.model.pack import Library, Pack
 from fragkit.shipped_files import share
@@ -137,7 +137,7 @@ def _overrides(pack: Pack, library: Library) -> Iterator[str]:
 
 
 def may_be_called(id: str) -> bool:
-    return id not in BUILT_IN
+    return id not in SHIPPED
 
 
 def put_in_place(folder: Path, id: str) -> Path:
@@ -159,7 +159,8 @@ def put_in_place(folder: Path, id: str) -> Path:
 
 
 def installed(id: str) -> Path | None:
-    return next((f for f in installed_folders() if map_id(f / "pack.yaml") == id), None)
+    """Return the folder of an installed pack, by the id it has or had when it was installed."""
+    return next((f for f in installed_folders() if id in (map_id(f / "pack.yaml"), f.name)), None)
 
 
 def remove(id: str) -> bool:

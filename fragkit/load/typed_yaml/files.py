@@ -30,9 +30,7 @@ def read_text(path: Path, problems: Problems) -> str | None:
     """Return the file's text with its line ends untouched, or None after a problem."""
     place = Span(shown_path(path))
     if leads_out(path):  # its text is not ours to show
-        problems.at(place).error(
-            "[outside-link] this link leads out of the pack", "put the file itself here"
-        )
+        _report_outside(path, problems)
         return None
     try:
         seen = path.stat()
@@ -66,14 +64,21 @@ def read_text(path: Path, problems: Problems) -> str | None:
 
 
 def leads_out(path: Path) -> bool:
-    """Return whether a file in a pack is a link to somewhere else, or below such a link."""
+    """Return whether a file in a pack is a link to somewhere else, or below such a link.
+
+    A link may lead into another pack, so each pack above it counts.
+    """
     here, there = os.path.abspath(path), os.path.realpath(path)
-    if here == there:
-        return False
-    for folder in Path(here).parents:
-        if is_file(folder / "pack.yaml"):
-            return not Path(there).is_relative_to(os.path.realpath(folder))
-    return False
+    return here != there and any(
+        is_file(folder / "pack.yaml") and not Path(there).is_relative_to(os.path.realpath(folder))
+        for folder in Path(here).parents
+    )
+
+
+def _report_outside(path: Path, problems: Problems) -> None:
+    problems.at(Span(shown_path(path))).error(
+        "[outside-link] this link leads out of the pack", "put the file itself here"
+    )
 
 
 def decode(data: bytes, file: str, problems: Problems) -> str | None:
@@ -152,14 +157,17 @@ def yaml_files(folder: Path, problems: Problems, suffixes: tuple[str, ...] = YAM
 def files_below(
     folder: Path, problems: Problems | None = None, above: tuple[str, ...] = ()
 ) -> list[Path]:
-    """Return every file in a folder and below it. Links are followed, but not in circles."""
+    """Return every file in a folder and below it. Links are followed within the pack, but not in circles."""
     found: list[Path] = []
     here = (*above, os.path.realpath(folder))
-    for path in entries(folder, problems or Problems()):
+    problems = Problems() if problems is None else problems
+    for path in entries(folder, problems):
         if path.name.startswith("."):  # editors and git keep their own things there
             continue
         if is_folder(path):
-            if os.path.realpath(path) not in here:
+            if path.is_symlink() and leads_out(path):
+                _report_outside(path, problems)
+            elif os.path.realpath(path) not in here:
                 found += files_below(path, problems, here)
         else:
             found.append(path)  # broken links and pipes, too: reading one reports it

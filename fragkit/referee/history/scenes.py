@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 from pathlib import Path
 
-from fragkit.load.typed_yaml.files import real
+from fragkit.load.typed_yaml.files import leads_out, real
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.replay import replay
 from fragkit.referee.parsing.inputs import Undo, parse_input
@@ -53,6 +53,12 @@ class Scene:
 def play_scene(path: Path, pack: Path) -> Scene:
     """Play one scene of the pack in that folder."""
     scene = Scene(path)
+    if leads_out(path):
+        scene.misses.append(Miss(1, "this link leads out of the pack"))
+        return scene
+    if path.exists() and not path.is_file():
+        scene.misses.append(Miss(1, "can't be read: it is not a regular file"))
+        return scene
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
