@@ -211,7 +211,8 @@ class Phone:
     def _walk(self, is_anywhere: bool) -> list[float] | None:
         self.page.click(".play .zoom button:last-child", timeout=1000)  # the whole map
         self.page.evaluate("document.querySelector('.frame').scrollIntoView({block: 'center'})")
-        return self.page.evaluate(NEARER, is_anywhere)  # type: ignore[no-any-return]
+        square: list[float] | None = self.page.evaluate(NEARER, is_anywhere)
+        return square
 
     def collect(self) -> None:
         self.answers += self.page.evaluate("seenAnswers.splice(0)")
