@@ -55,11 +55,8 @@ class HostedGame:
         self._languages: dict[str, tuple[Language, TranslatedNames]] = {}
         self._views: dict[tuple[Viewer, str], tuple[int, Sent]] = {}  # by viewer and language
         self._shared: dict[str, tuple[int, str]] = {}
-        referee.typed_by = {
-            sent.number: sent.player
-            for sent in seats.sent.values()
-            if sent.number < referee.run.next_number
-        }
+        seats.forget_from(referee.run.next_number)
+        referee.typed_by = {sent.number: sent.player for sent in seats.sent.values()}
         self._blind: BlindTable | None = None
         for viewer in self.viewers():
             seats.code_of(viewer)
@@ -141,6 +138,9 @@ class HostedGame:
             answer = self._answer(viewer, id, message, before)
             is_new = self.referee.run.next_number != before
             if id:
+                sent = self.seats.sent.get(id)
+                if sent is not None and sent.number == self.referee.run.next_number:
+                    self.seats.forget(id)  # refused: another input gets that number
                 self._answers[viewer, id] = answer
                 while len(self._answers) > MOST_KEPT:
                     self._answers.popitem(last=False)

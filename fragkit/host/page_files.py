@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any
 
 from fragkit.host.hosted_game import HostedGame
-from fragkit.page.table_page import board_picture, card_list, card_picture, unknown
+from fragkit.page.map_picture import board_picture
+from fragkit.page.table_page import card_list, card_picture, unknown
 from fragkit.page.words import carried_words
 from fragkit.shipped_files import share
 

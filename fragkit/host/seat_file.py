@@ -72,8 +72,23 @@ class SeatFile:
             self.sent = dict(list(self.sent.items())[-MOST_SENT:])
             self.write()
             return
+        self._append(_sent_line(sent))
+
+    def forget(self, id: str) -> None:
+        """Store that this input was not played: its number goes to the next one."""
+        if self.sent.pop(id, None) is not None:
+            self._append(json.dumps({"unplayed": id}) + "\n")
+
+    def forget_from(self, number: int) -> None:
+        """Forget inputs that a killed host did not come to play: the record ends before them."""
+        played = {id: sent for id, sent in self.sent.items() if sent.number < number}
+        if played != self.sent:
+            self.sent = played
+            self.write()
+
+    def _append(self, line: str) -> None:
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(_sent_line(sent))
+            file.write(line)
             file.flush()
             os.fsync(file.fileno())
 
@@ -118,6 +133,8 @@ class SeatFile:
         elif "sent" in entry:
             sent = SentInput(str(entry["sent"]), str(entry["by"]), int(entry["number"]))
             self.sent[sent.id] = sent
+        elif "unplayed" in entry:
+            self.sent.pop(str(entry["unplayed"]), None)
 
 
 def _sent_line(sent: SentInput) -> str:

@@ -22,6 +22,12 @@ from pathlib import Path
 from typing import Any
 
 from fragkit import __version__
+from fragkit.board.board import Board
+from fragkit.diagnostics import Problems
+from fragkit.load.maps.map_reader import load_map
+from fragkit.load.packs.known_packs import built_in_folders, map_files
+from fragkit.load.packs.library import load_library
+from fragkit.page.map_picture import board_picture
 from fragkit.page.words import carried_words
 from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share
@@ -43,7 +49,7 @@ LEFT_OUT = (
     "reportlab/graphics/*", "reportlab/platypus/*", "fragkit/preview/*", "fragkit/_share/templates/preview/*",
     "fragkit/_share/templates/page/*", "fragkit/page/bundle.py",
 )  # fmt: skip
-START = "import sys; sys.path.insert(0, '/fragkit'); from fragkit.cli.page import open_pocket"
+START = "import sys; sys.path.insert(0, '/fragkit'); from fragkit.open_page import open_pocket"
 _STILL = (1980, 1, 1, 0, 0, 0)  # the same input gives the same bytes
 
 
@@ -91,10 +97,11 @@ def python_files(packs: Iterable[Path] = ()) -> bytes:
     """Return a zip of fragkit, what it imports, its content and these packs."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        for name, path in sorted({**dict(_sources()), **dict(_pack_files(packs))}.items()):
+        found = {name: path.read_bytes() for name, path in (*_sources(), *_pack_files(packs))}
+        for name, data in sorted({**found, **_pictures()}.items()):
             about = zipfile.ZipInfo(name, _STILL)
             about.compress_type = zipfile.ZIP_DEFLATED
-            file.writestr(about, path.read_bytes())
+            file.writestr(about, data)
     return made.getvalue()
 
 
@@ -104,6 +111,18 @@ def _sources() -> Iterator[tuple[str, Path]]:
         yield from _files_below(folder, name)
     for name in ("content", "templates"):
         yield from _files_below(share(name), f"fragkit/_share/{name}")
+
+
+def _pictures() -> dict[str, bytes]:
+    """Return the shipped maps as a page shows them: a phone need not load the press to look."""
+    library = load_library(Problems(), is_checked=True)
+    made: dict[str, bytes] = {}
+    for path in map_files(built_in_folders()):
+        drawn = load_map(path, Problems())
+        assert drawn is not None, path
+        answer = {"type": "board", **board_picture(Board.of(drawn), library)}
+        made[f"fragkit/_share/pictures/{drawn.id}.json"] = json.dumps(answer).encode()
+    return made
 
 
 def _folder(package: str) -> Path:

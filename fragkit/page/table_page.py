@@ -15,15 +15,14 @@ a network: what a seat may know is for the caller to decide.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import say
 from fragkit.model.pack import Library
-from fragkit.press.item_pictures import PackPainter, map_facts
+from fragkit.page.map_picture import board_picture
+from fragkit.press.item_pictures import PackPainter
 from fragkit.referee.messages import Message, in_language
 from fragkit.referee.questions.buttons import buttons
 from fragkit.referee.questions.questions import worded
@@ -68,16 +67,6 @@ def unknown(what: str) -> Message:
     """Refuse a question that does not exist, in the form of protocol 1."""
     text = translate(say("a page can't ask `{typed}`", typed=what[:40]))
     return {"type": "refused", "said": what[:40], "refusal": {"rule": "", "text": text, "help": ""}}
-
-
-def board_picture(board: Board, library: Library) -> Message:
-    """Return a map as SVG, with the place of every square."""
-    file = Path(board.maps[0].where.span.file).resolve()
-    own = (p for p in library.packs if any(one.resolve() == file for one in p.maps))
-    home = next(own, library.packs[0])
-    svg, _ = PackPainter(library, home).map(board)
-    names = [one.name for one in board.maps]
-    return {"map": board.id, "names": names, "svg": svg, **map_facts(board)}
 
 
 def card_list(library: Library) -> list[dict[str, Any]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Diagnostic, Problems
@@ -21,11 +20,8 @@ from fragkit.press.counters import (
     counters_of,
 )
 from fragkit.press.design_files import read_designs
-from fragkit.press.graphics.marks import Group, Mark, Page, Symbol, Use
-from fragkit.press.maps.border import BAND, Window, coordinate_marks
-from fragkit.press.maps.floor import SQUARE
-from fragkit.press.maps.map_drawing import map_drawing
-from fragkit.press.maps.map_pages import check_letters, palette_of
+from fragkit.press.graphics.marks import Group, Page, Symbol, Use
+from fragkit.press.maps.map_picture import picture_page
 from fragkit.press.pages.documents import Settings
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_design import Sheet
@@ -34,8 +30,6 @@ from fragkit.press.standees.strips import LENGTH, WIDTH, Standee, standees_of, s
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.themed_pen import Pen, pen_for
 
-MARGIN = BAND  # around a map's play area, for the names of columns and rows
-UNIT = SQUARE
 _AIR = 5.0  # around a sheet, whose own edge is the paper's cut
 
 
@@ -139,36 +133,7 @@ class PackPainter:
         return svg_text(page, board.maps[0].name), diagnostics
 
     def map_page(self, board: Board) -> tuple[Page, list[Diagnostic]]:
-        """Draw the play area with names around it; the page knows where each square is."""
-        problems = Problems()
-        check_letters(board, problems)
-        palette = palette_of(board, self.pack, self.library, Settings(), problems)
-        drawing = map_drawing(board, palette)
-        moved = (1.0, 0.0, 0.0, 1.0, MARGIN, MARGIN)
-        names = coordinate_marks(board, palette, Window.whole(board))
-        marks: tuple[Mark, ...] = (
-            Group(tuple(drawing.layers), matrix=moved),
-            Group(tuple(names), matrix=moved),
-        )
-        return Page(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN, marks), problems.found
-
-
-def map_facts(board: Board) -> dict[str, Any]:
-    """Return what a page needs to find a square under the pointer, and a square's picture."""
-    return {
-        "columns": board.columns,
-        "rows": board.rows,
-        "unit": UNIT,
-        "margin": MARGIN,
-        "cuts": {board.square_name(square): cut for square, cut in board.cuts.items()},
-        # Each place with its column, row, half and cut: joined maps have names of their own.
-        "floor": {
-            board.name(p): [
-                board.column(p), board.row(p), board.half(p), board.cuts.get(board.squares[p], ""),
-            ]
-            for p in board.places
-        },
-    }  # fmt: skip
+        return picture_page(board, self.pack, self.library)
 
 
 def _symbol_svg(symbol: Symbol | None, title: str, size: float = 0.0) -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from fragkit.press.item_pictures import map_facts
+from fragkit.press.maps.map_picture import map_facts
 from fragkit.press.typography.fonts import FONTS, font_path
 from fragkit.preview.background_playtest import KINDS, Playtests
 from fragkit.preview.map_saving import SavedDrawing, drawing_in, save_drawing

@@ -18,6 +18,7 @@ export function openNetwork({ code }) {
   const line = new Line();
   let view = null;
   let mark = "";
+  let newest = { game: "", number: 0 }; // the last input that an answer named; its view may come later
   let stream = null;
   let heard = performance.now();
   let state = "starting";
@@ -72,13 +73,25 @@ export function openNetwork({ code }) {
       const timer = setTimeout(() => control.abort(), PATIENCE);
       try {
         const answer = await fetch("/do", { method: "POST", body, headers: { "Content-Type": "application/json", "X-Seat": code, "X-Lang": language }, signal: control.signal });
-        if (answer.ok) return await answer.json();
+        if (answer.ok) return took(await answer.json());
         if (answer.status === 403) { end("gone"); break; }
         if (answer.status !== 429) break;
       } catch { /* the connection is gone; the same input goes again */ } finally { clearTimeout(timer); }
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
     throw new Error("no answer");
+  }
+
+  function took(answer) {
+    const last = answer.inputs?.[answer.inputs.length - 1];
+    if (last) newest = { game: view.game, number: last.number };
+    return answer;
+  }
+
+  // What the view offers was legal before the last input, if that is not in it yet.
+  function buttonsOf(player) {
+    const isOld = view.game === newest.game && view.number < newest.number;
+    return isOld || (player && player !== view.player && view.viewer !== "master") ? [] : view.buttons;
   }
 
   return {
@@ -89,7 +102,7 @@ export function openNetwork({ code }) {
       await ready;
       if (message.ask === "hello") return { ...view, type: "hello", players: Object.values(view.state.seats), inputs: view.story };
       if (message.ask === "log") return { type: "log", inputs: view.story };
-      if (message.ask === "buttons") return { type: "buttons", buttons: !message.as || message.as === view.player || view.viewer === "master" ? view.buttons : [] };
+      if (message.ask === "buttons") return { type: "buttons", buttons: buttonsOf(message.as) };
       return line.next(() => post(message));
     },
     subscribe: (listener) => listeners.add(listener),

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from fragkit.host.views import TABLE, Viewer, answer_for, view_of
+from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, view_of
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.record.journal import Journal
@@ -121,10 +121,12 @@ def sent(referee: Referee, viewer: Viewer, view: View = view_of) -> bytes:
     return json.dumps(view(referee, viewer), ensure_ascii=False).encode()
 
 
-def answered(referee: Referee, viewer: Viewer, chance: Random) -> dict[str, bytes]:
+def answered(
+    referee: Referee, viewer: Viewer, chance: Random, typed: tuple[str, ...] = TYPED
+) -> dict[str, bytes]:
     """The answers to a few things that this player might type; nothing stays done."""
     told = {}
-    for text in (*chance.sample(TYPED, 5), *HANDS):
+    for text in (*chance.sample(typed, 5), *HANDS):
         number = referee.run.next_number
         answer = referee.answer({"do": text}, viewer.speaker)
         while referee.run.next_number > number:
@@ -173,3 +175,36 @@ def differences(
                     if here != told[1][text]:
                         yield f"{number}: the answer to `{text}` of {viewer} after {one}: {cut(here, told[1][text])}"
     second.journal.close()
+
+
+QUESTIONS = (
+    "who", "log all", "map", "now", "hand", "why", "odds blue", "standings", "help all", "show blue",
+)  # fmt: skip
+
+
+def order_differences(
+    pack: str, seed: int, folder: Path, count: int = 40, every: int = 13
+) -> Iterator[str]:
+    """Yield what anybody could tell apart in a game whose decks lie in another order.
+
+    The order of a deck is what chance draws next, so the twin has another chance.
+    """
+    game = opened(pack)
+    first = seat_down(game, folder / "a.frag")
+    commands = play(first, seed, count)
+    both = [Referee(GameRun(game), first.journal, Chance(number)) for number in (1, 2)]
+    viewers = [TABLE, MASTER, *(Viewer("seat", name) for name in ("Red", "Green", "Blue"))]
+    for number, command in enumerate(commands):
+        for referee in both:
+            assert not isinstance(referee.run.do(command), Refusal), command
+        if number % every:
+            continue
+        for viewer in viewers:
+            views = [sent(referee, viewer) for referee in both]
+            if views[0] != views[1]:
+                yield f"{number}: the view of {viewer} after {command}: {cut(*views)}"
+            told = [answered(each, viewer, Random(number), QUESTIONS) for each in both]
+            for text, here in told[0].items():
+                if here != told[1][text]:
+                    yield f"{number}: the answer to `{text}`: {cut(here, told[1][text])}"
+    first.journal.close()

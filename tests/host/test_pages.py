@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import http.client
 import json
-import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -19,6 +19,8 @@ from fragkit.host.views import Viewer
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from tests.host.clients import Page, hosted
+from tests.host.evening import Evening
+from tests.referee.tables import ARENA
 
 NAMES = ("Red", "Blue", "Green")
 
@@ -73,6 +75,28 @@ def test_players_with_a_page_each_play_by_taps(tmp_path, browser):
             assert held == set(referee.run.table.state.seats[name].known)
 
 
+@pytest.mark.slow
+def test_an_evening_with_cuts_and_kills_loses_and_doubles_nothing(tmp_path, browser):
+    """A short one; bench/evening.py is the same with five players, 50 cuts each and 100 kills."""
+    options = GameOptions(
+        map=str(ARENA), players=["Red 1/3/3", "Blue 1/3/3"], packs=["deathmatch"],
+        variants=["last-man-standing=1"], cards="dealt", positions=["Red C4", "Blue C6"],
+    )  # fmt: skip
+    evening = Evening(browser, tmp_path, free_port(), options)
+    for _ in evening.play(kills=3, cuts=3):
+        pass
+    made = evening.finish()
+    assert made["typed"] >= 5
+    assert made["kills"] >= 1
+    assert sum(made["cuts"]) >= 1
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def host(path: Path, port: int) -> subprocess.Popen[bytes]:
     words = ["host", str(path), "--port", str(port), "--address", "127.0.0.1"]
     if not path.exists():
@@ -95,7 +119,7 @@ def send(port: int, code: str, message: dict[str, str]) -> dict[str, object] | N
 
 @pytest.mark.slow
 def test_a_killed_host_loses_and_doubles_nothing(tmp_path):
-    path, port = tmp_path / "friday.frag", 18600 + os.getpid() % 1000
+    path, port = tmp_path / "friday.frag", free_port()
     chance = random.Random(1)
     process = host(path, port)
     acknowledged: list[str] = []

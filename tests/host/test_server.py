@@ -72,6 +72,20 @@ def test_an_input_that_the_killed_host_never_played_is_played_now(path):
         assert server.game.referee.run.table.state.seats["Red"].square == "A2"
 
 
+def test_an_input_is_not_taken_for_another_with_its_number(path):
+    """Neither one that was refused, nor one that a killed host did not come to play."""
+    with table(path) as server:
+        blue = Page(server, "Blue")
+        assert blue.do("m e", id="tap-1")["type"] == "refused"
+        server.game.referee.answer({"do": "m s"})  # at the terminal; it has the number of tap-1
+        SeatFile(path).note(SentInput("tap-2", "Blue", 2))
+    with hosted(sit(path)) as server:
+        server.game.referee.answer({"do": "m s"})
+        assert blue.code == Page(server, "Blue").code
+        for id in ("tap-1", "tap-2"):
+            assert Page(server, "Blue").do("m e", id=id)["type"] == "refused"
+
+
 def test_codes_are_long_kept_and_nobody_elses_to_read(path):
     with table(path) as server:
         codes = dict(server.game.seats.codes)

@@ -9,7 +9,7 @@ import pytest
 from fragkit.host import views
 from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, view_of
 from fragkit.referee.answers import Answers
-from tests.host.pairs import GAMES, differences, opened, play, seat_down
+from tests.host.pairs import GAMES, differences, opened, order_differences, play, seat_down
 from tests.referee.tables import say, sit
 
 RED, BLUE = Viewer("seat", "Red"), Viewer("seat", "Blue")
@@ -29,6 +29,11 @@ def test_200_pairs_of_games_look_the_same_to_everybody_else(pack, lot, tmp_path)
         folder = tmp_path / str(seed)
         folder.mkdir()
         assert list(differences(pack, seed, folder, 160, 3)) == [], seed
+
+
+@pytest.mark.parametrize("pack", GAMES)
+def test_nobody_can_tell_the_order_of_a_deck(pack, tmp_path):
+    assert list(order_differences(pack, SEEDS[pack], tmp_path)) == []
 
 
 # -- leaks on purpose: the pairs notice each of them ----------------------------------------
@@ -88,6 +93,18 @@ def test_the_pairs_notice_a_leak(leak, tmp_path, monkeypatch):
             if next(differences("base", seed, folder, 120, 7), ""):
                 return
     pytest.fail("nobody noticed")
+
+
+def test_the_pairs_notice_the_next_card(tmp_path, monkeypatch):
+    shared = views.shared_view
+
+    def with_next(referee):
+        chance = referee.stored.chance
+        chance.begin(referee.run.next_number)
+        return {**shared(referee), "next": chance.draw(dict.fromkeys(referee.run.setup.cards, 1))}
+
+    monkeypatch.setattr(views, "shared_view", with_next)
+    assert any(order_differences("base", 5, tmp_path, 12))
 
 
 # -- one by one -------------------------------------------------------------------------------

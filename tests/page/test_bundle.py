@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
+import io
 import json
 import re
 import zipfile
@@ -12,7 +13,8 @@ import zipfile
 import pytest
 
 from fragkit.cli import run
-from fragkit.page.bundle import PARTS, RUNTIME, one_script, write_page
+from fragkit.page.bundle import PARTS, RUNTIME, one_script, python_files, write_page
+from fragkit.page.look import Look
 from fragkit.page.words import WORDS, carried_words
 from fragkit.shipped_files import share
 
@@ -50,6 +52,15 @@ def test_the_same_input_gives_the_same_bytes(runtime, tmp_path):
     first, _ = write_page(tmp_path / "one", runtime)
     second, _ = write_page(tmp_path / "two", runtime)
     assert first.read_bytes() == second.read_bytes()
+
+
+def test_the_shipped_maps_are_drawn_as_the_page_would(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    look = Look(tmp_path)
+    with zipfile.ZipFile(io.BytesIO(python_files())) as file:
+        for id in look.answer({"ask": "maps"})["maps"]:
+            drawn = json.loads(file.read(f"fragkit/_share/pictures/{id}.json"))
+            assert drawn == look.answer({"ask": "map", "map": id})
 
 
 def test_a_pack_of_your_own_is_inside(runtime, tmp_path, monkeypatch, capsys):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import base64
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 
@@ -110,7 +113,7 @@ def test_a_record_is_imported_byte_for_byte(pocket):
     record = ask(pocket, ask="record", name="friday.frag")["data"]
     answer = ask(pocket, ask="import", name="../../friday.frag", data=record)
     assert (answer["type"], answer["name"]) == ("hello", "friday-2.frag")
-    assert (pocket.games / "friday-2.frag").read_bytes() == base64.b64decode(record)
+    assert (pocket.home / "games" / "friday-2.frag").read_bytes() == base64.b64decode(record)
 
 
 @pytest.mark.parametrize(
@@ -151,3 +154,23 @@ def test_a_pack_that_is_no_pack_is_refused(pocket):
     answer = ask(pocket, ask="install", data=data)
     assert (answer["code"], answer["installed"]) == (2, False)
     assert "was not installed" in answer["err"]
+
+
+def test_a_first_look_loads_neither_press_nor_referee_nor_commands(tmp_path):
+    script = (
+        "import sys; from fragkit.open_page import open_pocket; pocket = open_pocket('en')\n"
+        "for text in sys.argv[1:]: print(pocket.answer_text(text)[:60])\n"
+        "rooms = ('fragkit.press', 'fragkit.referee', 'fragkit.rules', 'fragkit.cli')\n"
+        "heavy = ('typer', 'reportlab', 'svgwrite', *rooms)\n"
+        "print([name for name in heavy if name in sys.modules])"
+    )
+    asked = [
+        {"ask": "maps", "joined": True},
+        {"ask": "sight", "map": "foundry", "from": "C4", "to": "C7"},
+        {"ask": "sight", "map": "foundry", "from": "C4"},
+    ]
+    words = [sys.executable, "-c", script, *map(json.dumps, asked)]
+    env = {**os.environ, "HOME": str(tmp_path), "FRAGKIT_HOME": str(tmp_path / "packs")}
+    done = subprocess.run(words, capture_output=True, text=True, env=env, check=True)
+    assert '"visible": true' in done.stdout
+    assert done.stdout.splitlines()[-1] == "[]"

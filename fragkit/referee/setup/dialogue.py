@@ -14,14 +14,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from fragkit.board.board import Board
-from fragkit.board.joining import NoJoin, join
 from fragkit.board.own_board import OWN
 from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, Text, in_a_row, plural, say
-from fragkit.load.maps.map_reader import load_map
-from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders, map_ids
+from fragkit.load.packs.joined_maps import joined_maps
+from fragkit.load.packs.known_packs import built_in_folders, known_folders, map_ids
 from fragkit.load.packs.library import read_pack_file
 from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
@@ -136,22 +135,6 @@ def modules_of(variants: list[str], library: Library) -> tuple[Module, ...]:
     ids = [id for pack in library.packs for id in pack.file.modules]
     made = made_variants(variants, made_modules(ids))
     return made if isinstance(made, tuple) else ()
-
-
-def joined_maps(folders: Sequence[Path]) -> str:
-    """Return two maps of these packs that can be joined (team.maps); the map of the pack that
-    the other builds on comes first."""
-    for folder in reversed(folders):
-        for path in sorted((folder / "maps").glob("*.yaml")):
-            made = load_map(path, Problems())
-            for beside in made.joins if made is not None else ():
-                partner = find_map(beside.map, Path.cwd(), Problems(), folders)
-                other = load_map(partner, Problems()) if partner is not None else None
-                if made is None or other is None or partner is None:
-                    continue
-                if not isinstance(join([other, made]), NoJoin):
-                    return f"{other.id}+{made.id}"
-    return ""
 
 
 def _player_with_fighter(library: Library) -> tuple[str, ...]:

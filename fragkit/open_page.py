@@ -1,0 +1,49 @@
+"""The door by which a page's worker comes in, as `__main__` is the door of a terminal.
+
+The command line is imported when the first command runs: a line of sight must not wait for it.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fragkit.language import speak
+from fragkit.page.pocket import Pocket
+
+if TYPE_CHECKING:
+    from fragkit.referee.referee import Referee
+
+
+def open_pocket(code: str) -> Pocket:
+    """Open fragkit inside a page, in that language."""
+    home = Path.home()
+    home.mkdir(parents=True, exist_ok=True)
+    os.chdir(home)
+    inside = sorted(Path("/fragkit/packs").glob("*/pack.yaml"))
+    lines = [f"packs: [{', '.join(str(file.parent) for file in inside)}]"] if inside else []
+    foreign = ""
+    if code != "en":
+        from fragkit.language.translation import shipped, shipped_codes
+
+        if code in shipped_codes():
+            foreign = code
+            speak(shipped(code))
+            lines.append(f"lang: {code}")
+
+    def translate_game(referee: Referee) -> None:
+        if foreign:
+            from fragkit.cli.referee import translate_game
+
+            translate_game(referee, foreign)
+
+    if lines:
+        (home / "fragkit.yaml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return Pocket(home, _run, translate_game)
+
+
+def _run(words: list[str]) -> int:
+    from fragkit.cli import run
+
+    return run(words)

@@ -1,0 +1,174 @@
+"""The games of one phone: begun, opened, exported and played."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fragkit.diagnostics import Problems
+from fragkit.language import translate
+from fragkit.language.sentences import say
+from fragkit.load.packs.joined_maps import joined_maps
+from fragkit.load.packs.known_packs import known_folders, map_id
+from fragkit.load.packs.library import load_library
+from fragkit.page.table_page import TablePage
+from fragkit.page.values import SUFFIX, Message, file_name, packed, refused, unpacked, words_in
+from fragkit.referee.history.replay import Policy
+from fragkit.referee.record.record_text import read_record
+from fragkit.referee.referee import Referee
+from fragkit.referee.setup.dialogue import known_packs, offered
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.setup.packs_and_maps import OpenProblem
+from fragkit.referee.start import Start, start
+
+
+class Games:
+    """Records in one folder, of which one may be open. `speak` sets its language."""
+
+    def __init__(self, folder: Path, speak: Callable[[Referee], None]) -> None:
+        self.folder, self.speak = folder, speak
+        self.table: TablePage | None = None
+
+    def answer(self, message: Mapping[str, Any]) -> Message:
+        what = message.get("ask")
+        if what in ASKED:
+            answer: Message = getattr(self, f"_{what}")(message)
+            return answer
+        if self.table is None:
+            return refused(say("no game is open"))
+        answer = self.table.answer(message)
+        if self.table.referee.is_left:
+            self._close()
+        return answer
+
+    def reopen(self, name: str, change: Callable[[], bool]) -> None:
+        """Change the file of a game; if it is open, read it again. `change` returns if it exists."""
+        is_open = self.table is not None and self.table.referee.journal.path.name == name
+        if is_open:
+            self._close()
+        if change() and is_open:
+            self._open({"name": name})
+
+    def _games(self, message: Mapping[str, Any]) -> Message:
+        rows = []
+        for path in sorted(self.folder.glob(f"*{SUFFIX}")):
+            record = read_record(path.read_bytes())
+            players = [line.split()[0] for line in record.header.all("player") if line.split()]
+            rows.append(
+                {
+                    "name": path.name,
+                    "map": record.header.get("map"),
+                    "begun": record.header.get("begun"),
+                    "players": players,
+                    "inputs": len(record.inputs),
+                }
+            )
+        return {"type": "games", "games": rows}
+
+    def _setup(self, message: Mapping[str, Any]) -> Message:
+        packs = [{"id": id, "text": translate(about)} for id, about in known_packs()]
+        ids = words_in(message.get("packs")) or ["base"]
+        folders = known_folders(Path.cwd(), Problems())
+        played = load_library(Problems(), folders, only=ids, is_checked=True)
+        variants = [*offered(played, goals=True), *offered(played, goals=False)]
+        return {
+            "type": "setup",
+            "packs": packs,
+            "maps": [
+                {"id": map_id(path), "pack": pack.id}
+                for pack in reversed(played.packs)
+                for path in pack.maps
+            ],
+            "joined": joined_maps([pack.folder for pack in played.packs]),
+            "fighters": [
+                {
+                    "id": one.id, "name": one.name, "free": one.stats == "free",
+                    "stats": "" if one.stats == "free" else str(one.stats),
+                }
+                for one in played.fighters.values()
+            ],
+            "variants": [
+                {"id": one.id, "text": translate(one.about), "teams": one.is_for_teams}
+                for one in variants
+            ],
+        }  # fmt: skip
+
+    def _new(self, message: Mapping[str, Any]) -> Message:
+        given = message.get("options")
+        given = given if isinstance(given, dict) else {}
+        listed = ("players", "packs", "variants", "houses", "positions", "teams", "floors")
+        options = GameOptions(
+            str(given.get("map", "")), dice=str(given.get("dice", "")),
+            cards=str(given.get("cards", "")),
+        )  # fmt: skip
+        for key in listed:
+            setattr(options, key, words_in(given.get(key)))
+        path = self._free_name(str(message.get("name", "")))
+        seed = message.get("seed")
+        return self._start(Start(path, options, seed if isinstance(seed, int) else None))
+
+    def _open(self, message: Mapping[str, Any]) -> Message:
+        path = self.folder / file_name(str(message.get("name", "")))
+        if not path.is_file():
+            return refused(say("there is no game `{file}`", file=path.name))
+        policies: dict[str, Policy] = {"recorded": "recorded", "anew": "anew"}
+        policy = policies.get(str(message.get("policy")), "stop")
+        repair = message.get("repair") is True
+        return self._start(Start(path, GameOptions(), repair=repair, policy=policy))
+
+    def _start(self, how: Start) -> Message:
+        self._close()
+        referee = start(how)
+        if isinstance(referee, OpenProblem):
+            return {**refused(referee.message), "problem": referee.kind}
+        self.speak(referee)
+        self.table = TablePage(referee)
+        return referee.hello()
+
+    def _close(self, message: Mapping[str, Any] | None = None) -> Message:
+        if self.table is not None:
+            self.table.referee.journal.close()
+            self.table = None
+        return {"type": "closed"}
+
+    def _record(self, message: Mapping[str, Any]) -> Message:
+        path = self.folder / file_name(str(message.get("name", "")))
+        if not path.is_file():
+            return refused(say("there is no game `{file}`", file=path.name))
+        return {"type": "record", "name": path.name, "data": packed(path.read_bytes())}
+
+    def _import(self, message: Mapping[str, Any]) -> Message:
+        data = unpacked(message.get("data"))
+        if data is None:
+            return refused(say("this file can't be read"))
+        path = self._free_name(str(message.get("name", "")))
+        path.write_bytes(data)
+        answer = self._start(Start(path, GameOptions()))
+        if answer["type"] == "refused" and answer.get("problem") != "diverged":
+            path.unlink(missing_ok=True)
+        return {**answer, "name": path.name}
+
+    def _delete(self, message: Mapping[str, Any]) -> Message:
+        path = self.folder / file_name(str(message.get("name", "")))
+        if self.table is not None and self.table.referee.journal.path == path:
+            self._close()
+        path.unlink(missing_ok=True)
+        return self._games(message)
+
+    def _export(self, message: Mapping[str, Any]) -> Message:
+        made = io.BytesIO()
+        with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+            for path in sorted(self.folder.glob(f"*{SUFFIX}")):
+                file.writestr(zipfile.ZipInfo(path.name, (1980, 1, 1, 0, 0, 0)), path.read_bytes())
+        return {"type": "export", "name": "fragkit-games.zip", "data": packed(made.getvalue())}
+
+    def _free_name(self, wanted: str) -> Path:
+        stem = file_name(wanted).removesuffix(SUFFIX)
+        names = [f"{stem}{SUFFIX}", *(f"{stem}-{n}{SUFFIX}" for n in range(2, 1000))]
+        return next(self.folder / name for name in names if not (self.folder / name).exists())
+
+
+ASKED = {"games", "setup", "new", "open", "close", "record", "import", "delete", "export"}
