@@ -159,6 +159,9 @@ def _print(found: Report) -> None:
     lines: list[str] = []
     for verdict in found.verdicts:
         lines += style.wrap(verdict.sentence, hang="  ")
+    lines.append("")
+    for note in found.basis:
+        lines += style.wrap(note, hang="  ")
     for table in found.tables:
         rows = [[translate(cell) for cell in row] for row in (("", *table.head), *table.rows)]
         rows[0][0] = translate(table.title)
