@@ -159,6 +159,9 @@ def _print(found: Report) -> None:
     lines: list[str] = []
     for verdict in found.verdicts:
         lines += style.wrap(verdict.sentence, hang="  ")
+    lines.append("")
+    for note in found.basis:
+        lines += style.wrap(note, hang="  ")
     for table in found.tables:
         rows = [[translate(cell) for cell in row] for row in (("", *table.head), *table.rows)]
         rows[0][0] = translate(table.title)
@@ -237,6 +240,7 @@ def _plan(
     variants: list[str], houses: list[str], seed: int,
 ) -> tuple[Plan, Library]:  # fmt: skip
     """Return what is played, and the content in play; fail at bad input."""
+    from fragkit.cli.find_content import folder_of
     from fragkit.lab.playtest import Plan, seated
     from fragkit.language import translate
     from fragkit.rules.flow.setup_checks import setup_problem
@@ -254,7 +258,7 @@ def _plan(
     if kind in ("fighter", "card"):
         id, packs = _found(kind, id, packs)
     elif kind == "pack" and what:
-        packs = [what, *packs]
+        packs = [str(folder_of(what)) if Path(what).is_dir() else what, *packs]
     wanted = [id] if kind == "map" else [m.strip() for m in map.split(",") if m.strip()]
     if not wanted:
         wanted = (_maps_of(what) if kind == "pack" else []) or [DEFAULT_MAP]
@@ -266,9 +270,10 @@ def _plan(
     able = tuple(sheet.id for sheet in library.fighters.values() if sheet.role is None)
     others: tuple[str, ...] = ()
     if kind == "fighter":
-        if id not in able:
-            raise Failure("game-setup", f"`{id}` is a boss or a minion and can't play alone")
         others = _opponents(id, against, able)
+        for one in (id, *others):
+            if one not in able:
+                raise _not_able(one, library, packs)
         if len(others) < most - 1:
             few = f"{most} players need {most - 1} other fighters, not {len(others)}"
             raise Failure("game-setup", f"{few}; choose fewer --players or more fighters")
@@ -330,18 +335,23 @@ def _maps_of(pack: str) -> list[str]:
 
 
 def _opponents(id: str, against: str, able: tuple[str, ...]) -> tuple[str, ...]:
+    chosen = [word.strip() for word in against.split(",") if word.strip()] or able
+    return tuple(other for other in dict.fromkeys(chosen) if other != id)
+
+
+def _not_able(id: str, library: Library, packs: list[str]) -> Failure:
+    """Return why this fighter can't be in the game."""
+    from fragkit.cli.find_content import load_content
     from fragkit.diagnostics import did_you_mean
 
-    if not against:
-        return tuple(other for other in able if other != id)
-    chosen = tuple(dict.fromkeys(word.strip() for word in against.split(",") if word.strip()))
-    for other in chosen:
-        if other not in able:
-            help = did_you_mean(other, able)
-            raise Failure(
-                "unknown-id", f"there is no fighter `{other}`" + (f"; {help}" if help else "")
-            )
-    return tuple(other for other in chosen if other != id)
+    if id in library.fighters:
+        return Failure("game-setup", f"`{id}` is a boss or a minion and can't play alone")
+    for pack in load_content("").packs:
+        if id in pack.fighters:
+            text = f"`{id}` is in the pack `{pack.id}`, which is not in play"
+            return Failure("game-setup", f"{text}; try --pack {','.join([*packs, pack.id])}")
+    help = did_you_mean(id, library.fighters)
+    return Failure("unknown-id", f"there is no fighter `{id}`" + (f"; {help}" if help else ""))
 
 
 def open_for_playtest(

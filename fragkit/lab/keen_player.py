@@ -6,7 +6,7 @@ maps are worth. Where they have no opinion they act at random, like `RandomPlaye
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from random import Random
@@ -243,7 +243,7 @@ def ranges_to(board: Board, target: int, geometry: BoardOptions) -> tuple[int, .
 
 
 @lru_cache(maxsize=64)
-def _steps_between(board: Board) -> tuple[dict[int, int], ...]:
+def steps_between(board: Board) -> tuple[dict[int, int], ...]:
     """Return for each place where a plain fighter comes from in one step, and the cost; hazards
     count as a detour."""
     found: tuple[dict[int, int], ...] = tuple({} for _ in board.spots)
@@ -259,13 +259,18 @@ def _steps_between(board: Board) -> tuple[dict[int, int], ...]:
 @lru_cache(maxsize=4096)
 def steps_to(board: Board, target: int) -> tuple[int, ...]:
     """Return the movement from every place to that one, if nobody is in the way."""
-    before, found = _steps_between(board), [FAR] * len(board.spots)
-    found[target] = 0
-    queue = [(0, target)]
+    return cheapest(steps_between(board), target)
+
+
+def cheapest(edges: Sequence[dict[int, int]], start: int) -> tuple[int, ...]:
+    """Return what it costs to follow the edges from there to each place."""
+    found = [FAR] * len(edges)
+    found[start] = 0
+    queue = [(0, start)]
     while queue:
         cost, place = heappop(queue)
         if cost == found[place]:
-            for other, more in before[place].items():
+            for other, more in edges[place].items():
                 if cost + more < found[other]:
                     found[other] = cost + more
                     heappush(queue, (found[other], other))

@@ -1,50 +1,101 @@
-"""Planning players: they weigh shots by exact odds, shoot from where it pays, and then take cover.
+"""Planning players: they plan a whole turn, weigh shots by exact odds, and hold cards back.
 
-They know no card and no verb by name: what is legal comes from the rules, what a shot is worth from
-the forecast that the table itself shows.
+A turn is a route: past power-ups, to where a shot pays best, then to where the enemies are least
+likely to shoot back. They know no card and no verb by name: what is legal comes from the rules, what
+a shot is worth from the forecast that the table itself shows.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from fragkit.board.board import Board
+from fragkit.board.reach import Reached
 from fragkit.board.sight import can_see
 from fragkit.lab.keen_player import (
     FAR,
-    HARM,
-    PICKING,
-    STEP,
     KeenPlayer,
+    cheapest,
     ranges_to,
+    steps_between,
     steps_to,
 )
 from fragkit.rules.attack.aiming import weigh_shot
-from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
-from fragkit.rules.commands import Refusal, Shoot
+from fragkit.rules.attack.ready_weapons import ReadyWeapon, weapons_at_hand
+from fragkit.rules.commands import Command, MoveTo, Play, Shoot
 from fragkit.rules.flow import command_options
+from fragkit.rules.flow.game_table import Table
 from fragkit.rules.game import Game
 from fragkit.rules.movement.paths import squares_in_reach
-from fragkit.rules.odds.dice_odds import ShotOdds, plain_shot
+from fragkit.rules.odds.dice_odds import ShotOdds, plain_shot, sums
 from fragkit.rules.odds.shot_forecast import forecast_shot
-from fragkit.rules.stats import accuracy, armor, attacks_left, health, speed
+from fragkit.rules.stats import (
+    accuracy,
+    armor,
+    attacks_left,
+    hand_count,
+    hand_limit,
+    health,
+    speed,
+)
 
-FRAG, WOUND = (
-    1.0,
-    0.5,
-)  # what fragging a fighter is worth, and taking all but the last of their Health
-AIM, DANGER = 8.0, 2.0  # what a good shot is worth, and how much a player fears the enemies' shots
-OPEN = 0.0  # how much of the danger counts while a shot is still to come
-ARMING = 1.0  # what a power-up is worth: half as much as to keen players
-FAIR_ROLL = 3.5  # of one movement die
+# What things are worth, counted in fighters: a frag is 1.
+WOUND = 0.5  # taking all of a fighter's Health but the last
+DANGER = 0.25  # being fragged: cover only delays the enemies' shots
+POWER_UP = 0.1  # a chance of a card
+LITTER = 0.12  # a counter to pick up
+HARM = 0.4  # a hazard
+STEP = 0.003  # a step closer to the prey
+FIRING = 12  # squares to shoot from that are looked at closely
+ROLLS = (0.25, 0.5, 0.75)  # an enemy's movement rolls that count: a low, a middle and a high one
 
 
 class PlanningPlayer(KeenPlayer):
     """A keen player who calculates."""
 
+    def wishes(self, table: Table, name: str) -> Iterator[Command]:
+        game = table.game
+        yield from command_options.spends(game, name)
+        yield from command_options.pickings(game, name)
+        guess = self.guess(table, name)
+        if guess is not None:
+            yield guess
+        yield from self.plays(game, name)
+        shot, worth = self.weighed_shot(game, name)
+        if game.turn.movement > 0 and game.seat(name).square:
+            known = command_options.weapons_to_fire(game, name)
+            weapons = [id for id in known if self.may(Shoot(name, "", id))]
+            goal = Route(game, name, ready_weapons(game, name, weapons), worth).goal()
+            if goal:
+                yield MoveTo(name, goal)
+        if shot is not None:
+            yield from self.uses(game, name)
+            yield shot
+        yield from self.others(game, name)
+        yield from self.spare_weapons(game, name)
+
+    def plays(self, game: Game, name: str) -> list[Command]:
+        """Hold weapons: the fighter can fire them from the hand, and loses those in play when it
+        is fragged."""
+        cards = game.catalog.cards
+        return [
+            play
+            for play in super().plays(game, name)
+            if isinstance(play, Play) and cards[play.card].weapon is None
+        ]
+
+    def spare_weapons(self, game: Game, name: str) -> Iterator[Command]:
+        """Yield weapons that would be too many in the hand at the end of the turn."""
+        if hand_count(game, game.seat(name)) > hand_limit(game, name):
+            yield from super().plays(game, name)
+
     def best_shot(self, game: Game, name: str) -> Shoot | None:
-        """Return the shot with the best forecast; harm to the player and teammates counts against
-        it."""
+        return self.weighed_shot(game, name)[0]
+
+    def weighed_shot(self, game: Game, name: str) -> tuple[Shoot | None, float]:
+        """Return the shot with the best forecast, and what it is worth; harm to the player and
+        teammates counts against it."""
         best, found = 0.0, None
         for shot in command_options.shots(game, name, squares=False):
             assert isinstance(shot, Shoot), "shots are shots"
@@ -53,66 +104,114 @@ class PlanningPlayer(KeenPlayer):
             weighed = weigh_shot(game, shot)
             if weighed.refusal is not None or weighed.ready is None:
                 continue
-            worth = sum(
+            worth = weighed.ready.shots * sum(
                 gain(odds, health(game, who)) * (1 if game.side(who) != game.side(name) else -2)
                 for who, odds in forecast_shot(game, weighed).fates.items()
             )
-            if worth * weighed.ready.shots > best:
-                best, found = worth * weighed.ready.shots, shot
-        return found
+            if worth > best:
+                best, found = worth, shot
+        return found, best
 
-    def best_square(self, game: Game, name: str) -> str:
-        """Return the square to move to now; "" is to stay."""
-        if game.turn.movement < 1 or not game.seat(name).square:
-            return ""
+
+class Route:
+    """Where to go in the rest of a turn, and what that is worth."""
+
+    def __init__(self, game: Game, name: str, weapons: list[ReadyWeapon], shot: float) -> None:
+        """`shot` is what the best shot from here is worth."""
         ground = game.ground
-        board, place, names = ground.board, ground.place, ground.names
-        foes = [
-            seat.name
+        self.game, self.name, self.shot = game, name, shot
+        self.board, self.names = ground.board, ground.names
+        board, place = self.board, ground.place
+        self.here = place[game.seat(name).square]
+        foes = {
+            seat.name: place[seat.square]
             for seat in game.standing()
             if seat.name != name and game.side(seat.name) != game.side(name)
+        }
+        self.fresh = board.power_ups.keys() - {place[s] for s in game.turn.checked}
+        self.litter = {
+            place[c.square] for c in game.state.floor if c.kind in ("blood", "pile", "link")
+        }
+        goals = list(foes.values()) if weapons or not self.fresh else sorted(self.fresh)
+        self.ways = [steps_to(board, goal) for goal in goals]
+        self.aims = [
+            (spot, ranges_to(board, spot, game.geometry), values_of(game, name, foe, weapons))
+            for foe, spot in (foes.items() if attacks_left(game, name) > 0 else ())
         ]
-        spots = {foe: place[game.seat(foe).square] for foe in foes}
-        weapons = ready_weapons(game, name)
-        shoots = bool(weapons) and attacks_left(game, name) > 0
-        fresh = board.power_ups.keys() - {place[s] for s in game.turn.checked}
-        litter = {place[c.square] for c in game.state.floor if c.kind in ("blood", "pile", "link")}
-        goals = list(spots.values()) if weapons or not fresh else sorted(fresh)
-        ways = [steps_to(board, goal) for goal in goals]
-        things, geometry = game.things(but=name), game.geometry
-        aims = [(spot, ranges_to(board, spot, geometry), values_of(game, name, foe, weapons))
-                for foe, spot in (spots.items() if shoots else ())]  # fmt: skip
-        dangers = [
-            (seen_at(board, spot, round(FAIR_ROLL * speed(game, foe))),
-             values_of(game, foe, name, ready_weapons(game, foe)))
-            for foe, spot in spots.items()
-        ]  # fmt: skip
+        self.dangers = [
+            (seen_at(board, spot, movement), values)
+            for foe, spot in foes.items()
+            for armed in [ready_weapons(game, foe, weapons_at_hand(game, foe))]
+            for values in [values_of(game, foe, name, armed)]
+            for movement in rolls_of(speed(game, foe))
+        ]
 
-        def value(spot: int) -> float:
-            found = 0.0
-            for target, ranges, values in aims:
-                worth = values[min(ranges[spot], len(values) - 1)]
-                if worth > found and can_see(board, spot, target, things, geometry):
-                    found = worth
-            danger = sum([values[min(seen[spot], len(values) - 1)] for seen, values in dangers])
-            if found:  # there may be time to take cover after the shot
-                return AIM * found - DANGER * danger * OPEN
-            return -STEP * min([steps[spot] for steps in ways], default=0) - DANGER * danger
+    def goal(self) -> str:
+        """Return the square to go to now; "" is to stay, and to shoot if that pays."""
+        movement = self.game.turn.movement
+        reached = {
+            spot: way
+            for spot, way in squares_in_reach(self.game, self.name, movement).items()
+            if way.stop
+        }
+        ends = {spot: self.end(spot) for spot in (*reached, self.here)}
+        entering = {spot: self.entering(spot, way) for spot, way in reached.items()}
+        aimed = {spot: worth for spot in reached if (worth := self.aim(spot))}
+        if self.shot:
+            aimed[self.here] = self.shot
+        firing = sorted(aimed, key=lambda spot: -aimed[spot])[:FIRING]
+        later = {
+            spot: ends[spot] + self.finds(spot) - HARM * len(way.hazards)
+            for spot, way in reached.items()
+        }
 
-        best, goal = value(place[game.seat(name).square]) + STEP / 2, ""
-        for spot, way in squares_in_reach(game, name, game.turn.movement).items():
-            if way.stop:
-                found = value(spot) - way.cost * STEP / 2
-                if spot in litter:
-                    found += PICKING
-                if way.hazards:
-                    found -= HARM * len(way.hazards)
-                if fresh:
-                    passed = sum([move.to in fresh for move in way.moves[:-1]])
-                    found += ARMING * ((spot in fresh) + passed / 2)
-                if found > best:
-                    best, goal = found, names[spot]
-        return goal
+        def after(spot: int, left: int) -> float:
+            """Return the best end of the turn from there."""
+            near = [
+                later[to] for to in later if to != spot and steps_to(self.board, to)[spot] <= left
+            ]
+            return max(near, default=-FAR)
+
+        best, found = ends[self.here] + STEP / 2, ""
+        if self.here in aimed:
+            best += aimed[self.here] + max(0.0, after(self.here, movement) - ends[self.here])
+        for spot, way in reached.items():
+            left = movement - way.cost
+            worth = ends[spot]
+            if spot in firing:
+                worth = aimed[spot] + max(worth, after(spot, left))
+            elif spot in self.fresh:  # arm first, then shoot
+                near = [to for to in firing if steps_to(self.board, to)[spot] <= left]
+                worth = max([worth, *(aimed[to] + ends[to] for to in near)])
+            if worth + entering[spot] > best:
+                best, found = worth + entering[spot], self.names[spot]
+        return found
+
+    def aim(self, spot: int) -> float:
+        """Return what the best shot from there is worth."""
+        found = 0.0
+        for target, ranges, values in self.aims:
+            worth = values[min(ranges[spot], len(values) - 1)]
+            if worth > found and can_see(
+                self.board, spot, target, self.game.things(but=self.name), self.game.geometry
+            ):
+                found = worth
+        return found
+
+    def end(self, spot: int) -> float:
+        """Return what ending the turn there is worth: far from danger, near the prey."""
+        danger = sum([values[min(seen[spot], len(values) - 1)] for seen, values in self.dangers])
+        near = min([steps[spot] for steps in self.ways], default=0)
+        return -DANGER * danger / len(ROLLS) - STEP * near
+
+    def finds(self, spot: int) -> float:
+        """Return what is to be found there: a power-up, a counter to pick up."""
+        return POWER_UP * (spot in self.fresh) + LITTER * (spot in self.litter)
+
+    def entering(self, spot: int, way: Reached) -> float:
+        """Return what going there is worth: power-ups on the way, less hazards."""
+        passed = sum([move.to in self.fresh for move in way.moves[:-1]]) if self.fresh else 0
+        return self.finds(spot) + POWER_UP * passed - HARM * len(way.hazards) - STEP / 10 * way.cost
 
 
 # -- judging ---------------------------------------------------------------------------------------
@@ -121,7 +220,7 @@ class PlanningPlayer(KeenPlayer):
 def gain(odds: ShotOdds, left: int) -> float:
     """Return what a shot is worth, counted in fighters."""
     mean = sum(min(points, left) * float(chance) for points, chance in odds.damage.items())
-    return FRAG * float(odds.frag) + WOUND * mean / max(1, left)
+    return float(odds.frag) + WOUND * mean / max(1, left)
 
 
 @cache
@@ -132,10 +231,14 @@ def plain_gain(dice: int, away: int, damage: int, left: int, extra: int, armor: 
     return gain(plain_shot(dice, away, damage, left, extra=extra, armor=armor), left)
 
 
-def ready_weapons(game: Game, name: str) -> list[ReadyWeapon]:
-    """Return the weapons that the player has at hand and could fire."""
-    found = (ready_weapon(game, Shoot(name, "", id)) for id in weapons_at_hand(game, name))
-    return [one for one in found if not isinstance(one, Refusal)]
+def ready_weapons(game: Game, name: str, ids: list[str]) -> list[ReadyWeapon]:
+    """Return the player's weapons in each way in which they can be fired now."""
+    found = []
+    for id in ids:
+        entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
+        if entry is not None:
+            found += [ready for ready, _ in command_options.ways_to_fire(game, name, entry, id)]
+    return found
 
 
 def values_of(game: Game, name: str, target: str, weapons: list[ReadyWeapon]) -> list[float]:
@@ -153,19 +256,55 @@ def values_of(game: Game, name: str, target: str, weapons: list[ReadyWeapon]) ->
     return [0.0, *(best(away) for away in range(1, 6 * max(1, dice) + 2))]
 
 
-@lru_cache(maxsize=8192)
+@cache
+def rolls_of(dice: int) -> tuple[int, ...]:
+    """Return a low, a middle and a high roll of these dice."""
+    if dice < 1:
+        return (0,) * len(ROLLS)
+    spread = sums(dice)
+    return tuple(
+        max(n for n in range(dice, 6 * dice + 1) if spread.at_least(n) >= 1 - part)
+        for part in ROLLS
+    )
+
+
+@lru_cache(maxsize=4096)
 def seen_at(board: Board, start: int, movement: int) -> tuple[int, ...]:
     """Return for every place the shortest range at which somebody from `start` could see it after
     moving that far."""
     found = [FAR] * len(board.spots)
-    columns = board.grid.columns
-    for place in board.places:
-        if board.floor[place] and steps_to(board, place)[start] <= movement:
-            row, column = divmod(board.squares[place], columns)
-            for other, is_seen in enumerate(board.sight_table.row(place)):
-                if is_seen:
-                    down, across = divmod(board.squares[other], columns)
-                    away = max(1, abs(row - down) + abs(column - across))
-                    if away < found[other]:
-                        found[other] = away
+    for place, cost in enumerate(_steps_from(board, start)):
+        if cost <= movement and board.floor[place]:
+            for other, away in _view(board, place):
+                if away < found[other]:
+                    found[other] = away
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _view(board: Board, place: int) -> tuple[tuple[int, int], ...]:
+    """Return every place that is seen from there, and its range."""
+    columns = board.grid.columns
+    row, column = divmod(board.squares[place], columns)
+    found = []
+    for other, is_seen in enumerate(board.sight_table.row(place)):
+        if is_seen:
+            down, across = divmod(board.squares[other], columns)
+            found.append((other, max(1, abs(row - down) + abs(column - across))))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _steps_from(board: Board, start: int) -> tuple[int, ...]:
+    return cheapest(_steps_after(board), start)
+
+
+@lru_cache(maxsize=64)
+def _steps_after(board: Board) -> tuple[dict[int, int], ...]:
+    """Return for each place where a plain fighter gets to in one step, and the cost."""
+    before = steps_between(board)
+    found: tuple[dict[int, int], ...] = tuple({} for _ in before)
+    for to, froms in enumerate(before):
+        for place, cost in froms.items():
+            found[place][to] = cost
+    return found

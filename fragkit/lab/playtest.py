@@ -132,6 +132,7 @@ class Block:
     games: tuple[GameResult, ...]
     pairs: tuple[Pair, ...] = ()
     second: tuple[GameResult, ...] = ()  # the same games of planning players, now and then
+    second_pairs: tuple[Pair, ...] = ()
 
 
 # -- one game ----------------------------------------------------------------------------------
@@ -254,44 +255,50 @@ def play_block(plan: Plan, number: int) -> Block:
         lineup = tuple(random.sample(plan.others, players))
     else:
         lineup = ()
-    games: list[GameResult] = []
-    pairs: list[Pair] = []
+    found: dict[Level, tuple[list[GameResult], list[Pair]]] = {"keen": ([], [])}
+    if number % SECOND_OPINION == SECOND_OPINION - 1:
+        found["planning"] = [], []
     for turn in range(plan.games_in(number)):
         rotated = lineup[-turn:] + lineup[:-turn] if turn else lineup
         # Plain players are all alike: swapping them would play the same game again.
         own = luck if lineup else f"{luck} {turn}"
         full = seated(setup, rotated, players)
-        game = play_game(full, own, map)
-        games.append(game)
-        if not game.is_finished:
-            continue
-        if plan.subject == "card":
-            players_of = [who for who, card in game.players_of if card == plan.id]
-            pairs += _card_pairs(full, own, game, [(who, plan.id) for who in players_of])
-            deck = setup.cards[plan.id].deck
-            rivals = [
-                one
-                for one in game.players_of
-                if one[1] != plan.id and one[1] in setup.cards and setup.cards[one[1]].deck == deck
-            ]
-            if rivals and number % RIVALS == 0:
-                pairs += _card_pairs(full, own, game, [random.choice(rivals)])
-        elif turn == number % players:  # once in a block, from each seat in its turn
-            if plan.subject == "fighter":
-                pairs += _ability_pairs(full, own, game, plan.id)
-            elif plan.subject == "pack" and game.players_of:
-                pairs += _card_pairs(full, own, game, [random.choice(game.players_of)])
-    second = []
-    if lineup and number % SECOND_OPINION == SECOND_OPINION - 1:
-        for turn in range(players):
-            rotated = lineup[-turn:] + lineup[:-turn] if turn else lineup
-            full = seated(setup, rotated, players)
-            second.append(play_game(full, luck, map, levels=("planning",)))
-    return Block(number, tuple(games), tuple(pairs), tuple(second))
+        for level, (games, pairs) in found.items():
+            game = play_game(full, own, map, levels=(level,))
+            games.append(game)
+            if not game.is_finished:
+                continue
+            if plan.subject == "card":
+                holders = [one for one in game.players_of if one[1] == plan.id]
+                if level == "keen" and number % RIVALS == 0:
+                    holders += _rival(setup, game, plan.id, random)
+                pairs += _card_pairs(full, own, game, holders, level)
+            elif level == "keen" and turn == number % players:  # once, from each seat in its turn
+                if plan.subject == "fighter":
+                    pairs += _ability_pairs(full, own, game, plan.id)
+                elif plan.subject == "pack" and game.players_of:
+                    pairs += _card_pairs(full, own, game, [random.choice(game.players_of)])
+    (games, pairs), (second, second_pairs) = found["keen"], found.get("planning", ([], []))
+    return Block(number, tuple(games), tuple(pairs), tuple(second), tuple(second_pairs))
+
+
+def _rival(setup: Setup, game: GameResult, id: str, random: Random) -> list[tuple[str, str]]:
+    """Return a player and another card of the same deck that they played."""
+    cards = setup.cards
+    found = [
+        one
+        for one in game.players_of
+        if one[1] != id and one[1] in cards and cards[one[1]].deck == cards[id].deck
+    ]
+    return [random.choice(found)] if found else []
 
 
 def _card_pairs(
-    setup: Setup, luck: str, game: GameResult, forbidden: list[tuple[str, str]]
+    setup: Setup,
+    luck: str,
+    game: GameResult,
+    forbidden: list[tuple[str, str]],
+    level: Level = "keen",
 ) -> Iterator[Pair]:
     """Play the game again for each of these players, who may not play the card.
 
@@ -299,7 +306,7 @@ def _card_pairs(
     they did favors neither (restricted play: Jaffe and others, 2012).
     """
     for name, card in forbidden:
-        other = play_game(setup, luck, game.map, without=(name, card))
+        other = play_game(setup, luck, game.map, without=(name, card), levels=(level,))
         if other.is_finished:
             yield Pair("card", card, game.share(name), other.share(name))
 
@@ -320,12 +327,13 @@ def _ability_pairs(setup: Setup, luck: str, game: GameResult, fighter: str) -> I
 
 def block_line(block: Block) -> str:
     """Return the block as a line of JSON."""
-    games, second = (
-        [{f.name: _plain(getattr(game, f.name)) for f in fields(GameResult)} for game in some]
-        for some in (block.games, block.second)
-    )
-    pairs = [[p.kind, p.id, p.wins_with, p.wins_without] for p in block.pairs]
-    found = {"block": block.number, "games": games, "pairs": pairs, "second": second}
+    found: dict[str, Any] = {"block": block.number}
+    for key, games in (("games", block.games), ("second", block.second)):
+        found[key] = [
+            {f.name: _plain(getattr(game, f.name)) for f in fields(GameResult)} for game in games
+        ]
+    for key, pairs in (("pairs", block.pairs), ("second_pairs", block.second_pairs)):
+        found[key] = [[p.kind, p.id, p.wins_with, p.wins_without] for p in pairs]
     return json.dumps(found, separators=(",", ":"))
 
 
@@ -337,7 +345,10 @@ def read_block(line: str) -> Block:
             tuple(GameResult(**{k: _read(k, v) for k, v in g.items()}) for g in found[key])
             for key in ("games", "second")
         )
-        return Block(found["block"], games, tuple(Pair(*one) for one in found["pairs"]), second)
+        pairs, second_pairs = (
+            tuple(Pair(*one) for one in found[key]) for key in ("pairs", "second_pairs")
+        )
+        return Block(found["block"], games, pairs, second, second_pairs)
     except (TypeError, KeyError, AttributeError, IndexError) as error:
         raise ValueError(str(error)) from error
 

@@ -49,13 +49,28 @@ class Verdict:
     verdict: Judgment
     games: int
     sentence: Sentence
+    planning: SecondOpinion | None = None
 
     def as_json(self) -> dict[str, Any]:
         numbers = {k: round(getattr(self, k), 4) for k in ("rate", "low", "high", "par")}
         return {
             "kind": self.kind, "id": self.id, **numbers, "verdict": self.verdict,
-            "games": self.games, "text": str(self.sentence),
+            "games": self.games, "level": "keen", "text": str(self.sentence),
+            "planning": self.planning.as_json() if self.planning is not None else None,
         }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SecondOpinion:
+    """The rate, or a card's gain, among planning players."""
+
+    found: Estimate
+    games: int
+    warning: Sentence | None  # if the levels disagree
+
+    def as_json(self) -> dict[str, Any]:
+        warning = str(self.warning) if self.warning is not None else None
+        return {**_numbers(self.found, self.games), "warning": warning}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +85,7 @@ class Grid:
 @dataclass(frozen=True, slots=True)
 class Report:
     verdicts: tuple[Verdict, ...]
+    basis: tuple[Sentence, ...]  # the games behind the verdicts, and warnings
     tables: tuple[Grid, ...]
     notes: tuple[Sentence, ...]
     facts: dict[str, Any]
@@ -99,8 +115,10 @@ def report(plan: Plan, tally: Tally, stakes: float = 1, evenings: Evenings | Non
     in a run that could have ended early."""
     verdicts = verdicts_on(plan, tally, stakes)
     tables = [*_tables(plan, tally, evenings)]
-    notes = [*_notes(plan, tally, evenings)]
-    return Report(tuple(verdicts), tuple(tables), tuple(notes), _facts(plan, tally, evenings))
+    return Report(
+        tuple(verdicts), tuple(_basis(plan, tally, verdicts)), tuple(tables),
+        tuple(_notes(plan, tally, evenings)), _facts(plan, tally, evenings),
+    )  # fmt: skip
 
 
 # -- verdicts ------------------------------------------------------------------------------------
@@ -176,7 +194,29 @@ def _rate(plan: Plan, tally: Tally, questions: float, kind: str, id: str, subjec
             "(95 % sure: {low}–{high} %).",
             **fields,
         )
-    return Verdict(kind, id, found.rate, found.low, found.high, par, verdict, counted.games, text)
+    first, other = counted.estimate(), tally.second.get((kind, id), Rate())
+    second = _second_opinion(
+        first, other.estimate(), other.games,
+        say(
+            "Warning: {subject} wins {rate} % of games of keen players and {other} % of games of "
+            "planning players ({low}–{high} %). The verdict depends on how well you play.",
+            subject=subject, rate=_percent(first.rate), other=_percent(other.estimate().rate),
+            low=_percent(other.estimate().low), high=_percent(other.estimate().high),
+        ),
+    )  # fmt: skip
+    return Verdict(
+        kind, id, found.rate, found.low, found.high, par, verdict, counted.games, text, second
+    )
+
+
+def _second_opinion(
+    first: Estimate, found: Estimate, games: int, warning: Sentence
+) -> SecondOpinion | None:
+    """Return what planning players make of it, with the warning if the intervals are apart."""
+    if not games:
+        return None
+    disagrees = found.high < first.low or first.high < found.low
+    return SecondOpinion(found, games, warning if disagrees else None)
 
 
 def _gain(plan: Plan, tally: Tally, questions: float, id: str) -> Verdict:
@@ -217,7 +257,18 @@ def _gain(plan: Plan, tally: Tally, questions: float, id: str) -> Verdict:
             **fields,
         )
     low, high = par + gain.low, par + gain.high
-    return Verdict("card", id, rate, low, high, par, verdict, pairs, text)
+    first, other = counted.estimate(), tally.second_gains.get(("card", id), Gain())
+    second = _second_opinion(
+        first, other.estimate(), other.pairs,
+        say(
+            "Warning: {card} gains keen players {rate:signed} games of 100 and planning players "
+            "{other:signed} ({low:signed} to {high:signed}). The verdict depends on how well you "
+            "play.",
+            card=card, rate=_percent(first.rate), other=_percent(other.estimate().rate),
+            low=_percent(other.estimate().low), high=_percent(other.estimate().high),
+        ),
+    )  # fmt: skip
+    return Verdict("card", id, rate, low, high, par, verdict, pairs, text, second)
 
 
 def _percent(part: float) -> int:
@@ -343,13 +394,33 @@ def _gained(gain: Gain, more: int = 0) -> float:
 # -- what else the games have shown --------------------------------------------------------------
 
 
-def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sentence]:
+def _basis(plan: Plan, tally: Tally, verdicts: Iterable[Verdict]) -> Iterator[Sentence]:
+    """Yield who played, and a warning for each verdict on which the levels disagree."""
     maps = [setup.board.maps[0].name for setup in plan.setups]
     yield plural(
         "{n} game of keen players on {maps:and}, seed {seed}.",
         "{n} games of keen players on {maps:and}, seed {seed}.",
         n=tally.games, maps=maps, seed=plan.seed,
     )  # fmt: skip
+    if tally.second_games:
+        yield plural(
+            "Planning players played {n} game with the same luck.",
+            "Planning players played {n} games with the same luck.",
+            n=tally.second_games,
+        )  # fmt: skip
+    for one in verdicts:
+        if one.planning is not None and one.planning.warning is not None:
+            yield one.planning.warning
+        elif one.planning is not None and plan.subject == "fighter":
+            yield say(
+                "Planning players win {rate} % with {fighter} ({low}–{high} %).",
+                fighter=plan.setups[0].fighters[plan.id].name,
+                rate=_percent(one.planning.found.rate),
+                low=_percent(one.planning.found.low), high=_percent(one.planning.found.high),
+            )  # fmt: skip
+
+
+def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sentence]:
     if (turns := spread(tally.turns)) is not None:
         yield say(
             "Half of the games last {low} to {high} turns; the middle one lasts {turn}.",
@@ -379,7 +450,6 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
                 par=_percent(gain.wins_with / gain.pairs),
                 low=_percent(found.low), high=_percent(found.high),
             )  # fmt: skip
-    yield from _second_opinions(plan, tally)
     if plan.subject == "map":
         map = _squares(plan, tally, 0)
         if never := map["power_ups_never_reached"]:
@@ -405,31 +475,6 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
             n=evenings.unfinished,
         )
     yield say("Keen players do not plan ahead. Your friends may find more in it, or less.")
-
-
-def _second_opinions(plan: Plan, tally: Tally) -> Iterator[Sentence]:
-    """Yield what planning players make of a fighter, and a warning where the levels disagree."""
-    asked = (plan.id,) if plan.subject == "fighter" else plan.others
-    for id in asked:
-        second = tally.second.get(id)
-        if second is None or not second.games:
-            continue
-        first, other = tally.rates["fighter", id].estimate(), second.estimate()
-        fields = {
-            "fighter": plan.setups[0].fighters[id].name, "rate": _percent(other.rate),
-            "low": _percent(other.low), "high": _percent(other.high), "par": _percent(first.rate),
-        }  # fmt: skip
-        if other.high < first.low or first.high < other.low:
-            yield say(
-                "Warning: keen players win {par} % with {fighter}, planning players {rate} % "
-                "({low}–{high} %). The verdict depends on how well you play.",
-                **fields,
-            )
-        elif plan.subject == "fighter":
-            yield say(
-                "Planning players win {rate} % with {fighter} ({low}–{high} %).",
-                **{k: fields[k] for k in ("rate", "fighter", "low", "high")},
-            )
 
 
 def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any]:
@@ -458,7 +503,9 @@ def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any
             for (kind, id), gain in sorted(tally.gains.items())
         ],
         "planning": {
-            id: _numbers(rate.estimate(), rate.games) for id, rate in sorted(tally.second.items())
+            question[1]: _numbers(rate.estimate(), rate.games)
+            for question, rate in sorted(tally.second.items())
+            if question[0] == "fighter" and len(question) == 2
         },
         "cards": _cards(plan, tally),
         "abilities": abilities,

@@ -23,7 +23,10 @@ class Tally:
         self.unfinished = 0
         self.rates: defaultdict[Question, Rate] = defaultdict(Rate)
         self.gains: defaultdict[tuple[str, str], Gain] = defaultdict(Gain)  # by kind and id
-        self.second: defaultdict[str, Rate] = defaultdict(Rate)  # planning players, by fighter
+        # The same of planning players.
+        self.second_games = 0
+        self.second: defaultdict[Question, Rate] = defaultdict(Rate)
+        self.second_gains: defaultdict[tuple[str, str], Gain] = defaultdict(Gain)
         self.turns: Counter[int] = Counter()  # of finished games
         self.rounds: Counter[int] = Counter()
         self.drawn: Counter[str] = Counter()
@@ -39,29 +42,25 @@ class Tally:
 
     def add(self, block: Block) -> None:
         self.blocks += 1
-        found: defaultdict[Question, list[float]] = defaultdict(list)
-        fair: defaultdict[Question, float] = defaultdict(float)
+        self.second_games += len(block.second)
         for game in block.games:
             self._count(game)
-            if game.is_finished:
-                for question, player in self._asked(game):
-                    found[question].append(game.share(player))
-                    fair[question] += 1 / len(game.fighters)
-        for question, shares in found.items():
-            self.rates[question].add(sum(shares), len(shares), fair[question])
-        for id in sorted({id for game in block.second for _, id in game.fighters}):
-            won = [
-                (game.share(player), 1 / len(game.fighters))
-                for game in block.second
-                for player, own in game.fighters
-                if own == id and game.is_finished
-            ]
-            self.second[id].add(sum(w for w, _ in won), len(won), sum(f for _, f in won))
-        pairs: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
-        for pair in block.pairs:
-            pairs[pair.kind, pair.id].append((pair.wins_with, pair.wins_without))
-        for key, some in pairs.items():
-            self.gains[key].add(some)
+        for rates, games in ((self.rates, block.games), (self.second, block.second)):
+            found: defaultdict[Question, list[float]] = defaultdict(list)
+            fair: defaultdict[Question, float] = defaultdict(float)
+            for game in games:
+                if game.is_finished:
+                    for question, player in self._asked(game):
+                        found[question].append(game.share(player))
+                        fair[question] += 1 / len(game.fighters)
+            for question, shares in found.items():
+                rates[question].add(sum(shares), len(shares), fair[question])
+        for gains, pairs in ((self.gains, block.pairs), (self.second_gains, block.second_pairs)):
+            kept: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
+            for pair in pairs:
+                kept[pair.kind, pair.id].append((pair.wins_with, pair.wins_without))
+            for key, some in kept.items():
+                gains[key].add(some)
 
     def _count(self, game: GameResult) -> None:
         self.games += 1

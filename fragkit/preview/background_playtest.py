@@ -80,7 +80,9 @@ def _answer(out: str) -> dict[str, Any]:
     if "error" in found:
         return {"status": "failed", "text": found["error"]["message"]}
     verdict = found["verdicts"][0]
+    warning = (verdict["planning"] or {}).get("warning")
     return {
-        "status": "done", "verdict": verdict["verdict"], "text": verdict["text"],
+        "status": "done", "verdict": verdict["verdict"],
+        "text": f"{verdict['text']} {warning}" if warning else verdict["text"],
         "games": found["games"],
     }  # fmt: skip

@@ -32,6 +32,7 @@ def page_text(plan: Plan, tally: Tally, found: Report, library: Library, code: s
         lang=code,
         title=_html(_title(plan)),
         verdicts="\n".join(_verdict(one) for one in found.verdicts),
+        basis="\n".join(f"<li>{_html(note)}</li>" for note in found.basis),
         parts="\n".join(part for part in parts if part),
         notes_title=_html(say("About these games")),
         notes="\n".join(f"<li>{_html(note)}</li>" for note in found.notes),

@@ -55,6 +55,8 @@ def test_the_same_seed_gives_the_same_bytes_on_two_workers(fragkit, what):
         (["base", "--against", "marine"], "--against needs a fighter"),
         (["fighter", "zoe-mph", "--against", "marine"], "4 players need 3 other fighters, not 1"),
         (["fighter", "zoe-mph", "--against", "marin"], "did you mean `marine`?"),
+        (["fighter", "zoe-mph", "--against", "huckster"], "which is not in play; try --pack base,"),
+        (["fighter", "huckster", "--pack", "base"], "`huckster` is in the pack `deadlands`"),
         (["fighter", "zoe-mph", "--players", "7"], "--players takes 2 to 6, not 7"),
         (["--players", "four"], "--players takes a number such as 4 or 2-6, not `four`"),
         (["--players", "5-3"], "--players takes 2 to 6, not 5-3"),
@@ -80,7 +82,7 @@ def test_bad_input_is_one_sentence_and_exit_2(fragkit, args, message):
     assert ran.err.count("\n") == 1
 
 
-def test_a_map_that_is_too_small_and_a_broken_pack_are_refused(fragkit, tmp_path):
+def test_a_map_that_is_too_small_and_a_broken_pack_are_refused(fragkit, tmp_path, monkeypatch):
     small = tmp_path / "small.yaml"
     small.write_text(
         "id: small\nname: Small\ngrid: |\n  +---+---+---+\n  | 1   .   2 |\n  +---+---+---+\n"
@@ -90,9 +92,13 @@ def test_a_map_that_is_too_small_and_a_broken_pack_are_refused(fragkit, tmp_path
     assert "the map has only 2 respawn squares for 4 players" in ran.err
     (tmp_path / "bad").mkdir()
     (tmp_path / "bad" / "pack.yaml").write_text("id: bad\nname: 3\nnonsense: 1\n")
-    ran = fragkit("playtest", str(tmp_path / "bad"))
-    assert (ran.code, ran.out) == (2, "")
-    assert "pack.yaml" in ran.err
+    before = sorted(tmp_path.rglob("*"))
+    monkeypatch.chdir(tmp_path)
+    for pack in (str(tmp_path / "bad"), "bad"):
+        ran = fragkit("playtest", pack, "--report", "page.html", "--resume", "run.jsonl")
+        assert (ran.code, ran.out) == (2, "")
+        assert "pack.yaml" in ran.err
+    assert sorted(tmp_path.rglob("*")) == before
 
 
 @pytest.mark.slow

@@ -220,18 +220,58 @@ def test_every_fourth_block_is_played_by_planning_players_too():
     blocks = [play_block(FIGHTER, number) for number in (2, 3)]
     assert [len(one.second) for one in blocks] == [0, 2]
     assert read_block(block_line(blocks[1])) == blocks[1]
-    notes = [str(note) for note in report_on(FIGHTER, blocks).notes]
-    assert any(note.startswith("Planning players win ") for note in notes)
+    basis = [str(note) for note in report_on(FIGHTER, blocks).basis]
+    assert basis[:2] == [
+        "4 games of keen players on Foundry, seed 1.",
+        "Planning players played 2 games with the same luck.",
+    ]
+    assert basis[2].startswith("Planning players win ")
 
 
 def test_levels_that_disagree_are_a_warning():
     games = [block(n, "Red", "Green") for n in range(40)]  # Zoe always wins
     other = [replace(one, second=block(0, "Green", "Red").games) for one in games]
-    notes = [str(note) for note in report_on(FIGHTER, other).notes]
+    found = report_on(FIGHTER, other)
     assert any(
-        note.startswith("Warning: keen players win 100 % with Zoe MPH, planning players 0 %")
-        for note in notes
+        str(note).startswith(
+            "Warning: Zoe MPH wins 100 % of games of keen players and 0 % of games of planning"
+        )
+        for note in found.basis
     )
+    verdict = found.as_json()["verdicts"][0]
+    assert (verdict["level"], verdict["planning"]["rate"]) == ("keen", 0)
+    assert verdict["planning"]["warning"].startswith("Warning: Zoe MPH")
+
+
+def test_levels_that_agree_are_no_warning():
+    games = [block(n, "Red", "Green") for n in range(40)]
+    found = report_on(FIGHTER, [replace(one, second=one.games) for one in games])
+    assert not any(str(note).startswith("Warning") for note in found.basis)
+    assert found.as_json()["verdicts"][0]["planning"]["warning"] is None
+
+
+def test_planning_players_give_a_second_opinion_on_cards():
+    plan = Plan("card", (SETUP,), (4,), 1, "boomstick")
+    helps, harms = Pair("card", "boomstick", 1, 0), Pair("card", "boomstick", 0, 1)
+    blocks = [
+        replace(block(n, "Red", "Green"), pairs=(helps,), second_pairs=(harms,)) for n in range(40)
+    ]
+    assert [read_block(block_line(one)) for one in blocks] == blocks
+    assert any(
+        str(note).startswith(
+            "Warning: Boomstick gains keen players +100 games of 100 and planning players −100"
+        )
+        for note in report_on(plan, blocks).basis
+    )
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [Plan("map", (SETUP,), (2,), 1), Plan("card", (SETUP,), (2,), 1, "boomstick")],
+    ids=["map", "card"],
+)
+def test_maps_and_cards_are_played_by_planning_players_too(plan):
+    assert len(play_block(plan, 3).second) == plan.games_in(3)
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ from fragkit.rules.attack.aiming import (
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, ready_weapon, weapons_at_hand
 from fragkit.rules.attack.targets import target_square, targets_of
 from fragkit.rules.cards.permission import check_play, is_window_open, targets
+from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import (
     Command,
     Discard,
@@ -80,8 +81,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
     sight."""
     if may_attack(game, name) is not None:
         return
-    seat, cards = game.seat(name), game.catalog.cards
-    others = targets_of(game, name)
+    seat, others = game.seat(name), targets_of(game, name)
     seen = {
         target: distance(game, seat.square, square)
         for target, square in others.items()
@@ -89,9 +89,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
     }
     limited = game.catalog.limits_attacks
     at_nobody = ("nothing", "square") if squares else ("nothing",)
-    ids = weapons_at_hand(game, name)
-    ids += [c for c in dict.fromkeys(seat.known) if cards[c].weapon is not None and c not in ids]
-    for id in ids:
+    for id in weapons_to_fire(game, name):
         entry = game.catalog.weapon_entry(seat.fighter, id)
         assert entry is not None, "only weapons are listed"
         weapon = entry.weapon
@@ -99,20 +97,31 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         special = entry.is_seeing
         if not seen and not special and not weapon.bank and weapon.aim not in at_nobody:
             continue
-        for mode in ("", *entry.modes):
-            bursts = range(1, weapon.burst + 1) if weapon.burst > 1 and not mode else (0,)
-            for ammo in bursts:
-                ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
-                if isinstance(ready, Refusal):
-                    break
-                found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
-                if squares and weapon.aim == "square":
-                    found.append(_at_squares(game, name, ready, ammo, seen))
-                for shot, away in chain.from_iterable(found):
-                    if not limited or not (
-                        barred(game, shot, entry, away) or lacks_attack(game, shot)
-                    ):
-                        yield shot
+        for ready, ammo in ways_to_fire(game, name, entry, id):
+            found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
+            if squares and weapon.aim == "square":
+                found.append(_at_squares(game, name, ready, ammo, seen))
+            for shot, away in chain.from_iterable(found):
+                if not limited or not (barred(game, shot, entry, away) or lacks_attack(game, shot)):
+                    yield shot
+
+
+def weapons_to_fire(game: Game, name: str) -> list[str]:
+    """Return the weapons at hand, and those in the hand that the referee knows."""
+    ids, cards = weapons_at_hand(game, name), game.catalog.cards
+    known = dict.fromkeys(game.seat(name).known)
+    return [*ids, *(c for c in known if cards[c].weapon is not None and c not in ids)]
+
+
+def ways_to_fire(game: Game, name: str, entry: Entry, id: str) -> Iterator[tuple[ReadyWeapon, int]]:
+    """Yield the weapon in each mode and burst that it can be fired in now, and the ammo to name."""
+    burst = entry.weapon.burst if entry.weapon is not None else 0
+    for mode in ("", *entry.modes):
+        for ammo in range(1, burst + 1) if burst > 1 and not mode else (0,):
+            ready = ready_weapon(game, Shoot(name, "", id, ammo, mode))
+            if isinstance(ready, Refusal):
+                break
+            yield ready, ammo
 
 
 def _aimed(
