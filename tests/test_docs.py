@@ -18,6 +18,7 @@ from fragkit.cli import COMMANDS, app_of
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
 from tests import doc_parts
+from tests.source import nodes
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -40,17 +41,16 @@ WITH_CODE = ("error", "warning", "Failure", "NoPlace", "NoJoin", "SheetError")
 def told_codes() -> set[str]:
     """Every code that the source gives to a diagnostic or a failure: `[code] text` or an argument."""
     codes = {f"unknown-{family.member}" for family in (Effect, Element)}  # made from its name
-    for path in (ROOT / "fragkit").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                codes.update(re.findall(r"\A\[([a-z0-9-]+)\] ", node.value))
-            elif isinstance(node, ast.Call) and node.args:
-                function, first = node.func, node.args[0]
-                name = getattr(function, "attr", "") or getattr(function, "id", "")
-                either = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
-                found = [str(one.value) for one in either if isinstance(one, ast.Constant)]
-                if name in WITH_CODE:
-                    codes.update(code for code in found if " " not in code)
+    for _, node in nodes(ast.Constant):
+        if isinstance(node.value, str):
+            codes.update(re.findall(r"\A\[([a-z0-9-]+)\] ", node.value))
+    for _, node in nodes(ast.Call):
+        name = getattr(node.func, "attr", "") or getattr(node.func, "id", "")
+        if name in WITH_CODE and node.args:
+            first = node.args[0]
+            either = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+            found = [str(one.value) for one in either if isinstance(one, ast.Constant)]
+            codes.update(code for code in found if " " not in code)
     return codes
 
 

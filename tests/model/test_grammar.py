@@ -28,9 +28,9 @@ from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.compose import card_sentences, effect_words
 from fragkit.model.word_values import Bounds, Faces, Lasts
-from tests.language.source_templates import collected
 from tests.model.library import library
 from tests.model.test_made_text import samples, variations
+from tests.source import collected
 
 ENGLISH_WORDS = re.compile(
     r"\b(the|your|their|with|when|whenever|roll|rolls|you|they|of|and|any|to|at|damage|range|if|or|"
