@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from fragkit.rules import commands
+from tests.source import PACKAGE, nodes, trees
 
-PACKAGE = Path(__file__).parent.parent / "fragkit"
 LADDER = {
     "language": 0, "diagnostics": 1, "model": 2, "board": 3, "load": 4, "rules": 4, "term": 5,
     "press": 6, "referee": 6, "lab": 6, "preview": 7, "page": 7, "host": 8, "cli": 9,
@@ -34,21 +34,9 @@ def modules(*rooms: str) -> list[Path]:
     return [p for p in sorted(PACKAGE.rglob("*.py")) if not rooms or room_of(p) in rooms]
 
 
-@cache
-def notable(path: Path) -> list[ast.Import | ast.ImportFrom | ast.Name]:
-    """The imports of a module and the names that it calls; its whole tree is much to keep."""
-    found: list[ast.Import | ast.ImportFrom | ast.Name] = []
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            found.append(node)
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            found.append(node.func)
-    return found
-
-
-def imported(path: Path) -> Iterator[tuple[int, str]]:
-    """The rooms that a module imports, at its top or inside its functions."""
-    for node in notable(path):
+def imports() -> Iterator[tuple[Path, int, str]]:
+    """The rooms that each module imports, at its top or inside its functions."""
+    for path, node in nodes(ast.Import, ast.ImportFrom):
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -60,18 +48,17 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
         for name in names:
             parts = name.split(".")
             if parts[0] == "fragkit":
-                yield node.lineno, parts[1] if len(parts) > 1 else "fragkit"
+                yield path, node.lineno, parts[1] if len(parts) > 1 else "fragkit"
 
 
 def test_a_room_imports_only_rooms_to_its_left():
     wrong = []
-    for path in modules(*LADDER):
+    for path, line, other in imports():
         room = room_of(path)
-        for line, other in imported(path):
-            if other == room or other in SHARED or other == "__version__":
-                continue
-            if LADDER[other] >= LADDER[room]:
-                wrong.append(f"{path.relative_to(PACKAGE)}:{line}: {room} imports {other}")
+        if room not in LADDER or other == room or other in SHARED or other == "__version__":
+            continue
+        if LADDER[other] >= LADDER[room]:
+            wrong.append(f"{path.relative_to(PACKAGE)}:{line}: {room} imports {other}")
     assert wrong == []
 
 
@@ -107,7 +94,7 @@ def test_the_sub_rooms_of_a_room_form_no_import_cycle(room):
 @pytest.mark.parametrize("room", ["load", "press", "referee", "rules"])
 def test_every_sub_room_says_in_a_sentence_what_it_holds(room):
     for path in sorted((PACKAGE / room).glob("*/__init__.py")):
-        said = ast.get_docstring(ast.parse(path.read_text())) or ""
+        said = ast.get_docstring(trees()[path]) or ""
         assert said.partition("\n\n")[0].endswith("."), f"{path.parent.name} has no sentence"
 
 
@@ -129,7 +116,7 @@ def runtime_imports(path: Path) -> list[tuple[int, str, bool]]:
                 is_block = isinstance(node, ast.If | ast.Try | ast.ExceptHandler | ast.With)
                 yield from inside(getattr(node, field, []), top and is_block)
 
-    return list(inside(ast.parse(path.read_text()).body, True))
+    return list(inside(trees()[path].body, True))
 
 
 def test_the_folders_of_the_engine_use_only_those_before_them():
@@ -180,25 +167,26 @@ RULE_ID = re.compile(r"\b[a-z]+(?:\.[a-z0-9-]+)+")  # a docstring may name the r
 KNOWN_ABOVE = {"rules/catalog.py", "rules/house_options.py"}
 
 
-@pytest.mark.parametrize(
-    "path", modules("rules", "referee", "lab"), ids=lambda p: str(p.relative_to(PACKAGE))
-)
-def test_only_modules_name_what_an_expansion_brings(path):
-    where = path.relative_to(PACKAGE).as_posix()
-    if where.startswith("rules/modules/") or where in KNOWN_ABOVE:
-        return
-    found = [
-        f"{where}:{number}: {line.strip()}"
-        for number, line in enumerate(path.read_text().split("\n"), 1)
-        if EXPANSION_WORDS.search(RULE_ID.sub("", line))
-    ]
+def test_only_modules_name_what_an_expansion_brings():
+    found = []
+    for path in modules("rules", "referee", "lab"):
+        where = path.relative_to(PACKAGE).as_posix()
+        text = path.read_text("utf-8")
+        if where.startswith("rules/modules/") or where in KNOWN_ABOVE:
+            continue
+        if EXPANSION_WORDS.search(text):
+            found += [
+                f"{where}:{number}: {line.strip()}"
+                for number, line in enumerate(text.split("\n"), 1)
+                if EXPANSION_WORDS.search(RULE_ID.sub("", line))
+            ]
     assert found == []
 
 
 def test_a_module_that_names_what_it_forbids_names_all_of_it():
     """`refuses = (Shoot,)`: it is asked about nothing else, so `refuse` looks at nothing else."""
     for path in (PACKAGE / "rules/modules").glob("*.py"):
-        for made in (n for n in ast.parse(path.read_text()).body if isinstance(n, ast.ClassDef)):
+        for made in (n for n in trees()[path].body if isinstance(n, ast.ClassDef)):
             body = {
                 n.targets[0].id: n.value
                 for n in made.body
@@ -288,14 +276,16 @@ def test_typer_stays_below_the_release_that_needs_a_compiled_core():
 def test_the_functional_core_has_no_prints_files_clocks_or_dice():
     banned = {"random", "time", "os", "sys", "datetime", "subprocess", "io", "tempfile", "secrets"}
     wrong = []
-    for path in modules("model", "board", "rules"):
-        for node in notable(path):
-            names = {"print", "open", "input"} & {getattr(node, "id", "")}
-            if isinstance(node, ast.Import):
-                names = banned & {alias.name.split(".")[0] for alias in node.names}
-            elif isinstance(node, ast.ImportFrom):
-                names = banned & {(node.module or "").split(".")[0]}
-            wrong += [f"{path.relative_to(PACKAGE)}:{node.lineno}: {name}" for name in names]
+    for path, node in nodes(ast.Call, ast.Import, ast.ImportFrom):
+        if room_of(path) not in ("model", "board", "rules"):
+            continue
+        if isinstance(node, ast.Import):
+            names = banned & {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = banned & {(node.module or "").split(".")[0]}
+        else:
+            names = {"print", "open", "input"} & {getattr(node.func, "id", "")}
+        wrong += [f"{path.relative_to(PACKAGE)}:{node.lineno}: {name}" for name in names]
     assert wrong == []
 
 
@@ -305,7 +295,8 @@ def test_each_ignore_has_its_reason_beside_it():
         f"{path.relative_to(PACKAGE.parent)}:{number}"
         for folder in ("fragkit", "tests", "bench")
         for path in sorted((PACKAGE.parent / folder).rglob("*.py"))
-        for number, line in enumerate(path.read_text().split("\n"), 1)
+        if "ignore" in (text := path.read_text("utf-8")) or "noqa" in text
+        for number, line in enumerate(text.split("\n"), 1)
         if bare.search(line)
     ]
     assert found == []

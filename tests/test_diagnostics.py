@@ -2,12 +2,10 @@
 
 import ast
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
-import fragkit
 from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest, render
 from fragkit.language.sentences import FIELD, NOTHING
+from tests.source import nodes
 
 
 def test_a_diagnostic_shows_the_line_with_a_caret_and_a_help_line():
@@ -105,20 +103,13 @@ def test_words_of_a_file_are_never_taken_for_fields():
     assert render(problems.found[0]) == "a.yaml:1:1: error[x-y] `{deck}` is wrong"
 
 
-@cache
-def reports() -> tuple[tuple[str, ast.Call], ...]:
+def reports() -> Iterator[tuple[str, ast.Call]]:
     """Every call in the source that reports a problem with a template."""
-    return tuple(_reports())
-
-
-def _reports() -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted(Path(fragkit.__file__).parent.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                first = node.args[0] if node.args else None
-                text = first.value if isinstance(first, ast.Constant) else ""
-                if node.func.attr in ("error", "warning") and str(text).startswith("["):
-                    yield f"{path.name}:{node.lineno}", node
+    for path, node in nodes(ast.Call):
+        if isinstance(node.func, ast.Attribute) and node.func.attr in ("error", "warning"):
+            first = node.args[0] if node.args else None
+            if isinstance(first, ast.Constant) and str(first.value).startswith("["):
+                yield f"{path.name}:{node.lineno}", node
 
 
 def templates(node: ast.expr) -> Iterator[str]:

@@ -9,6 +9,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from fragkit.cli import COMMANDS, app_of
 from fragkit.model.effects import Effect
 from fragkit.press.cards.template import Element
 from tests import doc_parts
+from tests.source import nodes
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -40,17 +42,16 @@ WITH_CODE = ("error", "warning", "Failure", "NoPlace", "NoJoin", "SheetError")
 def told_codes() -> set[str]:
     """Every code that the source gives to a diagnostic or a failure: `[code] text` or an argument."""
     codes = {f"unknown-{family.member}" for family in (Effect, Element)}  # made from its name
-    for path in (ROOT / "fragkit").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                codes.update(re.findall(r"\A\[([a-z0-9-]+)\] ", node.value))
-            elif isinstance(node, ast.Call) and node.args:
-                function, first = node.func, node.args[0]
-                name = getattr(function, "attr", "") or getattr(function, "id", "")
-                either = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
-                found = [str(one.value) for one in either if isinstance(one, ast.Constant)]
-                if name in WITH_CODE:
-                    codes.update(code for code in found if " " not in code)
+    for _, node in nodes(ast.Constant):
+        if isinstance(node.value, str):
+            codes.update(re.findall(r"\A\[([a-z0-9-]+)\] ", node.value))
+    for _, node in nodes(ast.Call):
+        name = getattr(node.func, "attr", "") or getattr(node.func, "id", "")
+        if name in WITH_CODE and node.args:
+            first = node.args[0]
+            either = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+            found = [str(one.value) for one in either if isinstance(one, ast.Constant)]
+            codes.update(code for code in found if " " not in code)
     return codes
 
 
@@ -152,6 +153,7 @@ def links_of(page: Path) -> list[str]:
     return [link for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link]
 
 
+@cache
 def anchors_of(page: Path) -> set[str]:
     """Return the anchors that a site makes of the page's headings."""
     text = re.sub(r"^ *```.*?^ *```", "", page.read_text(), flags=re.M | re.S)
@@ -161,9 +163,8 @@ def anchors_of(page: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
-def test_every_link_leads_somewhere(page):
-    for link in links_of(page):
+def test_every_link_leads_somewhere():
+    for page, link in [(one, link) for one in PAGES for link in links_of(one)]:
         path, _, anchor = link.partition("#")
         target = (page.parent / path).resolve() if path else page
         assert target.is_file(), f"{page.name}: {link}"

@@ -15,6 +15,7 @@ import pytest
 from fragkit.referee.record import file_lock, journal
 from fragkit.term import style
 from fragkit.term.style import style_of
+from tests.source import trees
 
 PACKAGE = Path(__file__).parent.parent / "fragkit"
 ONLY_POSIX = {
@@ -36,11 +37,9 @@ def guarded(tree: ast.AST) -> set[ast.AST]:
 def test_no_module_or_call_that_only_posix_has():
     wrong = []
     word = re.compile(rf"\b({'|'.join(sorted(ONLY_POSIX))})\b|\bos\.({'|'.join(sorted(CALLS))})\b")
-    for path in sorted(PACKAGE.rglob("*.py")):
-        text = path.read_text()
-        if not word.search(text):
+    for path, tree in trees().items():
+        if not word.search(path.read_text()):
             continue
-        tree = ast.parse(text)
         safe = guarded(tree)
         for node in ast.walk(tree):
             names = []

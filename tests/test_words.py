@@ -13,6 +13,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.source import nodes
+
 ROOT = Path(__file__).parent.parent
 LEFT = Path(__file__).with_name("words_left.txt")
 HABITS = {
@@ -40,10 +42,12 @@ PATTERNS = {name: re.compile(pattern) for name, pattern in HABITS.items()}
 
 def texts() -> Iterator[tuple[str, str]]:
     """Yield each file with the words in it that people read."""
-    for path in sorted((ROOT / "fragkit").rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
-        words = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)]
-        yield _name(path), "\n".join(w for w in words if isinstance(w, str) and " " in w)
+    words: dict[Path, list[str]] = {}
+    for path, node in nodes(ast.Constant):
+        if isinstance(node.value, str) and " " in node.value:
+            words.setdefault(path, []).append(node.value)
+    for path, found in words.items():
+        yield _name(path), "\n".join(found)
     pages = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "templates").rglob("*.yaml")]
     pages += [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"]
     for path in sorted(pages):

@@ -8,7 +8,7 @@ Their templates are literals, so nothing has to be guessed (`tests/language/test
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,18 +50,25 @@ class Collected:
 
 def collected() -> dict[str, Collected]:
     """Return the templates that a translation needs, by themselves."""
+    return collected_in(
+        (path.relative_to(_PACKAGE).as_posix(), ast.walk(ast.parse(path.read_text("utf-8"))))
+        for path in sorted(_PACKAGE.rglob("*.py"))
+    )
+
+
+def collected_in(files: Iterable[tuple[str, Iterable[ast.AST]]]) -> dict[str, Collected]:
+    """Return the templates of files, each given as its place and the nodes of its tree."""
     found: dict[str, Collected] = {}
-    for path in sorted(_PACKAGE.rglob("*.py")):
-        place = path.relative_to(_PACKAGE).as_posix()
+    for place, nodes in files:
         if not place.startswith(_ENGLISH):
-            for one in templates_in(path.read_text(encoding="utf-8"), place):
+            for one in templates_in(nodes, place):
                 found.setdefault(one.key, one)
     return found
 
 
-def templates_in(source: str, place: str) -> Iterator[Collected]:
+def templates_in(nodes: Iterable[ast.AST], place: str) -> Iterator[Collected]:
     """Yield the templates of one file. An event's `words` is its template, too."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         context = ""
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             wanted = MAKERS.get(node.func.id, 0)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-import fragkit
 from fragkit.language.collect import MAKERS, catalogue_todo
 from fragkit.language.fields import FIELDS
 from fragkit.language.sentences import FIELD
 from fragkit.language.translation import catalogue_folder, shipped, shipped_codes
-from tests.language.source_templates import collected
+from tests.source import PACKAGE, collected, nodes
 
 WHOLE = ("de",)  # others have begun: what they lack is said in English
-PACKAGE = Path(fragkit.__file__).parent
 
 
 @pytest.mark.parametrize("code", shipped_codes())
@@ -45,12 +42,11 @@ def test_no_sentence_is_translated_in_two_ways(code):
 def test_every_template_is_a_literal():
     """Else translators would not see it. `Sentence(…)` is for templates that are looked up."""
     found = []
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in MAKERS:
-                count = 0 if node.func.id == "translate" else MAKERS[node.func.id]
-                if not all(isinstance(a, ast.Constant) for a in node.args[:count]):
-                    found.append(f"{path.relative_to(PACKAGE)}:{node.lineno}")
+    for path, node in nodes(ast.Call):
+        if getattr(node.func, "id", "") in MAKERS:
+            count = 0 if node.func.id == "translate" else MAKERS[node.func.id]
+            if not all(isinstance(a, ast.Constant) for a in node.args[:count]):
+                found.append(f"{path.relative_to(PACKAGE)}:{node.lineno}")
     assert found == []
 
 

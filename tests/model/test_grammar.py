@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any, get_args
 
 import pytest
@@ -28,9 +29,9 @@ from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.compose import card_sentences, effect_words
 from fragkit.model.word_values import Bounds, Faces, Lasts
-from tests.language.source_templates import collected
 from tests.model.library import library
 from tests.model.test_made_text import samples, variations
+from tests.source import collected
 
 ENGLISH_WORDS = re.compile(
     r"\b(the|your|their|with|when|whenever|roll|rolls|you|they|of|and|any|to|at|damage|range|if|or|"
@@ -130,10 +131,13 @@ def reads_well(sentence: Sentence) -> tuple[str, str]:
 
 @pytest.mark.parametrize("verb", Effect.family)
 def test_every_verb_for_everybody(verb: str):
-    for effect in variations(Effect.family[verb]):
-        for on in get_args(Who):
+    everybody = get_args(Who)
+    scenes = (Scene(), Scene("other"), Scene("everyone"), Scene(of_weapon=True))
+    for number, effect in enumerate(variations(Effect.family[verb])):
+        # The first variation meets everybody in every scene, the others each in one of them.
+        for turn, on in enumerate(everybody, number):
             made = type(effect)(**{**effect.__getstate__(), "on": on})
-            for scene in (Scene(), Scene("other"), Scene("everyone"), Scene(of_weapon=True)):
+            for scene in scenes if number == 0 else (scenes[turn % len(scenes)],):
                 reads_well(effect_words(made, scene))
 
 
@@ -202,15 +206,19 @@ CONDITIONS += [
 WHOM = ["self", "others", "everyone", "foe", "target"]
 
 
-MORE = [pytest.param(at, marks=pytest.mark.slow) for at in ("hit", "frag", "use", "sighted")]
+MOMENTS = ["play", "struck", "turn-start", "hit", "frag", "use", "sighted"]
+# Every tenth cell of the matrix, along its diagonals: each condition meets each moment, and in
+# turn everybody, both for one's own and for others. The slow test fills in every second cell.
+SPARSE = pytest.param(10, id="sparse")
+DENSE = pytest.param(2, id="dense", marks=pytest.mark.slow)
 
 
-@pytest.mark.parametrize("on", WHOM)
-@pytest.mark.parametrize("at", ["play", "struck", "turn-start", *MORE])
-def test_every_condition_is_said(at: Any, on: Any):
-    for whose in ("own", "others"):
+@pytest.mark.parametrize("step", [SPARSE, DENSE])
+@pytest.mark.parametrize("at", MOMENTS)
+def test_every_condition_is_said(at: Any, step: int):
+    for first, (whose, on) in enumerate(product(("own", "others"), WHOM), MOMENTS.index(at)):
         plain = reads_well(effect_words(Wound(value=3, at=at, on=on, whose=whose), Scene()))
-        for condition in CONDITIONS:
+        for condition in CONDITIONS[first % step :: step]:
             effect = Wound(value=3, at=at, on=on, if_=condition, whose=whose)
             english, other = reads_well(effect_words(effect, Scene()))
             if condition.against is None:
@@ -218,9 +226,10 @@ def test_every_condition_is_said(at: Any, on: Any):
                 assert other != plain[1], condition
 
 
+@pytest.mark.parametrize("step", [SPARSE, DENSE])
 @pytest.mark.parametrize("on", WHOM)
-def test_every_condition_of_a_modifier_is_said(on: Any):
-    for condition in CONDITIONS:
+def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
+    for condition in CONDITIONS[WHOM.index(on) % (step // 2) :: step // 2]:
         stat = modifiers.Stat(value="speed", add=1, on=on, if_=condition, lasts=Lasts("turns", 2))
         reads_well(effect_words(stat, Scene()))
 
@@ -292,13 +301,14 @@ def value_of(words: str, speed: int) -> int:
     return number
 
 
-@pytest.mark.parametrize("number", COUNTED, ids=str)
-def test_a_counted_number_is_said_with_its_sign(number: Counted):
-    shown = size(number)
-    for speed in range(20):
-        expected = number.made_of(speed) * (-1 if is_taking(number) else 1)
-        got = shown if isinstance(shown, int) else value_of(str(phrase(shown)), speed)
-        assert got == expected, (str(phrase(shown)), speed)
+def test_a_counted_number_is_said_with_its_sign():
+    for number in COUNTED:
+        shown = size(number)
+        words = "" if isinstance(shown, int) else str(phrase(shown))
+        for speed in range(20):
+            expected = number.made_of(speed) * (-1 if is_taking(number) else 1)
+            got = shown if isinstance(shown, int) else value_of(words, speed)
+            assert got == expected, (number, words, speed)
 
 
 @pytest.mark.parametrize("number", [2, -2, *COUNTED[:80:3]], ids=str)

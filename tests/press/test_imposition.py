@@ -64,19 +64,18 @@ def test_each_back_lies_behind_its_front(layout: str, paper: str, backs: Backs):
         assert near(behind_of(trim, grid), fronts[item])
 
 
-@pytest.mark.parametrize(("layout", "paper", "backs"), EVERY)
-def test_what_does_not_fit_is_refused_in_words(layout: str, paper: str, backs: Backs):
-    answer = choose_grid(LAYOUTS.values(), LAYOUTS[layout].for_, paper, backs, layout)
-    if isinstance(answer, Refusal):
-        assert f"`{layout}`" in answer.message
-        assert answer.help.startswith("these would fit: `")
+def test_what_does_not_fit_is_refused_in_words():
+    for layout, paper, backs in EVERY:
+        answer = choose_grid(LAYOUTS.values(), LAYOUTS[layout].for_, paper, backs, layout)
+        if isinstance(answer, Refusal):
+            assert f"`{layout}`" in answer.message
+            assert answer.help.startswith("these would fit: `")
 
 
-@pytest.mark.parametrize(
-    ("kind", "paper", "backs"), list(product(("card", "counter"), PAPERS, BACK_MODES))
-)
-def test_every_paper_and_back_mode_has_a_layout(kind: str, paper: str, backs: Backs):
-    assert isinstance(choose_grid(LAYOUTS.values(), kind, paper, backs), Grid)
+def test_every_paper_and_back_mode_has_a_layout():
+    for kind, paper, backs in product(("card", "counter"), PAPERS, BACK_MODES):
+        grid = choose_grid(LAYOUTS.values(), kind, paper, backs)
+        assert isinstance(grid, Grid), (kind, paper, backs)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

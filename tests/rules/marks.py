@@ -6,6 +6,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
@@ -53,6 +54,7 @@ def _flat(args: Iterable[ast.expr]) -> Iterator[ast.expr]:
             yield arg
 
 
+@cache
 def all_marks(folder: Path = TESTS) -> dict[str, list[Mark]]:
     """Ids with the places that name them, in all test files."""
     found: dict[str, list[Mark]] = defaultdict(list)

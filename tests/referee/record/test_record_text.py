@@ -53,12 +53,11 @@ def test_a_record_is_read_with_its_outcomes_and_notes():
     assert record.size == len(GAME)
 
 
-@pytest.mark.parametrize("cut", range(1, GAME.index(b"\n\n") + 2))
-def test_a_torn_header_is_no_other_game(cut):
-    flaw = read_record(GAME[:cut]).flaw
-    if cut < GAME.index(b"\n\n") + 2:
-        assert flaw is not None
-        assert flaw.fatal
+def test_a_torn_header_is_no_other_game():
+    for cut in range(1, GAME.index(b"\n\n") + 2):
+        flaw = read_record(GAME[:cut]).flaw
+        assert flaw is not None, cut
+        assert flaw.fatal, cut
 
 
 def test_a_torn_header_is_told_with_its_line():
