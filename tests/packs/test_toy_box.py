@@ -194,7 +194,7 @@ def test_its_text_says_what_it_does_and_what_removes_it() -> None:
         "square. Remove it when it is hit."
     )
     assert texts["tripwire"].startswith(
-        "When you enter, if the player who placed it is an enemy, lose **1 Health**."
+        "When you enter and the player who placed it is an enemy, lose **1 Health**."
     )
     assert texts["ice-wall"].endswith("until the next turn of the player who placed it.")
 

@@ -85,11 +85,14 @@ def test_every_part_is_found_from_its_page():
             assert (part["/K"], part["/Pg"].get_object()["/StructParents"]) == (mcid, i)
 
 
-@pytest.mark.parametrize("kind", ["reference", "sheets", "counters", "maps"])
-def test_other_documents_are_read_as_they_are_drawn(kind):
+@pytest.mark.parametrize(
+    ("kind", "tag"),
+    [("reference", "/P"), ("sheets", "/P"), ("counters", "/Figure"), ("maps", "/P")],
+)
+def test_other_documents_are_read_as_they_are_drawn(kind, tag):
     request = Request(packs=("base",), kinds=(kind,))
     output = render(draw(request, base()[1], Problems()))[0]
-    assert {kind for page in sections(output.data) for kind, _ in page} == {"/P"}
+    assert {kind for page in sections(output.data) for kind, _ in page} == {tag}
 
 
 def test_texts_of_other_alphabets_and_brackets_arrive_whole():
