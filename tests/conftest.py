@@ -24,10 +24,9 @@ from fragkit.load.packs import library
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import foundations
 from fragkit.load.typed_yaml.files import shown_path
-from fragkit.model.card import Card
 from fragkit.model.fighter import NamedTrait
 from fragkit.model.map import MapDefinition
-from fragkit.model.pack import DeckRules, Library, Pack
+from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
 from fragkit.rules import catalog
 
@@ -132,22 +131,25 @@ def _shipped_content_is_read_once() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _a_card_is_taken_apart_once() -> Iterator[None]:
-    """Every game takes all its cards apart, and they are the same ones in thousands of games."""
-    card_entry = catalog.card_entry
-    kept: dict[tuple[int, DeckRules], tuple[Card, catalog.Entry]] = {}
+def _a_sheet_is_taken_apart_once() -> Iterator[None]:
+    """Every game takes all its cards and fighters apart, the same ones in thousands of games."""
+    kept: dict[tuple[object, ...], tuple[object, Any]] = {}
 
-    def once(card: Card, rules: DeckRules) -> catalog.Entry:
-        key = id(card), rules
-        if key not in kept:
-            kept[key] = (
-                card,
-                card_entry(card, rules),
-            )  # the card is kept, so its number stays its own
-        return kept[key][1]
+    def once(make: Callable[..., Any]) -> Callable[..., Any]:
+        def made(definition: object, *more: object) -> Any:
+            key = make, id(definition), *more
+            if key not in kept:  # with the definition, so that its number stays its own
+                kept[key] = definition, make(definition, *more)
+            return kept[key][1]
+
+        return made
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog, "card_entry", once)
+        for name in (
+            "card_entry", "fighter_entry", "rules_entry", "sheet_weapon_entry", "stance_entry",
+            "track_entry", "trait_entries",
+        ):  # fmt: skip
+            patch.setattr(catalog, name, once(getattr(catalog, name)))
         yield
 
 

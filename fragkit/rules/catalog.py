@@ -283,14 +283,12 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
     """Return the weapons by the word that fires them."""
-    made = {
-        word: _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
-        for word, weapon in weapons.items()
-    }
-    return {
-        word: replace(entry, words=entry.words | {START, kebab(entry.name)})
-        for word, entry in made.items()
-    }
+    return {word: sheet_weapon_entry(weapon, word) for word, weapon in weapons.items()}
+
+
+def sheet_weapon_entry(weapon: StartingWeapon, word: str) -> Entry:
+    entry = _entry(word, weapon.name, "", 1, weapon.effects, weapon, None)
+    return replace(entry, words=entry.words | {START, kebab(entry.name)})
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:

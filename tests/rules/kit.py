@@ -147,26 +147,21 @@ def opened(
     maps: list[str], players: tuple[Player, ...], position: Position | None = None, *,
     house: str = "", dealt: bool = False, modules: Collection[Module] = (), variants: str = "",
     packs: str = "", cards: Iterable[Card] = (), only: str = "", fighters: Iterable[Sheet] = (),
-    keys: str = "", teams: str = "", rules: Iterable[PackRule] = (),
+    keys: str = "", teams: str = "", rules: Collection[PackRule] = (),
 ) -> OpenedGame:  # fmt: skip
     """`only` leaves of the packs' cards just those that it names; `cards` and `rules` are added."""
-    box = library(packs)
-    deck = {id: card for id, card in box.cards.items() if not only or id in only.split()}
-    deck.update({card.id: card for card in cards})
+    box, cards, fighters = library(packs), list(cards), list(fighters)
+    deck = {**_deck(packs, only), **{card.id: card for card in cards}}
     sheets = {**base_fighters(), **box.fighters, **{sheet.id: sheet for sheet in fighters}}
     ground = board(tuple(maps), keys)
     said = [id for pack in box.packs for id in pack.file.modules]
     chosen = {module.id for module in modules}
-    called = (
-        *said,
-        *called_for(
-            deck.values(), sheets.values(), ground, (*box.table.rules, *box.table.counters, *rules)
-        ),
-    )
+    own = [card for card in cards if box.cards.get(card.id) is not card]
+    called = (*said, *_called_by(packs, only), *called_for(own, fighters, ground, rules))
     of_packs = made_modules((id for id in called if id not in chosen), box.table.counters)
     chosen_rules = made_variants(variants.split(), (*of_packs, *modules), box.table.variants)
     assert isinstance(chosen_rules, tuple), chosen_rules
-    table = replace(box.table, rules=(*box.table.rules, *rules))
+    table = replace(box.table, rules=(*box.table.rules, *rules)) if rules else box.table
     setup = Setup(
         ground, players, deck, sheets, houses(house, box), "dealt" if dealt else "table",
         chosen_rules,
@@ -175,6 +170,22 @@ def opened(
         stances={**box.stances, **{s.id: s for rule in rules for s in rule.stances}},
     )  # fmt: skip
     return OpenedGame(setup, box, "table", Header(()), "")
+
+
+@cache
+def _deck(packs: str | tuple[str, ...], only: str) -> Mapping[str, Card]:
+    found = library(packs).cards
+    return {id: card for id, card in found.items() if not only or id in only.split()}
+
+
+@cache
+def _called_by(packs: str | tuple[str, ...], only: str) -> tuple[str, ...]:
+    """The modules that the cards, fighters and rules of packs need, whatever the map."""
+    box = library(packs)
+    sheets = {**base_fighters(), **box.fighters}
+    bare = board(("+---+\n| 1 |\n+---+",))
+    declared = (*box.table.rules, *box.table.counters)
+    return tuple(called_for(_deck(packs, only).values(), sheets.values(), bare, declared))
 
 
 def _teams(said: str) -> tuple[Team, ...]:
