@@ -57,8 +57,8 @@ def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card, a starting weapon or a fighter's sheet, with everything that rules often ask worked
-    out once. It never changes."""
+    """A card, a starting weapon or a fighter's sheet, with answers that rules often need computed
+    once. It never changes."""
 
     id: str
     name: str
@@ -81,12 +81,12 @@ class Entry:
     traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
 
     def source(self, number: int) -> str:
-        """Return what an effect comes from: the card or the trait."""
+        """Return the source of an effect: the card or the trait."""
         return self.traits.get(number) or self.name
 
     @cached_property
     def is_seeing(self) -> bool:
-        """Return whether it can be fired at a target its owner does not see."""
+        """Return whether the weapon can be fired at a target its owner does not see."""
         return any(effect.verb == "see" for _, effect in self.shot)
 
     @cached_property
@@ -103,23 +103,23 @@ class Entry:
 
     @cached_property
     def deeds(self) -> Numbered:
-        """Return the effects its owner may use, except for those on dice."""
+        """Return the effects its owner may use, except those that change dice."""
         uses = self.moments.get("use", ())
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
     @cached_property
     def is_used(self) -> bool:
-        """Return whether its owner decides when it works: `use`."""
+        """Return whether its owner decides when it happens (`use`)."""
         return "use" in self.moments or bool(self.dice_effects)
 
     def is_for_roll(self, purpose: str) -> bool:
-        """Return whether it affects such a roll."""
+        """Return whether the effect applies to such a roll."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
 
 
 def _limits_attacks(entry: Entry) -> bool:
-    """Return whether it limits attacks by weapon or target."""
+    """Return whether the effect limits attacks by weapon or target."""
     lasting = [effect for _, effect in (*entry.standing, *entry.shot)]
     for effect in entry.effects:
         if isinstance(effect, Attacks) and effect.if_ is not None:
@@ -133,7 +133,7 @@ def _limits_attacks(entry: Entry) -> bool:
 
 
 def has_dice(effect: Effect) -> bool:
-    """Return whether one of its numbers is rolled."""
+    """Return whether one of the effect's numbers is rolled."""
     numbers = (getattr(effect, name) for name in effect.amounts)
     return any(isinstance(n, Counted) and (n.of.dice > 0 or n.dice) for n in numbers)
 
@@ -207,7 +207,7 @@ def _entry(
 def _words(
     id: str, deck: str, weapon: Weapon | None, card: Card | None, effects: Iterable[Effect]
 ) -> frozenset[str]:
-    """Return deck, letter, types, tags, id, and its kind of card. A weapon on a sheet is not a
+    """Return deck, letter, types, tags, id, and the kind of card. A weapon on a sheet is not a
     card: `start` selects it, `weapon` does not."""
     words = {id, deck, *(card.tags if card is not None else ())}
     if weapon is not None:
@@ -226,8 +226,8 @@ def _words(
 
 
 def _window(card: Card | None, rules: DeckRules) -> Window:
-    """Return the window: on your turn for a fighter's card, at any time for a player's, unless the
-    card has its own (ruling.card.timing)."""
+    """Return the card's own window; by default, your turn for a fighter's card and any time for a
+    player's (ruling.card.timing)."""
     if card is not None and card.when is not None:
         return card.when
     return "own-turn" if rules.owner == "fighter" else "any-time"
@@ -292,8 +292,7 @@ def sheet_weapon_entry(weapon: StartingWeapon, word: str) -> Entry:
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:
-    """Return what its player types after `use`; "" if it works by itself or the table applies
-    it."""
+    """Return the word to type after `use`; "" if it works by itself or the players apply it."""
     word = kebab(trait.name) if trait.name else fighter.id
     entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
     return word if entry is not None and entry.is_used else ""
@@ -399,7 +398,7 @@ class Catalog:
         )
 
     def learn(self, said: Mapping[str, str]) -> None:
-        """Know cards by their descriptions; a new description replaces the earlier one."""
+        """Add cards by their descriptions; a new description replaces an earlier one."""
         for id, text in said.items():
             if self.said.get(id) != text:
                 card = parse_said(text)
@@ -429,7 +428,7 @@ class Catalog:
 
     @cached_property
     def counted(self) -> frozenset[str]:
-        """Return what numbers and conditions of modifiers count, such as tracks."""
+        """Return the quantities that numbers and conditions of modifiers count, such as tracks."""
         found: set[str] = set()
         for entry in self.entries.values():
             for effect in entry.effects:

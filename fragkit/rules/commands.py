@@ -35,21 +35,21 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Faces(Command):
-    """The dice of the roll that is due."""
+    """The answer to a roll: the faces of the dice."""
 
     dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Choose(Command):
-    """One of the options of a choice, or several when it asks for several."""
+    """The answer to a choice: one option, or several if it asks for several."""
 
     options: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Command):
-    """The card that came off the deck (`cards: dealt`)."""
+    """The answer to a draw: the card that came off the deck (`cards: dealt`)."""
 
     card: str
 
@@ -59,14 +59,14 @@ class Deal(Command):
 
 @dataclass(frozen=True, slots=True)
 class Move(Command):
-    """Steps, one after another: directions, adjacent squares, or a teleporter's name."""
+    """A move in steps: directions, adjacent squares, or a teleporter's name."""
 
     path: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Command):
-    """The cheapest way to that square, around hazards if that costs no more."""
+    """A move to a square by the cheapest path, around hazards if that costs no more."""
 
     square: str
 
@@ -79,8 +79,8 @@ class Jump(Command):
 
 @dataclass(frozen=True, slots=True)
 class Walk(Command):
-    """That many squares on the table's own board: maybe onto power-ups and acid, maybe to a square
-    that has a name."""
+    """A move on the players' own map: a number of squares, perhaps over power-ups and acid, perhaps
+    to a named square."""
 
     squares: int
     onto: tuple[str, ...] = ()  # `acid`, or the deck of a power-up
@@ -89,7 +89,7 @@ class Walk(Command):
 
 @dataclass(frozen=True, slots=True)
 class UseMap(Command):
-    """The table brings in a map, by id or path, after it has played on its own board."""
+    """The command to bring in a map, by id or path, after playing on the players' own map."""
 
     map: str
 
@@ -120,7 +120,7 @@ class Shoot(Command):
 
 @dataclass(frozen=True, slots=True)
 class Take(Command):
-    """One counter on the square just entered: `blood`, a card's id, or `card` for a secret pick."""
+    """A pickup from the square just entered: `blood`, a card's id, or `card` for a secret pick."""
 
     what: str
 
@@ -132,7 +132,7 @@ class Drop(Command):
 
 @dataclass(frozen=True, slots=True)
 class End(Command):
-    """The turn is over."""
+    """The end of a turn."""
 
 
 # -- at the times that cards and rules allow -------------------------------------------
@@ -140,11 +140,11 @@ class End(Command):
 
 @dataclass(frozen=True, slots=True)
 class Play(Command):
-    """A card from the hand.
+    """A card played from the hand.
 
-    `target` is a player, `square` a place; `pick` names further cards or dice that the card
-    asks for, so that one line says it all. What is missing is asked for. `said` describes a card
-    that the table names on the spot (`model/said_card.py`).
+    `target` is a player, `square` a place; `pick` names further cards or dice that the card asks
+    for, so that one line is enough. The referee asks for missing parts. `said` describes a card
+    that players name during the game (`model/said_card.py`).
     """
 
     card: str
@@ -156,8 +156,8 @@ class Play(Command):
 
 @dataclass(frozen=True, slots=True)
 class Use(Command):
-    """Use a card in play or an ability; `dice` are the dice to reroll or turn, counted from 1 in
-    the last roll."""
+    """The use of a card in play or an ability; `dice` are the dice to reroll or turn, counted from
+    1 in the last roll."""
 
     card: str
     target: str = ""
@@ -168,14 +168,14 @@ class Use(Command):
 
 @dataclass(frozen=True, slots=True)
 class Enter(Command):
-    """The fighter enters a stance of its sheet."""
+    """The command to enter a stance of the fighter's sheet."""
 
     stance: str
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveStance(Command):
-    """The fighter leaves a stance that it is in."""
+    """The command to leave a stance."""
 
     stance: str
 
@@ -187,7 +187,7 @@ class Discard(Command):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Command):
-    """Spend blood counters, 1 Health each."""
+    """The command to spend blood counters, 1 Health each."""
 
     count: int = 1
 
@@ -197,7 +197,7 @@ class Spend(Command):
 
 @dataclass(frozen=True, slots=True)
 class Override(Command):
-    """Set a fact, whatever the rules say. `player` is the player it is about."""
+    """A fact set by hand, whatever the rules say. `player` is the player it is about."""
 
     fact: str  # the name of a row in the table of facts (`rules/facts.py`)
     value: str | int = ""
@@ -206,7 +206,7 @@ class Override(Command):
 
 @dataclass(frozen=True, slots=True)
 class Join(Command):
-    """A new player joins after the others."""
+    """A new player, seated after the others."""
 
     stats: str
     fighter: str = ""
@@ -216,7 +216,7 @@ class Join(Command):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Command):
-    """The player leaves the game; cards in play go as in a frag, and nobody scores."""
+    """A player who leaves the game; cards in play go as in a frag, and nobody scores."""
 
 
 # -- refusals
@@ -224,7 +224,7 @@ class Leave(Command):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The rule, a sentence with names and squares, and what works instead."""
+    """A refused command: the rule, a sentence with names and squares, and what works instead."""
 
     rule: str
     text: Text
@@ -268,7 +268,7 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A word after the verb: the field of the command it fills, and what it may be."""
+    """A word after the verb: the field of the command it fills, and the values it may have."""
 
     field: str
     kind: Kind

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Arrival(NamedTuple):
-    """A fighter came onto a square: how, and who caused it if not the fighter."""
+    """The arrival of a fighter on a square: how, and who caused it if not the fighter."""
 
     player: str
     square: str
@@ -41,7 +41,7 @@ class Impact:
 
 @dataclass(frozen=True, slots=True)
 class CounterKind:
-    """The rules of one kind of counter."""
+    """The rules for one kind of counter."""
 
     # These five are read from the source: give them as literals, in a statement of its own at the
     # left margin (`fragkit/rule_modules.py`).

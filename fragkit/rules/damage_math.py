@@ -40,7 +40,7 @@ class DamageStep:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """The result of a hit. `health` does not include the armor bonus and may be below 0."""
+    """The result of a hit. `health` excludes the armor bonus and may be below 0."""
 
     points: int
     health: int
@@ -60,7 +60,8 @@ def resolve(
     soak: Soak = "a",
     ignore_armor: bool = False,
 ) -> Damage:
-    """Return the whole hit, step by step. With `ignore_armor`, armor has no effect (room.gas.armor)."""
+    """Return the whole calculation, step by step. With `ignore_armor`, armor has no effect
+    (room.gas.armor)."""
     shot, guard = sum(attack), sum(defense)
     points = points_lost(shot, guard, extra)
     steps = [
@@ -146,7 +147,7 @@ def _sum(faces: Sequence[int]) -> str:
 
 
 def parse_faces(text: str) -> tuple[int, ...] | Sentence:
-    """Return dice as typed at a table (`4 2 6`, `4,2,6`, `4-2-6`, `426`), or what is wrong."""
+    """Return dice as typed at a table (`4 2 6`, `4,2,6`, `4-2-6`, `426`), or an error message."""
     words = re.split(r"[\s,+.;/&]+|(?<=\d)-(?=\d)", text.strip(" \t\r\n,+.;"))
     if words == [""]:
         return say("type each die, such as `4 2 6`")
@@ -189,10 +190,10 @@ def points_lost(attack: int, defense: int, extra: int = 0) -> int:
 
 def suffer(points: int, health: int, armor: int, soak: Soak = "a") -> tuple[int, int]:
     """Return Health and armor bonus after losing `points` (ruling.armor.soak). Health below 0 is
-    remembered for a cure (ruling.health.negative).
+    kept for a cure (ruling.health.negative).
 
-    a: the bonus is lost first, the rest comes off Health.
-    b: Health falls, and the bonus falls as well.
+    Option a: the bonus is lost first, the rest comes off Health. Option b: Health and the bonus
+    fall together.
     """
     if soak == "b":
         return health - points, max(0, armor - points)

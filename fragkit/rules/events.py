@@ -1,4 +1,4 @@
-"""Events: what has happened, each with the sentence that reports it.
+"""Events: changes that have happened, each with the sentence that reports it.
 
 An event holds everything that changed. Its sentence is a value (`language.sentences`).
 """
@@ -51,7 +51,7 @@ class Event:
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the table needs its sentence."""
+        """Return whether the event's sentence is shown."""
         return True
 
     def sentence(self, names: Names) -> Sentence:
@@ -63,7 +63,7 @@ class Event:
         return False
 
     def is_told_by(self, before: Event) -> bool:
-        """Return whether the event before has reported it already."""
+        """Return whether the previous event has already reported this one."""
         return False
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
@@ -188,7 +188,7 @@ class AttackCancelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Harmless(Event):
-    """The fighter is immune to it."""
+    """A hit that an immune fighter ignores."""
 
     words: ClassVar[str] = "{cause:cap} can't harm {player} ({source})."
 
@@ -240,7 +240,7 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fragged(Event):
-    """`by` is the attacker, or ""."""
+    """A frag; `by` is the attacker, or ""."""
 
     by: str
     square: str
@@ -350,7 +350,8 @@ class Gained(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """`card` is "" if the referee does not know it; with dealt cards, only its owner may see it."""
+    """A card drawn; `card` is "" if the referee does not know it. With dealt cards, only its owner
+    may see it."""
 
     deck: str
     card: str = ""
@@ -480,7 +481,7 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Affected(Event):
-    """The card's effect stays on the player for its duration, without the card."""
+    """An effect that stays on the player for its duration, without the card."""
 
     card: str
 
@@ -510,7 +511,7 @@ class CardDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
-    """A card goes from the floor to the hand; `card` is "" if it is secret."""
+    """A card picked up from the map; `card` is "" if it is secret."""
 
     card: str
     deck: str
@@ -599,7 +600,7 @@ class AmmoAdded(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingHappened(Event):
-    """An effect had no target, or its die failed."""
+    """An effect that had no target, or whose die failed."""
 
     card: str
     reason: Text
@@ -610,7 +611,7 @@ class NothingHappened(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """The top card of a deck was turned up for its suit and value, then discarded."""
+    """A card turned up from a deck for its suit and value, then discarded."""
 
     words: ClassVar[str] = "{player} turns up {face}."
 
@@ -702,7 +703,7 @@ class MovementGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """One step; `how` is step, walk, jump, teleporter, teleport, swap, push or back."""
+    """One move; `how` is step, walk, jump, teleporter, teleport, swap, push or back."""
 
     origin: str
     square: str
@@ -752,7 +753,7 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stopped(Event):
-    """The fighter stops before the end of the path."""
+    """A fighter who stops before the end of the path."""
 
     square: str
     reason: Text
@@ -775,7 +776,7 @@ class Respawned(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoSquare(Event):
-    """The number has no square, so the player rolls again."""
+    """A number without a square, so that the player rolls again."""
 
     words: ClassVar[str] = "{face}: {reason}. Roll again."
 
@@ -785,7 +786,7 @@ class NoSquare(Event):
 
 @dataclass(frozen=True, slots=True)
 class NextSquare(Event):
-    """The square of that number is occupied, so the next one counts."""
+    """An occupied square, so that the next number counts."""
 
     words: ClassVar[str] = "{face}: that square is occupied. {player} takes the next, {square}."
 
@@ -795,7 +796,7 @@ class NextSquare(Event):
 
 @dataclass(frozen=True, slots=True)
 class Bumped(Event):
-    """Another fighter takes the square."""
+    """A fighter who loses the square to another."""
 
     words: ClassVar[str] = "{by} bumps {player} from {square}."
 
@@ -805,7 +806,7 @@ class Bumped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Landed(Event):
-    """A bumped fighter's new square."""
+    """The new square of a bumped fighter."""
 
     words: ClassVar[str] = "{player} lands on {square}."
 
@@ -814,14 +815,15 @@ class Landed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Waited(Event):
-    """No respawn square is free: off the map until the next turn, without a frag."""
+    """A fighter who waits off the map until the next turn, without a frag, because no respawn
+    square is free."""
 
     words: ClassVar[str] = "No square is free: {player} waits off the map."
 
 
 @dataclass(frozen=True, slots=True)
 class PowerUpFailed(Event):
-    """`good`: how many of the six faces would have given a card."""
+    """A power-up that gives no card; `good` is the number of faces that would have given one."""
 
     words: ClassVar[str] = "{face}: no card."
 
@@ -832,8 +834,8 @@ class PowerUpFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoweredUp(Event):
-    """The power-up gives a card; `face` is 0 if it needs no die. `good`: how many of the six faces
-    give one."""
+    """A power-up that gives a card; `face` is 0 if it needs no die, `good` is the number of faces
+    that give one."""
 
     square: str
     face: int
@@ -851,7 +853,7 @@ class PoweredUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class PushStopped(Event):
-    """An obstacle stops a push."""
+    """A push that an obstacle stops."""
 
     words: ClassVar[str] = "{player} stops on {square}, against the {by}."
 
@@ -872,7 +874,7 @@ class FirstRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstTied(Event):
-    """These players tied for the highest roll and roll again; `player` is one of them."""
+    """A tie for the highest roll; these players roll again, and `player` is one of them."""
 
     players: tuple[str, ...]
 
@@ -917,7 +919,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Everyone has had a turn; `player` had the last one."""
+    """The end of a round; `player` had the last turn."""
 
     words: ClassVar[str] = "Round {number} ends."
 
@@ -1043,8 +1045,8 @@ class Overrode(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rewound(Event):
-    """A late command was inserted; the events that follow replace those of the last `inputs` inputs
-    of the turn."""
+    """A late command that was inserted; the events that follow replace those of the last `inputs`
+    inputs of the turn."""
 
     what: str
     inputs: int
@@ -1058,7 +1060,7 @@ class Rewound(Event):
 
 @dataclass(frozen=True, slots=True)
 class Lapsed(Event):
-    """A command after a roll no longer applies, because the roll was changed."""
+    """A command that no longer applies because an earlier roll was changed."""
 
     what: str
 
@@ -1072,7 +1074,7 @@ class Lapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrackChanged(Event):
-    """`called` is the new title, after a comma."""
+    """A changed track; `called` is the new title, after a comma."""
 
     words: ClassVar[str] = "{player}'s {name} is {now}/{most} (was {was}, {source}){called}."
 

@@ -57,11 +57,11 @@ class Fact:
         return None
 
     def set(self, game: Game, command: Override) -> str | int:
-        """Set the fact, and return the old value."""
+        """Set the fact and return the old value."""
         raise NotImplementedError
 
     def tell(self, game: Game, name: str) -> Sequence[Text]:
-        """Return what `who` shows of it."""
+        """Return the words that `who` shows for it."""
         return []
 
     # -- in the record ---------------------------------------------------------------------
@@ -83,7 +83,8 @@ class Fact:
 
 
 def fact_key(player: str, name: str, key: str = "") -> str:
-    """`Red health`, `Red hand weapon`, `floor C4`: what the record calls one value of a fact."""
+    """Return the record's name for one value of a fact: `Red health`, `Red hand weapon`, `floor
+    C4`."""
     return " ".join(word for word in (player, name, key) if word)
 
 

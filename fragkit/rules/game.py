@@ -1,8 +1,8 @@
 """The game that rule procedures work on: state, map, cards, modules, effects in force, events.
 
-A procedure is a generator: it yields requests and is sent answers. When somebody interrupts while
-a request is open, the procedure is sent `DISTURBED` instead; it looks at the state again and asks
-again, or no longer.
+A procedure is a generator: it yields requests and receives answers. If a player interrupts while a
+request is pending, the procedure receives `DISTURBED` instead; it reads the state again and repeats
+the request if it still applies.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SAID = "said cards"  # the state's descriptions of cards that the table has name
 
 
 class Force(Generic[M]):
-    """A modifier in force on a fighter, and its source."""
+    """A modifier in force on a fighter, with its source."""
 
     __slots__ = ("asker", "card", "effect", "laid", "number", "order", "owner", "source")
 
@@ -161,8 +161,8 @@ class Game:
     def trigger(
         self, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
     ) -> Procedure[None]:
-        """Perform what that player's cards and sheet do now, then what others do who watch for it.
-        `foe` is the other fighter of the moment."""
+        """Perform the effects of that player's cards and sheet, then the effects of others who wait
+        for that moment. `foe` is the other fighter of the moment."""
         return self.cards.at_moment(self, name, when, victims, foe)
 
     def is_awaited(self, when: str) -> bool:
@@ -231,7 +231,7 @@ class Game:
         return self.modules.has_closed and self.is_closed(square)
 
     def is_closed(self, square: str) -> bool:
-        """Return whether an obstacle there stops everybody."""
+        """Return whether an obstacle on that square stops everyone."""
         return self.ground.place[square] in self.fixed().closed
 
     def put(self, name: str, square: str) -> None:
@@ -249,7 +249,8 @@ class Game:
         self._floor_changed()
 
     def things(self, but: str = "") -> Things:
-        """Return everything on the map, for the geometry; to a moving fighter, everything else."""
+        """Return everything on the map, for the geometry; without the moving fighter, if one is
+        given."""
         things = self._things.get(but)
         if things is None:
             place, seats = self.ground.place, self.state.seats.values()
@@ -326,7 +327,7 @@ class Game:
         return seat.side or (self.side(seat.owner) if seat.owner in self.state.seats else name)
 
     def role(self, name: str) -> Role | None:
-        """Return what makes the figure different from a plain fighter, or None."""
+        """Return the figure's role if it is not a plain fighter, or None."""
         fighter = self.state.seats[name].fighter
         return self.catalog.definitions[fighter].role if fighter else None
 
@@ -355,7 +356,7 @@ class Game:
             self._forces = {}
 
     def forget(self) -> None:
-        """Forget everything cached: the state was replaced."""
+        """Clear all caches after the state was replaced."""
         self._forces = {}
         self.weighed = None
         self._floor_changed()
@@ -421,8 +422,8 @@ class Game:
         return by_kind
 
     def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
-        """Return whether it comes from another player's special for several fighters, and this one
-        is immune."""
+        """Return whether the effect comes from another player's special for several fighters, and
+        this fighter is immune."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
         entry = self.catalog.entries[force.laid.card]
@@ -447,8 +448,8 @@ class Game:
                 found.append(Force(effect, number, source, owner, order, entry.id, laid, asker))
 
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
-        """Return whether it applies: gadgets and traits may speak of the owner's attacker or
-        target."""
+        """Return whether the effect applies: gadgets and traits may refer to the owner's attacker
+        or target."""
         attack = self.state.attack
         ours = entry.rules.owner == "fighter" and entry.weapon is None
         if attack is None or not ours:
@@ -471,7 +472,7 @@ class Game:
         return name == (attack.shooter if on == "attacker" else attack.target)
 
     def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force[Any]]:
-        """Return what the weapon being fired, in its mode, does for a fighter of the attack."""
+        """Return the effects of the weapon being fired, in its mode, on a fighter of the attack."""
         entry = self.catalog.weapon_entry(self.seat(attack.shooter).fighter, attack.weapon)
         if entry is None:
             return
@@ -491,7 +492,7 @@ _NONE: list[Force[Any]] = []
 
 
 def ask(choice: Choice) -> Procedure[str]:
-    """Return the key of the chosen option, if no interruption can change the options."""
+    """Return the key of the chosen option, for a choice that interruptions can't change."""
     while True:
         answer = yield choice
         if answer is not DISTURBED:
@@ -502,7 +503,8 @@ def ask(choice: Choice) -> Procedure[str]:
 def pick_square(
     by: str, squares: Callable[[], Sequence[str]], said: str, reason: Text, rule: str
 ) -> Procedure[str]:
-    """Return the square typed with the card if it is possible, else ask; "" if there is none."""
+    """Return the square typed with the card if it is possible, otherwise ask; "" if there is
+    none."""
     while found := squares():
         if said in found:
             return said

@@ -38,8 +38,8 @@ LETTER: tuple[Direction, ...] = ("n", "e", "s", "w")
 
 
 class Ground:
-    """Squares by name. Nothing here changes during a game; every printed feature is used in every
-    game (ruling.ocr.features)."""
+    """The squares of the map by name. Nothing here changes during a game; every printed feature is
+    used in every game (ruling.ocr.features)."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -76,7 +76,7 @@ class Ground:
 
 
 def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
-    """Return what does not block this fighter's sight: walls, doors, fighters and so on."""
+    """Return the obstacles this fighter sees through: walls, doors, fighters and so on."""
     found: set[str] = set()
     for force in in_force(game, name, modifiers.See):
         found.update(force.effect.value)
@@ -144,7 +144,7 @@ FAR = 999  # on the table's own board, whatever nobody has measured
 
 
 def distance(game: Game, a: str, b: str) -> int:
-    """Return the range; on the table's own board, the one that the attack was declared with."""
+    """Return the range; on the players' own map, the one declared with the attack."""
     place, attack = game.ground.place, game.state.attack
     if game.ground.board.is_own:
         ends = (game.seat(attack.shooter).square, attack.square) if attack is not None else ()
@@ -162,7 +162,7 @@ def is_in(game: Game, square: str, places: Iterable[str]) -> bool:
 
 
 def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
-    """Return whether one of these is across an edge, or is the edge itself."""
+    """Return whether one of these places is across an edge, or is the edge itself."""
     board, named = game.ground.board, game.ground.names
     here = game.ground.place[square]
     sides = [(way, board.ahead(here, way)) for way in range(4)]
@@ -177,7 +177,7 @@ def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
 
 
 def shunned(game: Game, name: str) -> dict[str, str]:
-    """Return the squares this fighter may not enter, and why."""
+    """Return the squares this fighter may not enter, with the reasons."""
     found: dict[str, str] = {}
     for force in game.forces(name, Forbid):
         effect = force.effect

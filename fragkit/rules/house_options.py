@@ -93,7 +93,7 @@ class HouseOption:
         return self.standard or self.chosen(STANDARD)
 
     def chosen(self, houses: Houses) -> str:
-        """Return the value that table plays with."""
+        """Return the value that this game uses."""
         if self.standard:
             return dict(houses.own).get(self.key, self.standard)
         if self.field in _FIELDS:
@@ -110,7 +110,7 @@ class HouseOption:
 
 @dataclass(frozen=True, slots=True)
 class HouseProblem:
-    """Why a value is refused, and which ones work."""
+    """A refused value, with the reason and the values that work."""
 
     message: Sentence
     help: Sentence = NOTHING
@@ -249,8 +249,8 @@ def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, .
 
 
 def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
-    """Return the options that this table plays by default: the record keeps them, too, in case a
-    later version has other defaults."""
+    """Return the options that this game plays by default; the record keeps them in case a later
+    version has other defaults."""
     return tuple(
         f"{option.key}={option.default}"
         for option in BASE_OPTIONS
@@ -261,7 +261,7 @@ def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str,
 
 @cached_until_folders_change
 def in_force(houses: Houses) -> dict[str, str]:
-    """Return every option and its value at this table; conditions ask all the time."""
+    """Return every option and its value in this game; cached, because conditions ask often."""
     return {
         **{option.key: option.chosen(houses) for option in options_of(None)},
         **dict(houses.own),

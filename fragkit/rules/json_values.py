@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def kind_name(cls: type) -> str:
-    """`MoveTo` -> `move-to`."""
+    """Return a class name in kebab-case: `MoveTo` gives `move-to`."""
     return _kebab(cls.__name__)
 
 

@@ -50,7 +50,7 @@ def plain(text: str) -> str:
 
 @functools.lru_cache(maxsize=8192)
 def stem(word: str) -> str:
-    """Return what `jump`, `jumps`, `jumped`, `jumping` share; always the start of the word."""
+    """Return the common stem of `jump`, `jumps`, `jumped`, `jumping`: the start of the word."""
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word[: -len(ending)]
@@ -67,7 +67,8 @@ def stems(text: str) -> list[str]:
 
 
 def query_stems(words: str) -> list[str]:
-    """Return the stems a question is about; if it has only small words, those."""
+    """Return the stems of the important words in a question, or of all words if it has only small
+    ones."""
     said = re.findall(r"[a-z0-9]+", plain(words).replace("'s", ""))
     telling = [word for word in said if word not in _STOP]
     return [stem(word) for word in telling or said]
@@ -83,7 +84,7 @@ class Found:
 
 
 def mentions(words: str) -> Callable[[str], bool]:
-    """Return whether a rules file could contain the words: others need not be parsed."""
+    """Return whether a rules file may contain the words; other files need not be parsed."""
     wanted = query_stems(words)
 
     def could_match(text: str) -> bool:
@@ -193,7 +194,7 @@ def suggest(book: RuleBook, words: str) -> str | None:
 
 
 def related(book: RuleBook, entry: LedgerEntry) -> tuple[LedgerEntry, ...]:
-    """Return rows that settle, mention or share the point of this one, rulings about it first."""
+    """Return rows that settle, mention or share the subject of this one, rulings about it first."""
     mentioned = set(_ids_in(entry))
     same = entry.id.removeprefix(RULING_PREFIX)
     about, others = [], []

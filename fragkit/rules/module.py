@@ -1,9 +1,9 @@
-"""Where rule modules join in: expansions, variants and team games add to the base at these points.
+"""The hooks of rule modules: expansions, variants and team games add to the base game here.
 
-A module is a class in a file of its own below `rules/modules/`. It declares what it adds (commands,
-kinds of counters, facts) and has any of the methods of `Module`; each is called in the order in
+A module is a class in its own file below `rules/modules/`. It declares what it adds (commands,
+kinds of counters, facts) and has any of the methods of `Module`; they are called in the order in
 which the modules are switched on. A method that is a procedure may ask for dice like any other
-rule. `docs/how-to/develop/rule-module.md` walks through one.
+rule. `docs/how-to/develop/rule-module.md` explains one step by step.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Module:
         return None
 
     def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
-        """Return the cards that are played with."""
+        """Return the cards used in this game."""
         return cards
 
     def fighter_points(self, setup: Setup, player: str, points: int) -> int:
@@ -94,7 +94,7 @@ class Module:
         return points
 
     def start_in_the_middle(self, game: Game) -> None:
-        """Set the module's own numbers to their start: the game starts from a position."""
+        """Set the module's own numbers when a game starts from a position."""
 
     # -- what may be done ----------------------------------------------------------------
 
@@ -107,21 +107,21 @@ class Module:
         return None
 
     def turn_note(self, game: Game, player: str) -> Text:
-        """Return a short note for the free phase, beside movement and attacks left, or ""."""
+        """Return a short note for the free phase, shown after movement and attacks left, or ""."""
         return ""
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
-        """Movement that this player keeps outside the turn, after spending some of it; None if the
-        turn's movement is meant."""
+        """Return the movement that this player keeps outside the turn, after spending `cost`; None
+        if the turn's movement is meant."""
         return None
 
     def side_report(self, game: Game, side: str) -> Sequence[Text]:
-        """Return more lines for a team in `who`: where its base is, and the like."""
+        """Return more lines for a team in `who`, such as where its base is."""
         return []
 
     def more_events(self, game: Game, event: Event | None) -> Iterable[Event]:
-        """Return what else to report after an event, or after an input (None). Change nothing that
-        a rule asks for."""
+        """Return further events to report after an event, or after an input (None). Do not change
+        the state that rules read."""
         return ()
 
     # -- cards -----------------------------------------------------------------------------
@@ -135,19 +135,20 @@ class Module:
     # -- the map ---------------------------------------------------------------------------
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Act on a fighter who entered a square, on foot or not, and is still there."""
+        """Act on a fighter who has entered a square, in any way, and is still there."""
         yield from ()
 
     def after_square(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Act as in `after_entry`, after all effects of the square."""
+        """Act like `after_entry`, but after all effects of the square."""
         yield from ()
 
     def forecast_entry(self, game: Game, arrival: Arrival) -> Sequence[Blow | Snare]:
-        """Forecast of `after_entry`: the attacks it would cause and what might hold the fighter."""
+        """Return a forecast of `after_entry`: its attacks, and whatever might hold the fighter."""
         return ()
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
-        """Give the card of a power-up that a fighter enters: a card, nothing, or by a roll."""
+        """Return what a power-up gives to a fighter who enters it: a card, nothing, or the result
+        of a roll."""
         return "roll"
 
     def fixtures(self, game: Game) -> list[Counter]:
@@ -176,11 +177,12 @@ class Module:
         yield from ()
 
     def forecast_push(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
-        """Forecast of `after_hit`: the push it would give a fighter who survives that blow."""
+        """Return a forecast of `after_hit`: the push of a fighter who survives that blow."""
         return None
 
     def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> Text:
-        """Return what else may come of a shot, with its odds, or "". `hit` is the chance to hit."""
+        """Return a warning about another consequence of a shot, with its odds, or "". `hit` is the
+        chance to hit."""
         return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
@@ -196,7 +198,7 @@ class Module:
     def forecast_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Collision | None:
-        """Forecast of `after_collision`: the damage it would cause."""
+        """Return a forecast of `after_collision`: the damage it would cause."""
         return None
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
@@ -223,7 +225,7 @@ class Module:
         yield from ()
 
     def frag_points(self, game: Game, fall: Fall, points: int) -> int:
-        """Return what a frag is worth; `points` is what the modules before said."""
+        """Return the value of a frag; `points` is the value so far."""
         return points
 
     def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
@@ -231,8 +233,8 @@ class Module:
         yield from ()
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
-        """Return whether this module has put the fighter back instead of a respawn. It then also
-        does what belongs to a respawn, if that is meant."""
+        """Return whether this module has put the fighter back instead of a respawn. It must then
+        also perform the other steps of a respawn, if they apply."""
         yield from ()
         return False
 
@@ -249,7 +251,7 @@ class Module:
         return square
 
     def player_joined(self, game: Game, player: str) -> None:
-        """Act on a player who joined in the middle of the game."""
+        """Act on a player who joined during the game."""
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
         """React when a fighter leaves the map without a frag, or the player leaves the game
@@ -259,11 +261,12 @@ class Module:
         """
 
     def after_override(self, game: Game, command: Override) -> None:
-        """Clear state that contradicts what the table has set."""
+        """Clear state that contradicts an override."""
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the result if these frags end the game, GOES_ON if they don't, or None. A module
-        that does not return None replaces the frag goal (ruling.variant.goal)."""
+        """Return the result if these frags end the game, GOES_ON if they don't, or None to let
+        frags decide. A module that does not return None replaces the frag goal
+        (ruling.variant.goal)."""
         return None
 
 
@@ -274,7 +277,7 @@ Handler = Callable[..., Any]
 
 
 class Modules:
-    """The modules of one game, each point called for all that have it."""
+    """The modules of one game; each hook is called for every module that has it."""
 
     def __init__(
         self, modules: Iterable[Module], sayings: Iterable[CommandSpec] = (),
@@ -311,11 +314,11 @@ class Modules:
         self.has_closed = bool(self.solid or self.having("things"))
 
     def having(self, hook: str) -> tuple[Any, ...]:
-        """Return the modules that have a method of that name of their own, in their order."""
+        """Return the modules that have their own method of that name, in order."""
         return self._having[hook]
 
     def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
-        """Return what modules have before, instead of and after that step, or None."""
+        """Return the functions of modules before, instead of and after that step, or None."""
         if name not in self._steps:
             points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
             found = tuple(
@@ -349,18 +352,19 @@ class Modules:
         return sum(m.extra_points(game, target, types) for m in self.having("extra_points"))
 
     def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
-        """Return the name of what protects this player against hits of these types, or `cards`."""
+        """Return the name of the protection against hits of these types, or against `cards`; "" if
+        there is none."""
         found = (module.protects(game, player, against) for module in self.having("protects"))
         return next((source for source in found if source), "")
 
 
 def has_other_goal(modules: Iterable[Module]) -> bool:
-    """Return whether one of them decides who wins."""
+    """Return whether one of the modules decides who wins."""
     return any(type(module).verdict is not Module.verdict for module in modules)
 
 
 def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
-    """Return what one of these effects needs and no module of the game has, or ""."""
+    """Return the rule that one of these effects needs and that this game lacks, or ""."""
     for effect in effects:
         if isinstance(effect, Place) and effect.value not in modules.kinds:
             return effect.value

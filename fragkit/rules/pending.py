@@ -1,5 +1,4 @@
-"""What is happening right now and is never saved: pushes, frags, effects, the last roll, late
-claims."""
+"""Things in progress that are never saved: pushes, frags, effects, the last roll, late claims."""
 
 from __future__ import annotations
 
@@ -43,7 +42,8 @@ class Shove:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a game is over, and who has won: one player, several together, or nobody."""
+    """The end of a game: whether it is over, and who has won: one player, several together, or
+    nobody."""
 
     is_over: bool = False
     winners: tuple[str, ...] = ()
@@ -116,7 +116,7 @@ class Context:
 
     @property
     def label(self) -> str:
-        """Return the name events use: the card, or the trait for an effect on a sheet."""
+        """Return the name for events: the card, or the trait for an effect on a sheet."""
         return self.source if "@" in self.card else self.card
 
 

@@ -1,4 +1,4 @@
-"""Where a number comes from, in the order applied: `6d = 3d ×2 (Overclock)`."""
+"""The calculation of a number, in the order applied: `6d = 3d ×2 (Overclock)`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _READING = ("lowest", "highest", "ignore")  # how the dice are read, not how man
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
-    """One step of a reckoning: ×2, +1, or = 4, and the card or rule that brought it."""
+    """One step of a calculation: ×2, +1, or = 4, and the card or rule that caused it."""
 
     op: Literal["times", "add", "set", "lowest", "highest", "ignore"]
     number: int
@@ -56,7 +56,7 @@ class ReceiptLine:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """So many dice, plus points on the total, and how they came about."""
+    """A number of dice, plus points on the total, and how both were calculated."""
 
     dice: int
     start: int  # before any step
@@ -65,17 +65,17 @@ class Receipt:
     points: int = 0  # added to the total
 
     def dropped(self, which: Literal["lowest", "highest"]) -> int:
-        """Dice that are put aside after the roll."""
+        """Return the dice that are dropped after the roll."""
         return sum(line.number for line in self.entries if line.op == which)
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """What each face counts."""
+        """Return the value of each face."""
         void = [line.faces for line in self.entries if line.faces is not None]
         return tuple(0 if any(f in faces for faces in void) else f for f in range(1, 7))
 
     def kept(self, faces: Sequence[int]) -> tuple[int, ...]:
-        """What the dice count for, those that are put aside left out."""
+        """Return the value of each die, without the dropped ones."""
         if not self.entries or not any(line.op in _READING for line in self.entries):
             return tuple(faces)
         each = self.worth

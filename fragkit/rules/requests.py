@@ -1,4 +1,4 @@
-"""Requests: what is due, and from which player."""
+"""Requests: what a player must answer next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Purpose = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Something the rules wait for."""
+    """A request that the rules wait for."""
 
     player: str
 
@@ -37,7 +37,7 @@ class Roll(Request):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer: what to type, and what it means."""
+    """One possible answer: what to type, and what it means."""
 
     key: str
     text: Text = NOTHING
@@ -62,7 +62,7 @@ class Choice(Request):
 
     @property
     def is_of_shot(self) -> bool:
-        """Return whether an attack waits for its weapon: then it may also be declared in one line,
+        """Return whether an attack waits for its weapon; it may then also be declared in one line,
         with ammo or a mode."""
         return self.is_of_turn or bool(self.target)
 
@@ -92,7 +92,7 @@ class Act(Request):
 
 @dataclass(frozen=True, slots=True)
 class Over(Request):
-    """The game is over; `player` has won ("" when nobody has)."""
+    """The end of the game; `player` has won ("" if nobody has)."""
 
     score: tuple[tuple[str, int], ...] = field(default=())
     winners: tuple[str, ...] = ()  # several may win together
@@ -103,7 +103,7 @@ REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)
 
 
 def is_same(one: Request, two: Request) -> bool:
-    """Return whether both ask the same of the same player, apart from numbers."""
+    """Return whether both make the same request to the same player, apart from numbers."""
     if type(one) is not type(two) or one.player != two.player:
         return False
     if isinstance(one, Roll) and isinstance(two, Roll):
@@ -119,7 +119,7 @@ MOST_LISTED = 12  # options that a refusal lists
 
 
 def options_text(request: Choice) -> Text:
-    """Return `Choose B2 or S2.`; with too many options, the first of them."""
+    """Return a hint such as `Choose B2 or S2.`; with too many options, the first of them."""
     keys = sorted(option.key for option in request.options)
     decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)
     if not keys and not decks:

@@ -100,7 +100,7 @@ def _sum(faces: tuple[int, ...], due: Receipt) -> int:
 
 
 def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
-    """Return the changes to such a roll that nobody chooses, the earliest played first."""
+    """Return the automatic changes to such a roll, the earliest played first."""
     if not game.catalog.compels:
         return []
     forces: list[Force[mod.Reroll] | Force[mod.Adjust]] = [

@@ -69,7 +69,7 @@ class InPlay:
 
     @property
     def is_at_hand(self) -> bool:
-        """Return whether its owner can use it: a card, or gear."""
+        """Return whether its owner can use it: it is a card or gear."""
         return not self.ghost or self.lasts == GEAR
 
     @property
@@ -100,7 +100,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """What a player left unused on their previous turn, and what they did."""
+    """A player's previous turn: what they left unused and what they did."""
 
     movement: int = 0
     attacks: int = 0
@@ -151,7 +151,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Turn:
-    """The counts of one turn."""
+    """The counters of one turn."""
 
     player: str
     number: int

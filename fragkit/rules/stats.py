@@ -81,8 +81,8 @@ def is_forbidden(
     game: Game, name: str, what: str, words: Collection[str] | None = None,
     weapon: Entry | None = None,
 ) -> str:  # fmt: skip
-    """Return the card or trait that forbids it, or "". `words` are those of the card it is done
-    with; without them, only a general ban counts."""
+    """Return the card or trait that forbids the action, or "". `words` are those of the card it is
+    done with; without them, only a general ban counts."""
     for force in game.forces(name, mod.Forbid):
         effect = force.effect
         if what not in effect.value:
@@ -122,7 +122,7 @@ def stat_entries(
 
 
 def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
-    """Return whether one of its numbers is being counted and asks for this very stat."""
+    """Return whether one of its numbers is being counted right now and asks for this very stat."""
     if not game.asking:
         return False
     numbers = (force.effect.add, force.effect.set)
@@ -200,7 +200,7 @@ def armor(game: Game, name: str) -> int:
 
 def is_dying(game: Game, name: str) -> bool:
     """Return whether a fighter on the map has no Health and no armor, and is not yet fragged. Armor
-    does not count against what ignored it (room.gas.armor)."""
+    does not count against damage that ignored it (room.gas.armor)."""
     seat = game.seat(name)
     if not seat.square or name in game.falling.doomed:
         return False

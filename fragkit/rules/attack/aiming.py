@@ -1,5 +1,5 @@
-"""Whether a weapon may be fired at a target, also on another player's turn (attack.target,
-attack.count, los.*)."""
+"""Checks of a shot: may this weapon be fired at this target, also on another player's turn?
+(attack.target, attack.count, los.*)"""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from fragkit.rules.stats import (
 
 
 class WeighedShot(NamedTuple):
-    """One weapon at one target: everything known before the dice."""
+    """One weapon and one target, with everything known before the dice are rolled."""
 
     command: Shoot  # its weapon is named
     refusal: Refusal | None = None
@@ -44,7 +44,7 @@ class WeighedShot(NamedTuple):
 
 
 class WeighedAttack(NamedTuple):
-    """A shot as typed, with every weapon it could mean."""
+    """A shot as typed, with every weapon that it could mean."""
 
     command: Shoot
     refusal: Refusal | None
@@ -94,7 +94,7 @@ def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
 
 
 def no_weapon(command: Shoot) -> Refusal:
-    """Refuse a shot for which no weapon is at hand."""
+    """Refuse a shot because the fighter has no weapon for it."""
     name, target = command.player, command.target
     text = say("{player} has no weapon that fires without a target", player=name)
     if target:
@@ -106,7 +106,8 @@ def no_weapon(command: Shoot) -> Refusal:
 
 
 def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
-    """Weigh the shot with each weapon at hand. A weapon that aims at nothing must be named."""
+    """Weigh the shot with each of the fighter's weapons. A weapon that aims at nothing must be
+    named."""
     fighter = game.seat(command.player).fighter
     weighed: list[WeighedShot] = []
     for id in weapons_at_hand(game, command.player):
@@ -171,7 +172,7 @@ def _at_oneself(name: str) -> Refusal:
 
 
 def _no_target(game: Game, target: str) -> Sentence:
-    """Return why nothing of that name can be shot."""
+    """Return why no target of that name can be shot."""
     if not target:
         return say("choose a target")
     if target in game.state.seats:
@@ -182,7 +183,7 @@ def _no_target(game: Game, target: str) -> Sentence:
 
 
 def out_of_reach(ready: ReadyWeapon, target: str, away: int) -> Refusal | None:
-    """Return the refusal if the weapon does not fire that far, or that near."""
+    """Return a refusal if the target is too far away or too close for the weapon."""
     if away > ready.farthest:
         return Refusal("card.overrides", _too_far(ready, target, away))
     if away >= ready.nearest:
@@ -208,7 +209,7 @@ def _too_far(ready: ReadyWeapon, target: str, away: int) -> Sentence:
 
 @contextmanager
 def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
-    """Pretend the shot was declared, for effects that ask for weapon, range and target."""
+    """Pretend that the shot was declared, for effects that ask for weapon, range and target."""
     state, before = game.state, game.state.attack
     counts = game.is_active(command.player) and before is None
     last = game.turn.target if counts else ""
@@ -236,7 +237,7 @@ def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
 
 @contextmanager
 def outside_attack(game: Game) -> Iterator[None]:
-    """Pretend that no attack is going on, for the question whether another one may be made."""
+    """Pretend that no attack is under way, to check whether another one is possible."""
     before, game.state.attack = game.state.attack, None
     game.effects_changed()
     try:
@@ -247,7 +248,7 @@ def outside_attack(game: Game) -> Iterator[None]:
 
 
 def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | None:
-    """Return the refusal if an effect forbids that weapon or target."""
+    """Return a refusal if an effect forbids that weapon or target."""
     name, target = command.player, command.target
     with as_if_declared(game, command, away):
         source = is_forbidden(game, name, "attack", weapon.words, weapon)
@@ -264,8 +265,8 @@ def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | No
 
 
 def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
-    """Return the refusal if no attack is left for that weapon and target: some have more than
-    others."""
+    """Return a refusal if no attack is left for that weapon and target; some allow more attacks
+    than others."""
     name = command.player
     if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
         return None
@@ -283,7 +284,7 @@ def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
 
 
 def may_attack(game: Game, name: str) -> Refusal | None:
-    """Return the refusal if the fighter has no attack left on their turn, whatever the target."""
+    """Return a refusal if the fighter has no attack left on their turn, whatever the target."""
     if not attacks_left(game, name) and not _may_have_more(game, name):
         made, allowed = game.turn.attacks, attacks_allowed(game, name)
         text = say(
@@ -302,7 +303,7 @@ def _may_have_more(game: Game, name: str) -> bool:
 
 
 def may_fire(game: Game, name: str) -> Refusal | None:
-    """Return the refusal if the fighter can't attack from their square, however many attacks are
+    """Return a refusal if the fighter can't attack from their square, however many attacks are
     left."""
     if card := is_forbidden(game, name, "attack"):
         text = say("{player} can't attack: {source}", player=name, source=card)
@@ -338,7 +339,8 @@ def _out_of_sight(
 
 
 def _by_table(game: Game, command: Shoot, weapon: Entry | None) -> Refusal | None:
-    """Refuse a shot whose range or sight the table must say on its own board, and nowhere else."""
+    """Refuse a shot on the players' own map until they give range and line of sight; refuse these
+    two on any other map."""
     name, target = command.player, target_phrase(command.target)
     typed = command.target.casefold()
     if not game.ground.board.is_own:
@@ -357,8 +359,8 @@ def _by_table(game: Game, command: Shoot, weapon: Entry | None) -> Refusal | Non
 
 
 def shot_range(game: Game, name: str, square: str, via: str, at: int = 0) -> int:
-    """Return columns plus rows to the target; a banked shot goes to its square first. `at` is the
-    range that the table says."""
+    """Return columns plus rows to the target, by way of the square that a shot is banked off. `at`
+    is the range that the players give."""
     if at or game.ground.board.is_own:
         return at
     here = game.seat(name).square
@@ -368,8 +370,8 @@ def shot_range(game: Game, name: str, square: str, via: str, at: int = 0) -> int
 
 
 def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> Refusal | None:
-    """Return why the shot can't be banked: the attacker must see the square, and the square the
-    target."""
+    """Return why the shot can't be banked: the attacker must see the square, and the square must
+    see the target."""
     name, via = command.player, command.via
     if weapon is None or weapon.weapon is None or not weapon.weapon.bank:
         called = weapon.name if weapon is not None else command.weapon
@@ -398,7 +400,7 @@ def _no_bank(game: Game, command: Shoot, square: str, weapon: Entry | None) -> R
 
 
 def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
-    """Return the square that makes a banked shot shortest, or ""."""
+    """Return the square that makes a banked shot shortest, or "" if there is none."""
     found = find_target(game, target)
     if found is None or weapon.weapon is None or not weapon.weapon.bank:
         return ""
@@ -463,8 +465,8 @@ def declare_shot(
     game: Game, name: str, target: str, rule: str, fits: Fits | None = None,
     decks: tuple[str, ...] = (),
 ) -> Procedure[Shoot | None]:  # fmt: skip
-    """Ask for a weapon that fits, before any roll; return None if there is none, or if the player
-    lets the attack be. `decks`: a weapon may also come from the secret hand."""
+    """Ask for a suitable weapon before any roll; return None if there is none or the player
+    declines. With `decks`, a weapon may also come from the secret hand."""
     while True:
         ids = weapons_for(game, name, target, fits)
         if not decks and (not ids or (len(ids) == 1 and not _has_settings(game, name, ids[0]))):
@@ -479,7 +481,7 @@ def declare_shot(
 
 
 def _has_settings(game: Game, name: str, weapon: str) -> bool:
-    """Return whether its attacker may choose ammo or a mode."""
+    """Return whether the attacker may choose ammo or a mode for this weapon."""
     entry = game.catalog.weapon_entry(game.seat(name).fighter, weapon)
     if entry is None or entry.weapon is None:
         return False

@@ -164,7 +164,7 @@ def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedu
 
 
 def award(game: Game, name: str, points: int) -> None:
-    """Add or remove frags although nobody was fragged."""
+    """Add or remove frags that no frag on the map has earned."""
     seat = game.seat(name)
     had, seat.frags = seat.frags, max(seat.frags + points, 0)
     if seat.frags != had:
@@ -190,12 +190,12 @@ def end_by_rounds(game: Game) -> None:
 
 
 def owed(game: Game) -> Procedure[None]:
-    """Give the reward for the winning frag if the table plays on."""
+    """Give the reward for the winning frag if the players continue after the win."""
     yield from reward(game, game.state.modules.pop(OWED, []))
 
 
 def judge(game: Game, falls: list[Fall]) -> Verdict:
-    """Return whether the game is over now. Frags decide unless a module has another goal."""
+    """Return whether the game is over. Frags decide, unless a module has another goal."""
     if (other := other_goal(game, falls)) is not None:
         return other
     beaten = next((fall for fall in falls if fall.by and _is_beaten(game, fall)), None)
@@ -211,15 +211,16 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
 
 
 def _won_by_frags(game: Game, name: str) -> Verdict:
-    """Return the win of the player at the goal; teammates win together (ruling.variant.goal)."""
+    """Return the win of a player who has reached the goal; teammates win together
+    (ruling.variant.goal)."""
     side = game.seat(name).side
     mates = tuple(n for n in game.present() if side and game.seat(n).side == side)
     return Verdict(True, mates or (name,), side, by_frags=True)
 
 
 def is_at_goal(game: Game, name: str) -> bool:
-    """Return whether a player has enough frags, 3 or more if agreed (win.three, win.longer), and
-    the lead this table plays with."""
+    """Return whether a player has enough frags, 3 or more by agreement (win.three, win.longer), and
+    the lead that the house option asks for."""
     frags = game.seat(name).frags
     if frags < game.state.goal:
         return False

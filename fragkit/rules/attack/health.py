@@ -63,8 +63,8 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Collision:
-    """The end of a push: hits on the pushed fighter first, then on whoever they ran into, and
-    counters that are hit."""
+    """The end of a push: hits on the pushed fighter, then on the fighter they ran into, then on
+    counters."""
 
     blows: tuple[Blow, ...]
     things: tuple[Counter, ...] = ()
@@ -72,7 +72,7 @@ class Collision:
 
 @dataclass(frozen=True, slots=True)
 class Snare:
-    """Something that may hold a fighter who enters a square: its chance, and its hits."""
+    """A danger that may hold a fighter who enters its square, with its chance and its hits."""
 
     what: Text
     chance: Fraction
@@ -86,7 +86,7 @@ def strike(
     game: Game, blows: list[Blow], still: Callable[[], bool] | None = None
 ) -> Procedure[None]:
     """Roll damage and defense for everyone, then apply it to everyone (ruling.damage.each,
-    ruling.damage.together). Hazards are struck the same way, without a to-hit roll
+    ruling.damage.together). Hazards strike in the same way, without a to-hit roll
     (ruling.damage.hazard)."""
     rolled: list[Blow] = []
     since = game.state.serial
@@ -107,15 +107,15 @@ def strike(
 
 
 def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedure[None]:
-    """Trigger `wounded` for everybody who was hit and lives; the foe is the attacker."""
+    """Trigger `wounded` for every fighter who was hit and survived; the foe is the attacker."""
     for name, by in wounded if game.is_awaited("wounded") else ():
         if game.has_stood(name, since) and name not in game.falling and not game.is_over:
             yield from game.trigger(name, "wounded", foe="" if by == name else by)
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
-    """Return whether a shield keeps the hit off, and report it; a shield may be raised until damage
-    is applied."""
+    """Return whether a shield stops the hit, and report it; a shield may be raised until damage is
+    applied."""
     shield = shielded(game, blow)
     if shield:
         game.tell(Harmless(blow.victim, blow.cause, shield))
@@ -162,7 +162,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
 
 
 def shielded(game: Game, blow: Blow) -> Text:
-    """Return what keeps this hit off the fighter, or ""."""
+    """Return the shield that stops this hit on the fighter, or ""."""
     return shield(game, blow.victim, blow.types, blow.hazard)
 
 
@@ -176,7 +176,7 @@ def shield(game: Game, victim: str, types: tuple[str, ...], hazard: str) -> Text
 
 
 def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
-    """Return the hit's extra damage, and what keeps it off the target, or ""."""
+    """Return the hit's extra damage, and the shield that stops it, or ""."""
     points = blow.extra + game.modules.extra_points(game, blow.victim, blow.types)
     if points:
         for force in in_force(game, blow.victim, mod.Immune):
@@ -186,7 +186,7 @@ def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
 
 
 def apply(game: Game, blow: Blow) -> None:
-    """Divide, add extra, take from armor, then Health (ruling.damage.order)."""
+    """Divide, add extra damage, subtract from armor, then from Health (ruling.damage.order)."""
     assert blow.attack is not None, "a blow is applied after its rolls"
     assert blow.defense is not None, "a blow is applied after its rolls"
     extra, spared = extra_points(game, blow)
@@ -237,7 +237,7 @@ def drop_spent_armor(game: Game, name: str) -> None:
 
 
 def hurt(game: Game, names: list[str], points: int, by: str, cause: Text) -> Procedure[None]:
-    """Apply damage without a roll, to all of them at once (ruling.damage.together)."""
+    """Apply damage without a roll to all of these fighters at once (ruling.damage.together)."""
     falls = []
     wounded: list[tuple[str, str]] = []
     since = game.state.serial
@@ -307,7 +307,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
 
 
 def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
-    """Frag fighters whose Health a card has lowered to 0; whoever played the card scores."""
+    """Frag fighters whose Health a card has lowered to 0; the player of the card scores."""
     known = game.falling.dying
     dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
     if dying:
@@ -380,7 +380,7 @@ def cured(game: Game, name: str) -> Procedure[bool]:
 
 
 def cures(game: Game, name: str) -> list[Option] | None:
-    """Return the known cures if together they are enough; None if nobody needs to be asked."""
+    """Return the known cures if together they are enough; None if no question is needed."""
     seat = game.seat(name)
     blood: list[Option] = []
     lowest = health(game, name) + armor(game, name)
@@ -411,8 +411,8 @@ def cure_points(game: Game, name: str, card: str) -> int:
 
 
 def hoped_for(game: Game, seat: Seat, wounds: int) -> int:
-    """Return the most Health that this hand could restore to a dying fighter, as far as everybody
-    may know: any card of its decks that is not in the open."""
+    """Return the most Health that this hand could restore to a dying fighter, as far as every
+    player may know: any card of its decks that nobody has seen elsewhere."""
     held, hope = hand_counts(game, seat), 0
     for deck, ids in game.catalog.decks.items():
         if not (held.get(deck) or seat.unsure):

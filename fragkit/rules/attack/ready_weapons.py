@@ -41,7 +41,7 @@ class ReadyWeapon:
         return self.entry.name
 
     def area(self, game: Game, shooter: str) -> Area | None:
-        """Return the area of its blast, or None."""
+        """Return the area of the weapon's blast, or None."""
         if self.radius is None:
             return None
         weapon, origin = self.weapon, game.seat(shooter).square
@@ -49,7 +49,7 @@ class ReadyWeapon:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Return its types first, then the other words an immunity may name."""
+        """Return the weapon's types first, then the other words an immunity may name."""
         rest = sorted(self.entry.words - set(self.weapon.types))
         return (*self.weapon.types, *rest)
 
@@ -65,15 +65,15 @@ class Shots:
 
 
 def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
-    """Return whether a weapon is the fighter's own (attack.weapon.start): always there, cannot be
-    lost (ammo.pistol.keep), with ammo of its own if it is limited."""
+    """Return whether the weapon is printed on the fighter's sheet (attack.weapon.start): it can't
+    be lost (ammo.pistol.keep), and has its own ammo if that is limited."""
     return weapon in game.catalog.sheet_weapons(game.seat(name).fighter)
 
 
 def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
-    """Return a weapon card in play (attack.weapon.play), the copy with the most ammo if there are
-    several. An empty one may stay in play (ammo.empty.keep), but is passed over while the hand has
-    another copy (attack.weapon.hand)."""
+    """Return a weapon card in play (attack.weapon.play); of several copies, the one with the most
+    ammo. An empty one may stay in play (ammo.empty.keep), but a copy in the hand comes first
+    (attack.weapon.hand)."""
     seat = game.seat(name)
     card = game.catalog.laid_id(seat.fighter, weapon)
     copies = [c for c in seat.play if c.card == card and c.is_at_hand]
@@ -120,7 +120,8 @@ def as_if_loaded(game: Game, command: Shoot) -> ReadyWeapon | Refusal:
 
 
 def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
-    """Return the refusal if a weapon on the sheet needs a condition, such as a stance."""
+    """Return a refusal if a weapon on the sheet needs a condition that is not true, such as a
+    stance."""
     weapon = entry.weapon
     condition = weapon.if_ if isinstance(weapon, StartingWeapon) else None
     if condition is None or holds(game, condition, name):

@@ -118,7 +118,7 @@ def _with_modes(entry: Entry) -> Text:
 def _fire_shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
-    """Fire as many shots as the weapon has and can; return the last target."""
+    """Fire all shots that the weapon and its ammo allow; return the last target."""
     name, target, aim = command.player, command.target, ready.weapon.aim
     measured = target  # the fighter whose range the table has said
     for shot in range(ready.shots):
@@ -142,15 +142,15 @@ def _fire_shots(
 
 
 def _range_to(game: Game, name: str, target: str) -> Procedure[int]:
-    """Ask the table for the range to the target of a further shot, on its own board."""
+    """Ask the players for the range to the target of another shot, on their own map."""
     options = tuple(Option(str(range_)) for range_ in range(1, FARTHEST + 1))
     reason = say("how far is {target}?", target=target)
     return int((yield from ask(Choice(name, "range", options, reason, "attack.target"))))
 
 
 def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedShot | None]:
-    """Return the weapon typed, the only usable one, or the one chosen; None if a card has taken
-    away the attack meanwhile."""
+    """Return the weapon typed, the only usable one, or the one chosen; None if a card has ended the
+    attack in the meantime."""
     while not weighed.command.weapon and len(weighed.shots) > 1:
         command, shots = weighed.command, {shot.command.weapon: shot for shot in weighed.shots}
         entries = [(id, shot.ready.entry) for id, shot in shots.items() if shot.ready is not None]
@@ -175,7 +175,7 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
 def _next_target(
     game: Game, command: Shoot, ready: ReadyWeapon, shot: int, target: str
 ) -> Procedure[str]:
-    """Return the target typed for a further shot, else the same target while it stands."""
+    """Return the target typed for another shot, or the same target while it is on the map."""
     if shot <= len(command.then):
         target = command.then[shot - 1]
         if not target and ready.weapon.aim != "nothing":
@@ -260,8 +260,8 @@ def claimed_plays(game: Game) -> Procedure[None]:
 
 
 def automatic(game: Game) -> tuple[Outcome, str] | None:
-    """Return the card that makes the attack hit or miss; the last one played counts
-    (card.contradict), the first announced of two at once is the earlier (ruling.card.same)."""
+    """Return the card that makes the attack hit or miss: the last one played (card.contradict). Of
+    two at once, the first announced is the earlier (ruling.card.same)."""
     forces = in_force(game, game.attack.shooter, mod.Outcome)
     if not forces:
         return None
@@ -270,7 +270,7 @@ def automatic(game: Game) -> tuple[Outcome, str] | None:
 
 
 def goes_on(game: Game) -> bool:
-    """Return whether the attack can still do damage: not cancelled, not made to miss."""
+    """Return whether the attack can still do damage: it is not canceled and not made to miss."""
     if game.attack.cancelled:
         return False
     forced = automatic(game)
@@ -382,7 +382,7 @@ def resolve_hit(
 def resolve_scatter(
     game: Game, ready: ReadyWeapon, rolls: list[tuple[int, ...]]
 ) -> Procedure[None]:
-    """Resolve a missed shot that explodes elsewhere; it is not a hit, so it has no other
+    """Resolve a missed shot that explodes elsewhere. It is not a hit, so it has no other
     effects."""
     attack = game.attack
     square = yield from scatter_square(game, ready)
@@ -455,7 +455,7 @@ class Scattered(Event):
 
 
 def scatter_square(game: Game, ready: ReadyWeapon) -> Procedure[str]:
-    """Return where the missed shot lands, or "" if it comes to nothing."""
+    """Return the square where the missed shot lands, or "" if it has no effect."""
     said = ready.weapon.scatter
     assert said is not None, "only a weapon that scatters is asked"
     far = yield from _how_far(game, said, ready)

@@ -1,8 +1,7 @@
-"""What can be aimed at, and what a blast reaches (attack.target, ruling.blast.*).
+"""Targets, and the squares a blast reaches (attack.target, ruling.blast.*).
 
-find_target(game, "Blue")        a fighter
-find_target(game, "KIND@D4")     a counter, named by its kind
-find_target(game, "D4")          the counter on that square, else the square
+find_target(game, "Blue") finds a fighter, find_target(game, "KIND@D4") a counter by its kind, and
+find_target(game, "D4") the counter on that square, or the square itself.
 """
 
 from __future__ import annotations
@@ -53,8 +52,7 @@ def target_square(game: Game, target: str) -> str:
 
 def targets_of(game: Game, name: str) -> dict[str, str]:
     """Return every other fighter on the map and every counter that can be aimed at, in sight or
-    not, by name, and its square. A fighter who shares a square can be attacked
-    (ruling.attack.occupied)."""
+    not, with its square. A fighter on a shared square can be attacked (ruling.attack.occupied)."""
     seats = game.state.seats.values()
     found = {seat.name: seat.square for seat in seats if seat.square and seat.name != name}
     for thing in aimable(game):
@@ -63,7 +61,7 @@ def targets_of(game: Game, name: str) -> dict[str, str]:
 
 
 def aimable(game: Game) -> list[Counter]:
-    """Return the counters that can be shot, and printed features of the map."""
+    """Return the counters and printed features of the map that can be shot."""
     aimed = game.modules.aimed
     if not aimed:
         return []
@@ -115,7 +113,7 @@ def within(game: Game, square: str, area: Area | int) -> list[str]:
 def in_blast(
     game: Game, by: str, found: list[str], area: Area, source: str
 ) -> Procedure[list[str]]:
-    """Return the fighters in a blast; on the table's own board, the attacker names the others."""
+    """Return the fighters in a blast; on the players' own map, the attacker names the others."""
     while game.ground.board.is_own:
         others = [s.name for s in game.standing() if s.name not in found]
         others = [name for name in others if not _is_spared(game, name, area)]
@@ -137,7 +135,7 @@ def _is_spared(game: Game, name: str, area: Area) -> bool:
 
 
 def reached_squares(game: Game, square: str, area: Area | int) -> frozenset[str]:
-    """Return all its squares, occupied or not."""
+    """Return all squares of the area, occupied or not."""
     ground, things = game.ground, game.things()
     made = area if isinstance(area, Area) else Area(area)
     board, center = ground.board, ground.place[square]

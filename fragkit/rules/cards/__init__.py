@@ -1,1 +1,1 @@
-"""Where every card is, what is printed in its corner, and whether it may be played now."""
+"""Cards: where each one is, the face in its corner, and whether it may be played now."""

@@ -48,7 +48,7 @@ def turn_up(
 
 
 def has_more_than_jokers(game: Game, pile: Deck) -> bool:
-    """Return whether the deck may still give another card than a joker, as far as the referee
+    """Return whether the deck may still hold a card other than a Joker, as far as the referee
     knows."""
     if pile.cards is None:
         return bool(pile.left or pile.discards)
@@ -57,7 +57,7 @@ def has_more_than_jokers(game: Game, pile: Deck) -> bool:
 
 
 def has_faces(game: Game, deck: str) -> bool:
-    """Return whether the deck may still give a card with a value, as far as the referee knows."""
+    """Return whether the deck may still hold a card with a value, as far as the referee knows."""
     pile = game.state.decks[deck]
     if pile.cards is not None:
         those = [card for card, number in pile.cards.items() if number] + pile.discards
@@ -92,7 +92,7 @@ def faces_of(game: Game) -> dict[str, Counter[str]]:
 
 
 def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
-    """Return the suits and values that may be on top of these decks, as far as the table has
+    """Return the suits and values that may be on top of these decks, as far as the players have
     seen."""
     found: dict[str, list[str]] = {}
     for id, entry in game.catalog.cards.items():
@@ -108,8 +108,7 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
 
 
 def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str, str]]:
-    """Return the deck to draw from; with hands on the table, the card's suit and value are
-    enough."""
+    """Return the deck to draw from; with physical hands, the card's suit and value are enough."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
         printed = {} if game.dealt else _faces_left(game, decks)
@@ -134,8 +133,8 @@ def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str
 
 
 def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Procedure[str]:
-    """Return the deck a card came from; ask only if several decks have such a card. Nobody is asked
-    about a Joker: any deck will do."""
+    """Return the deck a card came from; ask only if several decks have such a card. For a Joker,
+    any deck will do."""
     if face.casefold() == JOKER:
         return max(decks, key=lambda deck: game.state.decks[deck].left)
     while len(decks) > 1:

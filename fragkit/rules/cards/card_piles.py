@@ -26,7 +26,7 @@ WORN = "worn armor"  # by player (or possible holders) and card: the armor left 
 
 
 def recount_decks(game: Game) -> None:
-    """Recount the decks: they hold every card that is nowhere else."""
+    """Recount the decks: they hold every card that is not elsewhere."""
     for deck, cards in game.catalog.decks.items():
         pile = game.state.decks[deck]
         out: dict[str, int] = {}
@@ -98,7 +98,7 @@ def draw(game: Game, name: str, deck: str, reason: Text = "") -> Procedure[bool]
 
 
 def take_drawn(game: Game, name: str, deck: str, card: str) -> Procedure[None]:
-    """Put a drawn card in the hand, unless a module has another place for it."""
+    """Put a drawn card into the hand, unless a module puts it elsewhere."""
     for module in game.modules.having("draw_instead"):
         if (yield from module.draw_instead(game, name, deck, card)):
             return
@@ -120,8 +120,8 @@ def into_hand(game: Game, name: str, deck: str, card: str) -> None:
 
 
 def holds_card(game: Game, seat: Seat, card: str) -> bool:
-    """Return whether that card may be in the hand, as far as the referee knows; the name of a deck
-    stands for a card nobody has seen."""
+    """Return whether that card may be in the hand, as far as the referee knows. The name of a deck
+    means a card nobody has seen."""
     if card in seat.known:
         return True
     entry = game.catalog.cards.get(card)
@@ -143,7 +143,7 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
 
 
 def _out_of_pile(game: Game, card: str) -> None:
-    """Remove a card from a pile: it has turned up, so it was the one taken unseen."""
+    """Remove a card from a pile because it has appeared elsewhere: it was the card taken unseen."""
     piles = [c for c in game.state.floor if c.secret and card in c.cards]
     if len(piles) != 1:
         return
@@ -189,9 +189,8 @@ def forget_wear(game: Game, name: str, card: str) -> int:
 
 
 def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
-    """Settle a card that was taken unseen: the player of the two who shows a worn suit of that deck
-    had it.
-    """
+    """Decide who had a card that was taken unseen: the one of the two players who shows a worn suit
+    of that deck."""
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
     for holders in [h for h in worn if victim in h.split()]:
         both = " ".join(sorted({*holders.split(), thief}))
@@ -202,8 +201,7 @@ def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
 
 
 def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> None:
-    """Discard a card by its id; with hands on the table, a deck's name stands for an unseen
-    card."""
+    """Discard a card by its id; with physical hands, a deck's name means an unseen card."""
     if card not in game.catalog.cards:
         _discard_unseen(game, name, card, 1, reason)
         return
@@ -347,7 +345,7 @@ def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
 
 
 def _grow_armor(game: Game, name: str) -> None:
-    """Restore armor from a trait: it is whole whenever the fighter comes onto the map."""
+    """Restore armor from a trait: it is whole whenever the fighter enters the map."""
     seat = game.seat(name)
     if not seat.fighter:
         return

@@ -33,7 +33,7 @@ def is_answered(game: Game, played: Play) -> bool:
 
 
 def answer(game: Game, played: Play) -> Play | None:
-    """Return a late card that cancels this one, from a player who could have played it then."""
+    """Return a late card that cancels this one, if its player could have played it then."""
     found = (said for said in game.claims.commands if _answers(game, said, played))
     taken = _taken(game, next(found, None))
     return taken if isinstance(taken, Play) else None
@@ -49,7 +49,7 @@ def _answers(game: Game, said: Command, played: Play) -> bool:
 
 
 def is_answer(game: Game, said: Command) -> bool:
-    """Return whether the command answers a card, not dice, an attack or damage."""
+    """Return whether the command answers a card rather than dice, an attack or damage."""
     return isinstance(said, Play) and game.catalog.cards[said.card].window == "card"
 
 

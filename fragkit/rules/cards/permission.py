@@ -1,4 +1,4 @@
-"""Whether a player may play a card now, and on whom (play.*, ruling.card.*)."""
+"""Checks whether a player may play a card now, and on whom (play.*, ruling.card.*)."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
 
 
 def _square_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
-    """Check the square before the card is spent: a typo must not cost it."""
+    """Check the square before the card is spent, so that a typo does not cost it."""
     own = entry.card is not None and entry.card.on == "self"
     for _, effect in entry.moments.get("play", ()) if own else ():
         if not isinstance(effect, acts.Teleport) or effect.on not in ("chosen", "self"):
@@ -126,8 +126,8 @@ def cannot_take_to(entry: Entry, name: str, square: str) -> Refusal:
 
 
 def never_playable(game: Game, name: str, entry: Entry, is_new: bool = False) -> Refusal | None:
-    """Return why this player can't play that card at any moment: it is not in hand, or it is
-    forbidden. `is_new`: the table describes it just now, and knows that it is there."""
+    """Return why this player can never play that card: it is not in hand, or it is forbidden.
+    `is_new`: the players have just described it, so it exists."""
     if not is_new and (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
     if source := _barred_card(game, name, entry):
@@ -145,7 +145,7 @@ def never_playable(game: Game, name: str, entry: Entry, is_new: bool = False) ->
 
 
 def _barred_card(game: Game, name: str, entry: Entry) -> str:
-    """Return what forbids that card, or ""."""
+    """Return the source of the ban on that card, or ""."""
     for force in in_force(game, name, mod.Forbid):
         barred = force.effect
         if "card" in barred.value and barred.card == entry.id:
@@ -164,8 +164,8 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
 
 
 def _arms(entry: Entry) -> bool:
-    """Return whether the card would belong to the fighter; the next one starts without it
-    (card.owner.weapon, card.owner.gadget)."""
+    """Return whether the card would belong to the fighter; after a frag, the new fighter does not
+    have it (card.owner.weapon, card.owner.gadget)."""
     return entry.weapon is not None or (
         entry.rules.owner == "fighter" and entry.stays not in ("", "turn")
     )
@@ -495,7 +495,7 @@ def free_squares_beside(game: Game, name: str) -> list[str]:
 
 
 def _dressed(game: Game, name: str, entry: Entry) -> Refusal | None:
-    """Return the refusal if no more armor may be worn (armor.one)."""
+    """Return a refusal if the fighter can't wear another suit of armor (armor.one)."""
     if name not in game.state.seats:
         return None
     if source := is_forbidden(game, name, "wear", entry.words):
@@ -526,7 +526,7 @@ def weapons_in_play(game: Game, name: str) -> list[str]:
 
 
 def weapon_room(game: Game, name: str, what: str) -> Refusal | None:
-    """Return the refusal if no more weapons may enter play (play.weapon.limit,
+    """Return a refusal if no more weapons may enter play (play.weapon.limit,
     ruling.weapon.swap)."""
     held, limit = weapons_in_play(game, name), weapon_limit(game, name)
     if len(held) < limit:

@@ -1,5 +1,5 @@
-"""Cards that the table describes on the spot (`model/said_card.py`): once played, they stay known
-under their names."""
+"""Cards that players describe during the game (`model/said_card.py`); once played, they keep their
+names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fragkit.rules.game import SAID, Game
 
 
 def meet(game: Game, command: Shoot | Play) -> Refusal | None:
-    """Let the rules know a card that this command describes; return the refusal if it can't be."""
+    """Add a card that this command describes to the game; return a refusal if it is impossible."""
     if not command.said:
         return None
     card = parse_said(command.said)

@@ -60,8 +60,8 @@ def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> P
 
 
 def _goes_on(game: Game, context: Context) -> bool:
-    """Return whether damage still counts: not if the attack was cancelled or made to miss before
-    its roll."""
+    """Return whether damage still counts: not if the attack was canceled or made to miss before its
+    roll."""
     return not _is_fired(game, context) or goes_on(game)
 
 
@@ -94,7 +94,7 @@ def blow(
 
 
 def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
-    """Blast around each center: the fighters it is on, the owner, or a chosen square."""
+    """Blast around each center: the fighters affected, the owner, or a chosen square."""
     centers = _centers(game, act, names, context)
     if act.center == "square":
         centers = [(yield from _chosen_center(game, context))]

@@ -1,6 +1,6 @@
-"""All verbs by name, and the functions that lower rooms call as `game.cards`.
+"""All verbs by name, and the functions that earlier folders call as `game.cards`.
 
-A verb with a duration has no handler: rules ask for it where it matters (`stats.in_force`).
+A verb with a duration has no handler: rules look it up where they need it (`stats.in_force`).
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
 
 
 def discards_for(game: Game, act: acts.Draw) -> list[Deck]:
-    """Return the discard piles whose top card it may take (deadlands.huckster.cheat,
+    """Return the discard piles whose top card the effect may take (deadlands.huckster.cheat,
     ruling.cheat.huckster); an empty one gives nothing (ruling.cheat.huckster.empty)."""
     if act.pile == "deck" or not all(w == "any" or w in game.state.decks for w in act.value):
         return []
@@ -123,7 +123,7 @@ def discards_for(game: Game, act: acts.Draw) -> list[Deck]:
 
 
 def _decks_of(game: Game, act: acts.Draw) -> list[str]:
-    """Return the decks it draws from, or whose discard piles it takes from."""
+    """Return the decks the effect draws from, or whose discard piles it takes from."""
     return list(game.state.decks) if "any" in act.value else [*act.value]
 
 
@@ -193,7 +193,7 @@ def do_discard(
 
 
 def _lose_all(game: Game, act: acts.Discard, name: str, context: Context) -> bool:
-    """Discard all matching cards at once, if nobody has to name them."""
+    """Discard all matching cards at once if no player has to name them."""
     seat = game.seat(name)
     if act.zone == "play":
         laid = [c for c in seat.play if not c.ghost and fits(game, c.card, act.value)]
@@ -430,7 +430,7 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
 
 
 def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) -> Procedure[bool]:
-    """Draw from a hand on the table; the other players see only the back (hand.hidden)."""
+    """Draw from a physical hand; the other players see only the back (hand.hidden)."""
     seat = game.seat(name)
     while True:
         held = [*seat.hidden, *(game.catalog.cards[card].deck for card in seat.known)]

@@ -40,7 +40,7 @@ def holds(
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
     anyone: bool = False,
 ) -> bool:  # fmt: skip
-    """Return whether the whole condition is true."""
+    """Return whether the whole condition is true; an unanswerable one is not."""
     return answered(game, condition, owner, foe, weigh, weapon, maker, anyone) is True
 
 
@@ -49,9 +49,9 @@ def answered(
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
     anyone: bool = False,
 ) -> Answer:  # fmt: skip
-    """Return whether the whole condition is true, or None if nobody can say. `weigh` returns the
+    """Return whether the whole condition is true, or None if that is unknown. `weigh` returns the
     Health to compare, `weapon` is about to be fired, `maker` caused the effect in force ("" before
-    it is). With `anyone`, a condition asks whether any other fighter fits it."""
+    it is). With `anyone`, the condition is true if it is true of any other fighter."""
     attack = game.state.attack
     if not foe and attack is not None and not anyone:
         foe = attack.target if attack.shooter == owner else attack.shooter
@@ -264,14 +264,14 @@ _FACES = {name: face for face, name in enumerate(list(OF_ROLL)[:6], 1)}
 
 
 def _of_faces(what: str, faces: tuple[int, ...]) -> int:
-    """Return the total of the dice, how many they are, or how many show a face."""
+    """Return the total of the dice, their number, or how many show a face."""
     if what == "total":
         return sum(faces)
     return len(faces) if what == "dice" else faces.count(_FACES[what])
 
 
 def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0) -> int:
-    """Return the number as things stand; `rolled` is the result of its dice."""
+    """Return the number at this moment; `rolled` is the result of its dice."""
     if number.dice:
         return rolled
     if number.of.dice:
@@ -287,14 +287,14 @@ def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int 
 
 
 def dice_to_roll(game: Game, number: Counted, owner: str, foe: str = "") -> int:
-    """Return the dice that a number is rolled with, as things stand; 0 if it is only counted."""
+    """Return the dice to roll for a number at this moment; 0 if it is only counted."""
     if not number.dice:
         return number.of.dice
     return max(0, min(number.made_of(count(game, number.of, owner, foe) or 0), Dice.MOST))
 
 
 def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
-    """Return how much there is of it, or None if the question makes no sense."""
+    """Return the value of a quantity, or None if the question makes no sense."""
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.target if attack.shooter == owner else attack.shooter

@@ -50,7 +50,7 @@ def settle_all(game: Game, cause: Text) -> Procedure[None]:
 
 def end_roll(game: Game, name: str, is_plain: bool = False) -> Procedure[None]:
     """End effects that last for one roll of that fighter. Extra dice wait for a roll that can use
-    them: a plain die picks from a list (ruling.cheat.saloon.table)."""
+    them; a plain die that picks from a list can't (ruling.cheat.saloon.table)."""
     for laid in list(game.seat(name).play):
         if laid.lasts == "roll" and not (is_plain and _adds_dice(game, laid)):
             yield from expire(game, name, laid)
@@ -63,7 +63,7 @@ def _adds_dice(game: Game, laid: InPlay) -> bool:
 
 
 def end_attack(game: Game, attack: Attack) -> Procedure[None]:
-    """End effects that last for one attack by or on that fighter, and everything played into this
+    """End effects that last for one attack by or on that fighter, and all cards played into this
     attack."""
     for seat in list(game.state.seats.values()):
         of_it = seat.name in (attack.shooter, attack.target)
@@ -91,13 +91,13 @@ def begin_turn(game: Game, name: str) -> Procedure[None]:
 
 
 def _maker(game: Game, owner: str, laid: InPlay) -> str:
-    """Return the player who caused it; its owner, if that player has no turns any more."""
+    """Return the player who caused the effect, or its owner if that player has no more turns."""
     maker = game.state.seats.get(laid.by)
     return owner if maker is None or maker.status in OUT else laid.by
 
 
 def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
-    """Return whether its duration counts that player's turns: those of the player it is in play
+    """Return whether the duration counts that player's turns: the turns of the player it is in play
     with (ruling.card.special.onother), or of the player who caused an effect on everyone."""
     if laid.lasts != "turns":
         return False
@@ -107,8 +107,8 @@ def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
 
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
-    """End effects that last until the end of the turn, and what its player did for a roll that did
-    not come; those with last effects go last."""
+    """End effects that last until the end of the turn, and preparations for a roll that did not
+    happen; effects with final effects go last."""
     entries = game.catalog.entries
     ending = [
         (seat.name, laid)

@@ -203,8 +203,8 @@ _COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
-    """Return the columns and rows of one step that way; None if `onward` or `back` has no meaning
-    because the fighter did not come in a straight line."""
+    """Return the columns and rows of one step in that direction; None if `onward` or `back` is
+    undefined because the fighter did not arrive in a straight line."""
     if way in _COMPASS:
         return _COMPASS[way]
     here, before = game.seat(name).square, game.came_from.get(name, "")
@@ -272,7 +272,7 @@ def _push_option(game: Game, act: acts.Push, name: str, context: Context, way: s
 
 
 def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Shove | None:
-    """Return that push as things stand, or None if the direction has no meaning."""
+    """Return that push at this moment, or None if its direction is undefined."""
     here, squares, by = game.seat(name).square, whole(act.value), context.by
     if way == "toward":
         found = _pull(game, name, context)
@@ -292,8 +292,8 @@ def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) 
 
 
 def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int] | None:
-    """Return the step toward the puller, or toward the other fighter if they pull themselves, and
-    how many steps end next to them."""
+    """Return the step toward the puller (or toward the other fighter, if they pull themselves), and
+    the number of steps that ends next to them."""
     seats = game.state.seats
     to = context.by if name != context.by else context.target or context.other(game.state.attack)
     if to not in seats or not seats[to].square:
@@ -308,7 +308,7 @@ def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int
 
 
 def do_leap(game: Game, act: acts.Leap, names: list[str], context: Context) -> Procedure[None]:
-    """Jump over everything in between and land on the last free square."""
+    """Jump over every obstacle and land on the last free square."""
     for name in names:
         if not game.seat(name).square or game.is_over:
             continue
@@ -403,7 +403,7 @@ def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> P
 
 def towards_nearest(game: Game, name: str, movement: int) -> tuple[BoardMove, ...]:
     """Return the moves toward the nearest enemy, up to the last square where the fighter may stop.
-    Of two equally near, it is the one whose turn comes first."""
+    Of two equally near enemies, take the one whose turn comes first."""
     place, side = game.ground.place, game.side(name)
     known = squares_in_reach(game, name, _FAR)
     foes = [
@@ -440,7 +440,7 @@ def _way(
 
 
 def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
-    """Make one move; return False if the fighter is no longer on its square."""
+    """Make one move; return False if the fighter is no longer on that square."""
     origin, there = game.seat(name).square, game.ground.names[move.to]
     if game.grounds_at(origin):
         yield from game.cards.trigger_ground(game, name, origin, "leave")
@@ -496,8 +496,8 @@ def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
 
 
 def _sit_down(game: Game, fighter: str, owner: str) -> str:
-    """Return a seat after the owner's other figures; reuse that of a figure that is out for
-    good."""
+    """Return a seat after the owner's other figures; reuse the seat of a figure that can't
+    return."""
     sheet, seats = game.catalog.definitions[fighter], game.state.seats
     assert not isinstance(sheet.stats, str), "a minion has stats of its own"
     fallen = (s for s in seats.values() if s.fighter == fighter and s.owner == owner)
@@ -529,7 +529,8 @@ def _new_name(game: Game, called: str) -> str:
 
 
 def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> Procedure[None]:
-    """Give the owner another fighter's abilities for a time; the copied sheet is not a card."""
+    """Give the owner another fighter's abilities for a limited time; the copied sheet is not a
+    card."""
     for name in names:
         fighter = game.seat(name).fighter
         if name == context.by or not fighter:

@@ -1,4 +1,4 @@
-"""One effect happens: its moment, condition, cost and die, then its verb."""
+"""Performing one effect: its moment, condition, cost and die, then its verb."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _all(game: Game, context: Context) -> list[str]:
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
-    """Perform one effect of a card, and the effects that go with it."""
+    """Perform one effect of a card, and the effects nested in it."""
     if not (yield from _done(game, effect, number, context)):
         return
     effects = game.catalog.entries[context.card].effects
@@ -177,7 +177,8 @@ def _use_key(number: int, context: Context) -> str:
 
 
 def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
-    """Return whether it is for several players, each of whom is the foe of its condition."""
+    """Return whether the effect is for several players, each of whom is the foe of its
+    condition."""
     if effect.on in ("everyone", "others") or (effect.on == "target" and context.caught):
         return True
     played = game.catalog.cards.get(context.card)
@@ -186,7 +187,7 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
 
 
 def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool | None:
-    """Return whether the condition is true; None if nobody can say yet and it is asked again
+    """Return whether the condition is true; None if that is not known yet and must be checked
     later."""
     if effect.if_ is None:
         return True
@@ -200,7 +201,7 @@ def _has_numbers(effect: Effect) -> bool:
 
 
 def _dice(game: Game, effect: Effect, context: Context) -> int:
-    """Return the dice to roll for one of its numbers."""
+    """Return the dice to roll for one of the effect's numbers."""
     numbers = [n for n in (getattr(effect, f) for f in effect.amounts) if isinstance(n, Counted)]
     foe = context.other(game.state.attack)
     return max((dice_to_roll(game, n, context.by, foe) for n in numbers), default=0)
@@ -238,7 +239,7 @@ def _face_fits(effect: Effect, context: Context) -> bool:
 
 
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """Check the uses per turn and ask for the cost; `use` does both itself."""
+    """Check the uses per turn and ask for the cost; `use` has its own code for both."""
     name = context.by
     uses = game.state.turn.uses if game.state.turn is not None else {}
     key = _use_key(number, context)
@@ -322,8 +323,8 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
 def at_moment(
     game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
 ) -> Procedure[None]:
-    """Perform what a player's sheet and cards in play do at that moment, to every fighter a blast
-    has caught. Then perform the effects of others who watch for it."""
+    """Perform the effects of a player's sheet and cards in play at that moment, on every fighter
+    caught in a blast. Then perform the effects of other players who wait for it."""
     if not game.is_awaited(when):
         return
     for context, number, effect in effects_at(game, name, when):
@@ -345,7 +346,7 @@ def at_moment(
 
 
 def watched(game: Game, name: str, when: str) -> Procedure[None]:
-    """Perform the effects of other fighters on the map who watch for that moment, clockwise."""
+    """Perform the effects of other fighters on the map who wait for that moment, clockwise."""
     for other in game.after(name)[1:] if when in game.catalog.watched else ():
         for context, number, effect in effects_at(game, other, when, ("others", "anyone")):
             if game.seat(other).square and not game.is_over:
@@ -356,7 +357,7 @@ def watched(game: Game, name: str, when: str) -> Procedure[None]:
 def _once(
     game: Game, effect: Effect, number: int, context: Context, square: str = ""
 ) -> Procedure[None]:
-    """Keep an effect from triggering itself; ice goes on with the next `square`."""
+    """Keep an effect from triggering itself; ice may trigger again on the next `square`."""
     key = (context.by, f"{context.card}{square}", number)
     if key in game.under_way:
         return
@@ -368,8 +369,8 @@ def _once(
 
 
 def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
-    """Perform the effects of a square's own ground on a fighter who enters or leaves it; `by` has
-    pushed them."""
+    """Perform the effects of a square's ground on a fighter who enters or leaves it; `by` is the
+    fighter who pushed them."""
     for entry in game.catalog.grounds.get(square, ()):
         for number, effect in entry.moments.get(when, ()):
             if game.is_over or (when == "enter" and game.seat(name).square != square):
@@ -405,15 +406,16 @@ def trigger_counter(
 
 
 def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
-    """Return whether a pack's rule for everyone has happened already: at a moment that all share,
-    the first player performs it."""
+    """Return whether a pack's rule for everyone has already happened: at a shared moment, the first
+    player performs it."""
     shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
     return shared and name != game.after(game.state.first)[0]
 
 
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
     """Return whether all fighters caught in a blast lose these points at once
-    (ruling.damage.together); an effect with a die or a cost is settled one by one."""
+    (ruling.damage.together); an effect with a die or a cost is settled for one fighter after
+    another."""
     plain = effect.chance is None and effect.cost is None
     return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 

@@ -1,4 +1,4 @@
-"""What a player does with a card: play it and pay for it, discard, drop, pick up; spend blood
+"""A player's actions with cards: play and pay for them, discard, drop, pick up; spend blood
 (play.*, ruling.card.*)."""
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
 
 
 def _cancelled(game: Game, command: Play) -> Procedure[bool]:
-    """Let a player cancel the card with another one; the command came after it and is carried out
+    """Let a player cancel the card with another one; that command came later and is carried out
     here."""
     answer = late_claims.answer(game, command)
     if answer is None:
@@ -180,7 +180,7 @@ def _paid_for(what: str) -> Sentence:
 
 
 def _give_any(game: Game, name: str, what: str) -> Procedure[list[str]]:
-    """Discard a card of the player's choice, if they still have one."""
+    """Discard a card of the player's choice if they still have one."""
     reason = say("which card do you discard for {source}?", source=what)
     card = yield from pick_from_hand(game, name, name, reason, "card.overrides")
     if not card:
@@ -242,7 +242,7 @@ def _which_weapon(game: Game, name: str, ammo: int, what: str) -> Procedure[InPl
 def _give_such(
     game: Game, name: str, cost: Cost, what: str, picks: list[str]
 ) -> Procedure[list[str]]:
-    """Discard a card that matches the cost, from the hand or from play."""
+    """Discard a card that fits the cost, from the hand or from play."""
     seat, cards = game.seat(name), game.catalog.cards
     while True:
         held = [c.card for c in seat.play if not c.ghost] if cost.zone == "play" else seat.known
@@ -275,7 +275,7 @@ def _give_such(
 
 def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
     """Note the dice of the last roll that a card or trait rerolls or turns; the picks may name
-    them. A trait names its weapons by tag (deadlands.agency.cheat, ruling.cheat.type), and its
+    them. A trait limits its weapons by tag (deadlands.agency.cheat, ruling.cheat.type), and its
     rolls (deadlands.agency.cheat.rolls, ruling.cheat.agency)."""
     dice = tuple(int(p) for p in context.pick if p.isdigit())
     purpose = game.last_roll.purpose if game.last_roll is not None else ""
@@ -289,7 +289,7 @@ def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
 
 
 def after_play(game: Game) -> Procedure[None]:
-    """Frag fighters the card has killed, and cut hands that grew too large."""
+    """Frag fighters whom the card has killed, and reduce hands over the limit."""
     if game.is_over:
         return
     yield from settle_all(game, "")

@@ -1,4 +1,4 @@
-"""Entering and leaving a stance: whether a player may, and the cost."""
+"""Entering and leaving a stance: the checks and the cost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ UNRULY = "card.overrides"
 
 
 def enters(game: Game, command: Use) -> Enter | None:
-    """Return `use flying` as entering a stance, unless something else of that name can be used."""
+    """Return the command to enter a stance for `use flying`, unless something else of that name can
+    be used."""
     seat = game.state.seats.get(command.player)
     if seat is None or command.card not in stance_keys_of(game, seat.name):
         return None
@@ -131,7 +132,7 @@ def do_leave_stance(game: Game, command: LeaveStance) -> Procedure[None]:
 
 
 def is_deed(game: Game, command: Enter | LeaveStance) -> bool:
-    """Return whether it belongs to the free phase, between moves and attacks."""
+    """Return whether the command belongs to the free phase, between moves and attacks."""
     key = stance_keys_of(game, command.player).get(command.stance)
     return key is not None and game.catalog.entries[key].window == "own-turn"
 

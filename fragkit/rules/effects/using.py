@@ -39,8 +39,8 @@ _OFTEN = 20  # beyond all Health there is
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
-    """Return the card in play or the trait a player names; `ability` and the fighter's name stand
-    for their only trait."""
+    """Return the card in play or the trait a player names; `ability` and the fighter's name mean
+    the only trait."""
     seat = game.seat(name)
     copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
@@ -83,7 +83,8 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
 
 
 def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
-    """Return what a dying fighter may use to survive: the word, its name, the most it restores."""
+    """Return what a dying fighter may use to survive: the word to type, its name, and the most
+    Health it restores."""
     found: list[tuple[str, str, int]] = []
     for word in usable_names(game, name):
         named = usable_entry(game, name, word)
@@ -104,7 +105,8 @@ def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
 
 
 def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name: str) -> int:
-    """Return how often it may still be used this turn; without a limit, often enough."""
+    """Return how often the effect may still be used this turn; a large number if there is no
+    limit."""
     effect = entry.effects[number]
     uses = game.state.turn.uses if game.state.turn is not None else {}
     if effect.per_turn is None:
@@ -142,7 +144,7 @@ def usable_names(game: Game, name: str) -> list[str]:
 
 
 def _usable_in_play(game: Game, name: str) -> Iterator[str]:
-    """Return the cards and stances."""
+    """Return the usable cards and stances in play."""
     cards, entries = game.catalog.cards, game.catalog.entries
     laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
     yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
@@ -150,8 +152,7 @@ def _usable_in_play(game: Game, name: str) -> Iterator[str]:
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """Return the state's name for what is used: a card, a rule of the packs, ground, or the
-    sheet."""
+    """Return the state's name for the source: a card, a rule of the packs, ground, or the sheet."""
     if laid is not None:
         return laid.card
     fighter = game.seat(name).fighter
@@ -161,14 +162,14 @@ def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int, player: str) -> str:
-    """Return the key that counts uses of that effect (`per_turn`): each copy counts alone, and so
-    does each player."""
+    """Return the key that counts uses of that effect (`per_turn`), separately for each copy and
+    each player."""
     return f"{entry.id} {number} {player if laid is None else laid.order}"
 
 
 def changes_dice(game: Game, command: Use) -> bool:
-    """Return whether the command is about dice on the table. An effect with other uses is meant for
-    the dice as long as it can change some."""
+    """Return whether the command is about rolled dice. An effect with other uses is meant for the
+    dice as long as it can change any."""
     found = usable_entry(game, command.player, command.card)
     if found is None or not found[0].dice_effects:
         return False
@@ -228,7 +229,7 @@ def _works_by_itself(name: str) -> Refusal:
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
-    """Check the target: without a word on the card, only its owner may be affected."""
+    """Check the target: unless the card has `on`, only its owner may be affected."""
     name, target = command.player, command.target
     if target in ("", name):
         return None
@@ -247,7 +248,7 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
 
 
 def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
-    """Check the square before the cost is paid: a typo must not cost it."""
+    """Check the square before the cost is paid, so that a typo does not cost anything."""
     if not isinstance(effect, acts.Teleport) or not command.square:
         return None
     if command.square in landing_squares(game, effect, command.player):
@@ -256,8 +257,8 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
 
 
 def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
-    """Return whether it may be used now: in its window, else in the owner's free phase; a change to
-    a roll may be bought for any of their rolls."""
+    """Return whether it may be used now: in its window, or in the owner's free phase; a change to a
+    roll may be bought for any of their rolls."""
     if effect.when is not None:
         return is_window_open(game, name, entry, effect.when)
     if game.is_active(name) and game.turn.phase == "free":
@@ -335,8 +336,8 @@ def _check_effect(
 def _check_roll_to_come(
     game: Game, name: str, entry: Entry, effect: modifiers.Roll
 ) -> Refusal | None:
-    """Refuse a change to the next roll while none can follow that it changes: extra dice have no
-    meaning for a roll that picks from a list (ruling.cheat.saloon.table)."""
+    """Refuse a change to the next roll if no suitable roll can follow: extra dice are useless for a
+    roll that picks from a list (ruling.cheat.saloon.table)."""
     due, attack = game.due, game.state.attack
     if isinstance(due, Roll) and due.player == name:
         if due.purpose not in LISTED and not due.again and is_of_roll(effect.value, due.purpose):
@@ -382,7 +383,7 @@ def others_for(game: Game, name: str, effect: Effect) -> list[str]:
 
 
 def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
-    """Return whether its condition is true; of several fighters, one is enough."""
+    """Return whether the effect's condition is true; one suitable fighter of several is enough."""
     if effect.on in ("others", "everyone"):
         own = effect.on == "everyone" and holds(game, effect.if_, name)
         return own or bool(others_for(game, name, effect))
@@ -390,8 +391,8 @@ def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
 
 
 def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
-    """Return whether its condition is or may become true: an effect with a duration may wait for an
-    attack."""
+    """Return whether the effect's condition is true or may become true: an effect with a duration
+    may wait for an attack."""
     if effect.if_ is None:
         return True
     answer = answered(game, effect.if_, name, foe)
@@ -454,7 +455,8 @@ def _of_last_roll(
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
-    """Return why it can't change the roll that is due, as things were then (meta.bonus)."""
+    """Return why the effect can't change the roll that is due, in the state of that moment
+    (meta.bonus)."""
     found = usable_entry(game, command.player, command.card)
     if found is None:
         text = say("`{typed}` was not in play then", typed=command.card)

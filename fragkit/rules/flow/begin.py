@@ -68,7 +68,7 @@ def go_first(game: Game, name: str) -> None:
 
 
 def deal(game: Game) -> Procedure[None]:
-    """Deal each player the cards that the decks say: a weapon (setup.deal.weapon), a gadget
+    """Deal each player the cards that each deck requires: a weapon (setup.deal.weapon), a gadget
     (setup.deal.gadget) and a special (setup.deal.special)."""
     if game.houses.deal == "cards":
         for name in game.after(game.state.first):
@@ -163,7 +163,7 @@ SETUP = (
 
 
 def positioned(setup: Setup, position: Position | None) -> Game:
-    """Return a game at that position; without one, before its setup."""
+    """Return a game at that position, or before its setup if there is none."""
     catalog = Catalog(
         setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board, setup.tracks,
         setup.stances,
@@ -179,7 +179,7 @@ def positioned(setup: Setup, position: Position | None) -> Game:
 
 
 def take_position(game: Game, position: Position) -> None:
-    """Set the facts of a game that the table has played without the referee."""
+    """Set the facts of a game that was played without the referee so far."""
     state = game.state
     state.stage = "play"
     state.first = state.first or position.turn

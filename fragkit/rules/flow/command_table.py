@@ -1,4 +1,5 @@
-"""The commands of the base game: which are legal now (`legal_commands`), and why one is refused."""
+"""The commands of the base game: those that are legal now (`legal_commands`), and the reasons for
+refusals."""
 
 from __future__ import annotations
 
@@ -201,7 +202,7 @@ def _not_your_turn(active: str, player: str) -> Sentence:
 
 
 def _answer_first(request: Request) -> Sentence:
-    """Return the order to finish a roll, choice or draw before anything else."""
+    """Return a refusal that asks to finish the roll, choice or draw first."""
     match request:
         case Roll(player=player, dice=dice, reason=reason):
             return say(
@@ -215,7 +216,7 @@ def _answer_first(request: Request) -> Sentence:
 
 
 def _is_deed(game: Game, command: Command) -> bool:
-    """Return whether the command needs the free phase, although its spec says `any-time`."""
+    """Return whether the command needs the free phase although its spec says `any-time`."""
     match command:
         case Use():
             entering = enters(game, command)
@@ -237,13 +238,14 @@ def _check_answer(game: Game, request: Request, command: Command) -> Refusal | N
 
 
 def is_answer_to_shot(request: Request, command: Command) -> bool:
-    """Return whether an attack that waits for its weapon is declared again, in one line."""
+    """Return whether the command declares an attack again, in one line, while the attack waits for
+    its weapon."""
     of_shot = isinstance(request, Choice) and request.is_of_shot
     return of_shot and isinstance(command, Shoot) and command.player == request.player
 
 
 def is_own_limit(game: Game, request: Request, command: Command) -> bool:
-    """Return whether a player at the hand limit drops a weapon in play on their own turn, to make
+    """Return whether a player at the hand limit drops a weapon in play on their own turn to make
     room for one from the hand (drop.when)."""
     limit = isinstance(request, Choice) and request.rule == "hand.limit"
     own = request.player == command.player and game.is_active(command.player)
@@ -319,7 +321,7 @@ def _choices(game: Game, request: Choice) -> Iterator[Command]:
 
 
 def _not_due(nothing_to_do: Sentence, request: Request) -> Refusal:
-    """Refuse an answer to a request of another kind, and show what is due."""
+    """Refuse an answer that does not fit the request, and show what is due."""
     match request:
         case Act(player=player):
             now = say("{player} can move, attack or end the turn", player=player)

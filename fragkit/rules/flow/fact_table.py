@@ -43,7 +43,7 @@ USAGE = say("type `override red health 2` or `override red square c4`")
 
 
 class Square(Fact):
-    """The square of a fighter; "" is off the map."""
+    """A fighter's square; "" means off the map."""
 
     name = "square"
     words = (
@@ -88,7 +88,8 @@ class Square(Fact):
 
 
 class Figure(Square):
-    """The square of a figure whose fighter is out of play; without one, as after a frag."""
+    """The square of a figure whose fighter is out of play; "" means no figure on the map, as after
+    a frag."""
 
     name = "figure"
 
@@ -157,7 +158,7 @@ class Health(Number):
 
 
 class Armor(Number):
-    """Armor left."""
+    """The armor left."""
 
     name = "armor"
     gone = ""
@@ -541,7 +542,7 @@ def _weapon(game: Game, command: Override) -> InPlay | None:
 
 
 class Hold(Fact):
-    """A named card in the hand, because it was dealt or shown."""
+    """A named card in the hand, known because it was dealt or shown."""
 
     name = "hold"
     words = (_card("hold"),)
@@ -625,7 +626,7 @@ _FLOOR_HELP = say(
 
 
 class Floor(Fact):
-    """Everything on a square: `blood boomstick mine:Red`; "" is nothing."""
+    """All counters on a square: `blood boomstick mine:Red`; "" means none."""
 
     name = "floor"
     about = "table"
@@ -730,7 +731,7 @@ class Attacks(OfTheTurn):
 
 
 class Skip(Fact):
-    """The result that replaces what is due: a total, an option or a card (`procedures`)."""
+    """The result that replaces the pending request: a total, an option or a card (`procedures`)."""
 
     name = "skip"
     about = "table"

@@ -58,7 +58,8 @@ class Accepted(NamedTuple):
 
 
 def _undone(before: list[Event], now: list[Event]) -> tuple[Sentence, ...]:
-    """Return what no longer happened: frags, points, cards drawn, counters on the map, wins."""
+    """Return the results that no longer count: frags, points, cards drawn, counters on the map,
+    wins."""
     gone = list(before)
     for event in now:
         if event in gone:
@@ -104,7 +105,7 @@ class Table:
 
     @property
     def request(self) -> Request:
-        """Return what is due, and from which player."""
+        """Return the pending request, with the player who must answer."""
         return self._procedures.request
 
     @property
@@ -333,8 +334,8 @@ class Table:
     def _first_in_vain(
         self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
     ) -> LateInput | None:
-        """Feed the inputs, up to the first late command without effect: its cause lapses, too, or is
-        over without it."""
+        """Feed the inputs up to the first late command without effect: its cause no longer applies
+        either, or is already over."""
         waits: list[LateInput] = []
         for entry, then in said:
             # Dice and choices answer only the request they were given for.

@@ -30,7 +30,7 @@ from fragkit.rules.stats import armor, health, is_dying
 
 
 def check_override(game: Game, command: Override) -> Refusal | None:
-    """Refuse only facts that make no sense."""
+    """Refuse only facts that are impossible."""
     fact = game.facts.get(command.fact)
     if fact is None or not fact.is_settable:
         return Refusal(UNRULY, say("`override` can't set `{typed}`", typed=command.fact))
@@ -138,8 +138,8 @@ def check_leave(game: Game, command: Leave) -> Refusal | None:
 
 
 def leave(game: Game, command: Leave, bumped: str = "") -> None:
-    """Remove a player: discard the hand, leave cards as after a frag. Nobody scores, unless the
-    player leaves instead of answering whether to use a cure."""
+    """Remove a player: discard the hand and leave cards as after a frag. Nobody scores, unless the
+    player leaves instead of deciding about a cure."""
     name = command.player
     seat = game.seat(name)
     stood = seat.square
@@ -171,7 +171,8 @@ def leave(game: Game, command: Leave, bumped: str = "") -> None:
 
 
 def _end_bumps(game: Game, bumped: str) -> None:
-    """Make fighters who were about to be bumped wait, as their turn is gone (ruling.bump.loop)."""
+    """Make fighters who were about to be bumped wait, because their turn is over
+    (ruling.bump.loop)."""
     for seat in sorted(game.standing(), key=lambda seat: seat.name != bumped):
         if game.at(seat.square, but=seat.name) is not None:
             out_of_play(game, seat.name, "waiting")

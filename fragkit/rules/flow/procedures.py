@@ -49,7 +49,8 @@ MOST_IDLE = 40  # turns; six players who each lose two turns reach twelve
 
 
 class Procedures:
-    """Runs a game forward, one command at a time; `request` says what is due."""
+    """The procedures of one game, run forward one command at a time; `request` is the pending
+    request."""
 
     def __init__(self, game: Game, setup: Setup, course: TurnHistory) -> None:
         self.game = game
@@ -84,7 +85,7 @@ class Procedures:
         return check_override(self.game, command)
 
     def take(self, command: Command) -> None:
-        """Carry out a command that was not refused."""
+        """Carry out a command that passed `refuse`."""
         if isinstance(self.request, Act) and self._spec(command).when == "act":
             self._resume(command)
         elif isinstance(command, Faces):
@@ -111,7 +112,7 @@ class Procedures:
         return self.game.modules.commands[type(command)]
 
     def insert(self, entry: LateInput) -> Refusal | None:
-        """Put a late command in its place, or return why it can't be there."""
+        """Insert a late command, or return why that is impossible."""
         game, request, command = self.game, self.request, entry.command
         if not entry.now:
             game.claims.commands.append(command)
@@ -202,7 +203,8 @@ class Procedures:
             return
 
     def _interrupt(self, command: Command) -> None:
-        """Run the command on top of the stack; the procedure below then looks at the state again."""
+        """Run the command on top of the stack; afterward, the procedure below reads the state
+        again."""
         self._stack.append(self._spec(command).do(self.game, command))
         self._resume(None, fresh=True)
 
@@ -243,7 +245,7 @@ class Procedures:
     # -- skipping what is due ---------------------------------------------------------------
 
     def _check_skip(self, command: Override) -> Refusal | None:
-        """Check the result that replaces what is due: a total, an option or a card."""
+        """Check the result that replaces the pending request: a total, an option or a card."""
         request, value = self.request, command.value
         if isinstance(request, Roll) and not isinstance(value, int):
             return Refusal("card.overrides", say("type the total that replaces the roll"))
@@ -289,7 +291,7 @@ def _game_over(game: Game) -> Text:
 
 
 def _asks_already(request: Request, command: Use) -> Refusal | None:
-    """Refuse `use` for a card whose question is already due, and list the answers."""
+    """Refuse `use` for a card whose question is already pending, and list the answers."""
     if not isinstance(request, Choice) or request.player != command.player:
         return None
     if f"-{command.card}-" not in f"-{kebab(str(request.reason))}-":
@@ -309,7 +311,7 @@ def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:
 
 
 def _cut_off(game: Game, then: str, dying: list[Fall]) -> Procedure[None]:
-    """Settle frags still due and end the turn, because the table gave it to another player."""
+    """Settle pending frags and end the turn, because an override gave it to another player."""
     yield from settle(game, dying)
     if not game.is_over:
         yield from finish(game, game.active(), then)

@@ -43,7 +43,7 @@ Input = Command | LateInput
 
 @dataclass(frozen=True, slots=True)
 class InsertPoint:
-    """Insert `entry` before the input with that number."""
+    """A place for a late command: before the input with that number."""
 
     index: int
     entry: Input
@@ -51,7 +51,7 @@ class InsertPoint:
 
 @dataclass(slots=True)
 class Memory:
-    """Numbers of the inputs in a turn that a late command may refer to; -1 for none yet."""
+    """The numbers of inputs in this turn that a late command may refer to; -1 means none yet."""
 
     roll: int = -1  # the last roll, rerolls included
     purpose: str = ""  # what it was for
@@ -63,9 +63,9 @@ class Memory:
 def insert_point(
     game: Game, inputs: list[Input], command: Command, memory: Memory
 ) -> InsertPoint | Refusal | None:
-    """Return where a late command belongs; None when it is not late; a refusal when it is too late:
-    after anybody's next die roll (ruling.meta.nextroll). Only bonuses already in force reach back,
-    not paid ones (ruling.meta.paid)."""
+    """Return the place for a late command; None if it is not late; a refusal after anybody's next
+    die roll (ruling.meta.nextroll). Only bonuses already in force can be claimed late, not paid
+    ones (ruling.meta.paid)."""
     roll = memory.roll
     if isinstance(command, Use) and changes_dice(game, command):
         return _change_dice(game, inputs, command, roll, check_use(game, command))
@@ -181,8 +181,8 @@ def _answer_card(
 
 
 def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:
-    """Return whether that input played a card that can be answered: a cure that was chosen and a
-    weapon played for the shot count, too."""
+    """Return whether that input played a card that can be answered; a chosen cure and a weapon
+    played for the shot count too."""
     said = entry.command if isinstance(entry, LateInput) else entry
     if said.player == answer.player:
         return False
@@ -239,7 +239,7 @@ class TurnHistory:
         self._begin(Checkpoint(game.state.copy(), game.last_roll))
 
     def begin_again(self, turn: Checkpoint) -> None:
-        """Begin that turn again, without its inputs."""
+        """Restart that turn without its inputs."""
         self._begin(Checkpoint(turn.state, turn.last_roll))
 
     def _begin(self, turn: Checkpoint) -> None:
@@ -254,7 +254,7 @@ class TurnHistory:
     def note(
         self, game: Game, turn: Checkpoint, said: Input, due: Request, told: tuple[Event, ...]
     ) -> None:
-        """Note an accepted input of that turn, even if a new turn has begun since."""
+        """Record an accepted input of that turn, even if a new turn has begun since."""
         turn.inputs.append(said)
         turn.asked.append(due)
         turn.told.append(told)

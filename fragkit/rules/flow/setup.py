@@ -1,4 +1,5 @@
-"""The start of a game as data: map, players, teams, cards, house options, maybe a position."""
+"""The start of a game as data: map, players, teams, cards, house options, and perhaps a
+position."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player in a running game; by default as at the start."""
+    """A player in a game that is under way; by default, as at the start."""
 
     player: str
     square: str = ""  # "" is off the map: respawns next turn
@@ -86,7 +87,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position from which a game starts. If `movement` is given, the movement roll is done."""
+    """A position to start from. If `movement` is given, the movement roll is over."""
 
     standing: tuple[Standing, ...]
     turn: str

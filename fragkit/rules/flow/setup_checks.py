@@ -123,8 +123,8 @@ def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
 
 
 def setup_problem(setup: Setup) -> Refusal | None:
-    """Return why the game can't begin like this, or None. A map with more respawn squares takes
-    more players (src.players.more, src.deathmatch.twelve)."""
+    """Return why the game can't start, or None. A map with more respawn squares allows more players
+    (src.players.more, src.deathmatch.twelve)."""
     names = [p.name for p in setup.players]
     if not names:
         return Refusal("setup.sheet", say("there are no players"))
@@ -153,7 +153,8 @@ def setup_problem(setup: Setup) -> Refusal | None:
 
 
 def teams_problem(setup: Setup) -> Refusal | None:
-    """Check the teams: each player in one team, and a game for teams. Ask the modules, too."""
+    """Check the teams: each player is on one team, and the game is for teams. Modules may object
+    too."""
     names = {p.name for p in setup.players}
     seen: set[str] = set()
     for team in setup.teams:

@@ -90,7 +90,7 @@ def movement_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def take_losses(game: Game, name: str) -> None:
-    """Apply losses of movement or attacks that cards have set for this turn."""
+    """Apply the losses of movement or attacks that cards have caused for this turn."""
     seat = game.seat(name)
     game.turn.lost += [loss.what for loss in seat.losses if loss.what != "turn"]
     seat.losses = [loss for loss in seat.losses if loss.what == "turn"]
@@ -127,7 +127,7 @@ def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
 
 
 def overdue_roll(game: Game, name: str) -> Procedure[None]:
-    """Roll for a player whose Speed rose from 0 before they acted (turn.roll)."""
+    """Roll for a player whose Speed has risen from 0 before they acted (turn.roll)."""
     current = game.turn
     due = movement_dice(game, name)
     lost = "movement" in current.lost or is_forbidden(game, name, "move")

@@ -1,6 +1,7 @@
-"""Expansions, variants and team games: a file each, found by its name and known to nobody else.
+"""Expansions, variants and team games: one file each, found by its name and used by no other file.
 
-`no-rushes` is the class `NoRushes` in `no_rushes.py`; what a game does not play is not imported.
+`no-rushes` is the class `NoRushes` in `no_rushes.py`; modules that a game does not use are not
+imported.
 """
 
 from __future__ import annotations
@@ -108,8 +109,8 @@ def made_modules(ids: Iterable[str], counters: tuple[OwnCounter, ...] = ()) -> t
 def called_for(
     cards: Iterable[Card], fighters: Iterable[Fighter], board: Board, rules: Iterable[Trait] = ()
 ) -> Iterator[str]:
-    """Yield the modules that cards, fighters, rules of packs or the map need, whatever packs are in
-    play."""
+    """Yield the modules that cards, fighters, rules of packs or the map need, whatever packs are
+    chosen."""
     cards = list(cards)
     subjects: list[Card | Trait | StartingWeapon | Stance | Track] = [*cards]
     for fighter in fighters:
@@ -139,7 +140,7 @@ def called_for(
 
 
 def pack_variants(brought: Iterable[str], chosen: Iterable[str]) -> tuple[str, ...]:
-    """Return the variants of the packs that the table did not name, then those it chose."""
+    """Return the variants of the packs that the players did not name, then the ones they chose."""
     chosen = tuple(chosen)
     named = {_variant_id(one) for one in chosen}
     packs = {_variant_id(one): one for one in brought}

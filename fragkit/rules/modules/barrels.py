@@ -217,8 +217,8 @@ def _odd(game: Game) -> Faces:
 
 
 def _explosion(game: Game, square: str, face: int, second: int = 0) -> Explosion | None:
-    """Return what explodes by the first table, or on odd results by the second (barrel.roll,
-    barrel.odd). The roll and the forecast both read the dice here."""
+    """Return the explosion by the first table, or on odd results by the second (barrel.roll,
+    barrel.odd). The roll and the forecast both use this function."""
     if face not in _odd(game):
         return Explosion(square)
     return Explosion(square, *NUCLEAR) if second == 6 else None
@@ -343,8 +343,8 @@ MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 
 
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
-    """Return how a hit on these barrels may end, wave by wave. New barrels are not foreseen, nor
-    more than 6 barrels in one attack."""
+    """Return the possible results of a hit on these barrels, wave by wave. New barrels are not
+    included, and no more than 6 barrels in one attack."""
     if len(barrels) > MOST_FORESEEN:
         return []
     each = [_outcomes(game, barrel.square) for barrel in barrels]
@@ -359,7 +359,7 @@ def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fract
 
 
 def _outcomes(game: Game, square: str) -> list[tuple[Fraction, Explosion | None]]:
-    """Return what may explode there, over all faces of both tables."""
+    """Return the possible explosions there, over all faces of both tables."""
     faces = range(1, 7)
     ways = Tally(_explosion(game, square, face, second) for face in faces for second in faces)
     return [(Fraction(count, 36), one) for one, count in ways.items()]
@@ -597,14 +597,14 @@ class Barrels(Module):
         yield from ()
 
     def before_respawn(self, game: Game, player: str) -> Procedure[None]:
-        """Forget the rolls of a turn that the table has cut short."""
+        """Clear the rolls of a turn that was cut short by hand."""
         game.state.modules.pop(WAITING, None)
         yield from ()
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
         """Return that a power-up gives nothing: in Barrel Busters only barrels do
         (barrel.busters.only, ruling.barrel.busters.power). Deals, leftovers, exchanges and cards
-        that draw stay as they are (ruling.busters.other)."""
+        that draw do not change (ruling.busters.other)."""
         busters = BUSTERS in game.modules.ids
         return (
             "nothing" if busters and game.houses.letter("barrel.busters.power") == "a" else "roll"

@@ -65,8 +65,8 @@ def lay_base(game: Game, side: str, square: str) -> None:
 
 
 def clear_others(game: Game, kind: str, command: Override) -> list[str]:
-    """Take off the other counters of the teams whose counter the table has put somewhere; return
-    those teams."""
+    """Remove the other counters of each team whose counter was moved by hand; return those
+    teams."""
     words = (word.partition(":") for word in command.detail.split())
     sides = [side for name, _, side in words if name == kind]
     for counter in game.counters_of(kind):
@@ -82,7 +82,7 @@ class Bases(Module):
     counters = (BASE,)
 
     def after_override(self, game: Game, command: Override) -> None:
-        """Keep one base for each team: the one that the table has named."""
+        """Keep one base for each team: the one set by hand."""
         if command.fact == "floor":
             clear_others(game, BASE.name, command)
 

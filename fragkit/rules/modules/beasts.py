@@ -1,6 +1,6 @@
 """Beasts: tentacles grab fighters and drag them to the mouth (deadlands.beast.*, ruling.beast.*).
 
-They work wherever a map draws them (deadlands.beast.map).
+They exist wherever a map draws them (deadlands.beast.map).
 """
 
 from __future__ import annotations
@@ -128,8 +128,8 @@ def bite(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def jaws(arrival: Arrival) -> Blow:
-    """Return the bite: 3 dice (deadlands.beast.damage); a fighter who pushed the target there has
-    the frag (ruling.frag.nobody)."""
+    """Return the bite: 3 dice (deadlands.beast.damage); a fighter who pushed the target there
+    scores the frag (ruling.frag.nobody)."""
     return Blow(
         arrival.player, lambda: Receipt(BITE, BITE, "beast"), arrival.player, arrival.by,
         THE_BEAST, hazard=HOW,

@@ -83,8 +83,8 @@ def carries(game: Game, name: str, side: str) -> bool:
 
 
 def carried(game: Game, name: str) -> list[str]:
-    """Return the sides whose flags a fighter carries: one flag or both (team.ctf.carry). A flag is
-    not a load: it costs no movement and counts against no limit (team.ctf.load)."""
+    """Return the teams whose flags a fighter carries: one flag or both (team.ctf.carry). A flag
+    costs no movement and counts against no limit (team.ctf.load)."""
     return [side for side in COLORS if carries(game, name, side)]
 
 
@@ -107,7 +107,7 @@ def go_home(game: Game, name: str, side: str) -> None:
 
 
 def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
-    """Pick up a flag by moving through its square (team.ctf.pickup), your own too
+    """Pick up a flag by moving through its square (team.ctf.pickup), even your own
     (ruling.ctf.own). Your own flag stays on your own base, and a jump over a flag does not take it
     (ruling.ctf.jump)."""
     name, side = arrival.player, flag.side
@@ -263,7 +263,7 @@ class CaptureTheFlag(TeamGame):
         yield from ()
 
     def side_report(self, game: Game, side: str) -> list[Text]:
-        """Say where a team's flag is: on its base, on a square, or with a carrier
+        """Return where a team's flag is: on its base, on a square, or with a carrier
         (team.ctf.show)."""
         if is_home(game, side):
             return [say("flag on its base")]

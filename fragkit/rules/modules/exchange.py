@@ -74,7 +74,7 @@ class AskFor(Command):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something besides cards and blood that a module lets fighters carry."""
+    """An item besides cards and blood that a module lets fighters carry."""
 
     name: str
     check: Callable[[Game, str, str], Refusal | None]  # game, giver, receiver
@@ -163,8 +163,9 @@ def _check_unnamed(game: Game, giver: str, taker: str, deck: str) -> Refusal | N
 
 
 def _check_card(game: Game, giver: str, taker: str, card: str, into: str) -> Refusal | None:
-    """Check a card: in play to in play or to the hand, hand to hand (ruling.team.hand), within every
-    limit (ruling.team.max). Cards and items can be exchanged, stats cannot (team.swap.stats)."""
+    """Check a card: from play to play or to the hand, or from hand to hand (ruling.team.hand),
+    within every limit (ruling.team.max). Cards and items can be exchanged, stats cannot
+    (team.swap.stats)."""
     entry = game.catalog.cards.get(card)
     if entry is None:
         return Refusal("team.swap.next", say("there is no card `{typed}`", typed=card))
@@ -216,12 +217,12 @@ def _hand_room(game: Game, taker: str, deck: str, card: Text) -> Refusal | None:
 
 
 def give(game: Game, command: Give) -> Procedure[None]:
-    """Hand something over; the receiver need not agree."""
+    """Hand over an item; the receiver need not agree."""
     yield from exchange(game, command.player, command.to, command.what, command.into)
 
 
 def ask_for(game: Game, command: AskFor) -> Procedure[None]:
-    """Take something if the other player agrees (team.swap.take)."""
+    """Take an item if the other player agrees (team.swap.take)."""
     giver, taker, what = command.of, command.player, command.what
     options = (Option("yes", say("hand it over")), Option("no", say("keep it")))
     reason = say("do you give {other} {what}?", other=taker, what=named(game, what))

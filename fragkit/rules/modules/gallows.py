@@ -139,7 +139,7 @@ class Gallows(Module):
         return replace(things, hanged=things.hanged | there) if there else things
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse shots at a hanged fighter (deadlands.gallows.immune), and to let somebody off who
+        """Refuse shots at a hanged fighter (deadlands.gallows.immune), and sparing a fighter who
         must hang (ruling.gallows.must)."""
         due = game.due
         is_asked = isinstance(due, Choice) and due.purpose == "gallows"

@@ -194,9 +194,8 @@ def roll(game: Game, name: str) -> Procedure[None]:
 
 
 def steer_step(game: Game, here: str, word: str) -> BoardMove | Refusal:
-    """Make one step of the nuke, by direction, neighbor or teleporter. It sets nothing off and
-    collects nothing (ruling.nuke.things), and fighters may end on its square
-    (ruling.nuke.under)."""
+    """Move the nuke one step, by direction, neighbor or teleporter. It triggers and collects
+    nothing (ruling.nuke.things), and fighters may end on its square (ruling.nuke.under)."""
     ground, board = game.ground, game.ground.board
     place, things = ground.place[here], game.things()
     way = WAY.get(word)
@@ -226,7 +225,7 @@ def _stopped(game: Game, here: str, found: Blocker) -> Refusal:
 
 
 def steps_of(game: Game, here: str, path: tuple[str, ...], left: int) -> tuple[str, ...]:
-    """Return the path in single steps: a square farther away is reached the cheapest way."""
+    """Return the path in single steps: a more distant square is reached by the cheapest path."""
     ground, steps = game.ground, list[str]()
     no_hops = game.houses.letter("nuke.tele") == "b"
 
@@ -370,7 +369,7 @@ def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
 
 
 def whom_it_catches(game: Game, command: Detonate) -> Text:
-    """Return whom a detonation would hit now, for those who ask first."""
+    """Return the fighters a detonation would hit now, for the question before it."""
     name, nuke = command.player, nuke_of(game, command.player)
     if nuke is None:
         return ""
@@ -434,7 +433,7 @@ class GuidedNuke(Module):
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """Refuse the owner's own movement while they steer (nuke.firer.move), and a second nuke.
-        They may still fire, exchange items and so on (nuke.firer.act)."""
+        The owner may still fire, exchange items and so on (nuke.firer.act)."""
         name = command.player
         if not isinstance(command, Shoot):
             if nuke_of(game, name) is None:

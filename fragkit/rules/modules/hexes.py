@@ -74,7 +74,7 @@ class Hexes(Module):
         return replace(refusal, rule=rule) if refusal is not None and rule else None
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Discard the hexes in the victim's hand, if the table plays it so (ruling.hex.hand)."""
+        """Discard the hexes in the victim's hand if the house option says so (ruling.hex.hand)."""
         if game.houses.letter("hex.hand") == "b":
             seat = game.seat(fall.victim)
             for card in [c for c in seat.known if game.catalog.cards[c].deck == DECK]:

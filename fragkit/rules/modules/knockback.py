@@ -62,15 +62,15 @@ class Knockback(Module):
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """Throw back each fighter who was hit with 6d or more and survived, half as many squares
+        """Push each fighter who was hit with 6d or more and survived, half as many squares
         (knockback.trigger, knockback.survive, knockback.distance, ruling.knockback.dead). Damage
         comes first, then the squares one by one, then the collision (ruling.knockback.order).
 
-        Only weapons push (ruling.knockback.weapon), from the attacker's square, area weapons too
-        (ruling.knockback.area). Each square entered has its effect (ruling.knockback.hazard) and
-        works its switch (ruling.knockback.switch), but nothing is collected
-        (ruling.knockback.collect). A push ends where the target dies (ruling.knockback.die); the
-        active fighter keeps their movement (ruling.knockback.active).
+        Only weapons push (ruling.knockback.weapon), away from the attacker's square, even area
+        weapons (ruling.knockback.area). Each square entered has its effect
+        (ruling.knockback.hazard) and flips its switch (ruling.knockback.switch), but nothing is
+        collected (ruling.knockback.collect). A push ends where the target dies
+        (ruling.knockback.die); the active fighter keeps their movement (ruling.knockback.active).
         """
         flying = [
             blow
@@ -129,8 +129,8 @@ class Knockback(Module):
 
 
 def thrown_back(game: Game, blow: Blow) -> bool:
-    """Return whether that blow came through, also for 0 damage (ruling.knockback.zero), and its
-    victim is still on the map."""
+    """Return whether that blow was not prevented, even for 0 damage (ruling.knockback.zero), and
+    its victim is still on the map."""
     if blow.attack is None or blow.defense is None:
         return False  # something kept the hit off
     if not blow.points and game.houses.letter("knockback.zero") == "b":
@@ -146,8 +146,8 @@ def pushing_dice(game: Game, blow: Blow) -> int:
 
 
 def can_meet(game: Game, pushes: list[Shove]) -> bool:
-    """Return whether the order of these pushes may matter: one crosses another's way, strikes a
-    fighter who is pushed too or a solid counter, or works a switch."""
+    """Return whether the order of these pushes may matter: one crosses another's path, strikes a
+    fighter who is also pushed or a solid counter, or flips a switch."""
     names, taken = {one.player for one in pushes}, set[str]()
     printed = {fixture.square for fixture in game.fixtures}
     for one in pushes:

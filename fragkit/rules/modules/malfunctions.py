@@ -62,7 +62,7 @@ class Malfunctions(Module):
         )
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
-        """Do what the card says (deadlands.malfunction.card) if a final damage die shows 1
+        """Apply the card's malfunction (deadlands.malfunction.card) if a final damage die shows 1
         (deadlands.malfunction.trigger): once for the whole attack, after its damage
         (ruling.malfunction.reroll, ruling.malfunction.many, ruling.malfunction.damage).
 

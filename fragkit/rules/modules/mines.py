@@ -49,8 +49,8 @@ def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
 
 
 def usual_dice(game: Game, kind: str, default: int) -> int:
-    """Return the dice of a counter that the table put down: those of the cards in this game that
-    put down such a counter."""
+    """Return the dice of a counter placed by hand: those of the cards in this game that place such
+    a counter."""
     entries = game.catalog.entries.values()
     effects = (effect for entry in entries for effect in entry.effects)
     placed = (e for e in effects if isinstance(e, Place) and e.value == kind and e.damage)

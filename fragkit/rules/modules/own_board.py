@@ -1,5 +1,5 @@
-"""A game on the table's own board (`--map none`): the table counts squares, says range and sight,
-and puts figures where they belong."""
+"""A game on the players' own map (`--map none`): they count squares, give range and line of sight,
+and place figures themselves."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ NEEDS_MAP = (
 
 @dataclass(frozen=True, slots=True)
 class PutOnBoard(Event):
-    """The table puts a figure on a respawn square of its own board."""
+    """A figure that the players put on a respawn square of their own map."""
 
     words: ClassVar[str] = "Put {player}'s figure on a respawn square."
 
 
 @dataclass(frozen=True, slots=True)
 class Walked(Event):
-    """A fighter has moved that many squares."""
+    """A fighter who has moved a number of squares."""
 
     squares: int
     left: int
@@ -67,7 +67,8 @@ class Walked(Event):
 
 
 def free_square(game: Game, name: str) -> str:
-    """Return a square for a fighter that nobody names: no counter is there, and nobody else."""
+    """Return a square for a fighter whose square nobody named, without counters or other
+    fighters."""
     taken = {counter.square for counter in game.state.floor}
     taken |= {seat.square for seat in game.standing() if seat.name != name}
     number = 1
@@ -106,8 +107,8 @@ def check_walk(game: Game, command: Walk) -> Refusal | None:
 
 
 def walk(game: Game, command: Walk) -> Procedure[None]:
-    """Spend movement for the squares that the table has counted (move.points); then what the
-    fighter has entered takes effect (power.enter, acid.enter)."""
+    """Spend movement for the squares that the players have counted (move.points), then apply the
+    squares entered (power.enter, acid.enter)."""
     name, turn = command.player, game.turn
     turn.walk += 1
     turn.onward = 0
@@ -132,7 +133,8 @@ def walk(game: Game, command: Walk) -> Procedure[None]:
 
 @dataclass(frozen=True, slots=True)
 class MapInUse(Event):
-    """The table has brought in a map; counters that were on no square of it must be put again."""
+    """A map that the players have brought in; counters that were on none of its squares must be
+    placed again."""
 
     map: str
     lost: tuple[str, ...] = ()
@@ -148,7 +150,7 @@ class MapInUse(Event):
 
 
 def check_map(game: Game, command: UseMap) -> Refusal | None:
-    """Check that the referee can go on with that map: every fighter is on a square of it."""
+    """Check that the game can continue on that map: every fighter is on one of its squares."""
     ground = game.grounds.get(command.map)
     if not game.ground.board.is_own or ground is None:
         return Refusal("card.overrides", say("this game already has a map"))
@@ -234,13 +236,13 @@ class OwnBoard(Module):
         return Refusal("move.points", text, help)
 
     def instead_of_place(self, game: Game) -> Procedure[None]:
-        """Let the table place the figures (setup.place.square)."""
+        """Let the players place the figures (setup.place.square)."""
         for name in game.after(game.state.first):
             self._put(game, name)
         yield from ()
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
-        """Let the table find the respawn square (respawn.roll); the rest is as ever
+        """Let the players find the respawn square (respawn.roll); the rest is unchanged
         (respawn.stats, respawn.weapon)."""
         if not game.ground.board.is_own:
             return False

@@ -1,7 +1,8 @@
-"""Poker: each player draws five cards, the best hand goes first (first.poker.*, ruling.poker.*).
+"""Poker: each player draws five cards, and the best hand goes first (first.poker.*,
+ruling.poker.*).
 
-Players type the hands on their table, `KS 10H 3C AD JOKER`; if fragkit deals, they choose the decks
-to draw from. `model.poker` compares hands.
+With physical cards, players type their hands, `KS 10H 3C AD JOKER`; if fragkit deals, they choose
+the decks to draw from. `model.poker` compares hands.
 """
 
 from __future__ import annotations
@@ -126,8 +127,7 @@ def _which_deck(
 
 
 def typed_hand(game: Game, name: str, out: Out) -> Procedure[list[Drawn]]:
-    """Ask for the hand on the table; a face that exists twice may be typed twice
-    (ruling.poker.dup)."""
+    """Ask for a physical hand; a face that exists twice may be typed twice (ruling.poker.dup)."""
     printed = faces_of(game)
     while True:
         allowed = set(open_decks(game, name))
@@ -241,7 +241,7 @@ class Poker(Module):
     )
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Say why a Joker can't be kept (ruling.poker.keep)."""
+        """Return why a Joker can't be kept (ruling.poker.keep)."""
         due = game.due
         if not isinstance(due, Choice) or due.purpose != "keep" or due.player != command.player:
             return None

@@ -132,9 +132,8 @@ def is_in_front(game: Game, holder: str, passer: str) -> bool:
 
 
 def no_reply(game: Game, passer: str, holder: str) -> Text:
-    """Return why the passer can't shoot as well (ruling.shootout.both, ruling.shootout.occupied),
-    or nothing. Fighters barred from shootouts are shot at without a reply
-    (ruling.shootout.saloon)."""
+    """Return why the passer can't shoot back (ruling.shootout.both, ruling.shootout.occupied), or
+    nothing. Fighters barred from shootouts are shot at without a reply (ruling.shootout.saloon)."""
     match game.houses.letter("shootout.both"):
         case "c":
             return say("at this table, only the player who holds an attack shoots")
@@ -244,7 +243,7 @@ def is_on_street(game: Game, holder: str, passer: str) -> bool:
 
 
 def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Procedure[None]:
-    """Let the survivor of a duel on Main Street, whichever it is (ruling.shootout.survivor), draw
+    """Let the survivor of a duel on Main Street, either fighter (ruling.shootout.survivor), draw
     another special (deadlands.shootout.bonus)."""
     alive = [n for n in (holder, passer) if n not in fallen]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):

@@ -78,7 +78,7 @@ def open_door(game: Game, id: int, color: DoorColor) -> None:
 
 
 def counters_of(game: Game, id: int) -> list[Counter]:
-    """Return a door's counters: the table may have put one on either of its two squares."""
+    """Return a door's counters; an override may have put one on either of its two squares."""
     door = game.ground.board.doors[id]
     beside = {game.ground.names[place] for place in door.places}
     counters = game.counters_of(DOOR.name)

@@ -286,7 +286,7 @@ class Teams(Module):
         return None
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Say why another captain has this choice."""
+        """Return why another captain makes this choice."""
         due = game.due
         if not isinstance(command, Choose) or not isinstance(due, Choice):
             return None
@@ -304,10 +304,10 @@ class Teams(Module):
         return Refusal(due.rule, text)
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
-        """Choose the first player. Of the teams that the table made, the first is the younger
-        captain's, who places first (first.team.younger as ruling.team.first reads it); the other
-        captain names the first player. The team that lost the game before names one of its own
-        (first.team.series)."""
+        """Choose the first player. If the players named the teams, the first team is that of the
+        younger captain, who places first (first.team.younger as ruling.team.first reads it); the
+        other captain names the first player. The team that lost the previous game names one of its
+        own players (first.team.series)."""
         sides = game.state.sides
         if sides:
             chooser = list(sides.values())[1].captain

@@ -78,7 +78,7 @@ def entry_blows(game: Game, arrival: Arrival) -> list[Blow]:
 
 
 def module_forecast(game: Game, arrival: Arrival) -> list[Blow | Snare]:
-    """Return the attacks and snares that modules have for a fighter who enters that square."""
+    """Return the attacks and snares of modules for a fighter who enters that square."""
     modules = game.modules.having("forecast_entry")
     return [one for module in modules for one in module.forecast_entry(game, arrival)]
 

@@ -29,8 +29,8 @@ def leftovers_at(game: Game, square: str) -> list[Counter]:
 
 
 def pickup_square(game: Game, name: str, what: str) -> str:
-    """Return the square where the fighter picks that up: their own; on the table's own board, the
-    table knows that they are where it is."""
+    """Return the square where the fighter picks up the counter: their own; on the players' own map,
+    the counter's."""
     square = game.seat(name).square
     if not square or not game.ground.board.is_own:
         return square
@@ -118,7 +118,7 @@ def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | Non
 
 
 def _words(game: Game, counter: Counter, what: str) -> set[str]:
-    """Return the words that select the counter: its own and, if visible, its card's."""
+    """Return the words that select the counter: its own, and its card's if the card is visible."""
     words = {counter.kind, what, counter.deck} - {""}
     card = counter.cards[0] if what == SECRET and len(counter.cards) == 1 else what
     if card in game.catalog.cards and not counter.deck:
@@ -129,7 +129,7 @@ def _words(game: Game, counter: Counter, what: str) -> set[str]:
 
 
 def taken_words(game: Game, command: Take) -> tuple[str, ...]:
-    """Return the words of what is about to be picked up, for effects at `take`."""
+    """Return the words of the counter about to be picked up, for effects at `take`."""
     square = pickup_square(game, command.player, command.what)
     counter = find_counter(game, square, command.what)
     assert isinstance(counter, Counter), "taking is checked first"

@@ -126,8 +126,8 @@ def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Ref
 
 
 def check_move(game: Game, command: Move) -> Refusal | None:
-    """Check every step of a path as the map is now, except for doors that the path itself opens
-    and shuts."""
+    """Check every step of a path on the current map, except for doors that the path itself opens
+    and closes."""
     name = command.player
     if (barred := may_move(game, name)) is not None:
         return barred
@@ -231,7 +231,7 @@ def jump(game: Game, command: Jump) -> Procedure[None]:
 
 
 def landing_harm(game: Game, command: Jump) -> Text:
-    """Return what would hurt the fighter where the jump ends, or nothing."""
+    """Return the danger to the fighter where the jump ends, or nothing."""
     name, flown = command.player, parse_jump(game, command)
     if isinstance(flown, Refusal):
         return NOTHING

@@ -1,4 +1,4 @@
-"""Where a fighter can go: the best path to a square, or the refusal if there is none (move.*)."""
+"""Paths: the best one to a square, or a refusal if there is none (move.*)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def walker_of(game: Game, name: str) -> Mover:
 
 
 def mover_of(game: Game, name: str) -> Mover:
-    """Return how the fighter moves, jumps and immunities included."""
+    """Return how the fighter moves, including jumps and immunities."""
     each, longest = WALKER.jump_cost, longest_jump(game, name)
     if game.forces(name, mod.Jump):
         each = min((f.effect.each for f in in_force(game, name, mod.Jump)), default=each)
@@ -76,7 +76,8 @@ def _mover(walker: Mover, longest: int, each: int, immune: frozenset[str]) -> Mo
 
 
 def _passes(game: Game, name: str) -> list[Force[mod.Pass]]:
-    """Return what lets the fighter pass now, without traits that are used up this turn."""
+    """Return the effects that let the fighter pass obstacles now, without traits already used up
+    this turn."""
     return [
         force
         for force in in_force(game, name, mod.Pass)
@@ -85,7 +86,8 @@ def _passes(game: Game, name: str) -> list[Force[mod.Pass]]:
 
 
 def _is_card(force: Force[mod.Pass]) -> bool:
-    """Return whether it can be used up for good; a trait or a stance is there again next turn."""
+    """Return whether the effect can be used up for good; a trait or a stance can be used again next
+    turn."""
     return force.laid is not None and not (force.laid.is_stance or force.laid.is_copy)
 
 
@@ -135,7 +137,7 @@ def bumps(game: Game, name: str, move: Move) -> bool:
 
 
 def may_be_at(game: Game, name: str, move: Move, left: int) -> bool:
-    """Return whether the fighter can leave an occupied square again (ruling.move.stuck)."""
+    """Return whether the fighter could leave that occupied square again (ruling.move.stuck)."""
     if move.to not in game.things().taken:
         return True
     if move.to not in game.things(but=name).taken:
@@ -186,7 +188,7 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
 
 
 def doors_after(game: Game, name: str, place: int, open_doors: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the switch doors that are open after the fighter enters a place."""
+    """Return the switch doors that are open after the fighter enters a square."""
     for module in game.modules.having("doors_after_step"):
         open_doors = module.doors_after_step(game, name, place, open_doors)
     return open_doors
@@ -306,7 +308,7 @@ def refused_step(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
 def _at_door(
     game: Game, name: str, blocker: Blocker, text: Sentence, help: Text = NOTHING
 ) -> Refusal | None:
-    """Return the refusal at a switch door, or for a key that does not fit a one-way door; else
+    """Return a refusal at a switch door, or for a key that does not fit a one-way door; otherwise
     None."""
     if blocker.door not in ("one-way", "shut"):
         return None
@@ -331,7 +333,7 @@ def _at_door(
 
 
 def _flip(game: Game, color: str) -> Text:
-    """Return which switches open the switch doors of that color."""
+    """Return a hint about the switches that open doors of that color."""
     switches = game.ground.board.switches.items()
     squares = tuple(game.ground.names[place] for place, its in switches if its == color)
     if not squares:

@@ -45,7 +45,7 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class PushedByTable(Event):
-    """A push on the table's own board, which the table carries out."""
+    """A push on the players' own map, which they carry out."""
 
     words: ClassVar[str] = "Push {player} {n} squares; the referee does not know what is there."
 

@@ -37,9 +37,9 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 def respawn(game: Game, name: str) -> Procedure[bool]:
     """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn):
     with the starting stats (respawn.stats), tournament improvements included (ruling.stat.start),
-    with starting gear only (respawn.weapon). Armor was lost with the frag (`leave_cards`).
+    and with starting gear only (respawn.weapon). Armor was lost with the frag (`leave_cards`).
 
-    Return False when another rule has brought it back, or none has.
+    Return False if another rule brought the fighter back, or nothing did.
     """
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "respawn"):
@@ -152,7 +152,7 @@ def die_square(
 
 
 def _on_map(game: Game, squares: list[tuple[int, str]], map: str) -> list[tuple[int, str]]:
-    """Return those on one of several maps, or all if there is only one."""
+    """Return the squares on one of several maps, or all squares if there is only one map."""
     return game.ground.by_map(squares).get(map, []) if map else squares
 
 
@@ -163,7 +163,7 @@ def _two_dice(one: Receipt) -> Receipt:
 
 
 def _is_due(game: Game, name: str, here: str) -> bool:
-    """Return whether the square is still to be rolled: not if the table has placed the fighter, or
+    """Return whether the square must still be rolled: not if an override has placed the fighter, or
     the turn is lost."""
     seat = game.seat(name)
     lost = not here and ((game.is_active(name) and game.turn.over) or bool(seat.figure))

@@ -123,7 +123,7 @@ def sums_some_turned(
     which: Which = "lowest",
     weights: Weights = FAIR,
 ) -> Spread:
-    """Return the spread if the `count` lowest (or highest) dice are changed: f to `faces[f -
+    """Return the spread if the `count` lowest (or highest) dice are changed from f to `faces[f -
     1]`."""
     if dice <= 0:
         return sums(0)
@@ -178,7 +178,8 @@ def _order(which: Which) -> range:
 
 
 def _choices(room: int, weight: int) -> list[tuple[int, int]]:
-    """Return how many of the open dice can show a face of this weight, and in how many ways."""
+    """Return how many of the remaining dice can show a face of this weight, and in how many
+    ways."""
     return [(more, comb(room, more) * weight**more) for more in range(room + 1)]
 
 

@@ -1,5 +1,5 @@
-"""What the odds of a shot leave out, by name: all effects of its moments that could change somebody's
-dice, Health or place, except those that the forecast counts."""
+"""Effects that the odds of a shot leave out, by name: all effects of its moments that could change
+dice, Health or squares, except those that the forecast counts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Waiting:
 def left_out(
     game: Game, ready: ReadyWeapon, victims: Sequence[str], is_aimed: bool
 ) -> tuple[Text, ...]:
-    """Name the sources of such effects; the attack must be declared."""
+    """Return the names of such effects; the attack must be declared."""
     shooter, target = game.attack.shooter, game.attack.target
     found: dict[Text, None] = {}
     if ready.weapon.scatter is not None:
@@ -86,7 +86,7 @@ def _at(game: Game, name: str, when: str) -> Iterator[_Waiting]:
 
 
 def _matters(game: Game, one: _Waiting, ready: ReadyWeapon, is_aimed: bool) -> bool:
-    """Return whether it, or an effect inside it, could change the odds and is not counted."""
+    """Return whether the effect, or one nested in it, could change the odds and is not counted."""
     return any(
         _changes_odds(game, one, effect, ready) and not _is_counted(game, one, effect, is_aimed)
         for effect in _with_inner(one.effect)
@@ -111,7 +111,7 @@ def _changes_odds(game: Game, one: _Waiting, effect: Effect, ready: ReadyWeapon)
 
 
 def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bool:
-    """Return whether the forecast counts it (`shot_forecast`, `push_forecast`)."""
+    """Return whether the forecast counts the effect (`shot_forecast`, `push_forecast`)."""
     if effect is not one.effect or effect.then or effect.cost is not None:
         return False
     if effect.per_turn is not None:
@@ -154,7 +154,7 @@ def _may_happen(game: Game, one: _Waiting) -> bool:
 
 
 def _hangs_on_dice(effect: Effect) -> bool:
-    """Return whether the effect depends on how the dice of the attack fall.
+    """Return whether the effect depends on the dice of the attack.
 
     Optional rerolls do not count: their owner decides after the roll.
     """

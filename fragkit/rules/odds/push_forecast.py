@@ -22,8 +22,8 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PushForecast:
-    """One push of a fighter who has survived the hit: its words, the hazards on the way, and the
-    collision at its end."""
+    """One push of a fighter who has survived the hit: its description, the hazards on the way, and
+    the collision at its end."""
 
     words: Text  # "7d: 3 squares west, into acid on C4"
     way: tuple[Landing, ...]
@@ -71,7 +71,7 @@ def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> li
 
 
 def forecast_push(game: Game, shoved: Shove) -> PushForecast | None:
-    """Forecast that push as things stand."""
+    """Return the forecast of that push at this moment."""
     way = flight(game, shoved)
     if not way.way:
         return None  # no direction leads away from the fighter's own square

@@ -1,7 +1,7 @@
-"""The total of dice that are changed after the roll: rerolled, turned, set aside, worth nothing.
+"""The total of dice that are changed after the roll: rerolled, turned, dropped, or worth nothing.
 
-A change to every die alike changes the weights of one die. A change to some dice is counted over
-all possible faces.
+A change to every die changes the weights of one die. A change to some dice is counted over all
+possible faces.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Change(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """How the dice are read: the value of each face, and how many dice are set aside."""
+    """The reading of dice: the value of each face, and how many dice are dropped."""
 
     worth: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     lowest: int = 0
@@ -72,7 +72,7 @@ def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading 
 
 
 def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
-    """Handle a single change, for any number of dice."""
+    """Return the total after a single change, for any number of dice."""
     most = change.most if change.most is not None else dice
     if change.to is None:
         return sums_some_again(dice, change.faces, most, change.first, weights)
@@ -82,7 +82,7 @@ def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
 
 
 def _each(weights: Weights, change: Change) -> Weights:
-    """Change every die alike, whatever the others show."""
+    """Change every die, whatever the others show."""
     if change.to is not None:
         return turned(weights, [change.to[f - 1] if f in change.faces else f for f in range(1, 7)])
     again = sum(weights[f - 1] for f in change.faces)

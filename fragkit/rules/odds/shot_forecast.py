@@ -1,8 +1,8 @@
-"""The exact odds of one shot if it were fired now and nobody answered it, with cards in play.
+"""The exact odds of one shot fired now, if nobody interrupts it, with cards in play.
 
-The hits come from the engine itself, so both read the same cards. Choices are not included: cards
-in hand, cures, blood. Neither are effects after the shot, such as a blast around a fragged fighter.
-Pushes are included.
+The hits come from the engine itself, so both use the same cards. The odds leave out choices (cards
+in hand, cures, blood) and effects after the shot, such as a blast around a fragged fighter. They
+include pushes.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
 
 @contextmanager
 def _as_if_declared(game: Game, attack: Attack) -> Iterator[None]:
-    """Pretend the attack was declared, for cards that ask for weapon and range.
+    """Pretend that the attack was declared, for cards that ask for weapon and range.
 
     All changes are made to a copy.
     """
@@ -140,9 +140,9 @@ Lines = dict[
 def _fates(
     game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
 ) -> tuple[dict[str, ShotOdds], tuple[Text, ...]]:
-    """Return the fighters who are caught and their odds: missed, or the attacker is fragged first.
+    """Return the fighters in the shot with their odds: missed, or the attacker is fragged first.
 
-    Then the shot's consequences, in order: counters that are hit, pushes of survivors.
+    The consequences follow in order: counters that are hit, then pushes of survivors.
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: list[Text] = []
@@ -173,7 +173,7 @@ def _fates(
 
 
 def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Text]:
-    """Forecast one push after the other while the fighter lives; return them in words."""
+    """Forecast one push after another while the fighter lives; return their descriptions."""
     told: list[Text] = []
     before = game.state
     held: list[tuple[Fraction, Line]] = []  # outcomes in which something held the fighter
@@ -213,8 +213,8 @@ def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Te
 def _run_into(
     lines: Lines, pushed: str, alive: Fraction, outcomes: list[tuple[Fraction, list[Blow]]]
 ) -> None:
-    """Add the hits on whatever the pushed fighter runs into, if they live to reach it; their own
-    hits come last."""
+    """Add the hits on the obstacle that the pushed fighter runs into, if they live to reach it; the
+    fighter's own hits come last."""
     for name in {blow.victim: None for _, later in outcomes for blow in later}:
         reached = Fraction(1) if name == pushed else alive
         before = lines.setdefault(name, [(Fraction(1), [])])

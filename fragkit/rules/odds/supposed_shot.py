@@ -1,6 +1,6 @@
 """A shot as if it could be fired now: on anybody's turn, from any square, blocked or not.
 
-The game itself is left alone: everything happens on a copy of its state.
+The game itself does not change: everything happens on a copy of its state.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ def as_if_on_turn(game: Game, name: str, square: str = "") -> Iterator[None]:
 
 
 def put_somewhere(game: Game, *names: str) -> None:
-    """Put these fighters on plain squares if they are off the map: the player names the range. A
-    fragged fighter has their full Health again (turn.respawn)."""
+    """Put these fighters on plain squares if they are off the map, because the player gives the
+    range. A fragged fighter has full Health again (turn.respawn)."""
     free = (s for s in game.ground.place if s not in game.ground.terrain and game.at(s) is None)
     for name in names:
         seat = game.state.seats.get(name)
@@ -70,8 +70,8 @@ def put_somewhere(game: Game, *names: str) -> None:
 
 
 def suppose_shots(game: Game, command: Shoot, away: int = 0) -> list[SupposedShot] | Refusal:
-    """Return the shot with each weapon it could mean, or the refusal if there is nothing to weigh:
-    no such target, no such weapon. `away`: the range, if the player names it."""
+    """Return the shot with each weapon it could mean, or a refusal if there is no such target or
+    weapon. `away`: the range, if the player gives it."""
     if (refusal := meet(game, command)) is not None:
         return refusal
     weighed = [weigh_shot(game, command)] if command.weapon else weigh_weapons(game, command)
