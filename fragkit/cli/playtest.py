@@ -6,7 +6,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -112,7 +112,7 @@ def playtest(
     if page is not None:
         _check_page(page)
     played = _evenings(evenings) if evenings is not None else None
-    plan, library = _plan(what, id, against, map, numbers, pack, variant, house, seed)
+    plan, library = plan_playtest(what, id, against, map, numbers, pack, variant, house, seed)
     if not as_json or page is not None:
         translate_library(lang, library, Problems())
     run = Run(plan, minutes, games, workers or os.cpu_count() or 1, on, shows=not as_json)
@@ -235,9 +235,10 @@ def _evenings(folder: Path) -> Evenings:
 # -- the plan ------------------------------------------------------------------------------------
 
 
-def _plan(
-    what: str, id: str, against: str, map: str, players: tuple[int, ...], packs: list[str],
-    variants: list[str], houses: list[str], seed: int,
+def plan_playtest(
+    what: str, id: str = "", against: str = "", map: str = "", players: tuple[int, ...] = (4,),
+    packs: Iterable[str] = (), variants: Sequence[str] = (), houses: Sequence[str] = (),
+    seed: int = 1,
 ) -> tuple[Plan, Library]:  # fmt: skip
     """Return what is played, and the content in play; fail at bad input."""
     from fragkit.cli.find_content import folder_of
@@ -355,7 +356,7 @@ def _not_able(id: str, library: Library, packs: list[str]) -> Failure:
 
 
 def open_for_playtest(
-    map: str, players: int, packs: list[str], variants: list[str], houses: list[str]
+    map: str, players: int, packs: list[str], variants: Sequence[str], houses: Sequence[str]
 ) -> OpenedGame:
     """Set a game up as the referee does, without a record."""
     from fragkit.lab.base_game import NAMES
