@@ -62,7 +62,7 @@ class Phone:
     def kill(self) -> None:
         """End the tab as a phone does that needs the memory: its process is killed."""
         crashed: list[Any] = []
-        self.page.on("crash", crashed.append)
+        self.page.on("crash", lambda page: crashed.append(page))
         for process in renderers(self.profile):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
