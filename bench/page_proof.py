@@ -16,6 +16,7 @@ import contextlib
 import os
 import random
 import re
+import signal
 import sys
 import tempfile
 import time
@@ -24,7 +25,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from fragkit.cli import run
 from fragkit.page.bundle import find_runtime, write_page
@@ -44,8 +45,8 @@ MANY = (
 class Phone:
     """A page that can be killed and opened again."""
 
-    def __init__(self, context: Any, url: str) -> None:
-        self.context, self.url = context, url
+    def __init__(self, context: Any, url: str, profile: str) -> None:
+        self.context, self.url, self.profile = context, url, profile
         self.page: Any = None
 
     def open(self) -> None:
@@ -59,11 +60,29 @@ class Phone:
         return answers
 
     def kill(self) -> None:
-        session = self.context.new_cdp_session(self.page)
-        with contextlib.suppress(Error):  # it is dead: nobody answers
-            session.send("Page.crash")
+        """End the tab as a phone does that needs the memory: its process is killed."""
+        crashed: list[Any] = []
+        self.page.on("crash", lambda page: crashed.append(page))
+        for process in renderers(self.profile):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        other = self.context.new_page()  # a page that is alive, to wait in
+        while not crashed:
+            other.wait_for_timeout(20)
         self.page.close()
         self.open()
+        other.close()
+
+
+def renderers(profile: str) -> list[int]:
+    """Return the processes of the tabs of the browser with that profile."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            words = path.read_bytes().decode("utf-8", "replace").replace("\0", " ")
+            if "--type=renderer" in words and profile in words:
+                found.append(int(path.parent.name))
+    return found
 
 
 def check_sight(phone: Phone, native: Pocket) -> str:
@@ -172,6 +191,8 @@ def check_kills(phone: Phone, native: Pocket) -> str:
             least = len(lines) - 1
         phone.kill()
         kinds[kind] += 1
+        if sum(kinds.values()) % 10 == 0:
+            print(f"  {sum(kinds.values())} kills", flush=True)
         opened, log = phone.send({"ask": "open", "name": name}, {"ask": "log"})
         assert opened["type"] == "hello", opened
         said = [row["line"] for row in log["inputs"]]
@@ -233,7 +254,7 @@ def main() -> None:
         context = driver.chromium.launch_persistent_context(
             f"{folder}/profile", executable_path=chromium(), args=["--no-sandbox"], offline=True
         )
-        phone = Phone(context, single.as_uri())
+        phone = Phone(context, single.as_uri(), f"{folder}/profile")
         phone.open()
         for name in chosen:
             begun = time.perf_counter()

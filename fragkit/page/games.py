@@ -73,7 +73,7 @@ class Games:
         ids = words_in(message.get("packs")) or ["base"]
         folders = known_folders(Path.cwd(), Problems())
         played = load_library(Problems(), folders, only=ids, is_checked=True)
-        variants = [*offered(played, goals=True), *offered(played, goals=False)]
+        variants = [(one, goal) for goal in (True, False) for one in offered(played, goal)]
         return {
             "type": "setup",
             "packs": packs,
@@ -91,8 +91,11 @@ class Games:
                 for one in played.fighters.values()
             ],
             "variants": [
-                {"id": one.id, "text": translate(one.about), "teams": one.is_for_teams}
-                for one in variants
+                {
+                    "id": one.id, "text": translate(one.about), "goal": is_goal,
+                    "teams": one.is_for_teams, "on": one.is_on, "values": one.values,
+                }
+                for one, is_goal in variants
             ],
         }  # fmt: skip
 

@@ -103,26 +103,56 @@ export function createGames({ transport }) {
       const input = el("input", { value: who, maxLength: 12, "aria-label": t("Name") });
       const kind = pick([...splits.map((one) => [one, one]), ...fixed.map((one) => [one.id, one.name])], fixed.length && packs[0] === "deadlands" ? fixed[people.children.length % fixed.length].id : stats);
       kind.setAttribute("aria-label", t("Health, Speed and Accuracy, or a fighter"));
-      const row = el("div", { className: "person" }, input, kind, button("✕", () => row.remove(), { className: "quiet", "aria-label": t("Remove {name}", { name: who }) }));
+      kind.className = "kind";
+      const team = pick([["", t("Any team")], ["red", t("Red team")], ["blue", t("Blue team")]], "");
+      team.setAttribute("aria-label", t("Team"));
+      team.className = "team";
+      const row = el("div", { className: "person" }, input, kind, team, button("✕", () => row.remove(), { className: "quiet", "aria-label": t("Remove {name}", { name: who }) }));
       return row;
     };
     const names = ["Red", "Blue", "Green", "Yellow", "Purple", "Orange"];
     people.append(person("Red", "3/2/2"), person("Blue", "2/3/2"));
-    const variants = el("details", {}, el("summary", {}, t("Variants")), ...known.variants.filter((one) => !one.teams).map((one) =>
-      el("label", { className: "check" }, el("input", { type: "checkbox", value: one.id }), el("span", {}, el("b", {}, one.id), ` ${one.text}`))));
+
+    // A goal is one of several; variants go together. Some take a number, some are on already.
+    const number = (one) => (one.values ? el("input", { type: "number", className: "value", min: one.values[0], max: one.values[1], placeholder: `${one.values[0]}–${one.values[1]}`, "aria-label": t("Number for {name}", { name: one.id }) }) : "");
+    const typed = (id, value) => (value ? `${id}=${value}` : id);
+    const goals = known.variants.filter((one) => one.goal);
+    const goal = pick([["", t("Frags")], ...goals.map((one) => [one.id, one.teams ? t("{name} (teams)", { name: one.id }) : one.id])], "");
+    goal.setAttribute("data-goal", "");
+    const about = el("p", { className: "quiet" });
+    const others = known.variants.filter((one) => !one.goal).map((one) => el("div", { className: `check${one.teams ? " for-teams" : ""}`, "data-variant": one.id, "data-on": String(one.on) },
+      el("label", {}, el("input", { type: "checkbox", value: one.id, checked: one.on }), el("span", {}, el("b", {}, one.id), ` ${one.text}`)), number(one)));
+    const variants = el("details", {}, el("summary", {}, t("Variants")), ...others);
+    const aim = () => goals.find((one) => one.id === goal.value);
+    const drawGoal = () => {
+      about.replaceChildren(aim()?.text ?? "", aim() ? number(aim()) : "");
+      form.classList.toggle("teams", !!aim()?.teams);
+    };
+    goal.addEventListener("change", drawGoal);
+    const chosenVariants = () => [
+      ...(aim() ? [typed(aim().id, about.querySelector(".value")?.value)] : []),
+      ...others.filter((row) => aim()?.teams || !row.classList.contains("for-teams")).flatMap((row) => {
+        const [id, isOn, isChecked] = [row.dataset.variant, row.dataset.on === "true", row.querySelector("[type=checkbox]").checked];
+        if (isOn) return isChecked ? [] : [`${id}=off`];
+        return isChecked ? [typed(id, row.querySelector(".value")?.value)] : [];
+      })];
+    const chosenTeams = () => (aim()?.teams ? ["red", "blue"] : []).flatMap((color) => {
+      const members = [...people.children].filter((row) => row.querySelector(".team").value === color).map((row) => row.querySelector("input").value.trim());
+      return members.length ? [`${color} ${members.join(" ")}`] : [];
+    });
     const form = el("form", { className: "setup", onsubmit: async (event) => {
       event.preventDefault();
-      const players = [...people.children].map((row) => `${row.querySelector("input").value.trim()} ${row.querySelector("select").value}`);
-      const chosen = [...variants.querySelectorAll("input:checked")].map((one) => one.value);
-      await start({ ask: "new", name: name.value, options: { map: map.value, players, packs: [pack.value], variants: chosen, dice: dice.value, cards: cards.value } });
+      const players = [...people.children].map((row) => `${row.querySelector("input").value.trim()} ${row.querySelector(".kind").value}`);
+      await start({ ask: "new", name: name.value, options: { map: map.value, players, packs: [pack.value], variants: chosenVariants(), teams: chosenTeams(), dice: dice.value, cards: cards.value } });
     } },
       el("h1", {}, t("New game")),
       el("label", {}, t("Name of the game"), name),
       el("label", {}, t("Pack"), pack), el("label", {}, t("Map"), map),
+      ...(goals.length ? [el("label", {}, t("Goal"), goal), about] : []),
       el("fieldset", {}, el("legend", {}, t("Players")), people,
         button(t("Add a player"), () => people.append(person(names[people.children.length] ?? `P${people.children.length + 1}`, "2/2/3")), { className: "quiet" })),
       el("label", {}, t("Dice"), dice), el("label", {}, t("Cards"), cards),
-      known.variants.length ? variants : "",
+      others.length ? variants : "",
       el("div", { className: "buttons" }, el("button", { type: "submit", className: "primary" }, t("Start the game")), button(t("Back"), () => list(), { className: "quiet" })));
     element.replaceChildren(el("section", { className: "page" }, form));
   }

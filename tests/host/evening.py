@@ -94,7 +94,7 @@ class Wire:
             writer.transport.abort()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, asyncio.CancelledError):
             if self.state == "closed":
                 writer.transport.abort()
                 return

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import io
 import random
+import zipfile
 
 import pytest
 
@@ -205,3 +207,82 @@ def test_an_input_that_finds_no_space_is_taken_back(phone):
     assert "could not store this input" in told["refusal"]["text"]
     assert send(page, ask="log")["inputs"] == []
     assert send(page, do="5")["inputs"][0]["line"] == "5"
+
+
+def test_a_team_game_is_begun_with_the_form(phone):
+    page = phone().open("play")
+    page.click("text=New game")
+    page.locator(".setup label", has_text="Pack").locator("select").select_option("deathmatch")
+    page.select_option("[data-goal]", "bodyguards")
+    page.fill(".setup p .value", "2")
+    for _ in range(2):
+        page.click("text=Add a player")
+    for row, color in zip(page.locator(".person").all(), ("red", "blue") * 2, strict=True):
+        row.locator(".team").select_option(color)
+    page.click("summary:has-text('Variants')")
+    page.check("[data-variant=barrels] [type=checkbox]")
+    page.click("text=Start the game")
+    page.wait_for_selector(".play:not(.busy) .wanted:not(:empty)")
+    record = base64.b64decode(send(page, ask="record", name="game.frag")["data"]).decode()
+    header = record.partition("\n\n")[0].splitlines()
+    assert "team: red Red Green" in header
+    assert "team: blue Blue Yellow" in header
+    assert {"variant: bodyguards=2", "variant: barrels"} <= set(header)
+
+
+LEAVE = """async () => {
+  const stopped = [];
+  document.addEventListener("securitypolicyviolation", (event) => stopped.push(event.effectiveDirective));
+  const tries = [
+    () => fetch("https://example.com/"), () => new WebSocket("wss://example.com/"),
+    () => { new Image().src = "https://example.com/x.png"; }, () => navigator.sendBeacon("https://example.com/"),
+    () => { const frame = document.createElement("iframe"); frame.src = "https://example.com/"; document.body.append(frame); },
+    () => { const script = document.createElement("script"); script.textContent = "globalThis.hacked = 1"; document.body.append(script); },
+    () => { const form = document.createElement("form"); form.action = "https://example.com/"; document.body.append(form); form.submit(); },
+    () => import("https://example.com/x.js"), () => { globalThis.hacked = eval("1"); },
+  ];
+  for (const one of tries) try { await one(); } catch { /* the policy, again */ }
+  while (stopped.length < 8) await new Promise((go) => setTimeout(go, 50));
+  return [[...new Set(stopped)].sort(), globalThis.hacked ?? null];
+}"""
+
+
+def test_nothing_leaves_the_page_and_nothing_from_strangers_runs(phone, tmp_path):
+    one = phone()
+    page = one.open("play")
+    # A record whose words are markup, whose map is a file of this machine, and that is no record.
+    evil = "<img/src=x/onerror=globalThis.hacked=1>"
+    begun = send(page, ask="new", name=f"../../{evil}", options=BEGIN)
+    assert begun["type"] == "hello"
+    assert "/" not in begun["game"]
+    record = base64.b64decode(send(page, ask="record", name=begun["game"])["data"]).decode()
+    for name, text in {
+        "markup.frag": record + f"# {evil}\nnote {evil}\n",
+        "file.frag": record.replace("map: foundry", "map: /fragkit/fragkit/_share/content/base/maps/foundry.yaml"),
+        "bytes.frag": "\0\x1b[2J" * 1000,
+        "long.frag": record.split("\n\n")[0] + "\n\n" + "x" * 1_000_000,
+    }.items():  # fmt: skip
+        (tmp_path / name).write_text(text)
+        page.evaluate("location.hash = '#play'")
+        if not page.locator("input[type=file]").count():
+            page.click(".play .tools button:last-child")
+        page.set_input_files("input[type=file]", tmp_path / name)
+        page.wait_for_selector("dialog[open], .play:not(.busy) .wanted:not(:empty)")
+        if page.locator("dialog[open]").count():
+            assert "bug in fragkit" not in page.inner_text("dialog[open]")
+            page.click("dialog[open] .close")
+    # A pack that climbs out of its folder.
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as file:
+        file.writestr("../../climbed.yaml", "id: x")
+    pack = {"name": "evil.fragpack", "data": base64.b64encode(made.getvalue()).decode()}
+    answer = send(page, ask="install", yes=True, **pack)
+    assert "is outside the pack" in answer["err"], answer
+    assert page.locator("img[src='x'], iframe").count() == 0
+    stopped, hacked = page.evaluate(LEAVE)
+    assert hacked is None
+    assert {"connect-src", "form-action", "img-src", "script-src-elem"} <= set(stopped)
+    outside = [url for url in one.requests if url.startswith(("http", "ws"))]
+    assert all(url.startswith("https://example.com/") for url in outside), outside
+    assert one.complaints
+    one.complaints.clear()  # the browser's words about what the policy has stopped

@@ -76,6 +76,8 @@ class Offer:
     id: str
     about: Text
     is_for_teams: bool = False
+    is_on: bool = False  # `=off` leaves it out
+    values: tuple[int, int] | None = None  # the least and the most for `=3`
 
     @property
     def sentence(self) -> Sentence:
@@ -101,7 +103,7 @@ def offered(library: Library, goals: bool) -> list[Offer]:
     ids = dict.fromkeys(id for pack in library.packs for id in pack.file.modules)
     classes = [rules for id in ids if (rules := module_class(id)) is not None and rules.is_optional]
     return [
-        Offer(one.id, one.about, one.has_teams or one.for_teams)
+        Offer(one.id, one.about, one.has_teams or one.for_teams, one.is_brought, one.values)
         for one in classes
         if has_other_goal([one()]) is goals
     ]
