@@ -35,6 +35,7 @@ _LATER = ("last-moved", "last-attacks", "unused-movement", "unused-attacks")
 
 def check(owned: Owned, problems: Problems) -> None:
     _check_whose(owned, problems)
+    _check_only(owned, problems)
     _check_when(owned, problems)
     _check_often(owned, problems)
     _check_on(owned, problems)
@@ -65,6 +66,21 @@ def report_idle(
     problems.at(effect.where.of(key)).error(
         "[no-change] `{key}` has no effect here: {reason}", help, key=named, reason=reason
     )
+
+
+def _check_only(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    if effect.only is None:
+        return
+    of_several = effect.on == "others" or (
+        effect.on == "everyone" and effect.only not in ("nearest", "farthest")
+    )
+    if not of_several:
+        reason = say("it chooses among several fighters")
+        report_idle(effect, "only", reason, problems, "add `on: others`")
+    elif isinstance(effect, Modifier) and owned.moment == "play" and owned.card is None:
+        reason = say("this is in force on all of them at all times")
+        report_idle(effect, "only", reason, problems, "add a moment, such as `at: turn-start`")
 
 
 def _check_whose(owned: Owned, problems: Problems) -> None:

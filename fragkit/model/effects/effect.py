@@ -58,6 +58,12 @@ OF_COUNTERS = frozenset(["enter", "leave", "pass", "struck", "take"])
 # Whose moment it is: the owner's, another fighter's, or either.
 Whose = Literal["own", "others", "anyone"]
 
+# One of several who are affected, compared by range or by what they have.
+Only = Literal[
+    "nearest", "farthest", "most-health", "least-health", "most-frags", "least-frags", "most-cards",
+    "least-cards",
+]  # fmt: skip
+
 # When something may be played or used. The defaults are `ruling.card.timing`: weapons, gadgets
 # and abilities on the owner's turn, specials at any time.
 Window = Literal[
@@ -139,6 +145,10 @@ class Effect(Variants):
     ends_turn: ClassVar[tuple[str, ...]] = ()  # values that end the affected fighter's turn
 
     on: Who = spec("who is affected", default="chosen")
+    only: Only | None = spec(
+        "of `others` or `everyone`, only one: the `nearest`, the one with the `most-health` …; you choose among equals",
+        default=None,
+    )
     at: Moment | None = spec(
         "when it happens or starts; default: `play`, on a weapon `fire`",
         default=None,

@@ -49,6 +49,7 @@ from fragkit.model.text.persons import (
     YOU,
     Person,
     concerned,
+    only_one,
     pronoun,
     sentence,
     those,
@@ -299,12 +300,16 @@ def _is_aura(effect: Effect, scene: Scene) -> bool:
         effect.on == "chosen" and scene.played_on == "everyone"
     ):
         return False
+    if effect.only is not None:
+        return not effect.own_target
     return effect.if_ is not None and effect.if_.asks_for_any_foe and not effect.own_target
 
 
 def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Person:
     if is_aura:
         team = effect.if_.foe_team if effect.if_ is not None else None
+        if effect.only is not None:
+            return only_one(effect.on, effect.only, team, before.left)
         return those("others" if effect.on == "others" else "everyone", team, before.left)
     if scene.of_weapon and effect.on == "attacker":
         return YOU

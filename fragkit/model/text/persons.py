@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fragkit.language.clauses import Fact, Term, capital, term
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.card import PlayedOn
-from fragkit.model.effects.effect import Who
+from fragkit.model.effects.effect import Only, Who
 from fragkit.values import dataclass
 
 
@@ -104,6 +104,32 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
     else:
         name = say("other fighters {which}", which=which)
     return Person(name, _THEIR, name)
+
+
+_EXTREMES: dict[Only, Sentence] = {
+    "nearest": say("nearest to you"),
+    "farthest": say("farthest from you"),
+    "most-health": say("with the most Health"),
+    "least-health": say("with the least Health"),
+    "most-frags": say("with the most frags"),
+    "least-frags": say("with the fewest frags"),
+    "most-cards": say("with the most cards in hand"),
+    "least-cards": say("with the fewest cards in hand"),
+}
+
+
+def only_one(who: Who, only: Only, team: str | None, facts: Iterable[Fact]) -> Person:
+    """Return the one of them: `the enemy nearest to you in water`."""
+    which, how = relative(facts), _EXTREMES[only]
+    if team == "other":
+        name = say("the enemy {which} {how}", how=how, which=which)
+    elif team == "same":
+        name = say("the teammate {which} {how}", how=how, which=which)
+    elif who == "everyone":
+        name = say("the fighter {which} {how}", how=how, which=which)
+    else:
+        name = say("the other fighter {which} {how}", how=how, which=which)
+    return Person(name, term("that fighter's"), name)
 
 
 def relative(facts: Iterable[Fact]) -> Sentence:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from fragkit.language.sentences import say
-from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
+from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier, Quantity
 from fragkit.model.effects.acts import Heal, Push, Summon, Wound
-from fragkit.model.effects.effect import OF_COUNTERS
+from fragkit.model.effects.effect import OF_COUNTERS, Only
 from fragkit.model.effects.modifiers import Armor, Stat
 from fragkit.rules.attack.health import settle_lowered, shield
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
@@ -20,6 +20,7 @@ from fragkit.rules.effects.conditions import answered, dice_to_roll
 from fragkit.rules.effects.playing import pay
 from fragkit.rules.events import Affected, Harmless, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
+from fragkit.rules.game_map import distance
 from fragkit.rules.module import missing_rule
 from fragkit.rules.pending import Context
 from fragkit.rules.receipt import Receipt
@@ -129,6 +130,8 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     names = [name for name in names if answers[name] is not False]
     if each and isinstance(effect, Act):
         names = [name for name in names if answers[name]]
+    if effect.only is not None and len(names) > 0:
+        names = yield from _only_one(game, effect.only, names, context)
     if each and not names:
         return False
     rolled = 0
@@ -194,6 +197,36 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
     name = name or (context.target if effect.on == "target" else "")  # of a blast, each in turn
     foe = name if name and name != context.by else context.other(game.state.attack)
     return answered(game, effect.if_, context.by, foe)
+
+
+def _only_one(game: Game, only: Only, names: list[str], context: Context) -> Procedure[list[str]]:
+    """Return the one of these who is nearest, or has the most or the least; the effect's owner
+    chooses among equals."""
+    while True:
+        ranks = {name: rank for name in names if (rank := _rank(game, only, name, context.by))}
+        best = max(ranks.values(), default=None)
+        found = [name for name, rank in ranks.items() if rank == best]
+        if len(found) < 2:
+            return found
+        options = tuple(Option(name) for name in found)
+        reason = say("who is affected ({source})?", source=context.source)
+        answer = yield Choice(context.by, "player", options, reason, "card.overrides")
+        if answer is not DISTURBED:
+            return [str(answer[0])]
+
+
+def _rank(game: Game, only: Only, name: str, by: str) -> tuple[int] | None:
+    """Return a number that is higher for the one who is meant; None off the map."""
+    here, there = game.seat(by).square, game.seat(name).square
+    most, _, what = only.partition("-")
+    if not what:
+        far = distance(game, here, there) if here and there and name != by else None
+        return None if far is None else (far if only == "farthest" else -far,)
+    if not there and what != "cards":
+        return None
+    number = Counted(of=Quantity(what))
+    had = game.cards.counted(game, number, name)
+    return (had if most == "most" else -had,)
 
 
 def _has_numbers(effect: Effect) -> bool:
