@@ -33,7 +33,7 @@ CARDS = """
 
 
 def play(folder: Path, **fighters: object) -> Game:
-    return draw(ROOM, packs=fan_pack(folder, cards=CARDS), **fighters)  # type: ignore[arg-type]
+    return draw(ROOM, packs=fan_pack(folder, cards=CARDS), **fighters)  # type: ignore[arg-type]  # what the kit takes
 
 
 def test_the_nearest_in_sight_is_struck_and_nobody_else(tmp_path: Path) -> None:
