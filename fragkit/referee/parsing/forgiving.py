@@ -14,7 +14,7 @@ from typing import Literal
 
 from fragkit.board.board import NoPlace
 from fragkit.board.square_names import parse_square
-from fragkit.language.sentences import say
+from fragkit.language.sentences import NOTHING, say
 from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.command_text import split_speaker
 from fragkit.referee.parsing.context import (
@@ -26,7 +26,7 @@ from fragkit.referee.parsing.context import (
     verbs_of,
 )
 from fragkit.referee.parsing.matching import Misread, did_you_mean, plain_typing, shown, type_one_of
-from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.rules.requests import Act, Choice, Over, Roll, options_text
 from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
@@ -276,6 +276,8 @@ class Reader:
         for at, item in enumerate(items):
             before = items[at - 1] if at else item
             is_noun = before.kind in ("player", "card", "unknown") and before is not item
+            is_nth = before.kind == "number" and before is not item
+            is_noun = is_noun or (is_nth and not isinstance(self.context.due, Roll))
             is_start = item.kind == "unknown" and item.word in self.said["starting"]
             if (item.word in self.said["pronouns"] and is_noun) or is_start:
                 items[at] = Item("filler", "", item.word)
@@ -865,6 +867,8 @@ class Reader:
 
     def _answer(self, due: Choice) -> Sense | None:
         """Return the option that the sentence names."""
+        if self.of("way") and not self.of("square", "card", "player"):
+            return None  # `I go down two` is a step, not the second option
         spoken = set(self.tokens)
         values = {i.value.casefold() for i in self.items if i.value}
         values |= {other.casefold() for i in self.items for other in i.also}
@@ -1187,6 +1191,10 @@ class Reader:
         is_due = isinstance(self.context.due, Act | Roll)
         if not can and is_due and (len(self.tokens) > 1 or is_word):
             return self._examples()
+        if not can and isinstance(self.context.due, Choice) and is_sentence(self.tokens):
+            due = self.context.due
+            what = say("can't read `{typed}`", typed=shown(self.sentence))
+            return Misread(what, options_text(due) or NOTHING)
         if not can:
             return Misread("")
         if not isinstance(self.context.due, Act):

@@ -230,3 +230,12 @@ def test_three_numbers_are_not_two_dice(path):
 def test_a_number_sign_chooses(path):
     referee = sit(path, *POSITION)
     assert say(referee, "s blue", "#1")["inputs"][0]["line"] == "choose start"
+
+
+@pytest.mark.parametrize("typed", ["I go down two", "the second one", "play a card"])
+def test_a_step_or_a_taken_option_chooses_nothing(path, typed):
+    referee = sit(path, players=("Red 3/2/2", "Blue 2/3/2"))
+    say(referee, "5", "3", "choose H1")
+    answer = say(referee, typed)
+    assert answer["type"] == "refused"
+    assert referee.run.request.player == "Blue"
