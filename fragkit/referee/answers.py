@@ -232,7 +232,7 @@ class Answers:
     def _sense(self, text: str) -> Sense:
         context = self.run.context()
         secret = self.run.setup.dealing == "dealt"
-        return understand(text, context, self._is_legal, secret)
+        return understand(text, context, self._is_legal, secret, self.questions.in_rules)
 
     def _is_misled(self, text: str, command: Command) -> bool:
         """Return whether the grammar took a sentence's `the` for a name, and its sense is clear."""

@@ -178,6 +178,17 @@ def _whole_text(entry: LedgerEntry) -> str:
             return f"{case} {result}"
 
 
+def is_subject(book: RuleBook, word: str) -> bool:
+    """Return whether a row is about that word, by its id or one of its questions."""
+    wanted = stem(plain(word))
+    return any(
+        _worth_in_id(wanted, entry.id) > 6
+        or any(wanted in stems(phrase) for phrase in entry.row.words)
+        for entry in book.entries
+        if not entry.id.startswith(_PAPER)
+    )
+
+
 def suggest(book: RuleBook, words: str) -> str | None:
     """Return a similar word or rule id from the ledger."""
     if "." in words:

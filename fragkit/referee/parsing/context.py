@@ -84,6 +84,9 @@ def verbs_of(modules: Modules) -> dict[str, str]:
     return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
 
 
+_NOT_SHORT = ("not", "the", "us")  # words of sentences, not `note`
+
+
 def find_verb(word: str, context: ParseContext) -> str | Misread:
     typed, verbs = word.casefold(), verbs_of(context.modules)
     if typed in verbs:
@@ -102,6 +105,10 @@ def find_verb(word: str, context: ParseContext) -> str | Misread:
         return Misread(say("`{typed}` is a name, not a command", typed=shown(word)))
     # Other words for `end` must be typed in full: no typo ends a turn.
     begun = {m for v, m in verbs.items() if v.startswith(typed) and (m != "end" or v == "end")}
+    if typed in _NOT_SHORT:
+        return Misread(
+            say("`{typed}` is not a command", typed=word), say("type `help` for the commands")
+        )
     if len(begun) > 1 and len(typed) < 3:
         begun -= {"redo", "reroll", "rematch", "standings"}  # rare, so type them in full
     if len(begun) == 1:

@@ -14,7 +14,7 @@ from typing import Literal
 
 from fragkit.board.board import NoPlace
 from fragkit.board.square_names import parse_square
-from fragkit.language.sentences import say
+from fragkit.language.sentences import NOTHING, say
 from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.command_text import split_speaker
 from fragkit.referee.parsing.context import (
@@ -26,7 +26,7 @@ from fragkit.referee.parsing.context import (
     verbs_of,
 )
 from fragkit.referee.parsing.matching import Misread, did_you_mean, plain_typing, shown, type_one_of
-from fragkit.rules.requests import Act, Choice, Over, Roll
+from fragkit.rules.requests import Act, Choice, Over, Roll, options_text
 from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
@@ -35,9 +35,11 @@ Kind = Literal[
 ]
 _LONGEST_PHRASE = 3  # words of a verb
 _MOST_WORDS = 40
+_LEAST_SLIP = 5  # letters of a question's word with a typo
 _LEAST_PART = 4  # letters that name a card by one of its words
 _QUESTION_FIRST = ("odds", "reach", "who", "los", "hand", "map", "log", "rules")
 _ACTIONS = ("end", "undo", "redo", "r", "quit", "saved", "reroll")  # phrases that do something
+_SAID_TOO = ("quit", "no", "yes", "who")  # commands that begin sentences: `no more for me`
 _CLAUSES = re.compile(r"[,.;!?…–—]+|\band\b|\bbut\b|\bund\b|\baber\b", re.IGNORECASE)
 _ASKS_FIRST = (
     "can",
@@ -96,7 +98,7 @@ def words() -> Words:
 
 def fold(text: str) -> str:
     """Return lowercase words without punctuation: "What's next?" -> `whats next`."""
-    text = plain_typing(text.translate(_SIGNS)).casefold().replace("'", "")
+    text = plain_typing(text.translate(_SIGNS)).casefold().replace("'", "").replace("w/", " with ")
     text = re.sub(r"[^\w@:/+-]+", " ", text)
     return " ".join(re.sub(r"(?<!\w)[-:/+]+|[-:/+]+(?!\w)", " ", text).split())
 
@@ -123,10 +125,13 @@ Legal = Callable[[str], bool]
 Sense = str | Guess | Misread
 
 
-def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) -> Sense:
+def understand(
+    text: str, context: ParseContext, is_legal: Legal, secret: bool, in_rules: Legal = bool
+) -> Sense:
     """Return the input that the sentence means, or else a question or suggestions.
 
-    `secret`: hands are dealt, so don't show who could play a card.
+    `secret`: hands are dealt, so don't show who could play a card. `in_rules`: whether a word is in
+    the rules.
     """
     speaker, rest = split_speaker(text, context)
     if isinstance(speaker, Misread):
@@ -134,9 +139,11 @@ def understand(text: str, context: ParseContext, is_legal: Legal, secret: bool) 
     sentence = fold(rest)
     if isinstance(context.due, Roll):
         sentence = re.sub(r"(?<=\d)\D{1,2}(?=\d)", " ", sentence)  # `2n5`
+        sentence = re.sub(r"(?<=[a-z])[-/+](?=[a-z])", " ", sentence)  # `five-three`
     if not sentence or len(sentence.split()) > _MOST_WORDS:
         return Misread("")
     reader = Reader(sentence, "?" in text, speaker, context, is_legal, secret)
+    reader.in_rules = in_rules
     reader.clauses = [clause for part in _CLAUSES.split(rest) if (clause := fold(part))]
     return reader.read()
 
@@ -174,8 +181,9 @@ def is_sentence(typed: Iterable[str]) -> bool:
 def is_typed_command(text: str, context: ParseContext) -> bool:
     """Return whether it starts with a command that nobody says: `s`, `override`, `los`."""
     _, rest = split_speaker(text, context)
-    first = fold(rest).partition(" ")[0]
+    first, _, others = fold(rest).partition(" ")
     is_said = first in words()["verbs"] or first == "what"
+    is_said = is_said or (first in _SAID_TOO and is_sentence(others.split()))
     return first in verbs_of(context.modules) and not is_said
 
 
@@ -189,11 +197,13 @@ class Reader:
         self.context, self.speaker, self.is_legal, self.secret = context, speaker, is_legal, secret
         self.said = words()
         self.clauses: list[str] = []
+        self.in_rules: Legal = bool
         self.tokens, self.typed = sentence.split(), sentence
         if len(self.tokens) > 1:
+            self.tokens = self._with_squares(self.tokens)
             self.tokens = [self._spelled(word) for word in self.tokens]
         self.sentence = " ".join(self.tokens)
-        self.items = self._without_loose_ways(list(self._items(self.tokens)))
+        self.items = self._without_loose_ways(self._joined(list(self._items(self.tokens))))
         first = next((t for t in self.tokens if t not in self.said["polite"]), self.tokens[0])
         asking = self.said["asking"]
         by_first = first in asking and self.tokens[0] not in self.said["me"]
@@ -203,13 +213,52 @@ class Reader:
 
     # -- words -------------------------------------------------------------------------
 
+    def _base(self, word: str) -> str:
+        """Return the known verb or question of an inflected word: `popping`, `rolls`, `seeing`."""
+        for ending in ("ing", "ed", "es", "s"):
+            stem = word.removesuffix(ending)
+            if stem == word or len(stem) < 3:
+                continue
+            single = stem[:-1] if stem[-1] == stem[-2] else stem
+            for base in (stem, single, f"{stem}e"):
+                if base in self.said["verbs"] or base in self.said["questions"]:
+                    return base
+        return ""
+
+    def _with_squares(self, tokens: list[str]) -> list[str]:
+        """Join a square that is dictated as a letter and a number: `to bee five`, `auf c drei`."""
+        if isinstance(self.context.due, Roll) or self.context.board is None:
+            return tokens
+        made: list[str] = []
+        for _at, word in enumerate(tokens):
+            letter = made[-1] if made else ""
+            letter = self.said["letters"].get(letter, letter)
+            number = self.said["numbers"].get(word) or word
+            is_led = len(made) > 1 and made[-2] in self.said["places"]
+            is_word = letter in ("a", "i") or letter in self.said["ways"]
+            is_letter = len(letter) == 1 and letter.isalpha() and (is_led or not is_word)
+            if is_letter and number.isdecimal() and self._is_square(letter + number):
+                made[-1:] = [letter + number]
+            else:
+                made.append(word)
+        return made
+
     def _spelled(self, word: str) -> str:
         """Undo the short forms of chats (`u`, `pls`) unless it is a name at this table."""
         if self._player(word) is not None:
             return word
         if word in self.said["ways"] and not isinstance(self.context.due, Roll):
             return word  # `n` is "and" between dice
-        return self.said["spelling"].get(word, word)
+        if word in self.said["spelling"] or word in self.said.known or len(word) < _LEAST_SLIP:
+            return self.said["spelling"].get(word, word)
+        if any(word in id.casefold().split("-") for id in self.context.cards):
+            return word
+        if base := self._base(word):
+            return base
+        tables = (self.said["questions"], self.said["asking"])
+        near = {said for table in tables for said in table if is_slip(word, said)}
+        others = {said for said in self.said["verbs"] if is_slip(word, said)}
+        return near.pop() if len(near) == 1 and not others else word  # `chnace`
 
     def of(self, *kinds: Kind) -> list[Item]:
         return [item for item in self.items if item.kind in kinds]
@@ -220,6 +269,25 @@ class Reader:
             item, count = self._item(tokens[at:])
             yield item
             at += count
+
+    def _joined(self, items: list[Item]) -> list[Item]:
+        """Read `the blue one` without its number, and `werfe … ab` as the verb `werfe ab`."""
+        verbs, last = self.said["verbs"], self.tokens[-1]
+        for at, item in enumerate(items):
+            before = items[at - 1] if at else item
+            is_noun = before.kind in ("player", "card", "unknown") and before is not item
+            is_nth = before.kind == "number" and before is not item
+            is_noun = is_noun or (is_nth and not isinstance(self.context.due, Roll))
+            is_start = item.kind == "unknown" and item.word in self.said["starting"]
+            if (item.word in self.said["pronouns"] and is_noun) or is_start:
+                items[at] = Item("filler", "", item.word)
+            after = items[at + 1].word if at + 1 < len(items) else ""
+            if item.kind == "number" and after in self.said["die"]:
+                items[at] = Item("filler", "", item.word)  # `one die says 4`
+            apart = f"{item.word} {last}"
+            if item.kind in ("verb", "unknown") and apart in verbs and item is not items[-1]:
+                items[at] = Item("verb", verbs[apart], item.word)
+        return items
 
     def _without_loose_ways(self, items: list[Item]) -> list[Item]:
         """Take `up`, `right` and `left` for ways only where somebody moves: not in `power up`."""
@@ -286,6 +354,9 @@ class Reader:
         """Find a card by its name, or by a word of it that belongs to no other."""
         context, own = self.context, start_word(self.context, self.speaker)
         names = {id.casefold(): id for id in (*context.cards, own)}
+        glued = {id.casefold().replace("-", ""): id for id in context.cards if "-" in id}
+        if rest[0] in glued and rest[0] not in names:
+            return Item("card", glued[rest[0]], rest[0]), 1
         for count in range(min(len(rest), 5), 0, -1):
             joined = "-".join(rest[:count])
             if joined in names:
@@ -314,7 +385,7 @@ class Reader:
     def _slip(self, word: str) -> Item | None:
         """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels, as
         the only one like it."""
-        if len(word) < 2 or not word.isalpha():
+        if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
             return None
         own = start_word(self.context, self.speaker)
         cards = {id.casefold(): id for id in (*near_words(self.context, self.speaker), own) if id}
@@ -354,7 +425,11 @@ class Reader:
         due = self.context.due
         if isinstance(due, Roll) and (dice := self._dice(due)) is not None:
             return dice
-        if (spotted := self._spotted()) is not None:
+        spotted = self._spotted()
+        is_action = isinstance(spotted, Guess | Misread)
+        if self.asks and not is_action and (topic := self._general()):
+            return f"rules {topic}"
+        if spotted is not None:
             return spotted
         if not self._is_ordered() and (question := self._question()) is not None:
             return question
@@ -362,7 +437,11 @@ class Reader:
             return self._suggest()
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
-        made = self._glued() or self._several() or self._command() or self._suggest()
+        made = self._glued() or self._several() or self._command()
+        if made is None and self.asks:
+            made = self._question()
+            return made if made is not None else self._suggest()
+        made = made or self._suggest()
         return Guess(made) if isinstance(made, str) and self.asks else made
 
     def _is_ordered(self) -> bool:
@@ -411,10 +490,17 @@ class Reader:
             return None
         best = max(wanted, key=lambda m: found[m])
         if best not in _ACTIONS:
-            is_jump = best == "reach" and "j" in {i.value for i in self.of("verb")}
-            return None if named or whom or is_jump else self._phrase(best)
+            verbs = {i.value for i in self.of("verb") if not set(i.word.split()) <= spoken}
+            rest = [i for i in self.of("unknown") if i.word not in spoken]
+            defines = any(t in said["defining"] and t not in spoken for t in self.tokens)
+            is_him = best in ("reach", "now") and any(t in said["they"] for t in self.tokens)
+            is_other = bool(rest) or "j" in verbs or defines or is_him
+            return None if named or whom or is_other else self._phrase(best)
         first = next((t for t in self.tokens if t not in said["polite"]), "")
         asks_how = first in said["asking"] and first not in said["ordering"]
+        is_whole = {*self.tokens} <= {*spoken, *said["filler"], *said["polite"]}
+        asks_how = asks_how and not (is_whole and len(self.clauses) > 1)
+        asks_how = asks_how and (self.asks or self.tokens[0] not in said["me"])
         rest = [i for i in self.of("verb") if not set(i.word.split()) <= spoken]
         does = {i.value for i in rest} - {"r", "undo", "end", "m", "take"}
         if best != "undo" and (asks_how or (self.refuses and best != "r") or does or named):
@@ -464,11 +550,8 @@ class Reader:
 
     def _odds(self) -> str | Misread:
         """Ask for the odds of the attack under way, or against the only target."""
-        due = self.context.due
-        aimed = due.target if isinstance(due, Choice) else ""
+        aimed = self._aimed()
         others = [p for p in self.context.players if p != self.speaker]
-        if isinstance(due, Roll):  # the reason names the target: `to hit Blue at range 3`
-            aimed = next((p for p in others if p in re.findall(r"\w+", str(due.reason))), "")
         legal = [p for p in others if p == aimed] or [p for p in others if self.is_legal(f"s {p}")]
         if len(legal) == 1:
             return self._by(f"odds {legal[0]}")
@@ -495,7 +578,7 @@ class Reader:
         if any(token in _ASKS_FIRST for token in self.tokens[:2]):
             return None
         faces = [int(item.value) for item in numbers]
-        if len(faces) > due.dice:  # `one says 6, the other one 3`
+        if len(faces) > due.dice and not self._is_counted_off():  # `one says 6, the other one 3`
             numbers = [i for i in numbers if i.word not in ("one", "eins")]
             faces = [int(item.value) for item in numbers]
         if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
@@ -513,14 +596,101 @@ class Reader:
             say("{number} dice are due", number=due.dice), say("type each die, 1 to 6: `4 2 6`")
         )
 
+    def _is_counted_off(self) -> bool:
+        """Return whether the numbers are all there is: `one three five`."""
+        return all(item.kind == "number" for item in self.items)
+
     def _question(self) -> Sense | None:
-        """Return the question in the sentence, if it is one."""
+        """Return the question in the sentence, if it is one, and uses all names in it."""
+        is_him = any(t in self.said["they"] for t in self.tokens) and not self.of("player")
+        if is_him and (name := self._aimed()):
+            self.items = [*self.items, Item("player", name, name)]
+        made = self._table_question()
+        if not isinstance(made, str):
+            return made
+        used = made.casefold().split()
+        named = [i for i in self.items if i.kind in ("player", "card", "square")]
+        named = [i for i in named if i.value != self.speaker]
+        is_free = used[0] in ("why", "log", "now", "help", "rules", "undo")
+        spoken = {*used, *self.said["topics"], *self.said["having"]}
+        unknown = [i for i in self.items if i.kind == "unknown" and i.word not in spoken]
+        is_sure = named and any(t in self.said["questions"] for t in self.tokens)
+        if unknown and not is_free and not is_sure:
+            what = say("can't read `{typed}`", typed=shown(" ".join(i.word for i in unknown)))
+            rules = [f"rules {i.word}" for i in unknown if self.in_rules(i.word)]
+            return Misread(what, did_you_mean(made, *rules[:2]))
+        stands = {self.context.stands.get(i.value) for i in self.of("player", "me")}
+        for item in named:
+            is_spare = item.kind == "square" and (item.value in stands or used[0] == "reach")
+            if is_free or is_spare or item.value.casefold() in used:
+                continue
+            if used[0] == "odds" and item.kind == "square" and "from" not in used:
+                made = f"{made} from {item.value}"  # `odds on blue from c2`
+                used = made.casefold().split()
+                continue
+            if item.kind == "card" and used[0] in ("odds", "who", "hand"):
+                continue  # `pistol or rifle?`
+            return self._suggest()
+        return made
+
+    def _general(self) -> str:
+        """Return what a question about the rules is about: `do corners block line of sight`."""
+        spoken = f" {self.sentence} "
+        is_past = self.tokens[0] in self.said["past"]
+        if self.of("player", "square", "card") or is_past or self._is_mine() or self._is_ordered():
+            return ""
+        if any(f" {start} " in spoken for start in self.said["definitions"]):
+            words = [i.word for i in self.of("unknown", "verb", "what") if self.in_rules(i.word)]
+            return " ".join((self._topics() or words)[:1])
+        is_general = any(f" {start} " in spoken for start in self.said["general"])
+        known = [i.word for i in self.of("unknown") if self.in_rules(i.word)]
+        known += [topic for topic in self._topics() if self.in_rules(topic)]
+        if not self.of("me"):  # `how many attacks does Accuracy 2 grant`
+            stats = (t for t in self.tokens if self.said["questions"].get(t) == "who")
+            known += [t for t in stats if self.in_rules(t)]
+        if not is_general or not known:
+            return ""
+        asked = [t for t in self.tokens if t in self.said["questions"] and len(t) > 2]
+        small = {*self.said["asking"], *self.said["defining"], *self.said["filler"]}
+        asked = [t for t in asked if t not in small and self.in_rules(t)]
+        verbs = [i.word for i in self.of("verb", "what") if self.in_rules(i.word)]
+        return " ".join(dict.fromkeys(known if self._topics() else [*known, *asked, *verbs]))
+
+    def _aimed(self) -> str:
+        """Return the target of the attack under way: `how far away are they`."""
+        due = self.context.due
+        if isinstance(due, Choice) and due.target:
+            return due.target
+        others = [p for p in self.context.players if p != self.speaker]
+        reason = re.findall(r"\w+", str(due.reason)) if isinstance(due, Roll) else []
+        return next((p for p in others if p in reason), "")
+
+    def _how_to(self) -> str:
+        """Return the help or the rule that is asked for: `how do I end my turn`, `how do I heal`."""
+        spoken = f" {self.sentence} "
+        verbs = dict.fromkeys(i.value for i in self.of("verb"))
+        is_how = any(spoken.startswith(f" {start} ") for start in self.said["how to"])
+        if not is_how or len(verbs) != 1 or self.of("player", "card", "square", "number"):
+            return ""
+        verb = next(iter(verbs))
+        if verb in ("s", "m", "end", "undo", "p", "r") and not self.of("unknown", "what"):
+            return f"help {verb}"
+        words = [i.word for i in self.of("verb", "unknown", "what") if self.in_rules(i.word)]
+        return f"rules {' '.join(words)}" if words else ""
+
+    def _table_question(self) -> Sense | None:
+        """Return the question about this table that its words ask."""
+        if topic := self._how_to():
+            return topic
+        if self.asks and self.of("player") and self._is_about_turns():
+            return "now"  # `is it green's turn`
         first = next((t for t in self.tokens if t not in self.said["polite"]), "")
-        if self.said.phrases.get(first) == "why" and self.asks:
+        if self.said.phrases.get(first) == "why" and self.asks and not self.of("card"):
             return "why"
         is_done = "did" in self.tokens and ("do" in self.tokens or bool(self.of("player")))
-        if is_done and first in ("what", "whats"):
-            return "log"  # `what did blue do`
+        is_past = self.tokens[0] in self.said["past"] and not self.of("me")
+        if (is_done and first in ("what", "whats")) or is_past:
+            return "log"  # `what did blue do`, `did anyone die`
         table = self.said["questions"]
         asked = {
             table[t] for n, t in enumerate(self.tokens) if t in table and not self._is_loose(n)
@@ -537,14 +707,27 @@ class Reader:
         if {"los", "reach"} <= asked and self.of("player"):
             asked -= {"reach"}  # `wie weit ist es bis blau`
         verbs = {item.value for item in self.of("verb")}
+        if (
+            "s" in verbs
+            and self.of("player")
+            and any(t in self.said["whether"] for t in self.tokens)
+        ):
+            asked -= {"log", "rules"}  # `what would happen if I shot blue`
+        if (
+            "hand" in asked
+            and self.of("player")
+            and any(t in self.said["arms"] for t in self.tokens)
+        ):
+            asked = (asked - {"hand"}) | {"who"}  # `what gun is blue carrying`
         if self.of("card") and not self.of("player"):
             asked -= {"map"}  # `what does the card desync say`
         about = next((q for q in _QUESTION_FIRST if q in asked), "")
         is_named = bool(self.of("player", "card", "square"))
         if (topic := self._noun(asked)) and not self.of("player", "square"):
             return f"rules {topic}"
-        if self.asks and not is_named and verbs == {"j"} and about:
-            return "rules jump"  # `how far may I jump`
+        is_over = bool(self.of("unknown")) and not self.of("way", "number")
+        if self.asks and not is_named and verbs == {"j"} and (about or is_over):
+            return "rules jump"  # `how far may I jump`, `can I jump over people`
         if self.asks and not is_named and (topic := self._topic(asked, verbs)):
             return f"rules {topic}"
         if "map" in asked and not self.of("player"):
@@ -557,6 +740,8 @@ class Reader:
         is_way = self._is_able() or verbs == {"m"}
         if about in ("", "rules") and len(squares) == 1 and not cards and is_way:
             about = "reach"  # `can I make it to e1`, `how many moves to e1`
+        if about in ("", "rules") and len(targets) == 1 and self._is_measured(verbs):
+            about = "los"  # `count the squares to blue`
         if about in ("", "los", "reach") and "m" in verbs | ({"m"} if about == "reach" else set()):
             return self._by(f"reach {targets[0]}" if len(targets) == 1 else "reach")
         if about == "odds" or ("s" in verbs and about in ("", "reach")):
@@ -567,11 +752,12 @@ class Reader:
             # Nothing is named: the squares in sight are the answer.
             if about != "odds" and not (targets or cards or squares):
                 is_whether = self.tokens[0] in self.said["whether"]
+                is_whether = is_whether or isinstance(self.context.due, Roll)
                 return self._odds() if is_whether else self._by("los")
             is_bare = about == "odds" and not squares and not targets
             return self._odds() if is_bare else self._suggest()
         is_owned = any(t in self.said["having"] for t in self.tokens)
-        if about in ("", "rules") and targets and is_owned:
+        if about in ("", "rules") and targets and is_owned and not verbs & {"s", "j", "p"}:
             return f"who {targets[0]}"  # `does blue have armor`
         if about == "rules" and is_owned and self.of("me") and self._topics():
             return f"who {self.speaker}"  # `how much ammo do I have`
@@ -603,12 +789,19 @@ class Reader:
             and self.of("filler")
         ):
             return self._by(f"los {squares[0].value}")  # `how many squares to d1`
+        is_left = any(t in self.said["remaining"] for t in self.tokens)
+        if "ammo" in self._topics() and is_left and not targets:
+            return f"who {self.speaker}"  # `how much ammo is left in the rifle`
         if len(cards) == 1 and not cards[0].also and cards[0].value in self.context.cards:
             return f"show {cards[0].value}"
         if len(cards) == 1 and cards[0].also:
             return self._ask(f"show {id}" for id in (cards[0].value, *cards[0].also))
         topics = [i.word for i in self.of("verb", "unknown", "what")]
-        if about == "rules" and topics:
+        if self.of("me") and self.of("what") and not verbs and not targets:
+            return f"who {self.speaker}"  # `what is my starting weapon`
+        topics = [word for word in topics if self.in_rules(word)]
+        is_rule = any(t in self.said["questions"] for t in self.tokens if t != "how")
+        if about == "rules" and topics and not targets and is_rule:
             return f"rules {topics[0]}"
         if targets and not self.of("verb", "unknown"):
             return f"who {targets[0]}"
@@ -623,8 +816,17 @@ class Reader:
     def _is_aimed_at_me(self) -> bool:
         """Return whether another does it to the speaker: `Blue's chance to hit me`."""
         named = [i.value for i in self.items if i.kind in ("player", "me")]
-        is_object = any(t in self.said["aimed"] for t in self.tokens)
-        return is_object and len(named) == 2 and named[0] != self.speaker == named[1]
+        if any(t in self.said["aimed only"] for t in self.tokens) and len(named) == 2:
+            return {*named} > {self.speaker}  # `trifft mich grün`
+        return self._is_at_me() and len(named) == 2 and named[0] != self.speaker == named[1]
+
+    def _is_mine(self) -> bool:
+        """Return whether it is about what the speaker has, not about what they have to do."""
+        spoken = re.sub(r"\bha(ve|s) to\b", "", self.sentence).split()
+        return any(t in self.said["having"] for t in spoken) and bool(self.of("me"))
+
+    def _is_at_me(self) -> bool:
+        return any(t in self.said["aimed"] for t in self.tokens)
 
     def _topics(self) -> list[str]:
         spoken = f" {self.sentence} "
@@ -633,7 +835,7 @@ class Reader:
     def _noun(self, asked: set[str]) -> str:
         """Return the thing whose rule is asked for: the acid in `what if I step in the acid`."""
         topics, found = self.said["topics"], self._topics()
-        mine = any(t in self.said["having"] for t in self.tokens) and bool(self.of("me"))
+        mine = self._is_mine()
         whole = [i for i in self.of("card") if i.word not in topics]
         if not found or not self.asks or mine or whole or self._is_ordered():
             return ""
@@ -650,7 +852,7 @@ class Reader:
             named = [t for t in named if self.said["questions"][t] in ("los", "who", "hand")]
             return (named or words or [""])[0]
         if asked - {"rules", "reach"} or self.tokens[0] not in self.said["ordering"]:
-            what = self.of("what")
+            what = [] if self.of("me") else self.of("what")
             return what[0].value if what and not verbs and not asked else ""
         is_how = bool(self.of("unknown", "number")) or len(verbs) > 1
         is_how = is_how and not self.of("way")
@@ -665,6 +867,8 @@ class Reader:
 
     def _answer(self, due: Choice) -> Sense | None:
         """Return the option that the sentence names."""
+        if self.of("way") and not self.of("square", "card", "player"):
+            return None  # `I go down two` is a step, not the second option
         spoken = set(self.tokens)
         values = {i.value.casefold() for i in self.items if i.value}
         values |= {other.casefold() for i in self.items for other in i.also}
@@ -705,9 +909,12 @@ class Reader:
             return None
         parts: list[list[Item]] = [[]]
         for item in self.items:
-            if item.kind == "verb" and any(i.kind == "verb" for i in parts[-1]):
+            is_added = item.word.endswith("ing")  # `play desync, targeting blue`
+            if item.kind == "verb" and not is_added and any(i.kind == "verb" for i in parts[-1]):
                 parts.append([])
             parts[-1].append(item)
+        if len(parts) < 2:
+            return None
         made, items = [], self.items
         for part in parts:
             self.items = part
@@ -814,6 +1021,8 @@ class Reader:
         cards = [[item.value, *item.also] for item in items]
         whats = [i.value for i in self.of("what")]
         one_card = cards[0] if len(cards) == 1 else []
+        if verb == "s" and not cards and any(t in self.said["starting"] for t in self.tokens):
+            one_card, cards, whats = ["start"], [["start"]], []  # `with my basic gun`
         match verb:
             case "s":
                 stands = self.context.stands
@@ -839,9 +1048,13 @@ class Reader:
                     yield "s"
                 if len(cards) > 1 or len(numbers) > 1 or len(players) > 2 or (ways and not squares):
                     return
+                if numbers and not cards and not self._is_counting():
+                    return  # `shoot blue twice` is two attacks, or two of ammo
                 for target in (*players, *squares)[:3]:
                     for weapon in one_card or [""]:
                         yield " ".join(w for w in ("s", target, weapon, *numbers) if w)
+            case "m" if len(squares) == 1 and not cards and not players and self._is_loosely_led():
+                yield f"m {squares[0]}"  # `run straight up to the weapon on e1`
             case "m" | "" if (squares or ways) and not cards and not players and not whats:
                 if squares and not ways and not numbers and (verb or len(squares) > 1):
                     yield f"m {' '.join(squares)}"
@@ -852,6 +1065,8 @@ class Reader:
             case "p" | "use" | "":
                 if len(cards) != 1 or ways or len(players) > 1 or len(squares) > 1:
                     return
+                if not players and by != self.speaker and self._is_at_me():
+                    players = [self.speaker]  # `blue plays lag spike on me`
                 tail = " ".join((*players, *squares, *numbers))
                 speakers = [by]
                 if not verb and by == self.context.speaker and not self.secret:
@@ -889,15 +1104,41 @@ class Reader:
             case "r" if not (cards or players or squares or numbers):
                 yield "r"
 
+    def _is_loosely_led(self) -> bool:
+        """Return whether only `up` or a thing is named besides a square."""
+        others = self.of("way", "what", "number")
+        is_loose = all(i.kind == "what" or i.word in self.said["loose"] for i in others)
+        return bool(others) and is_loose
+
+    def _is_counting(self) -> bool:
+        return any(t in self.said["rounds"] for t in self.tokens)
+
+    def _is_about_turns(self) -> bool:
+        others = [i for i in self.items if i.kind not in ("player", "me", "filler")]
+        asked = [t for t in self.tokens if t in self.said["questions"]]
+        return not others and not asked and any(t in self.said["turn"] for t in self.tokens)
+
+    def _is_measured(self, verbs: set[str]) -> bool:
+        return not verbs and any(t in self.said["measures"] for t in self.tokens)
+
     def _is_letters(self) -> bool:
         """Return whether single letters are all there is: too easily typed by mistake."""
         return all(len(token) == 1 for token in self.tokens)
 
     def _walk(self, ways: list[str], numbers: list[str]) -> Iterator[str]:
-        if not numbers:
-            yield f"m {' '.join(ways)}"
-        elif len(numbers) == len(ways) and all(0 < int(n[:3]) < 30 for n in numbers):
-            steps = (w for w, n in zip(ways, numbers, strict=True) for _ in range(int(n)))
+        """Yield the steps of `two up and left`: numbers come before their ways, or all after."""
+        steps: list[str] = []
+        parts = self.of("way", "number")
+        is_after = parts[-1].kind == "number"
+        for at, part in enumerate(parts):
+            if part.kind == "number":
+                continue
+            count = parts[at + 1 : at + 2] if is_after else parts[max(0, at - 1) : at]
+            times = int(count[0].value[:3]) if count and count[0].kind == "number" else 1
+            if not 0 < times < 30:
+                return
+            steps += [part.value] * times
+        if len(numbers) <= len(ways):
             yield f"m {' '.join(steps)}"
 
     def _jump(
@@ -945,14 +1186,24 @@ class Reader:
         if not can and len(alone) == 1 and not self.of("verb"):
             made = self._phrase(str(alone.pop()))
             return made if isinstance(made, Misread) else Guess(made)
-        if not can and len(self.tokens) > 1 and isinstance(self.context.due, Act | Roll):
+        is_word = len(self.tokens[0]) > _LEAST_PART and not self._is_near_command()
+        is_word = is_word and isinstance(self.context.due, Roll)
+        is_due = isinstance(self.context.due, Act | Roll)
+        if not can and is_due and (len(self.tokens) > 1 or is_word):
             return self._examples()
+        if not can and isinstance(self.context.due, Choice) and is_sentence(self.tokens):
+            due = self.context.due
+            what = say("can't read `{typed}`", typed=shown(self.sentence))
+            return Misread(what, options_text(due) or NOTHING)
         if not can:
             return Misread("")
         if not isinstance(self.context.due, Act):
             can = [one for one in can if not one.startswith(("s ", "m "))]
         what = say("can't read `{typed}`", typed=shown(self.sentence))
         return Misread(what, did_you_mean(*dict.fromkeys(can[:6])))
+
+    def _is_near_command(self) -> bool:
+        return any(is_slip(self.typed, verb) for verb in verbs_of(self.context.modules))
 
     def _examples(self) -> Misread:
         """Show what can be said now at this table."""

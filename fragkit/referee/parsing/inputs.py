@@ -111,6 +111,8 @@ QUESTIONS = (
 def parse_input(text: str, context: ParseContext) -> ParsedInput:
     """Return the command or question that the text is."""
     typed = text.strip()
+    if isinstance(context.due, Choice) and typed[1:].isdecimal():
+        typed = typed.removeprefix("#")  # `#1` is the first option
     if typed.startswith("#"):
         return _note(typed.lstrip("#>"))
     text = straight_quotes(typed) if is_said_card(typed, context) else plain_typing(typed)

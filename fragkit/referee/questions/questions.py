@@ -70,7 +70,7 @@ from fragkit.rules.flow.turn import movement_dice
 from fragkit.rules.game import SAID, Game
 from fragkit.rules.game_map import blocker, seen_through, sees
 from fragkit.rules.house_options import in_force, options_of
-from fragkit.rules.ledger_search import related, search
+from fragkit.rules.ledger_search import is_subject, related, search
 from fragkit.rules.movement.moving import may_move
 from fragkit.rules.movement.paths import longest_jump, squares_in_reach
 from fragkit.rules.odds.supposed_shot import as_if_on_turn
@@ -548,6 +548,10 @@ class Questions:
             files = [pack.file for pack in self.run.opened.library.packs]
             self._book = with_pack_rules(load_rules(paths, Problems()), files)
         return self._book
+
+    def in_rules(self, word: str) -> bool:
+        """Return whether some rule is about that word."""
+        return is_subject(self.book(), word)
 
     def _rules(self, question: Question, style: Style) -> Reply:
         words = " ".join(question.words)

@@ -172,6 +172,15 @@ def test_the_page_shows_what_is_read(path):
         ("can I make it to e1?", "reach"),
         ("how much ammo do I have", "who Red"),
         ("how far may I jump", "rules jump"),
+        ("can I trade my cards", "rules trade"),
+        ("do corners block line of sight", "rules corners block line sight"),
+        ("if I shoot blue from c2 what are the odds", "odds blue from c2"),
+        ("how many squares away is blue", "los Blue"),
+        ("chnace to hit blue", "odds Blue"),
+        ("is it green's turn", "now"),
+        ("how do I end my turn", "help end"),
+        ("trifft mich grün", "odds Red from Green"),
+        ("what would happen if I shot blue with the rifle", "odds Blue pulse-rifle"),
     ],
 )
 def test_a_question_is_not_taken_for_another(path, typed, same):
@@ -186,3 +195,47 @@ def test_who_rolls_may_be_named(path):
 
 def test_go_until_is_not_done_by_half(path):
     assert say(sit(path, *POSITION), "go west until you hit the wall")["type"] == "refused"
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("blue plays lag spike on me", "Blue: p lag-spike Red"),
+        ("I'll activate lag spike targeting blue", "p lag-spike Blue"),
+        ("walk to bee one", "m B1"),
+        ("einmal hoch und dann links", "m n w"),
+        ("up one and right two", "m n e e"),
+        ("shoot the blue one with my basic gun", "s Blue start"),
+    ],
+)
+def test_every_word_is_used(path, typed, line):
+    assert say(sit(path, *POSITION), typed)["inputs"][0]["line"] == line
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["swap weapons", "open the door", "is friendly fire on", "shoot blue twice", "not the pistol"],
+)
+def test_a_word_too_many_gets_a_suggestion(path, typed):
+    referee = sit(path, *POSITION)
+    assert say(referee, typed)["type"] == "refused"
+    assert not referee.run.log
+
+
+def test_three_numbers_are_not_two_dice(path):
+    referee = sit(path, *POSITION)
+    assert say(referee, "s blue pistol", "eins drei fünf")["type"] == "refused"
+
+
+def test_a_number_sign_chooses(path):
+    referee = sit(path, *POSITION)
+    assert say(referee, "s blue", "#1")["inputs"][0]["line"] == "choose start"
+
+
+@pytest.mark.parametrize("typed", ["I go down two", "the second one", "play a card"])
+def test_a_step_or_a_taken_option_chooses_nothing(path, typed):
+    referee = sit(path, players=("Red 3/2/2", "Blue 2/3/2"))
+    say(referee, "5", "3", "choose H1")
+    answer = say(referee, typed)
+    assert answer["type"] == "refused"
+    assert referee.run.request.player == "Blue"
