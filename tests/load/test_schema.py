@@ -30,12 +30,14 @@ def test_a_schema_is_valid_and_describes_every_key(kind):
 
 
 @pytest.mark.parametrize("kind", FILES)
-def test_the_shipped_content_satisfies_its_schema(kind):
+@pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.slow)])
+def test_the_shipped_content_satisfies_its_schema(kind, step):
     validator = jsonschema.Draft7Validator(file_schemas()[kind])
     files = sorted(ROOT.glob(FILES[kind]))
     assert files
-    for path in files:
+    for number, path in enumerate(files):
         content = as_json(parse(path.read_text(), path.name, Problems()))
+        content = content[number % step :: step] if isinstance(content, list) else content
         errors = [
             f"{path.name}: {e.json_path}: {e.message}" for e in validator.iter_errors(content)
         ]

