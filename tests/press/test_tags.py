@@ -95,6 +95,14 @@ def test_other_documents_are_read_as_they_are_drawn(kind, tag):
     assert {kind for page in sections(output.data) for kind, _ in page} == {tag}
 
 
+def test_counters_are_read_one_by_one():
+    fronts, backs = sections(built("counters"))
+    assert len(fronts) == 46
+    assert fronts[0] == ("/Figure", "Blood.")
+    assert ("/Figure", "Weapon counter A.") in fronts
+    assert backs == []
+
+
 def test_texts_of_other_alphabets_and_brackets_arrive_whole():
     for text in ("Żółw (i) \\ Ω", "Plain (text) \\ here", "Ärger", "“Quoted”"):
         symbol = Symbol("s", 10, 10, (Path(rect(0, 0, 1, 1), "#000000"),), spoken=text)
