@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from math import ceil
 
@@ -62,7 +63,7 @@ def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) ->
     if tiling.count == 1:
         return [overview, _tile(board, palette, about, tiling, tiled, rooms_named, 0, 0, total)]
     return [
-        _assembly(palette, about, tiling, whole, paper, total),
+        _assembly(palette, about, tiling, _wordless(whole), paper, total),
         overview,
         *(
             _tile(board, palette, about, tiling, tiled, rooms_named, across, down, total)
@@ -130,6 +131,12 @@ def _own_names(named: list[Text], window: Window, moved: tuple[float, float]) ->
 def _without_names(whole: Symbol) -> Symbol:
     kept = [m for m in whole.items if not (isinstance(m, Group) and m.id == "room-names")]
     return whole._replace(id=f"{whole.id}-tiled", items=tuple(kept))
+
+
+def _wordless(whole: Symbol) -> Symbol:
+    """Return the map without any text, to write tile numbers on."""
+    kept = tuple(_lettered(mark, math.inf) for mark in _without_names(whole).items)
+    return whole._replace(id=f"{whole.id}-wordless", items=kept)
 
 
 def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
