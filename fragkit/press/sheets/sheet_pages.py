@@ -91,12 +91,12 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
     cards = library.cards
     sheets: list[Sheet] = []
     blank, ready = known.get("base"), known.get("fighter")
-    if blank is not None and any(is_plain(f) for f in pack.fighters.values()):
+    if blank is not None and any(f.is_plain for f in pack.fighters.values()):
         count = PLAYERS if players is None else players
         sheets += [Sheet(blank, pack, None, f"sheet{i}", cards) for i in range(1, count + 1)]
     for fighter in pack.fighters.values():
         design = known.get(fighter.sheet) if fighter.sheet != "base" else ready
-        if design is not None and not is_plain(fighter):
+        if design is not None and not fighter.is_plain:
             art = picture_of(fighter, pack, problems)
             figure = _figure(fighter, figures.get(fighter.id), library)
             sheets.append(Sheet(design, pack, with_role(fighter), fighter.id, cards, art, figure))
@@ -107,21 +107,6 @@ def _figure(fighter: Fighter, figure: Figure | None, library: Library) -> Portra
     """Return what draws the fighter as on its standee."""
     gear = first_gear(fighter, library)
     return lambda box, pen: portrait_marks(fighter, figure, gear, box, pen)
-
-
-def is_plain(fighter: Fighter) -> bool:
-    """Return whether the blank sheet is this fighter's: everything on it is the player's choice."""
-    return (
-        fighter.sheet == "base"
-        and fighter.stats == "free"
-        and fighter.points == 7
-        and fighter.weapon == ("pistol",)
-        and not fighter.gear
-        and not fighter.abilities
-        and not fighter.drawbacks
-        and not fighter.tracks
-        and not fighter.stances
-    )
 
 
 def _by_size(sheets: list[Sheet]) -> list[tuple[SheetDesign, list[Sheet]]]:

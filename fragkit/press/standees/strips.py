@@ -52,7 +52,6 @@ from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
-from fragkit.press.sheets.sheet_pages import is_plain
 from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks, first_gear, place_marks
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
@@ -310,7 +309,7 @@ def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Stande
         art = picture_of(fighter, pack, problems)
         if fighter.color:
             standees.append(Standee(fighter, fighter.color, figure, gear, art=art))
-        elif is_plain(fighter):
+        elif fighter.is_plain:
             standees += [Standee(fighter, c, figure, gear, i, art) for i, c in enumerate(COLORS)]
         else:
             free = free or list(COLORS)
