@@ -271,6 +271,21 @@ class Fighter:
     STAT_MOST: ClassVar[int] = 4
 
     @property
+    def is_plain(self) -> bool:
+        """Whether everything on its sheet is the player's choice, as on the blank one."""
+        return (
+            self.sheet == "base"
+            and self.stats == "free"
+            and self.points == 7
+            and self.weapon == ("pistol",)
+            and not self.gear
+            and not self.abilities
+            and not self.drawbacks
+            and not self.tracks
+            and not self.stances
+        )
+
+    @property
     def traits(self) -> tuple[Trait, ...]:
         return (*self.abilities, *self.drawbacks)
 

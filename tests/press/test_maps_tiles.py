@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.cli.arguments import open_board
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
@@ -21,6 +22,7 @@ from fragkit.press.pages.documents import Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS, sheet_title
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
+from fragkit.press.typography.fonts import text_width
 from fragkit.shipped_files import share
 from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
@@ -248,3 +250,26 @@ def test_maps_that_are_joined_are_printed_as_one():
     assert (made.name, made.title) == ("base-map-a+b", "Base Game: Test + Test")
     [drawing] = map_pages.drawings(pack, library, Settings(joined=board), Problems())
     assert drawing.name == "a+b"
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("name", ["foundry", "reactor", "drydock", "spillway", "caldera"])
+def test_no_room_name_is_cut_by_a_tiles_edge(name: str, paper: str):
+    """`ROLLING MILL` was half on tile 7 and half on tile 8 of Foundry."""
+    board = open_board(name)
+    tiling = tile(board, PAPERS[paper])
+    about = MapAbout(name, "Base 1")
+    pages = tile_pages(board, palette(), about, PAPERS[paper])[-tiling.count :]
+    seen: list[str] = []
+    for number, page in enumerate(pages):
+        window = tiling.window(number % len(tiling.columns), number // len(tiling.columns))
+        for group in (g for g in page.items if isinstance(g, Group)):
+            for text in group.items:
+                if isinstance(text, Text) and text.tracking == 0.14:
+                    half = text_width(text.text, text.font, text.size, text.tracking) / 2
+                    assert window.box.x <= text.x - half, text.text
+                    assert text.x + half <= window.box.right, text.text
+                    seen.append(text.text)
+    assert sorted(seen) == sorted(set(seen))
+    zones = [z.replace("-", " ").upper() for z in board.zones]
+    assert len(zones) - len(seen) <= 1, set(zones) - set(seen)

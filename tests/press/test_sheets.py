@@ -12,15 +12,16 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.press.design_files import read_file
-from fragkit.press.graphics.marks import CheckBox, Group, Page, TextField
+from fragkit.press.graphics.marks import Box, CheckBox, Group, Page, TextField
 from fragkit.press.pages.documents import Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.sheets import sheet_pages
-from fragkit.press.sheets.blocks import TICK
+from fragkit.press.sheets.blocks import TICK, sheet_marks
 from fragkit.press.sheets.sheet_design import SheetDesign, check_design
-from fragkit.press.sheets.sheet_pages import places_for
+from fragkit.press.sheets.sheet_pages import pen_of, places_for, sheets_of
+from fragkit.press.themes.themed_pen import pen_for
 from fragkit.shipped_files import share
-from tests.press.printed import Printed, documents, printed, stray_marks
+from tests.press.printed import Printed, documents, library, printed, stray_marks
 from tests.rulemark import rule
 
 SIX = [
@@ -398,3 +399,17 @@ def test_what_is_typed_into_a_name_shrinks_until_it_fits(blank: Printed):
         f.name.split("-")[-1]: f.size for f in form_fields(blank.pages) if isinstance(f, TextField)
     }
     assert sizes["player"] == sizes["notes"] == 0
+
+
+def test_a_ready_made_fighters_sheet_shows_its_figure_in_its_color():
+    pack, packs, problems = library().pack("base"), library(), Problems()
+    assert pack is not None
+    sheets = {s.name: s for s in sheets_of(pack, packs, 1, problems)}
+    pen = pen_for(pack, packs, Settings(), problems)
+    zoe = sheets["zoe-mph"]
+    assert zoe.figure is not None
+    drawn = zoe.figure(Box(81, 21, 23, 30.4), pen_of(zoe, pen))
+    assert pen.palette.fighters["yellow"] in repr(drawn)
+    shown = repr(sheet_marks(zoe, pen_of(zoe, pen)))
+    assert repr(drawn[-1]) in shown
+    assert sheets["sheet1"].figure is None, "a blank one is anybody's"

@@ -95,6 +95,14 @@ def test_other_documents_are_read_as_they_are_drawn(kind, tag):
     assert {kind for page in sections(output.data) for kind, _ in page} == {tag}
 
 
+def test_counters_are_read_one_by_one():
+    fronts, backs = sections(built("counters"))
+    assert len(fronts) == 46
+    assert fronts[0] == ("/Figure", "Blood.")
+    assert ("/Figure", "Weapon counter A.") in fronts
+    assert backs == []
+
+
 def test_texts_of_other_alphabets_and_brackets_arrive_whole():
     for text in ("Żółw (i) \\ Ω", "Plain (text) \\ here", "Ärger", "“Quoted”"):
         symbol = Symbol("s", 10, 10, (Path(rect(0, 0, 1, 1), "#000000"),), spoken=text)
@@ -135,3 +143,32 @@ def test_poppler_calls_it_tagged(tmp_path):
     )
     assert re.search(r"Tagged:\s+yes", told.stdout)
     assert told.stderr == ""
+
+
+@needs("pdfinfo", "poppler-utils")
+@pytest.mark.parametrize("kind", ["reference", "sheets"])
+def test_words_do_not_run_together_at_line_ends(kind, tmp_path):
+    """`roll a die and goto that number with full Health and only yourstarting weapon`"""
+    (tmp_path / "a.pdf").write_bytes(built(kind))
+    command = ["pdfinfo", "-struct-text", str(tmp_path / "a.pdf")]
+    read = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    whole = subprocess.run(
+        ["pdftotext", str(tmp_path / "a.pdf"), "-"], capture_output=True, text=True, check=True
+    ).stdout
+    known = set(re.findall(r"[a-z]{2,}", whole.lower()))
+    assert set(re.findall(r"[a-z]{2,}", read.partition("Sect")[2].lower())) <= known | {
+        "sect",
+        "block",
+    }
+    assert re.findall(r"\w+ [.,;:]\s", read) == [], "a bold word and its full stop are one line"
+
+
+def test_a_file_describes_itself_in_xmp():
+    data = pdf_bytes([Page(20, 20, (Text(1, 15, "a"),))], About("Guns & Roses", "Zoe", "Base 1"))
+    reader = PdfReader(io.BytesIO(data))
+    told = reader.xmp_metadata
+    assert told is not None
+    assert told.dc_title == {"x-default": "Guns & Roses"}
+    assert told.dc_creator == ["Zoe"]
+    assert told.dc_language == ["en"]
+    assert (told.xmp_creator_tool or "").startswith("fragkit ")

@@ -231,21 +231,27 @@ def row_label(board: Board, column: int, row: int) -> str:
 
 
 def room_name_marks(
-    board: Board, palette: Palette, found: list[Room], points: float = 13.0, least: float = 7.8
-) -> list[Mark]:
+    board: Board,
+    palette: Palette,
+    found: list[Room],
+    points: float = 13.0,
+    least: float = 7.8,
+    seams: frozenset[int] = frozenset(),
+) -> list[Text]:
     """Draw each zone's name once, low in a run of its empty squares, where figures hide it least.
 
-    A name that would have to be smaller than ``least`` is left out.
+    A name that would have to be smaller than ``least`` is left out. It never runs across
+    ``seams``, the columns that begin a tile.
     """
     color = mixed(palette.map.names, palette.map.floor, 0.42)
-    marks: list[Mark] = []
+    marks: list[Text] = []
     for room in found:
         if not room.name:
             continue
         name = room.name.replace("-", " ").upper()
         size, tracking = points, 0.14
         needed = text_width(name, "semibold", size, tracking) + 9
-        run = _best_run(board, room, needed)
+        run = _best_run(board, room, needed, seams)
         if run is None:
             continue
         left, length, row = run
@@ -262,14 +268,16 @@ def room_name_marks(
     return marks
 
 
-def _best_run(board: Board, room: Room, needed: float) -> tuple[int, int, int] | None:
+def _best_run(
+    board: Board, room: Room, needed: float, seams: frozenset[int]
+) -> tuple[int, int, int] | None:
     """Return the left column, length and row of the empty run nearest to the room's middle."""
     rows = [s // board.columns for s in room.squares]
     columns = [s % board.columns for s in room.squares]
     middle = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2
     best: tuple[float, int, int, int] | None = None
     wanted = max(1, -(-int(needed) // int(SQUARE)))
-    for left, length, row in _runs(board, room):
+    for left, length, row in _runs(board, room, seams):
         # The part of a long run that lies nearest to the middle is enough.
         short = min(length, wanted)
         start = min(max(left, round(middle[0] - short / 2)), left + length - short)
@@ -281,14 +289,15 @@ def _best_run(board: Board, room: Room, needed: float) -> tuple[int, int, int] |
     return best[1:] if best is not None else None
 
 
-def _runs(board: Board, room: Room) -> list[tuple[int, int, int]]:
+def _runs(board: Board, room: Room, seams: frozenset[int]) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     for row in range(board.rows):
         start: int | None = None
         for column in range(board.columns + 1):
             square = row * board.columns + column
             free = column < board.columns and square in room.squares and _is_empty(board, square)
-            if free and start is not None and board.edge(square - 1, EAST).kind != "open":
+            ends = column in seams or (free and board.edge(square - 1, EAST).kind != "open")
+            if free and start is not None and ends:
                 found.append((start, column - start, row))
                 start = column
             elif free and start is None:

@@ -106,7 +106,7 @@ def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> M
         ("grid", grid_marks(board, palette)),
         ("walls", wall_marks(board, palette)),
         ("doors", door_marks(board, palette)),
-        ("room-names", room_name_marks(board, palette, found)),
+        ("room-names", [*room_name_marks(board, palette, found)]),
         ("symbols", symbol_marks(board, palette)),
     ]
     layers = tuple(

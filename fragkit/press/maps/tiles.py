@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from math import ceil
 
@@ -54,15 +55,18 @@ def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) ->
     tiling = tile(board, paper)
     drawing = map_drawing(board, palette)
     whole = Symbol(f"map-{board.id}", drawing.width, drawing.height, drawing.layers, margin=2.0)
+    tiled = _without_names(whole)
+    seams = frozenset(tiling.window(i, 0).left for i in range(1, len(tiling.columns)))
+    rooms_named = room_name_marks(board, palette, rooms(board), seams=seams)
     total = tiling.count + (2 if tiling.count > 1 else 1)
     overview = _overview(board, palette, about, whole, paper, total - tiling.count, total)
     if tiling.count == 1:
-        return [overview, _tile(board, palette, about, tiling, whole, 0, 0, total)]
+        return [overview, _tile(board, palette, about, tiling, tiled, rooms_named, 0, 0, total)]
     return [
-        _assembly(palette, about, tiling, whole, paper, total),
+        _assembly(palette, about, tiling, _wordless(whole), paper, total),
         overview,
         *(
-            _tile(board, palette, about, tiling, whole, across, down, total)
+            _tile(board, palette, about, tiling, tiled, rooms_named, across, down, total)
             for down in range(len(tiling.rows))
             for across in range(len(tiling.columns))
         ),
@@ -75,6 +79,7 @@ def _tile(
     about: MapAbout,
     tiling: Tiling,
     whole: Symbol,
+    rooms_named: list[Text],
     across: int,
     down: int,
     total: int,
@@ -102,6 +107,7 @@ def _tile(
         tiling.height,
         (
             Group((Use(whole, *moved),), clip=shown),
+            *_own_names(rooms_named, window, moved),
             Group(tuple(names), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),
             *_cut_marks(own, flap, across > 0, down > 0),
             *_neighbor_labels(tiling, own, across, down),
@@ -113,6 +119,24 @@ def _tile(
         label=f"tile {number}",
         bookmarks=((0, f"Tile {number}"),),
     )
+
+
+def _own_names(named: list[Text], window: Window, moved: tuple[float, float]) -> tuple[Mark, ...]:
+    """Draw the names of rooms that stand on this tile; a flap has none, for it is covered."""
+    area = window.box
+    own = [t for t in named if area.x < t.x < area.right and area.y < t.y < area.bottom]
+    return (Group(tuple(own), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),) if own else ()
+
+
+def _without_names(whole: Symbol) -> Symbol:
+    kept = [m for m in whole.items if not (isinstance(m, Group) and m.id == "room-names")]
+    return whole._replace(id=f"{whole.id}-tiled", items=tuple(kept))
+
+
+def _wordless(whole: Symbol) -> Symbol:
+    """Return the map without any text, to write tile numbers on."""
+    kept = tuple(_lettered(mark, math.inf) for mark in _without_names(whole).items)
+    return whole._replace(id=f"{whole.id}-wordless", items=kept)
 
 
 def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
@@ -321,11 +345,7 @@ def _overview(
 def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Symbol:
     """Return the map without letters too small to read, its rooms' names as large as possible."""
     least = _SMALLEST / scale
-    layers = [
-        _lettered(layer, least)
-        for layer in whole.items
-        if not (isinstance(layer, Group) and layer.id == "room-names")
-    ]
+    layers = [_lettered(layer, least) for layer in _without_names(whole).items]
     named = room_name_marks(board, palette, rooms(board), least * 1.05, least)
     layers.append(Group(tuple(named)))
     return Symbol(f"{whole.id}-overview", whole.width, whole.height, tuple(layers), whole.margin)

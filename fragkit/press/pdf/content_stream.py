@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from fragkit.press.graphics.marks import (
     IDENTITY,
@@ -33,7 +33,7 @@ from fragkit.press.graphics.marks import (
     number,
 )
 from fragkit.press.graphics.shapes import direction, product
-from fragkit.press.typography.fonts import FONTS, SLANT, pieces, text_width
+from fragkit.press.typography.fonts import FONTS, SLANT, metrics, pieces, text_width
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -79,6 +79,18 @@ def matrix_operator(matrix: Matrix) -> str:
     return " ".join(map(coefficient, matrix)) + " cm"
 
 
+class _Ended(NamedTuple):
+    """The text that was shown last: its operators' place in the code, and where it ends."""
+
+    at: int
+    face: str
+    text: str
+    size: float
+    end: float
+    y: float
+    matrix: Matrix
+
+
 class Content:
     """One stream: of a page, a symbol or a pattern's tile. ``base`` is the matrix from the
     stream's own space to the space that PDF lays patterns out in."""
@@ -94,6 +106,9 @@ class Content:
         self._matrix = IDENTITY
         self._alpha = 1.0
         self._fill = self._stroke = self._line = ""
+        # Whether lines end in a space: without it, readers that follow the tags run words together.
+        self.spaced = False
+        self._ended: _Ended | None = None
         # How a mark is drawn, by its class: a dispatch by `match` costs more than the drawing.
         self._draw = {
             Path: self.path,
@@ -178,6 +193,8 @@ class Content:
             x, y = x - cos * shift, y - sin * shift
         self._set_fill(mark.color)
         code = self.code
+        if self.spaced:
+            self._end_line(x, y)
         code.append("BT")
         if mark.tracking:
             code.append(f"{number(mark.tracking * size)} Tc")
@@ -190,12 +207,31 @@ class Content:
                 turn = " ".join(map(coefficient, (cos, sin, c, d)))
             code.append(f"{turn} {x:.3f} {y:.3f} Tm")
             code.append(self.resources.shown(face, part) % {"size": number(size)})
+            if self.spaced:
+                end = x + text_width(part, face, mark.size, mark.tracking)
+                self._ended = _Ended(len(code) - 1, face, part, size, end, y, self._matrix)
             if part is not mark.text:
                 advance = text_width(part, face, mark.size, mark.tracking)
                 x, y = x + cos * advance, y + sin * advance
         if mark.tracking:
             code.append("0 Tc")
         code.append("ET")
+
+    def _end_line(self, x: float, y: float) -> None:
+        """Add a space to the text before this one, unless both are parts of one line."""
+        last = self._ended
+        if last is not None and (
+            abs(y - last.y) > 0.01 or abs(x - last.end) > 0.5 or self._matrix != last.matrix
+        ):
+            self.end_text()
+
+    def end_text(self) -> None:
+        """Add a space to the last text, so that what follows is another word."""
+        last = self._ended
+        if last is None or last.text.endswith((" ", "-")) or " " not in metrics(last.face).widths:
+            return
+        shown = self.resources.shown(last.face, f"{last.text} ")
+        self.code[last.at] = shown % {"size": number(last.size)}
 
     def group(self, mark: Group) -> None:
         saved = (self._matrix, self._alpha, self._fill, self._stroke, self._line)

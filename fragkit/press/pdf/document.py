@@ -36,7 +36,7 @@ from fragkit.press.graphics.marks import (
     number,
 )
 from fragkit.press.graphics.shapes import product
-from fragkit.press.pdf import outline
+from fragkit.press.pdf import outline, xmp
 from fragkit.press.pdf.content_stream import Content, matrix_operator
 from fragkit.press.pdf.fonts import Type
 from fragkit.press.pdf.tags import Tags
@@ -91,6 +91,7 @@ class _Document:
         if self.tags is None:
             content.add(page.items)
         else:
+            content.spaced = True
             self.tags.draw(page, content)
         stream = _stream(content.code)
         self.doc.signature.update(stream.content)
@@ -163,7 +164,9 @@ class _Document:
         name = f"S{len(self._symbols) + 1}"
         self._symbols[symbol.id] = (name, symbol)
         content = Content(self)
+        content.spaced = self.tags is not None and not symbol.spoken
         content.add(symbol.items)
+        content.end_text()
         m = symbol.margin
         stream = _stream(content.code)
         self.doc.signature.update(stream.content)
@@ -242,7 +245,9 @@ class _Document:
             printshop.declare(doc, about.press)
         else:
             language = spoken()  # what a screen reader should take the words for
-            catalog.Lang = PDFString(language.code if language is not None else about.language)
+            code = language.code if language is not None else about.language
+            catalog.Lang = PDFString(code)
+            xmp.describe(doc, about.title, about.author, about.subject, info["Creator"], code)
             catalog.ViewerPreferences = PDFDictionary(_preferences(about))
         catalog.PageLabels = outline.labels(self.pages)
         catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)

@@ -353,12 +353,16 @@ def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
 
 
 def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw the fighter's own picture, as its designer gave it."""
-    if sheet.art is None:
-        return []
+    """Draw the fighter's own picture, as its designer gave it, or its figure."""
     box = block.box
+    if sheet.art is not None:
+        drawn = sheet.art(box)
+    elif sheet.figure is not None:
+        drawn = sheet.figure(box, pen)
+    else:
+        return []
     return [
-        Group(sheet.art(box), clip=box_rect(box, 1.2)),
+        Group(drawn, clip=box_rect(box, 1.2)),
         pen.frame(box, color=pen.edge, width=0.5),
     ]
 

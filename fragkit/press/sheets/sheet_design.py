@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,8 +20,10 @@ from fragkit.model.fighter import PISTOL, Fighter, Stance, StartingWeapon, Track
 from fragkit.model.pack import Pack
 from fragkit.model.word_values import Stats
 from fragkit.press.art.pack_art import Picture as Art
-from fragkit.press.graphics.marks import Box
+from fragkit.press.graphics.marks import Box, Mark
+from fragkit.press.themes.themed_pen import Pen
 
+Portrait = Callable[[Box, Pen], tuple[Mark, ...]]
 Drawn = Literal[
     "title", "stripes", "blank", "notes", "stat", "text", "about", "weapon", "gear",
     "abilities", "drawbacks", "games", "track", "art", "states",
@@ -94,6 +96,9 @@ class Sheet:
     name: str
     cards: Mapping[str, Card]
     art: Art | None = None  # draws the fighter's picture into a box
+    figure: Portrait | None = (
+        None  # draws the fighter's standee into a box, where it has no picture
+    )
 
     def text(self, template: str) -> str:
         """Return a text of the design with its words in braces filled in."""
@@ -191,6 +196,7 @@ def holds(block: Block, sheet: Sheet) -> bool:
     drawbacks = fighter is not None and bool(fighter.drawbacks)
     gear = fighter is not None and bool(fighter.gear)
     fixed = fighter is not None and fighter.stats != "free"
+    pictured = fighter is not None and (bool(fighter.art) or sheet.figure is not None)
     facts: dict[When, bool] = {
         "plain": not abilities and not drawbacks,
         "abilities": abilities,
@@ -202,8 +208,8 @@ def holds(block: Block, sheet: Sheet) -> bool:
         "about": fighter is not None and bool(fighter.text),
         "fixed": fixed,
         "free": not fixed,
-        "art": fighter is not None and bool(fighter.art),
-        "no-art": fighter is None or not fighter.art,
+        "art": pictured,
+        "no-art": not pictured,
         "states": states,
         "traits": abilities or drawbacks,
         "no-states": not states,

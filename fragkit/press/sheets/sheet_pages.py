@@ -22,7 +22,8 @@ from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
 from fragkit.press.sheets.blocks import sheet_marks
-from fragkit.press.sheets.sheet_design import Sheet, SheetDesign, check_design
+from fragkit.press.sheets.sheet_design import Portrait, Sheet, SheetDesign, check_design
+from fragkit.press.standees.figures import Figure, first_gear, portrait_marks
 from fragkit.press.themes.themed_pen import Pen, pen_for
 
 PLAYERS = 6  # blank sheets when nobody says how many play
@@ -86,33 +87,26 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
         return []
     designs = read_designs("sheets", SheetDesign, "a record sheet", pack, library, problems)
     known = {id: design for id, design in designs.items() if check_design(design, problems)}
+    figures = read_designs("standees", Figure, "a figure", pack, library, problems)
     cards = library.cards
     sheets: list[Sheet] = []
     blank, ready = known.get("base"), known.get("fighter")
-    if blank is not None and any(is_plain(f) for f in pack.fighters.values()):
+    if blank is not None and any(f.is_plain for f in pack.fighters.values()):
         count = PLAYERS if players is None else players
         sheets += [Sheet(blank, pack, None, f"sheet{i}", cards) for i in range(1, count + 1)]
     for fighter in pack.fighters.values():
         design = known.get(fighter.sheet) if fighter.sheet != "base" else ready
-        if design is not None and not is_plain(fighter):
+        if design is not None and not fighter.is_plain:
             art = picture_of(fighter, pack, problems)
-            sheets.append(Sheet(design, pack, with_role(fighter), fighter.id, cards, art))
+            figure = _figure(fighter, figures.get(fighter.id), library)
+            sheets.append(Sheet(design, pack, with_role(fighter), fighter.id, cards, art, figure))
     return sheets
 
 
-def is_plain(fighter: Fighter) -> bool:
-    """Return whether the blank sheet is this fighter's: everything on it is the player's choice."""
-    return (
-        fighter.sheet == "base"
-        and fighter.stats == "free"
-        and fighter.points == 7
-        and fighter.weapon == ("pistol",)
-        and not fighter.gear
-        and not fighter.abilities
-        and not fighter.drawbacks
-        and not fighter.tracks
-        and not fighter.stances
-    )
+def _figure(fighter: Fighter, figure: Figure | None, library: Library) -> Portrait:
+    """Return what draws the fighter as on its standee."""
+    gear = first_gear(fighter, library)
+    return lambda box, pen: portrait_marks(fighter, figure, gear, box, pen)
 
 
 def _by_size(sheets: list[Sheet]) -> list[tuple[SheetDesign, list[Sheet]]]:

@@ -19,12 +19,25 @@ from fragkit.language.sentences import say
 from fragkit.model.card import Card
 from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.fighter import Fighter
+from fragkit.model.pack import Library
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
 from fragkit.press.graphics.colors import MATERIALS, mixed
-from fragkit.press.graphics.marks import Color, Mark, Matrix, Path, Point, Shape, Stroke
+from fragkit.press.graphics.marks import (
+    Box,
+    Color,
+    Group,
+    Mark,
+    Matrix,
+    Path,
+    Point,
+    Shape,
+    Stroke,
+    Use,
+)
 from fragkit.press.graphics.shapes import (
     apply,
+    box_rect,
     circle,
     parse_shape,
     polyline,
@@ -35,10 +48,13 @@ from fragkit.press.graphics.shapes import (
     transformed,
     translated,
 )
-from fragkit.press.pictures.chosen import by_name
+from fragkit.press.pictures.chosen import by_name, chosen
 from fragkit.press.pictures.composed import RIM, assembled, composed, usual_parts
 from fragkit.press.pictures.drawings import FACE, Drawing, bounds, drawing, point, points, rows
 from fragkit.press.pictures.drawings import Stroke as Inked
+from fragkit.press.themes.scenes import LOOKS, Panel, scene
+from fragkit.press.themes.theme import Palette
+from fragkit.press.themes.themed_pen import Pen
 
 HEIGHT = 36.0
 _HALF = 11.8  # mm from the middle to the strip's edge
@@ -107,6 +123,36 @@ class Part:
 
     def moved(self, matrix: Matrix) -> Part:
         return replace(self, shape=transformed(self.shape, matrix))
+
+
+def first_gear(fighter: Fighter, library: Library) -> Picture | None:
+    """Return the picture of the first card that the fighter starts with."""
+    cards = (pack.cards.get(id) for id in fighter.gear for pack in reversed(library.packs))
+    return next((chosen(card) for card in cards if card is not None), None)
+
+
+def place_marks(look: str, palette: Palette, accent: Color, box: Box) -> tuple[Mark, ...]:
+    """Draw the theme's place behind a figure, in pale tones of its color."""
+    sky, far, near = (mixed(accent, palette.paper, part) for part in (0.9, 0.8, 0.68))
+    number = zlib.crc32(look.encode()) % LOOKS
+    place = scene(palette.place, "range", number, Panel(box.width, box.height), far, near)
+    return (Path(box_rect(box), fill=sky), Use(place, box.x, box.y))
+
+
+def portrait_marks(
+    fighter: Fighter, figure: Figure | None, gear: Picture | None, box: Box, pen: Pen
+) -> tuple[Mark, ...]:
+    """Draw a fighter before its place: from head to foot, or to the belt where the box is low."""
+    palette = pen.palette
+    accent = palette.fighters[fighter.color] if fighter.color else pen.mark
+    upright = box.height >= 1.2 * box.width
+    scale = min(box.width / 24, (box.height - 1.6) / HEIGHT) if upright else box.width / 24
+    top = box.bottom - HEIGHT * scale - 0.6 if upright else box.y + 1.0
+    drawn = figure_marks(
+        fighter, figure, palette.ink, accent, palette.paper, pen.low, gear=gear
+    )  # fmt: skip
+    ground = () if pen.low else place_marks(fighter.id, palette, accent, box)
+    return (*ground, Group(drawn, matrix=(scale, 0.0, 0.0, scale, box.center[0], top)))
 
 
 def figure_marks(

@@ -12,7 +12,6 @@ fold. Only words are turned instead, so that they can be read.
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 from typing import get_args
 
@@ -38,7 +37,6 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Text,
-    Use,
 )
 from fragkit.press.graphics.shapes import (
     box_rect,
@@ -54,10 +52,7 @@ from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
-from fragkit.press.pictures.chosen import chosen
-from fragkit.press.sheets.sheet_pages import is_plain
-from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks
-from fragkit.press.themes.scenes import LOOKS, Panel, scene
+from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks, first_gear, place_marks
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
@@ -139,13 +134,10 @@ def _ground(standee: Standee, pen: Pen, accent: Color) -> tuple[Mark, ...]:
     """Draw the theme's place behind the figure, in pale tones of its color, and its shadow."""
     if pen.low or standee.art is not None:
         return ()
-    palette = pen.palette
-    sky, far, near, shadow = (mixed(accent, palette.paper, part) for part in (0.9, 0.8, 0.68, 0.35))
-    look = zlib.crc32(f"{standee.fighter.id} {standee.color}".encode()) % LOOKS
-    place = scene(palette.place, "range", look, Panel(WIDTH, _FEET), far, near)
+    look = f"{standee.fighter.id} {standee.color}"
+    shadow = mixed(accent, pen.palette.paper, 0.35)
     return (
-        Path(rect(0, 0, WIDTH, _FEET), fill=sky),
-        Use(place, 0, 0),
+        *place_marks(look, pen.palette, accent, Box(0, 0, WIDTH, _FEET)),
         Path(ellipse(WIDTH / 2, _FEET - _GROUND - 0.3, 10.5, 1.4), fill=shadow),
     )
 
@@ -313,22 +305,16 @@ def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Stande
     standees = []
     for fighter in pack.fighters.values():
         figure = figures.get(fighter.id)
-        gear = _gear(fighter, library)
+        gear = first_gear(fighter, library)
         art = picture_of(fighter, pack, problems)
         if fighter.color:
             standees.append(Standee(fighter, fighter.color, figure, gear, art=art))
-        elif is_plain(fighter):
+        elif fighter.is_plain:
             standees += [Standee(fighter, c, figure, gear, i, art) for i, c in enumerate(COLORS)]
         else:
             free = free or list(COLORS)
             standees.append(Standee(fighter, free.pop(0), figure, gear, art=art))
     return standees
-
-
-def _gear(fighter: Fighter, library: Library) -> Picture | None:
-    """Return the picture of the first card that the fighter starts with."""
-    cards = (pack.cards.get(id) for id in fighter.gear for pack in reversed(library.packs))
-    return next((chosen(card) for card in cards if card is not None), None)
 
 
 def places_on(paper: str) -> tuple[float, float, list[Box]]:
