@@ -2,6 +2,7 @@
 
     python bench/own_content.py [--games 400] [--seed 1] [--workers N]    plays and prints the tables
     python bench/own_content.py --write                                   and puts them into the page
+    python bench/own_content.py --recorded [--write]    only games of earlier runs, however many
 
 Four fighters of the pack (FTW: of the base game) play on each of the pack's maps in turn. Results are
 kept in build/playtest/, so a second start continues; other content or another seed starts again.
@@ -33,7 +34,7 @@ PLAYERS = 4
 class Played:
     """One pack's games: all together, and by map."""
 
-    def __init__(self, pack: str, games: int, seed: int, workers: int) -> None:
+    def __init__(self, pack: str, games: int | None, seed: int, workers: int) -> None:
         self.pack = pack
         self.plan, self.library = plan_playtest(pack, players=(PLAYERS,), seed=seed)
         self.tally = tally_of(self.plan)
@@ -51,19 +52,22 @@ class Played:
         self.report: Report = report(self.plan, self.tally)
 
 
-def blocks_of(plan: Plan, pack: str, games: int, workers: int) -> Iterator[Block]:
-    """Yield the blocks that were played before, then new ones."""
+def blocks_of(plan: Plan, pack: str, games: int | None, workers: int) -> Iterator[Block]:
+    """Yield the blocks that were played before, then new ones until there are enough games."""
     path = HERE / "build" / "playtest" / f"{pack}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
-    file, wanted, known = ResultsFile(path, plan), plan.blocks_for(games), 0
+    file, known = ResultsFile(path, plan), 0
+    wanted = plan.blocks_for(games) if games is not None else None
     try:
         for block in file.blocks():
-            if known < wanted:
+            if wanted is None or known < wanted:
                 known += 1
                 yield block
     except OtherPlaytestError:
         path.unlink()
         file = ResultsFile(path, plan)
+    if wanted is None:
+        return
     with open_workers(workers) as found:
         for block in play_blocks(plan, found.executor, wanted, ahead=found.ahead, first=known):
             file.append(block)
@@ -186,9 +190,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--recorded", action="store_true")
     parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args()
-    played = [Played(pack, chosen.games, chosen.seed, chosen.workers) for pack in PACKS]
+    games = None if chosen.recorded else chosen.games
+    played = [Played(pack, games, chosen.seed, chosen.workers) for pack in PACKS]
     parts = {
         "summary": summary(played, chosen.seed), "fighters": fighters(played),
         "maps": maps(played), "cards": cards(played),

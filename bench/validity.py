@@ -6,8 +6,8 @@
 Five fighters differ in one thing each: a broken weapon, 1 more Health, nothing, an ability that
 never happens, 1 less Health. In a mirror match all fighters are alike, and swapped seats make the
 games equal, so each wins as often as the others. 600 games are about a minute
-of one core. Runs drawn from recorded games differ as runs with other seeds do, at a fraction of the
-time.
+of one core. Runs drawn from recorded games are quick, but share the luck of those games: they show how
+much a run of that length varies, and replace no runs with other seeds.
 """
 
 from __future__ import annotations
