@@ -79,7 +79,8 @@ class Span:
     width: int = 1
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        file = self.file.replace("\n", "␊")  # a file name that looks like another diagnostic
+        return f"{file}:{self.line}:{self.column}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,18 @@ def schema(
 ) -> None:
     """Write a JSON Schema for each kind of content file.
 
+    Inside a pack, editors then offer the decks and minions of the pack, too.
+
     Example: fragkit schema --out schemas
     """
-    from fragkit.load.scaffold.schema import file_schema, file_schemas
+    from fragkit.diagnostics import Problems
+    from fragkit.load.packs.known_packs import known_folders
+    from fragkit.load.packs.library import load_library
+    from fragkit.load.scaffold.schema import file_schema, file_schemas, library_offers
     from fragkit.press.cards.template import Template
 
-    schemas = file_schemas()
+    library = load_library(Problems(), known_folders(Path.cwd(), Problems()))
+    schemas = file_schemas(library_offers(library))
     schemas["face"] = file_schema(Template, "templates/*.yaml: a card face")
     if out is None:
         typer.echo(json.dumps(schemas, indent=2))

@@ -122,3 +122,20 @@ def test_the_schema_of_faces_refuses_a_slip():
 def test_house_options_may_be_numbers_and_words(house):
     pack = {"id": "a", "name": "A", "version": "1", "house": house}
     assert jsonschema.Draft7Validator(file_schemas()["pack"]).is_valid(pack)
+
+
+def test_an_editor_offers_the_decks_and_minions_of_the_pack(fragkit, tmp_path, monkeypatch):
+    (tmp_path / "fighters").mkdir()
+    (tmp_path / "pack.yaml").write_text(
+        "id: mine\nname: Mine\nversion: '1'\nextends: [base]\n"
+        "decks: [{id: snack, name: Snacks, color: '#112233', shape: gear}]\n"
+    )
+    (tmp_path / "fighters" / "a.yaml").write_text(
+        "- {id: imp, name: Imp, stats: 1/1/1, role: minion}\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    definitions = fragkit("schema").json["cards"]["definitions"]
+    assert definitions["Card"]["properties"]["deck"]["examples"][-1] == "snack"
+    assert definitions["Effect-summon"]["properties"]["summon"]["examples"] == ["imp"]
+    schema = file_schemas()["cards"]["definitions"]["Card"]["properties"]["deck"]
+    assert schema["examples"] == ["weapon", "gadget", "special", "hex"]

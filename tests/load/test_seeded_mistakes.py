@@ -610,3 +610,20 @@ def test_a_namesake_of_a_shipped_card(tmp_path: Path) -> None:
     assert found(folder) == [
         "namesake the pack `base`, which this pack does not extend, also has a card `game-ender`"
     ]
+
+
+def test_two_abilities_with_one_name(pack: Path) -> None:
+    (pack / "fighters").mkdir(exist_ok=True)
+    (pack / "fighters" / "a.yaml").write_text(
+        "- id: a\n  name: A\n  stats: 3/2/2\n  abilities:\n"
+        "    - {name: Leap, effects: [{jump: 1}]}\n    - {name: Leap, effects: [{immune: water}]}\n"
+    )
+    assert "same-name `a` has two abilities called Leap" in found(pack)
+
+
+def test_a_range_of_nothing(pack: Path) -> None:
+    effect = "{extra: 2, if: {range: 0}}"
+    (pack / "cards" / "a.yaml").write_text(
+        f"- {{id: a, name: Zorch, deck: weapon, damage: 3d, ammo: 3, effects: [{effect}]}}\n"
+    )
+    assert "never-holds no range is 0: fighters on one square are at range 1" in found(pack)

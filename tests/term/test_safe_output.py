@@ -101,6 +101,10 @@ def test_a_card_can_not_speak_to_the_terminal(tmp_path: Path) -> None:
     assert CONTROL.search(told) is None, told
 
 
+def test_a_line_end_in_a_file_name_starts_no_line() -> None:
+    assert str(Span("a\nb.yaml", 2, 3)) == "a␊b.yaml:2:3"
+
+
 def test_nor_can_a_record(tmp_path: Path) -> None:
     (tmp_path / "x.frag").write_text(RECORD)
     told = ran(

@@ -32,6 +32,11 @@ def check(owned: Owned, problems: Problems) -> None:
 def _check(owned: Owned, condition: Condition, problems: Problems) -> None:
     if condition.range is not None:
         check_range(condition.range.low, condition.range.high, condition.where, problems)
+        if condition.range.high == 0:
+            problems.at(condition.where.of("range")).error(
+                "[never-holds] no range is 0: fighters on one square are at range 1",
+                "write 1 or more",
+            )
     _check_moment(owned, condition, problems)
     if condition.against is not None and not _is_on_another(owned):
         problems.at(condition.where.of("against")).error(

@@ -101,6 +101,7 @@ def load_library(
     for draft in ordered:
         pack = compile_pack(draft, drafts, library, problems, is_checked)
         check_strangers(pack, library, problems)
+        check_same_names(pack, problems)
         if built_in and not only:
             check_namesakes(pack, library, problems)
         library = Library((*library.packs, pack))
@@ -458,6 +459,21 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
             if id in known and not made.override:
                 help = "choose another id, or let one pack extend the other with `override: true`"
                 report_clash(kind, id, made.where, known[id].where, problems, help)
+
+
+def check_same_names(pack: Pack, problems: Problems) -> None:
+    """Warn of two abilities of a fighter with one name: players type names."""
+    for fighter in pack.fighters.values():
+        names: set[str] = set()
+        for trait in fighter.traits:
+            if trait.name and trait.name.casefold() in names:
+                problems.at(trait.where.of("name")).warning(
+                    "[same-name] `{id}` has two abilities called {name}",
+                    "rename one: players use an ability by its name",
+                    id=fighter.id,
+                    name=trait.name,
+                )
+            names.add(trait.name.casefold())
 
 
 def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from fragkit.load.packs.known_packs import Config
@@ -12,7 +13,7 @@ from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, OneOf, Spec, Variants, Word, specs
 from fragkit.model.fighter import Fighter, NamedTrait
-from fragkit.model.pack import PackFile
+from fragkit.model.pack import RULEBOOK_DECKS, Library, PackFile
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 _PLAIN: dict[type, dict[str, object]] = {
@@ -23,7 +24,17 @@ _PLAIN: dict[type, dict[str, object]] = {
 }
 
 
-def file_schemas() -> dict[str, dict[str, object]]:
+Offers = Mapping[str, Sequence[str]]
+SHIPPED_DECKS: Offers = {"deck": tuple(RULEBOOK_DECKS)}
+
+
+def library_offers(library: Library) -> Offers:
+    """Return the ids that an editor offers for a key, which may also have an id of a later file."""
+    minions = [id for id, f in library.fighters.items() if f.role and f.role.kind == "minion"]
+    return {"deck": tuple(library.decks), "summon": tuple(minions)}
+
+
+def file_schemas(offers: Offers = SHIPPED_DECKS) -> dict[str, dict[str, object]]:
     """Schemas by kind of file: what the modeline of a scaffolded file names."""
     from fragkit.model.map_ground import GroundMapFile
     from fragkit.model.overlay import Overlay
@@ -31,9 +42,9 @@ def file_schemas() -> dict[str, dict[str, object]]:
 
     return {
         "pack": file_schema(PackFile, "pack.yaml: what a pack is"),
-        "cards": file_schema(Card, "cards/*.yaml: a list of cards", many=True),
-        "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", many=True),
-        "traits": file_schema(NamedTrait, "traits/*.yaml: a list of traits", many=True),
+        "cards": file_schema(Card, "cards/*.yaml: a list of cards", True, offers),
+        "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", True, offers),
+        "traits": file_schema(NamedTrait, "traits/*.yaml: a list of traits", True, offers),
         "map": file_schema(GroundMapFile, "maps/*.yaml: one map"),
         "rules": file_schema(Section, "rules/*.yaml: rules and rulings", many=True),
         "lang": file_schema(Overlay, "lang/*.yaml: a pack in another language"),
@@ -41,15 +52,21 @@ def file_schemas() -> dict[str, dict[str, object]]:
     }
 
 
-def file_schema(cls: type, title: str, many: bool = False) -> dict[str, object]:
-    writer = _Writer()
+def file_schema(
+    cls: type,
+    title: str,
+    many: bool = False,
+    offers: Offers = {},  # noqa: B006  never changed
+) -> dict[str, object]:
+    writer = _Writer(offers)
     root = writer.definition(cls)
     body: dict[str, object] = {"type": "array", "items": root} if many else root
     return {"$schema": DRAFT, "title": title, **body, "definitions": writer.definitions}
 
 
 class _Writer:
-    def __init__(self) -> None:
+    def __init__(self, offers: Offers) -> None:
+        self.offers = offers
         self.definitions: dict[str, dict[str, object]] = {}
 
     def definition(self, cls: type) -> dict[str, object]:
@@ -95,7 +112,7 @@ class _Writer:
         return {"$ref": f"#/definitions/{name}"}
 
     def fields(self, cls: type, verb: str | None = None) -> dict[str, object]:
-        properties: dict[str, object] = {}
+        properties: dict[str, dict[str, object]] = {}
         required: list[str] = []
         for name, (field, about) in specs(cls).items():
             key = verb if verb is not None and name == "value" else name
@@ -103,6 +120,8 @@ class _Writer:
                 **self.shape(hints_of(cls)[field.name], about),
                 "description": about.doc,
             }
+            if ids := self.offers.get(key):
+                properties[key]["examples"] = list(ids)
             if field.default is dataclasses.MISSING:
                 required.append(key)
         if former := getattr(cls, "former", None):
