@@ -4,8 +4,8 @@
 
 It needs node_modules/pyodide and a Chromium. `sight` asks 10,000 random lines of sight on every
 shipped map, `odds` 500 shots, `games` plays the recorded games input by input, `prints` makes every
-PDF of every shipped pack; each must be what native Python makes, to the byte. `kills` ends the tab's
-process 100 times, at each kind of prompt, half of them while an input is on its way: no input that
+PDF of every shipped pack; each must be what native Python makes, to the byte. `kills` ends the browser's
+processes 100 times, at each kind of prompt, half of them while an input is on its way: no input that
 was answered may be missing.
 """
 
@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from fragkit.cli import run
 from fragkit.page.bundle import find_runtime, write_page
@@ -43,13 +43,17 @@ MANY = (
 
 
 class Phone:
-    """A page that can be killed and opened again."""
+    """A browser with a profile of its own, which can be killed and opened again."""
 
-    def __init__(self, context: Any, url: str, profile: str) -> None:
-        self.context, self.url, self.profile = context, url, profile
+    def __init__(self, driver: Any, url: str, profile: str) -> None:
+        self.driver, self.url, self.profile = driver, url, profile
+        self.context: Any = None
         self.page: Any = None
 
     def open(self) -> None:
+        self.context = self.driver.chromium.launch_persistent_context(
+            self.profile, executable_path=chromium(), args=["--no-sandbox"], offline=True
+        )
         self.page = self.context.new_page()
         self.page.set_default_timeout(120_000)
         self.page.goto(f"{self.url}#print")
@@ -60,27 +64,22 @@ class Phone:
         return answers
 
     def kill(self) -> None:
-        """End the tab as a phone does that needs the memory: its process is killed."""
-        crashed: list[Any] = []
-        self.page.on("crash", lambda page: crashed.append(page))
-        for process in renderers(self.profile):
+        """End the tab as a phone does that needs the memory: all its processes are killed."""
+        for process in processes(self.profile):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        other = self.context.new_page()  # a page that is alive, to wait in
-        while not crashed:
-            other.wait_for_timeout(20)
-        self.page.close()
+        with contextlib.suppress(Error):  # it is dead
+            self.context.close()
         self.open()
-        other.close()
 
 
-def renderers(profile: str) -> list[int]:
-    """Return the processes of the tabs of the browser with that profile."""
+def processes(profile: str) -> list[int]:
+    """Return the processes of the browser with that profile."""
     found = []
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with contextlib.suppress(OSError):
             words = path.read_bytes().decode("utf-8", "replace").replace("\0", " ")
-            if "--type=renderer" in words and profile in words:
+            if f"--user-data-dir={profile} " in f"{words} ":
                 found.append(int(path.parent.name))
     return found
 
@@ -251,16 +250,13 @@ def main() -> None:
         (home / "fragkit.yaml").write_text(f"packs: [{pack}]\n")
         os.environ["FRAGKIT_HOME"] = str(home / "packs")
         os.chdir(home)
-        context = driver.chromium.launch_persistent_context(
-            f"{folder}/profile", executable_path=chromium(), args=["--no-sandbox"], offline=True
-        )
-        phone = Phone(context, single.as_uri(), f"{folder}/profile")
+        phone = Phone(driver, single.as_uri(), f"{folder}/profile")
         phone.open()
         for name in chosen:
             begun = time.perf_counter()
             told = CHECKS[name](phone, Pocket(home, run))
             print(f"{told}; {time.perf_counter() - begun:.0f} s", flush=True)
-        context.close()
+        phone.context.close()
 
 
 if __name__ == "__main__":

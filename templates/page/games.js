@@ -61,7 +61,7 @@ export function createGames({ transport }) {
     const rows = (answer.games ?? []).map((game) => el("li", {},
       button("", () => start({ ask: "open", name: game.name }), { className: "game", "data-game": game.name }),
       button(t("Save"), () => save(game.name), { className: "quiet", "aria-label": t("Save {name}", { name: game.name }) }),
-      button("🗑", () => remove(game.name), { className: "quiet", "aria-label": t("Delete {name}", { name: game.name }) })));
+      button(t("Delete"), () => remove(game.name), { className: "quiet", "aria-label": t("Delete {name}", { name: game.name }) })));
     rows.forEach((row, at) => {
       const game = answer.games[at];
       row.firstChild.append(el("b", {}, game.name.replace(/\.frag$/, "")), el("small", {}, `${game.map.split(" ")[0]} · ${game.players.join(", ")} · ${game.begun}`));
