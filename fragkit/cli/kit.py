@@ -1,4 +1,4 @@
-"""`fragkit kit`: one PDF with all that one fighter needs."""
+"""`fragkit kit`: one PDF with everything one fighter needs."""
 
 from __future__ import annotations
 
