@@ -101,7 +101,8 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
 
 
 def is_plain(fighter: Fighter) -> bool:
-    """Return whether the blank sheet is this fighter's: everything on it is the player's choice."""
+    """Return whether the blank sheet is enough for this fighter, because the player chooses
+    everything on it."""
     return (
         fighter.sheet == "base"
         and fighter.stats == "free"
