@@ -28,7 +28,7 @@ def kit(
 ) -> None:
     """Print a fighter's kit: sheet, standee, starting cards and counters, all one-sided.
 
-    Exits 1 if something cannot be printed.
+    Exits 1 if something can't be printed.
 
     Example: fragkit kit zoe-mph
     """
