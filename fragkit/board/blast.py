@@ -50,8 +50,8 @@ def _next(board: Board, place: int, center: int, things: Things) -> list[int]:
 
 
 def _plain_count(board: Board, center: int, radius: int, in_sight: bool) -> dict[int, int]:
-    """Count columns and rows, whatever is between, in sight of the center or not: the options `b`
-    and `c` of ruling.blast.count."""
+    """Return the places by columns and rows, ignoring walls; with option `c`, only those in sight
+    of the center (options `b` and `c` of ruling.blast.count)."""
     row, column = board.row(center), board.column(center)
     found = {center: 0}
     for place in board.places:

@@ -1,4 +1,4 @@
-"""What is in the way of sight or movement: where it is, its words, its rule."""
+"""Obstacles to sight or movement: where each is, how it is described, and its rule."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ OPENINGS = frozenset({"doors", "windows"})
 
 @dataclass(frozen=True, slots=True)
 class Blocker:
-    """The obstacle, where it is, and words for it that a table accepts.
+    """An obstacle, where it is, and how it is described to the players.
 
     `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`). `edge` is
     the edge's id, `place` the place of a fighter, solid counter or hanged fighter. A window stops
-    movement only and never blocks sight. `door` says why a door stops movement, `before` is the
-    place in front of the obstacle.
+    movement only and never blocks sight. `door` is the reason why a door stops movement, `before`
+    is the place in front of the obstacle.
     """
 
     kind: str  # wall, corner, door, diagonal, solid, fighter, hanged, window, or a solid counter
@@ -83,8 +83,8 @@ def seen_through_word(blocker: Blocker) -> str:
 
 
 def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
-    """Return the kinds that end at the north-west corner of square `post`: wall, door, diagonal,
-    solid; `windows` adds windows."""
+    """Return the kinds of obstacles that end at the northwest corner of square `post`: wall, door,
+    diagonal, solid; `windows` adds windows."""
     columns, size = board.grid.columns, len(board.grid.cells)
     found: set[str] = set()
     for drawn, real, square in (
@@ -109,9 +109,9 @@ def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
 
 
 def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
-    """Name the end of a wall that a line touches (los.corner, ruling.los.corner). Name it from the
-    square that the line leaves, which is the nearest to its start. If both halves of a cut square
-    have the corner, use the first by name."""
+    """Return the end of a wall that a line touches (los.corner, ruling.los.corner), named from the
+    square that the line leaves, the nearest to its start. If both halves of a cut square have the
+    corner, use the first by name."""
     having = [p for p in board.halves(square) if has_corner(board, p, sx > 0, sy > 0)]
     name = board.name(next((p for p in having if board.floor[p]), square))
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"

@@ -122,12 +122,12 @@ class Board:
 
     @cached_property
     def squares(self) -> tuple[int, ...]:
-        """The square of each place."""
+        """Return the square of each place."""
         return (*range(len(self.grid.cells)), *self.second)
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """Every place where somebody can stand, in the order of the drawing."""
+        """Return every place where a fighter can stand, in the order of the drawing."""
         here = [p for p, stands in enumerate(self.floor) if stands]
         return tuple(sorted(here, key=lambda p: (self.squares[p], p))) if self.cuts else tuple(here)
 
@@ -143,8 +143,8 @@ class Board:
         return "a" if place in self.cuts else ""
 
     def halves(self, square: int) -> tuple[int, ...]:
-        """Return the places of a square: itself, or both halves, rock included. Each half is a
-        space of its own (ruling.wall.halves)."""
+        """Return the places of a square: the square itself, or both halves, even if one is rock.
+        Each half is a space of its own (ruling.wall.halves)."""
         return (square, self.second[square]) if square in self.cuts else (square,)
 
     def place_at(self, square: int, way: int) -> int:
@@ -205,7 +205,7 @@ class Board:
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
-        """The sort key of each place: by column, then row, then half, like the names."""
+        """Return the sort key of each place: by column, then row, then half, like the names."""
         size, columns, rows = len(self.grid.cells), self.grid.columns, self.grid.rows
         return tuple(
             2 * (square % columns * rows + square // columns) + (place >= size)
@@ -217,11 +217,11 @@ class Board:
         return self.ranks[place]
 
     def place(self, text: str) -> int | NoPlace:
-        """Return the place that people call so: `c4`, `C4a`, `reactor:A1`."""
+        """Return the place of that name: `c4`, `C4a`, `reactor:A1`."""
         return find_place(self, text)
 
     def find_square(self, text: str) -> int | NoPlace:
-        """Return the square that people call so, solid or not; the letter of a half is ignored."""
+        """Return the square of that name, solid or not; the letter of a half is ignored."""
         return find_square(self, text)
 
     def edge_ends(self, edge: int) -> tuple[str, str]:
@@ -258,8 +258,8 @@ class Board:
 
     @cached_property
     def respawns(self) -> tuple[Respawn, ...]:
-        """Respawn squares by map, then number; they are white (spawn.white) or, if the map says so,
-        red (spawn.red)."""
+        """Return the respawn squares by map, then number; they are white (spawn.white) or, if the
+        map says so, red (spawn.red)."""
         found = []
         for index, part in enumerate(self.parts):
             for place in self.places:
@@ -275,7 +275,7 @@ class Board:
 
     @cached_property
     def switches(self) -> Mapping[int, DoorColor]:
-        """The color of the switch at each place that has one; red by default."""
+        """Return the color of the switch at each place that has one; red by default."""
         stated = {
             self._local(part, name): color
             for part in self.parts
@@ -285,7 +285,7 @@ class Board:
 
     @cached_property
     def beasts(self) -> Mapping[int, tuple[int, ...]]:
-        """The tentacles of the beast whose mouth is at each place."""
+        """Return the tentacles of the beast whose mouth is at each place."""
         return {
             self._local(part, beast.mouth): tuple(self._local(part, t) for t in beast.tentacles)
             for part in self.parts
@@ -294,7 +294,7 @@ class Board:
 
     @cached_property
     def zones(self) -> Mapping[str, frozenset[int]]:
-        """Places by zone; joined maps that use one name share one zone."""
+        """Return the places by zone; joined maps share zones of the same name."""
         found: dict[str, set[int]] = {}
         for part in self.parts:
             for zone, names in part.map.zones:
@@ -303,7 +303,7 @@ class Board:
 
     @cached_property
     def patches(self) -> Mapping[int, tuple[Patch, ...]]:
-        """Custom ground of the maps by place."""
+        """Return the maps' own ground by place."""
         found: dict[int, list[Patch]] = {}
         for part in self.parts:
             for patch in part.map.patches:
@@ -313,7 +313,8 @@ class Board:
 
     @cached_property
     def patch_costs(self) -> Mapping[int, int]:
-        """Movement that a step onto custom ground costs, where that is more than 1."""
+        """Return the movement that a step onto the maps' own ground costs, where that is more than
+        1."""
         costs = {
             place: max((p.ground.cost or 1 for p in patches), default=1)
             for place, patches in self.patches.items()
@@ -322,7 +323,7 @@ class Board:
 
     @cached_property
     def doors(self) -> Mapping[int, BoardDoor]:
-        """Every door by its id, edges first."""
+        """Return every door by its id, edges first."""
         found: dict[int, BoardDoor] = {}
         for parity, edges in enumerate((self.west, self.north)):
             for square, edge in enumerate(edges):
@@ -354,12 +355,12 @@ class Board:
 
     @cached_property
     def links(self) -> dict[tuple[Mover, str], dict[int, Links]]:
-        """Moves by mover and place; `movement` fills it."""
+        """Return the moves by mover and place; `movement` fills this cache."""
         return {}
 
     @cached_property
     def printed_hazards(self) -> tuple[tuple[str, ...], ...]:
-        """The hazards that the map itself has on each place."""
+        """Return the hazards that the map itself has on each place."""
         found = [
             (*((spot.terrain,) if spot.terrain in ("acid", "lava") else ()),
              *(("tentacle",) if spot.has("tentacle") else ()))

@@ -56,8 +56,8 @@ def read_partly(
     place: SpanAt = anywhere,
     own: Collection[str] = (),
 ) -> Grid | None:
-    """Return the grid as far as it can be read, or None when the drawing does not even have a
-    shape. `own` are the characters of the legend that stand for the map's custom ground."""
+    """Return the grid as far as it can be read, or None if the drawing has no shape at all. `own`
+    are the characters of the legend for the map's own ground."""
     lines = DrawingLines(text, problems, legend or {}, place)
     if not lines.has_shape():
         return None
@@ -304,8 +304,8 @@ class DrawingLines:
     # -- shape -----------------------------------------------------------------
 
     def has_shape(self) -> bool:
-        """Return whether there are as many lines, as long, as a drawing needs; report uneven
-        ones."""
+        """Return whether the drawing has the right number of lines of the same length; report
+        uneven ones."""
         if not self.text:
             self.problems.at(self.place(0, 0)).error(
                 "[map-empty] the drawing is empty", "run `fragkit new map` to start one"
@@ -356,7 +356,7 @@ class DrawingLines:
         )
 
     def misplaced(self, i: int, line: str) -> Sentence:
-        """Return advice for the first wall or post off its column: there the line went wrong."""
+        """Return advice for the first wall or post that is out of its column."""
         char = "|" if i % 2 else "+"
         at = next((k for k, c in enumerate(line) if c == char and k % 4), None)
         if at is None:
@@ -367,7 +367,7 @@ class DrawingLines:
         )  # fmt: skip
 
     def turns(self, width: int) -> bool:
-        """Return whether lines of posts and of squares take turns; report the first that does
+        """Return whether lines of posts and lines of squares alternate; report the first that does
         not."""
         posts_in_line = (width + 3) // 4
         for i, line in enumerate(self.text):

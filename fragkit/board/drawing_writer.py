@@ -20,8 +20,8 @@ _SPARE = "@&$!?*=ABCEFGHIJKLMNPQRSUVWYZcdefhijklmnopquxyz"
 
 
 def draw_grid(grid: Grid) -> str:
-    """Return the drawing. It lacks the colors of one-way doors, the ways of door squares and the
-    switches; squares with more than three symbols need the legend of `map_yaml`."""
+    """Return the drawing. It does not show the colors of one-way doors, the directions of door
+    squares and the switches; squares with more than three symbols need the legend of `map_yaml`."""
     return _Pen(grid).text()
 
 
@@ -68,7 +68,7 @@ def _quoted(text: str) -> str:
 
 
 def _door_entries(definition: MapDefinition) -> Iterator[str]:
-    """Yield the entries under `doors:` for what the drawing cannot show."""
+    """Yield the entries under `doors:` that the drawing can't show."""
     grid = definition.grid
     for vertical, edges in ((True, grid.west), (False, grid.north)):
         for square, edge in enumerate(edges):
@@ -98,7 +98,7 @@ _HORIZONTAL = {edge: chars for chars, edge in HORIZONTAL_EDGES.items()}
 
 
 def _drawn(edge: Edge, vertical: bool) -> str | None:
-    """Return the edge's symbol, or None when no symbol shows all of it."""
+    """Return the edge's symbol, or None if no symbol shows it completely."""
     return (_VERTICAL if vertical else _HORIZONTAL).get(edge)
 
 

@@ -1,6 +1,6 @@
-"""Lay maps side by side into one board, as their `edges:` say (tele.maps.*).
+"""Joining maps into one board, according to their `edges:` (tele.maps.*).
 
-Maps without a common edge lie apart, with wall between: only teleporters connect them.
+Maps without a common edge are separated by wall: only teleporters connect them.
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
 
 
 def _lay_out(maps: Sequence[MapDefinition]) -> tuple[Part, ...]:
-    """Find each map's first column and row: beside one that is placed already, else to the east."""
+    """Find each map's first column and row: next to a map that is already placed, otherwise to the
+    east."""
     placed = {maps[0].id: Part(maps[0])}
     waiting = list(maps[1:])
     while waiting:
@@ -124,7 +125,7 @@ def _beside(old: Part, new: MapDefinition) -> Part | None:
 
 
 def _first(join: Join, of: MapDefinition) -> int:
-    """Return how far along the side the first open square is."""
+    """Return the distance of the first open square from the start of the side."""
     parsed = parse_square(join.open[0]) if join.open else None
     if parsed is None:
         return 0
@@ -160,7 +161,7 @@ def _merge(parts: tuple[Part, ...]) -> Grid:
 
 
 def _open(grid: Grid, parts: tuple[Part, ...]) -> Grid | NoJoin:
-    """Open the sides between joined maps, or return why one cannot be opened."""
+    """Open the sides between joined maps, or return why one can't be opened."""
     west, north = list(grid.west), list(grid.north)
     by_id = {p.map.id: p for p in parts}
     for part in parts:

@@ -1,8 +1,8 @@
-"""What `fragkit map` does to a map: tidy, mirror, turn and copy its drawing; crop it; join two.
+"""Edits of `fragkit map`: tidy, mirror, turn and copy a drawing; crop a map; join two.
 
-`Grid` knows what a drawing means. A `Sketch` keeps how it is written (floor as `.`, characters of a
-legend), so that an edit changes a part and leaves the rest as it was typed. Cropping and joining
-make a new definition, whose respawns are numbered from 1.
+`Grid` is the meaning of a drawing. A `Sketch` keeps how it is written (floor as `.`, characters of
+a legend), so that an edit changes one part and leaves the rest as typed. Cropping and joining make
+a new definition, with respawns numbered from 1.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Sketch:
 
 
 def tidied(text: str) -> Sketch | None:
-    """Return the sketch of a drawing that may be uneven: move edges that are a character off,
-    center symbols, close the border. Return None when it has no shape at all."""
+    """Return the sketch of a drawing that may be uneven: move edges that are one character off,
+    center symbols, close the border. Return None if it has no shape at all."""
     lines = [line.expandtabs(4).rstrip() for line in text.split("\n")]
     while lines and not lines[0].strip():
         lines.pop(0)
@@ -73,7 +73,7 @@ def tidied(text: str) -> Sketch | None:
 
 
 def _posts(line: str, columns: int) -> list[str]:
-    """Return the edges between the posts of a line; if posts are missing, go by the columns."""
+    """Return the edges between the posts of a line; if posts are missing, use the columns."""
     pieces = line.strip().split("+")[1:-1]
     if len(pieces) != columns:
         start = len(line) - len(line.lstrip())
@@ -90,8 +90,8 @@ def _horizontal(piece: str) -> str:
 
 
 def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
-    """Return the edges and squares of a line. An edge a character off shifts everything after
-    it."""
+    """Return the edges and squares of a line. An edge that is one character off shifts everything
+    after it."""
     line = line.rstrip()
     if len(line) == 4 * columns + 1 and set(line[::4]) <= EDGES | {" "}:
         cells = [line[4 * c + 1 : 4 * c + 4] for c in range(columns)]
@@ -176,7 +176,7 @@ def _level(edge: str) -> str:
 
 
 def _swapped(cell: str) -> str:
-    """Exchange left and right of a diagonal; a cell without one stays as it is."""
+    """Exchange the left and right of a diagonal; a cell without one does not change."""
     if not set(cell) & set("/\\"):
         return cell
     words = re.findall(r"\d+|.", cell)
@@ -191,7 +191,7 @@ def _quarter(cell: str) -> str:
 
 def copied(sketch: Sketch, half: str) -> Sketch:
     """Mirror one half (`west`, `east`, `north` or `south`) over the other; a middle row or column
-    stays as it is."""
+    does not change."""
     if half == "east":
         return mirrored(copied(mirrored(sketch), "west"))
     if half == "south":
@@ -221,7 +221,7 @@ def copied(sketch: Sketch, half: str) -> Sketch:
 
 
 def renumbered(sketch: Sketch) -> Sketch:
-    """Give respawns that share a number, such as those of a copied half, numbers of their own."""
+    """Renumber respawns that share a number, such as those of a copied half."""
     seen: set[int] = set()
     taken = {int(n) for row in sketch.cells for cell in row for n in re.findall(r"\d+", cell)}
     free = iter(n for n in range(1, 1000) if n not in taken)
@@ -299,8 +299,8 @@ def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
 
 
 def _without_dead_ends(grid: Grid) -> tuple[Grid, set[int]]:
-    """Turn doors whose passage was cut off into floor, and empty the halves that nothing leads
-    into; return the squares that were doors, too."""
+    """Turn doors whose passage was cut off into floor, and empty half squares without an entrance;
+    return the squares that were doors."""
     cells = list(grid.cells)
     bricked: set[int] = set()
     for square, cell in enumerate(grid.cells):

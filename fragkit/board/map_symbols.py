@@ -57,12 +57,13 @@ OFF_BY = (say("one to the left"), say("two to the left or right"), say("one to t
 
 
 def edge_advice(i: int) -> Sentence:
-    """Return advice for an edge drawn at character `i` of a square's three, where none can be."""
+    """Return advice for an edge drawn at character `i` of a square's three, where no edge can
+    be."""
     return say("move it {way}, or run `fragkit map tidy`", way=OFF_BY[i])
 
 
 class _Side:
-    """A spot in the making: a square, or the part left or right of its diagonal."""
+    """A square, or the part left or right of its diagonal, while it is being read."""
 
     def __init__(self) -> None:
         self.terrain: Terrain | None = None

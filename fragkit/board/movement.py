@@ -28,9 +28,9 @@ COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 
 
 class Mover(NamedTuple):
-    """The abilities of a fighter, or a thing, that moves; cards can change each of them.
+    """The abilities of a moving fighter or counter; cards can change each of them.
 
-    `passes` are obstacles that do not stop it, on foot and in flight: walls (including shut switch
+    `passes` are obstacles that do not stop it, on foot or in flight: walls (including closed switch
     doors, door.closed), windows, doors, barrels. A key only lets it step through a one-way door
     against the arrow.
     """
@@ -46,7 +46,7 @@ class Mover(NamedTuple):
 
     @property
     def without_jumps(self) -> Mover:
-        """The same mover on foot, without what only jumps and hazards ask for."""
+        """Return this mover on foot, without the fields that matter only for jumps and hazards."""
         return self._replace(speed=1, jump_cost=2, immune=frozenset())
 
 
@@ -59,7 +59,7 @@ class Hazard(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """An obstacle that let a mover through: `walls`, `windows`, or `doors` and the color of a
+    """An obstacle that let a mover through: `walls`, `windows`, or `doors` with the color of a
     key."""
 
     what: str
@@ -159,7 +159,8 @@ def _along(
     things: Things,
     houses: BoardOptions,
 ) -> Iterator[Link | Blocker]:
-    """Yield the step in a direction, then the jumps by their length, and last what stops them."""
+    """Yield the step in a direction, then the jumps by length, and finally the obstacle that stops
+    them."""
     here = place
     passes: tuple[int, ...] = ()
     through: tuple[Passage, ...] = ()
@@ -291,7 +292,7 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    """Return what a step onto the place costs: water 2 (water.cost), lava 3 (lava.cost), paid on
+    """Return the cost of a step onto the place: water 2 (water.cost), lava 3 (lava.cost), paid on
     entering (ruling.water.when). Doors add nothing (door.cost)."""
     cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
     return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
@@ -300,8 +301,8 @@ def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
 def jump_cost(
     board: Board, landing: int, length: int, mover: Mover = WALKER, houses: BoardOptions = DEFAULT
 ) -> int:
-    """Return 2 for each square (move.jump.cost); lava and water flown over cost no more
-    (lava.cost.jump). The house option decides how the terrain of the landing square counts
+    """Return 2 for each square (move.jump.cost); lava and water under a jump cost no more
+    (lava.cost.jump). A house option decides how the terrain of the landing square counts
     (ruling.jump.terrain)."""
     each, terrain = mover.jump_cost, entry_cost(board, landing, mover)
     last = each
@@ -345,7 +346,7 @@ def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) ->
 
 
 def links_of(board: Board, mover: Mover, houses: BoardOptions) -> dict[int, Links]:
-    """Return the links that this mover has been found to have, by place; more are added as needed."""
+    """Return the known links of this mover by place; more are added when needed."""
     return board.links.setdefault((mover, houses.jump_terrain), {})
 
 
@@ -356,7 +357,8 @@ def moves_from(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Sequence[Move]:
-    """Return every single move that the map and the barrels allow, whoever stands at its end."""
+    """Return every single move that the map and the barrels allow, whether or not its end is
+    occupied."""
     return moves_along(board, place, mover, things, houses, links_of(board, mover, houses))
 
 
@@ -369,7 +371,7 @@ def moves_along(
     known: dict[int, Links],
     hops: bool = True,
 ) -> Sequence[Move]:
-    """Return what `moves_from` does, if the mover's links are at hand; without `hops`, none between
+    """Return the result of `moves_from` if the mover's links are known; without `hops`, leave out
     teleporters."""
     links = known.get(place)
     if links is None:
@@ -394,7 +396,7 @@ def moves_along(
 def hazards_at(
     board: Board, place: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> tuple[Hazard, ...]:
-    """Return the hazards that hit a fighter who enters there, those of the square first."""
+    """Return the hazards that strike a fighter who enters that place, those of the square first."""
     kinds = board.printed_hazards[place]
     if things.hazards:
         kinds = (*kinds, *(kind for where, kind in things.hazards if where == place))

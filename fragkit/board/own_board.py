@@ -1,7 +1,7 @@
-"""The table's own board: fighters are on squares that the referee can't see.
+"""The players' own map: fighters are on squares that the referee can't see.
 
-It has no walls, ranges or sight to ask about; the table says them. A square is whatever the table
-calls it, such as C7. A fighter whose square nobody has named is on `Red's square`.
+It has no walls, ranges or sight; players give them. A square has the name that players use, such as
+C7. A fighter whose square nobody has named is on `Red's square`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _OF_FIGHTER = "'s\N{NO-BREAK SPACE}square"
 
 
 def unnamed_square(player: str, number: int = 1) -> str:
-    """Return the name of the square that a fighter is on while nobody names it."""
+    """Return the name of a fighter's square until a player names it."""
     more = f"\N{NO-BREAK SPACE}{number}" if number > 1 else ""
     return f"{player}{_OF_FIGHTER}{more}"
 
@@ -57,7 +57,7 @@ class _Places(dict[str, int]):
 
 
 class OwnBoard(Board):
-    """A board of walled-in squares that are named as they come up."""
+    """A board of walled-in squares that get their names when players first use them."""
 
     is_own = True
 

@@ -1,6 +1,6 @@
-"""Check that a map can be played: every floor square and every respawn can be walked to.
+"""Checks that a map can be played: every floor square and every respawn can be reached on foot.
 
-Doors that a switch works count as open. Jumps lead nowhere that steps do not.
+Switch doors count as open. Jumps reach no square that steps do not.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ROOM_FOR_TWO = 12  # floor squares of a map that is meant to be played
 
 
 class Ways:
-    """The steps that the map allows, as one byte for each square and direction."""
+    """The steps that the map allows: one byte for each square and direction."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -47,8 +47,8 @@ class Ways:
                     self.passes[way][before] = 0
 
     def flood(self, starts: Iterable[int], backward: bool = False) -> bytearray:
-        """Return one byte for each place: 1 where the starts lead, or backward, where they can be
-        reached from."""
+        """Return one byte for each place: 1 where the starts lead; backward, 1 where the starts can
+        be reached from."""
         board, delta = self.board, self.delta
         size, cuts = len(board.grid.cells), board.cuts
         reached = bytearray(len(board.spots))
@@ -195,7 +195,7 @@ def _check_switches(board: Board, problems: Problems, span: SquareSpan) -> None:
 
 
 def _check_free_doors(board: Board, problems: Problems, span: SquareSpan) -> None:
-    """Warn of doors that nothing holds at either end: often a symbol drawn one column off."""
+    """Warn of doors without a wall at either end: often a symbol drawn one column off."""
     columns = board.columns
     for edges, step, along in ((board.west, 1, columns), (board.north, columns, 1)):
         for square, edge in enumerate(edges[: len(board.grid.cells)]):
@@ -253,8 +253,8 @@ def _check_floor(board: Board, reached: bytearray, problems: Problems, span: Squ
 def _check_traps(
     board: Board, ways: Ways, reached: bytearray, problems: Problems, span: SquareSpan
 ) -> None:
-    """Report rooms that one-way doors lead into and nothing leads out of. If respawn rooms only
-    lead out, the rest of the map, which has most of the floor, is not a trap."""
+    """Report rooms with one-way doors in and no way out. If respawn rooms only lead out, the rest
+    of the map, which has most of the floor, is not a trap."""
     back = ways.flood([r.place for r in board.respawns], backward=True)
     held = {p for p in board.places if reached[p] and not back[p]}
     for start in [p for p in board.places if p in held]:
@@ -272,7 +272,7 @@ def _check_traps(
 
 
 def _pocket(board: Board, start: int, lost: set[int]) -> set[int]:
-    """Return the places of `lost` around one of them with no wall between."""
+    """Return the places of `lost` that are connected to one of them without a wall between."""
     pocket, stack = {start}, [start]
     while stack:
         place = stack.pop()

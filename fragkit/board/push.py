@@ -1,4 +1,4 @@
-"""Knockback: where a push takes a fighter, and what stops it (knockback.*)."""
+"""Knockback: the path of a pushed fighter, and the obstacle that stops it (knockback.*)."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ def push(
 def _pushed_step(
     board: Board, place: int, direction: tuple[int, int], target: int, things: Things
 ) -> int | Blocker:
-    """Push one square on; walls, fighters, barrels and the hanged stop it (knockback.blocked), and
-    so do door squares, unless a fighter holds the door open and is struck
+    """Push the fighter one square; walls, fighters, barrels and the hanged stop it
+    (knockback.blocked), and so do door squares, unless a fighter holds the door open and is struck
     (ruling.knockback.doorsquare)."""
     dx, dy = direction
     if dx and dy:

@@ -1,4 +1,4 @@
-"""The places that a mover can reach with some movement, and the best way to each."""
+"""The places that a mover can reach with some movement, and the best path to each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNLIMITED = 1_000_000  # more than any way costs
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A place in reach, and the best way there. `stop` says whether the mover may end there."""
+    """A place in reach, and the best path there. `stop`: the mover may end there."""
 
     cost: int
     moves: tuple[Move, ...]
@@ -36,8 +36,8 @@ class Reached:
 
     @property
     def path(self) -> tuple[int, ...]:
-        """The places entered, this one last; a jump and a hop between teleporters enter only where
-        they end."""
+        """Return the places entered, this one last; a jump and a hop between teleporters enter only
+        their last square."""
         return tuple(move.to for move in self.moves)
 
 
@@ -53,13 +53,13 @@ _BITS, _TOP = 16, 64  # a weight has room for four numbers, and below them the n
 
 
 def weight(first: int, second: int = 0, third: int = 0, fourth: int = 0) -> int:
-    """Return up to four numbers of a move as one that is quick to add and to compare."""
+    """Return up to four numbers of a move as a single number that is quick to add and compare."""
     rest = (second << 3 * _BITS) + (third << 2 * _BITS) + (fourth << _BITS)
     return (first << _TOP) + rest + 1
 
 
 def first_number(weight: int) -> int:
-    """Return the sum of the first numbers; those behind it may be negative."""
+    """Return the sum of the first numbers; the later numbers may be negative."""
     return (weight + (1 << _TOP - 1)) >> _TOP
 
 
@@ -75,15 +75,15 @@ def reach(
     treads: Treads | None = None,
     jumps: bool = True,
 ) -> dict[int, Reached]:
-    """Return every other place within `moves` and the cheapest way there. Among equal ways take the
-    one with the fewest hazards, then the shortest, unless `weigh` decides otherwise; then the first
-    by the names of its squares.
+    """Return every other place within `moves`, and the cheapest path there. Of equal paths, take
+    the one with the fewest hazards, then the shortest, unless `weigh` decides otherwise; then the
+    first by the names of its squares.
 
-    `things.fighters` are the others. A way may pass their places; such a place is in the answer
+    `things.fighters` are the others. A path may pass their places; such a place is in the answer
     only if enough movement remains to leave it again (ruling.move.stuck). With `staying`, prefer a
-    more expensive way that bumps them, so that the mover may stay. `treads` says what steps do to
-    switch doors: a way may lead through a door that it opens itself. Without `jumps`, ways have none,
-    but a mover may still jump off an occupied place.
+    more expensive path that bumps them, so that the mover may stay. `treads` returns the effect of
+    steps on switch doors: a path may lead through a door that it opens itself. Without `jumps`,
+    paths have none, but a mover may still jump off an occupied place.
     """
     search = Search(board, start, moves, mover, things, houses, weigh, treads, jumps)
     for _ in search.run():
@@ -119,7 +119,7 @@ def can_leave(
 
 
 class Search:
-    """A search for the cheapest ways from a place, nearest places first."""
+    """A search for the cheapest paths from a place, nearest places first."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class Search:
         self.hazards: dict[int, tuple[Hazard, ...]] = {}
 
     def run(self) -> Iterator[_Node]:
-        """Yield place after place; when one comes, the best way to it is known."""
+        """Yield one place after another, each with the best path to it."""
         first = (self.start, False, tuple(sorted(self.things.open_doors)))
         queue: list[tuple[int, _Node]] = [(0, first)]
         done: set[_Node] = set()
@@ -195,7 +195,7 @@ class Search:
         return (move,) if isinstance(move, Move) else ()
 
     def things_with(self, doors: tuple[int, ...]) -> Things:
-        """Return what is on the map while these switch doors stand open."""
+        """Return everything on the map while these switch doors are open."""
         things = self.opened.get(doors)
         if things is None:
             things = self.opened[doors] = replace(self.things, open_doors=frozenset(doors))
@@ -212,7 +212,8 @@ class Search:
         return found
 
     def is_first(self, node: _Node, target: _Node) -> bool:
-        """Return whether the way by `node` comes before the known one, by the names on both."""
+        """Return whether the path through `node` comes before the known one, by the names on
+        both."""
         # Both ways have equally many moves: back in step to where they part.
         new, old, ranks = node, self.last[target][0], self.board.ranks
         first = False

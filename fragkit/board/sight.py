@@ -51,8 +51,8 @@ class Sight:
 def can_see(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> bool:
-    """Return whether `a` and `b` see each other (ruling.los.symmetric) past everything that stands
-    between them."""
+    """Return whether `a` and `b` see each other (ruling.los.symmetric) past everything between
+    them."""
     table = board.sight_table
     row = table.rows[a] or table.row(a)
     if not row[b]:
@@ -92,7 +92,7 @@ def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) 
 
 
 def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOptions) -> bool:
-    """Return whether a fighter or a counter stands in a line that the map leaves free."""
+    """Return whether a fighter or a counter blocks a line that the map leaves free."""
     if not things.blocking:
         return False
     if houses.los_graze == "b":
@@ -147,13 +147,13 @@ def _first_thing(
 def blockers(
     board: Board, a: int, b: int, things: Things, houses: BoardOptions
 ) -> Iterator[Blocker]:
-    """Yield every obstacle that the line meets on its way from `a`, in order (los.obstacle): walls
+    """Yield every obstacle that the line meets from `a`, in order (los.obstacle): walls
     (wall.fire), doors (los.door), fighters (los.fighter), barrels (los.barrel), the hanged. Windows
-    do not block (los.window, window.fire), nor do both ends (ruling.los.ends) and counters other
+    do not block (los.window, window.fire), nor do both ends (ruling.los.ends) or counters other
     than barrels (ruling.los.items).
 
-    At one and the same point, whatever ends or stands at the post or edge comes first, then
-    whatever fills the square behind it.
+    At the same point, an obstacle at the post or edge comes first, then one that fills the square
+    behind it.
     """
     columns = board.grid.columns
     start, end = board.squares[a], board.squares[b]
@@ -271,9 +271,9 @@ class _Line:
         return place in self.things.blocking and place not in (self.a, self.b)
 
     def inside(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
-        """Check a square that the line passes through: who stands there (ruling.los.interior), its
-        diagonal, its door. A held door lets only the one who holds it be seen (door.hold.los,
-        ruling.los.holder, ruling.los.heldopen)."""
+        """Check a square that the line passes through: its fighter (ruling.los.interior), its
+        diagonal, its door. Through a held door, only the fighter who holds it can be seen
+        (door.hold.los, ruling.los.holder, ruling.los.heldopen)."""
         board = self.board
         place = self.half_entered(entered, square)
         if place is not None and self.is_between(place):
@@ -306,7 +306,7 @@ class _Line:
         yield door_blocker(board, -1 - square)
 
     def arrival(self, square: int, entered: Crossing) -> Iterator[Blocker]:
-        """Check the target's square: somebody in the other half, and the wall through its center
+        """Check the target's square: a fighter in the other half, and the wall through its center
         (ruling.wall.center)."""
         board = self.board
         place = self.half_entered(entered, square)

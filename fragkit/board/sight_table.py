@@ -125,7 +125,7 @@ class SightTable:
 
     @property
     def planes(self) -> list[list[int]]:
-        """planes[dy][dx + columns - 1]: the squares with a free line that far, as bits."""
+        """Return planes[dy][dx + columns - 1]: the squares with a free line that far, as bits."""
         if self._planes is None:
             obstacles, grid = Obstacles(self.board), self.board.grid
             full = (1 << len(grid.cells)) - 1

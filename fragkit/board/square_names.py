@@ -1,5 +1,5 @@
-"""Names of squares, `A1` at the top left, `AA` after `Z`; and the square that people mean by a
-name."""
+"""Names of squares, `A1` at the top left, `AA` after `Z`, and the square that a typed name
+means."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def square_name(column: int, row: int, half: Half = "") -> str:
 
 
 def parse_square(text: str) -> tuple[int, int, Half] | None:
-    """Return column and row from 0, and the half; None when the text is not a square's name."""
+    """Return column and row from 0, and the half; None if the text is not the name of a square."""
     match = _SQUARE.fullmatch(text.strip())
     if match is None:
         return None
@@ -60,7 +60,7 @@ class NoPlace:
 
     @property
     def text(self) -> Text:
-        """The message and the help in one line."""
+        """Return the message and the help in one line."""
         if not self.help:
             return self.message
         return say("{message}; {help}", message=self.message, help=self.help)

@@ -46,7 +46,7 @@ def spot_at(grid: Grid, square: int, way: Way) -> Spot:
 
 
 def can_be_passed(grid: Grid, square: int, way: Way) -> bool:
-    """Return whether a fighter may come through that side, in one direction at least."""
+    """Return whether a fighter may pass that side in at least one direction."""
     other = beyond(grid, square, way)
     return (
         other is not None
@@ -56,7 +56,7 @@ def can_be_passed(grid: Grid, square: int, way: Way) -> bool:
 
 
 def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
-    """Return whether it is drawn solid, or is a half square into which no edge leads."""
+    """Return whether the square is drawn solid, or is a half square without an entrance."""
     cell = grid.cells[square]
     if (cell.other if half else cell.spot).solid:
         return True
@@ -66,10 +66,10 @@ def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
 
 
 def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
-    """Return why that side of a border square can't be opened, as the rest of a sentence.
+    """Return why that side of a border square can't be opened, as the end of a sentence.
 
     A door square at the border is passed along the border, which is one of its two walls. Without
-    that wall, nobody could tell which way its door leads.
+    that wall, its direction would be unclear.
     """
     spot = spot_at(grid, square, side)
     if spot.solid:
@@ -80,8 +80,8 @@ def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
 
 
 def leads_through(grid: Grid, square: int) -> bool:
-    """Return whether a door in that square has its passage: two opposite sides open, walls
-    beside."""
+    """Return whether a door in that square has a passage: two opposite sides open, and walls on the
+    others."""
     sides = {way: side_of_door(grid, square, way) for way in WAYS}
     pairs: tuple[tuple[Way, Way], ...] = (("north", "south"), ("west", "east"))
     return any(

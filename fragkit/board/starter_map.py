@@ -1,4 +1,4 @@
-"""The drawing of a new map: an open arena in which every square can be walked to."""
+"""The drawing of a new map: an open arena in which every square can be reached."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ ColumnRow = tuple[int, int]  # column and row
 def arena(columns: int, rows: int, players: int | None = None, mirror: bool = False) -> list[str]:
     """Draw an arena with respawns, power-ups and pillars.
 
-    It is the same upside down, or with `mirror` the same left and right, so that no side is better.
-    `players` is the number of respawns (default: 6).
+    It looks the same upside down, or with `mirror` the same left and right, so that no side has an
+    advantage. `players` is the number of respawns (default: 6).
     """
     right, bottom = columns - 1, rows - 1
 
@@ -47,7 +47,7 @@ def fits(columns: int, rows: int, players: int, mirror: bool) -> bool:
 
 
 def can_mirror(columns: int, players: int) -> bool:
-    """Return whether each respawn has a twin; an odd one needs a column in the middle."""
+    """Return whether each respawn has a counterpart; an odd one needs a column in the middle."""
     return players % 2 == 0 or columns % 2 == 1
 
 
@@ -72,8 +72,8 @@ def _six_respawns(columns: int, rows: int) -> list[ColumnRow]:
 
 
 def _respawns(columns: int, rows: int, players: int, mirror: bool) -> list[ColumnRow]:
-    """Return that many squares along the border, far from each other, each with its twin; fewer if
-    the arena is too small."""
+    """Return that many squares along the border, far from each other, each with its counterpart;
+    fewer if the arena is too small."""
     right, bottom = columns - 1, rows - 1
     pairs = players // 2
     if mirror:

@@ -14,11 +14,10 @@ Option = Literal["a", "b", "c"]
 
 @dataclass(frozen=True)
 class Things:
-    """The places of everything that stands on a board; the fighter who looks or moves may be left
-    out.
+    """The places of everything on a board; the fighter who looks or moves may be left out.
 
     A fighter holds a door in its square open, until they move off (door.hold.move) or are fragged
-    (door.hold.frag). Counters hold nothing open (ruling.door.things).
+    (door.hold.frag). Counters hold no door open (ruling.door.things).
     """
 
     fighters: frozenset[int] = frozenset()
@@ -29,31 +28,31 @@ class Things:
 
     @cached_property
     def blocking(self) -> frozenset[int]:
-        """Places that block sight."""
+        """Return the places that block sight."""
         return self.fighters | self.closed
 
     @cached_property
     def closed(self) -> frozenset[int]:
-        """Places that nobody can enter."""
+        """Return the places that no fighter can enter."""
         return frozenset(place for place, _ in self.solid) | self.hanged
 
     @cached_property
     def taken(self) -> frozenset[int]:
-        """Places where nobody may end a turn."""
+        """Return the places where no fighter may end a turn."""
         return self.fighters | self.closed
 
     @cached_property
     def masks(self) -> dict[object, int]:
-        """Blocking squares as bits by board, kept for sight."""
+        """Return the blocking squares as bits by board, cached for sight."""
         return {}
 
     @cached_property
     def ways(self) -> dict[object, Any]:
-        """Ways that were found between these things, kept for movement."""
+        """Return the paths found between these things, cached for movement."""
         return {}
 
     def with_fighters(self, fighters: frozenset[int]) -> Things:
-        """Return a copy with other fighters: after a step nothing else has changed."""
+        """Return a copy with other fighters, because nothing else changes after a step."""
         made, closed = object.__new__(Things), self.closed
         made.__dict__.update(
             fighters=fighters, solid=self.solid, hanged=self.hanged, closed=closed,
@@ -63,14 +62,14 @@ class Things:
         return made
 
     def closed_to(self, passes: frozenset[str]) -> frozenset[int]:
-        """Return the places that a mover cannot enter who passes `barrels`, or another solid counter
-        by its plural (barrel.move, deadlands.gallows.pass)."""
+        """Return the places closed to a mover who passes `barrels`, or another solid counter by its
+        plural (barrel.move, deadlands.gallows.pass)."""
         if not passes or not self.solid:
             return self.closed
         return self.hanged.union(p for p, name in self.solid if plural_of(name) not in passes)
 
     def at(self, place: int) -> str | None:
-        """Return `fighter`, `hanged` or the name of a solid counter: what stands there."""
+        """Return `fighter`, `hanged` or the name of the solid counter on that place."""
         for where, name in self.solid:
             if where == place:
                 return name
@@ -103,7 +102,8 @@ class BoardOptions:
 
     @staticmethod
     def of(chosen: dict[str, str]) -> BoardOptions:
-        """Choose by ids such as `los.graze`; ids that geometry does not know are ignored."""
+        """Return the options for ids such as `los.graze`; ids that geometry does not know are
+        ignored."""
         known = BoardOptions.options()
         return BoardOptions(
             **{

@@ -72,7 +72,7 @@ def app_of(command: str) -> typer.Typer:
 
 
 class LazyCommands(TyperGroup):
-    """The commands, each imported when it is asked for."""
+    """The commands, each imported when it is needed."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
@@ -136,7 +136,7 @@ def main(argv: list[str] | None = None) -> None:
 
 
 def _open_streams() -> None:
-    """Make output safe: a stream may be closed, or unable to print `−`, and control characters in
+    """Make output safe: a stream may be closed, or unable to print `−`; control characters in
     strangers' texts are shown, not obeyed."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)

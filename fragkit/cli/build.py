@@ -339,7 +339,7 @@ def parse_offset(text: str) -> tuple[float, float]:
 
 
 def file_lines(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
-    """Return each file with what to know about it at the printer."""
+    """Return each file with notes for printing it."""
     found = []
     for document in drawn.documents:
         pages = len(document.pages)

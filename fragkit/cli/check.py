@@ -69,7 +69,7 @@ def check(
 
 
 def is_loose_template(path: Path) -> bool:
-    """Return whether the file is a card face outside of any pack."""
+    """Return whether the file is a card face outside any pack."""
     from fragkit.load.packs.library import loose_room, pack_around
 
     if path.name in ("pack.yaml", "fragkit.yaml"):  # a pack extends packs

@@ -1,4 +1,4 @@
-"""What every command has: an app of its own, and one way to fail."""
+"""Parts of every command: its app, and one way to fail."""
 
 from __future__ import annotations
 

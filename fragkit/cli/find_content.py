@@ -61,7 +61,7 @@ def _pack_folder(word: str) -> Path:
 def pick(
     kind: str, argument: str, known: dict[str, T], problems: Problems | None = None
 ) -> list[T]:
-    """Return what an id names; a path names everything in that file, or in that pack.
+    """Return the content that an id names; a path means everything in that file or pack.
 
     Errors in other files hide nothing; fail with them only if the id may be in the broken file.
     """
@@ -87,7 +87,7 @@ def pick(
 
 
 def _nearby(kind: str, id: str) -> str:
-    """Return a pack in a folder below this one that has what was asked for."""
+    """Return a pack below this folder that has the wanted content."""
     here = Path.cwd()
     folders = [f for f in entries(here, Problems()) if is_file(f / "pack.yaml")]
     for folder in folders[:MOST_NEARBY]:

@@ -1,4 +1,4 @@
-"""The ids that Tab offers. Each list is read from the files' ids alone, so it is there at once."""
+"""Ids for Tab completion. Each list is read from the files' ids alone, so that it is fast."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEPARATORS = ",+"
 
 
 def _fitting(ids: Iterable[str], incomplete: str) -> list[str]:
-    """Return the ids that fit the last name of what is typed, with all that stands before it."""
+    """Return the ids that complete the last name, with the text before it."""
     cut = max(incomplete.rfind(mark) for mark in SEPARATORS) + 1
     head, tail = incomplete[:cut], incomplete[cut:]
     return [head + id for id in ids if id.startswith(tail)]

@@ -1,4 +1,4 @@
-"""`fragkit kit`: one PDF with all that one fighter needs."""
+"""`fragkit kit`: one PDF with everything one fighter needs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def kit(
 ) -> None:
     """Print a fighter's kit: sheet, standee, starting cards and counters, all one-sided.
 
-    Exits 1 if something cannot be printed.
+    Exits 1 if something can't be printed.
 
     Example: fragkit kit zoe-mph
     """

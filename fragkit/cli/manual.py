@@ -125,6 +125,6 @@ def manual_page() -> str:
 
 
 def _roff(text: str) -> str:
-    """Return the text with what roff would read as a command made harmless."""
+    """Return the text with roff's control characters escaped."""
     safe = text.replace("\\", "\\e").replace("-", "\\-").replace("…", "...").replace("`", "\\(ga")
     return f"\\&{safe}" if safe.startswith((".", "'")) else safe

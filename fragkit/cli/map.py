@@ -105,7 +105,9 @@ def mirror(
 @app.command()
 def rotate(
     map: str = MAP,
-    turn: TurnName = typer.Option(TurnName.right, "--turn", help="right, left or around."),
+    turn: TurnName = typer.Option(
+        TurnName.right, "--turn", help="Direction: right, left or around."
+    ),
     out: str = OUT,
 ) -> None:
     """Rotate a map by a quarter or half turn.
@@ -169,13 +171,18 @@ def join(
     two: str = typer.Argument(
         metavar="OTHER", help="The map to join to it.", autocompletion=id_completion.maps
     ),
-    side: SideName = typer.Option(SideName.east, "--side", help="east or south of the first."),
+    side: SideName = typer.Option(
+        SideName.east, "--side", help="Side of the first map: east or south."
+    ),
     open: str = typer.Option(
-        "", "--open", metavar="SQUARES", help="Squares of the first that lead over: T5,T6."
+        "",
+        "--open",
+        metavar="SQUARES",
+        help="Squares of the first map that open to the second: T5,T6.",
     ),
     out: str = OUT,
 ) -> None:
-    """Draw two maps as one. Without --open, as `edges:` of the first map says.
+    """Join two maps into one drawing. Without --open, uses `edges:` of the first map.
 
     Example: fragkit map join foundry reactor --out maps/works.yaml
     """

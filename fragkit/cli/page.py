@@ -1,4 +1,5 @@
-"""`fragkit page`: all of fragkit as one page for phones."""
+"""`fragkit page`: all of fragkit as one page for phones, and the function with which the page opens
+it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `build`, `export` and `kit` share: the packs and choices asked for, a progress line."""
+"""Shared parts of `build`, `export` and `kit`: the chosen packs and options, a progress line."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def with_profile(ctx: typer.Context, name: str, options: dict[str, Any]) -> dict
 
 
 class ProgressLine:
-    """A progress bar on stderr, if that is a terminal; it leaves nothing behind."""
+    """A progress bar on stderr, if that is a terminal; it erases itself."""
 
     def __init__(self, enabled: bool = True) -> None:
         self.enabled = enabled and sys.stderr.isatty()
@@ -76,7 +76,7 @@ class ProgressLine:
         self.start, self.share = 0.0, 1.0
 
     def part(self, start: float, share: float) -> None:
-        """Let the steps that follow be this share of the whole, from `start` on."""
+        """Make the following steps this share of the whole, beginning at `start`."""
         self.start, self.share = start, share
 
     def show(self, step: Step) -> None:

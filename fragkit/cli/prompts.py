@@ -90,7 +90,7 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
 
 
 def print_wish(word: str) -> None:
-    """Show how to write what that word means, for an editor later."""
+    """Show how to write an effect for that word, to be used in an editor later."""
     wish = next((wish for wish in find_wishes(word) if wish.example), None)
     if wish is not None:
         print_wrapped(f"To {wish.want}, write this later: `effects: {wish.example}`", "  ", "  ")

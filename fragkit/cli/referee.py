@@ -174,7 +174,7 @@ def open_referee(
 
 
 def _name_broken_packs() -> None:
-    """Name the packs that can't be read; the game goes on without them."""
+    """Print the names of packs that can't be read; the game continues without them."""
     from fragkit.load.packs.library import broken_packs
 
     for id, error in broken_packs(Path.cwd()):

@@ -1,4 +1,4 @@
-"""`fragkit replay`: recorded games refereed again, one or a whole evening."""
+"""`fragkit replay`: replay recorded games, one or a whole evening."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How commands report mistakes in content: the excerpt, the list that stops a command, a hint."""
+"""Reports of mistakes in content: the excerpt, the list that stops a command, a hint."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def with_source(diagnostic: Diagnostic) -> str:
 
 
 def print_warnings(problems: Problems, library: Library) -> None:
-    """Print everything that was found to standard error, except for accepted warnings; nothing of
-    it stops the command."""
+    """Print all problems to standard error, except accepted warnings, without stopping the
+    command."""
     from fragkit.load.packs.library import drop_accepted
 
     drop_accepted(problems, library)
@@ -65,7 +65,7 @@ def fail_at_errors(problems: Problems) -> None:
 
 
 def warn_of_errors(problems: Problems) -> None:
-    """Print a hint at errors in content that the answer did not need."""
+    """Print a hint about errors in content that the answer did not need."""
     errors = [d for d in problems.sorted() if d.severity == "error"]
     if not errors:
         return

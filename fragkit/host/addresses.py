@@ -1,4 +1,4 @@
-"""Where phones find this machine, and the code that a camera reads."""
+"""The addresses of this machine for phones, and their QR codes."""
 
 from __future__ import annotations
 

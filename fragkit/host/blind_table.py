@@ -45,7 +45,7 @@ class Done:
 
 
 class BlindTable:
-    """What each side knows of one game. Made again when the game itself is."""
+    """The knowledge of each side in one game; created again for each game."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
@@ -59,7 +59,7 @@ class BlindTable:
         self.run.observers.append(lambda done: self._observe(self.run, done))
 
     def _seat(self, run: GameRun) -> None:
-        """Let every side have its fog; players may join, and teams may be picked later."""
+        """Give each side its fog; players may join, and teams may be picked later."""
         sides: dict[str, list[str]] = {}
         for name in run.table.state.seats:
             sides.setdefault(run.game.side(name), []).append(name)
@@ -117,7 +117,7 @@ class BlindTable:
     # -- typing ---------------------------------------------------------------------------------------
 
     def answer(self, viewer: Viewer, message: Mapping[str, Any]) -> Message:
-        """Carry out what a player has sent; tell them what their side learns of it."""
+        """Carry out a player's input, and report what their side learns of it."""
         fog, typed = self.fog(viewer), message.get("do")
         before = len(fog.story)
         if not isinstance(typed, str) or len(typed) > MOST_TEXT:
@@ -216,7 +216,7 @@ class BlindTable:
         return Done(is_played=True)
 
     def _walk(self, viewer: Viewer, steps: tuple[str, ...]) -> Done:
-        """Walk step by step; stop at what is hidden, or when somebody comes into sight."""
+        """Walk step by step; stop at a hidden obstacle, or when a fighter comes into sight."""
         run, fog = self.run, self.fog(viewer)
         at = 0
         while at < len(steps):

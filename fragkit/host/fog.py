@@ -1,8 +1,7 @@
 """Double blind: what one side sees, remembers and hears.
 
-Questions are answered in the state that the side knows of, in which fighters and counters out of
-sight are missing. So no answer can depend on where they are. The rulings are in the pack
-`double-blind` (blind.*).
+Questions are answered in the state that the side knows, without fighters and counters out of sight.
+So no answer can depend on where they are. The rulings are in the pack `double-blind` (blind.*).
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ _STEPS = (e.Moved, e.Placed, e.Respawned, e.Landed)
 
 
 class Fog:
-    """What the players of one side know; without players, what everybody knows."""
+    """The knowledge of the players on one side; without players, public knowledge."""
 
     def __init__(self, game: Game, story: Story, players: Iterable[str]) -> None:
         self.players = tuple(players)
@@ -46,7 +45,7 @@ class Fog:
     # -- seeing -----------------------------------------------------------------------------------
 
     def squares(self, game: Game) -> set[str]:
-        """Return the squares that the side sees, its own among them (blind.sight)."""
+        """Return the squares that the side sees, including its own (blind.sight)."""
         own = (game.seat(n) for n in self.players if n in game.state.seats)
         return {square for s in own if s.square for square in squares_seen(game, s.name)}
 
@@ -76,7 +75,7 @@ class Fog:
         return state
 
     def plain_players(self, game: Game) -> dict[str, dict[str, Any]]:
-        """Return the others out of sight as they were seen last; asked in the known state."""
+        """Return the other players as they were last seen; call this in the known state."""
         found = {}
         for plain in players_plain(game):
             name = plain["name"]
@@ -91,7 +90,7 @@ class Fog:
     # -- what happens -------------------------------------------------------------------------------
 
     def observe(self, game: Game, done: AcceptedInput) -> None:
-        """Note what this side learns of an input that was just played."""
+        """Record what this side learns from an input that was just played."""
         sentences: list[Text] = []
         told: list[e.Event] = []
         for event in done.events:
@@ -152,7 +151,7 @@ class Fog:
         return say("You hear a shot from the {direction}.", direction=direction(across, down))
 
     def _remember(self, game: Game) -> list[Sentence]:
-        """Note who is in sight; return who has come and gone."""
+        """Record the fighters in sight; return who has appeared and disappeared."""
         seen = self.squares(game)
         now = {
             name: seat.square
@@ -191,7 +190,7 @@ def _places(game: Game) -> dict[str, str]:
 
 
 def _cover_hand(game: Game, seat: Seat) -> None:
-    """Leave only the number of cards in each deck of a hand that others see from behind."""
+    """Keep only the number of cards of each deck in a hand that others see from behind."""
     for card in seat.known:
         deck = game.catalog.cards[card].deck
         seat.hidden[deck] = seat.hidden.get(deck, 0) + 1

@@ -36,7 +36,8 @@ LanguageReader = Callable[[Referee, str], tuple[Language, TranslatedNames] | Non
 
 
 class HostedGame:
-    """`read_language` returns a page's language and its card names; None for English."""
+    """A hosted game; `read_language` returns a page's language and its card names, None for
+    English."""
 
     def __init__(
         self,
@@ -63,7 +64,8 @@ class HostedGame:
 
     @property
     def blind(self) -> BlindTable | None:
-        """What each side knows, in a double-blind game; made again for the next game."""
+        """Return the knowledge of each side in a double-blind game; created again for the next
+        game."""
         if not is_blind(self.referee):
             return None
         if self._blind is None or self._blind.run is not self.referee.run:
@@ -71,7 +73,7 @@ class HostedGame:
         return self._blind
 
     def viewers(self) -> list[Viewer]:
-        """Return everybody who has a code: the players, and the game master."""
+        """Return everyone who has a code: the players and the game master."""
         seats = self.referee.run.table.state.seats.values()
         return [
             MASTER,
@@ -81,7 +83,7 @@ class HostedGame:
     # -- looking ------------------------------------------------------------------------------------
 
     def view(self, viewer: Viewer, lang: str = "") -> Sent:
-        """Return what that viewer may see now, and its mark: the same mark is the same view."""
+        """Return what that viewer may see, and a mark that is the same for the same view."""
         with self.reading(lang) as code:
             known = self._views.get((viewer, code))
             if known is None or known[0] != self.version:
@@ -116,7 +118,7 @@ class HostedGame:
                 self.referee.aliases = before
 
     def changed(self) -> None:
-        """Tell every page to look again; let bots play on."""
+        """Tell every page to update, and let bots continue."""
         with self.lock:
             self.seats.follow(self.referee.journal.path)
             self._play_bots()
@@ -129,7 +131,7 @@ class HostedGame:
     def submit(
         self, viewer: Viewer, id: str, message: Mapping[str, Any], lang: str = ""
     ) -> Message:
-        """Carry out what a page has sent, once, and return the answer for it."""
+        """Carry out a page's input once, and return the answer."""
         with self.reading(lang):
             again = self._answers.get((viewer, id))
             if id and again is not None:
@@ -178,7 +180,7 @@ class HostedGame:
         return self._told(viewer, answer)
 
     def _report(self, number: int) -> None:
-        """Tell the terminal about the inputs from that number on."""
+        """Print the inputs from that number on in the terminal."""
         if self.reporter is not None:
             done = [one for one in self.referee.run.log if one.number >= number]
             self.reporter(self.referee.secrecy.tell(done))

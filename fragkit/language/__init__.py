@@ -1,8 +1,8 @@
-"""The language that fragkit speaks: `translate` is called wherever words leave for a reader.
+"""The language of all output: `translate` is called wherever text reaches a reader.
 
-Rules, content and records are English. A sentence is translated at the edge: where a line is
-wrapped for a screen, a label is set on paper, a message leaves the host. Without `--lang` nothing
-is looked up and nothing is loaded.
+Rules, content and records are English. Text is translated at the edge: where a line is wrapped for
+a screen, a label is printed, a message leaves the host. Without `--lang`, nothing is looked up or
+loaded.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def does(template: str, /, **fields: Any) -> Sentence:
 
 
 class Term(Sentence):
-    """A word or a few, translated as cards need them: `no` is an answer elsewhere."""
+    """One or a few words, translated for cards: `no` is an answer elsewhere."""
 
     __slots__ = ()
     context = "card"
@@ -83,7 +83,7 @@ class Clause(Sentence):
 
     @property
     def is_order(self) -> bool:
-        """Whether it tells you to do something, without a front of its own."""
+        """Return whether the clause is an order to you, without fronts."""
         is_you = self.subject.template == "you"
         return is_you and not self.fronts and _first_word(self.template) not in _FINITE
 
@@ -115,7 +115,7 @@ class Clause(Sentence):
 
 
 class Adverb(Sentence):
-    """A phrase that says when, how often or how: not a clause with a verb."""
+    """A phrase for when, how often or how, without a verb."""
 
     __slots__ = ("context",)
 
@@ -130,7 +130,7 @@ def adverb(phrase: Sentence) -> Sentence:
 
 
 def number_of(subject: Sentence, wording: Wording) -> int:
-    """Return whether it is you, one or many, as that language says it."""
+    """Return whether the subject is you, one or many in that language."""
     entry = _grammar(wording, "number", subject.template)
     return NUMBER_NAMES[entry] if entry else _NUMBERS.get(subject.template, _of(subject.template))
 
@@ -144,18 +144,18 @@ def order_of(wording: Wording) -> str:
 
 
 def relative_of(wording: Wording) -> str:
-    """Return the word that begins a relative clause; "" in English, which has phrases for it."""
+    """Return the word that begins a relative clause; "" in English, which uses phrases instead."""
     return _grammar(wording, "grammar", "relative")
 
 
 def _grammar(wording: Wording, context: str, key: str) -> str:
-    """Return what the language's catalogue says of itself, or ""."""
+    """Return a fact about the language from its catalogue, or ""."""
     asked = getattr(wording, "grammar", None)
     return asked(context, key) if asked is not None else ""
 
 
 class _Spoken:
-    """A language that speaks of one person: it picks the forms of a template."""
+    """A language with a person, which picks the forms of a template."""
 
     def __init__(self, wording: Wording, person: int) -> None:
         self._wording = wording
@@ -182,7 +182,7 @@ class _Spoken:
 
 
 def _speaker(wording: Wording) -> Wording:
-    """Return the language itself: a clause inside of another is about a person of its own."""
+    """Return the language without a person: a clause inside another has its own subject."""
     return wording._wording if isinstance(wording, _Spoken) else wording
 
 
@@ -220,7 +220,7 @@ class Fact(Sentence):
 
 
 class _Pronoun(Sentence):
-    """A word that is said as it is."""
+    """A word that is not translated."""
 
     def __init__(self, word: str) -> None:
         super().__init__(word, {})
@@ -230,7 +230,7 @@ class _Pronoun(Sentence):
 
 
 class Unmarked(Sentence):
-    """A sentence without marks of bold: for a screen."""
+    """A sentence without marks of bold, for a screen."""
 
     __slots__ = ()
 
@@ -305,7 +305,7 @@ def tidy(text: str) -> str:
 
 
 def capital(text: str) -> str:
-    """Return the text with a capital first, also behind a mark of bold."""
+    """Return the text with a capital first letter, even after a mark of bold."""
     for i, character in enumerate(text):
         if character.isalnum():
             return text[:i] + character.upper() + text[i + 1 :]

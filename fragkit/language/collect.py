@@ -1,8 +1,7 @@
-"""Every sentence that is a value, collected from the calls that make them: `say`, `plural`.
+"""All templates of sentences, collected from the calls that make them: `say`, `plural` and others.
 
-A label that stands by itself may also be `translate("range")`.
-
-Their templates are literals, so nothing has to be guessed (`tests/language/test_collect.py`).
+A single label may also be `translate("range")`. Templates are literals, so nothing has to be
+guessed (`tests/language/test_collect.py`).
 """
 
 from __future__ import annotations
@@ -44,12 +43,12 @@ class Collected:
 
     @property
     def key(self) -> str:
-        """Where a catalogue has it."""
+        """Return the template's key in a catalogue."""
         return f"{self.context}{CONTEXT}{self.template}" if self.context else self.template
 
 
 def collected() -> dict[str, Collected]:
-    """Return the templates that a translation needs, by themselves."""
+    """Return the templates that a translation needs, by key."""
     return collected_in(
         (path.relative_to(_PACKAGE).as_posix(), ast.walk(ast.parse(path.read_text("utf-8"))))
         for path in sorted(_PACKAGE.rglob("*.py"))
@@ -67,7 +66,7 @@ def collected_in(files: Iterable[tuple[str, Iterable[ast.AST]]]) -> dict[str, Co
 
 
 def templates_in(nodes: Iterable[ast.AST], place: str) -> Iterator[Collected]:
-    """Yield the templates of one file. An event's `words` is its template, too."""
+    """Yield the templates of one file, including the `words` of events."""
     for node in nodes:
         context = ""
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -98,7 +97,7 @@ def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CatalogueTodo:
-    """What a catalogue lacks, what nobody says any more, and what names a field wrongly."""
+    """The gaps of a catalogue: missing templates, unused entries, and wrong field names."""
 
     missing: tuple[Collected, ...]
     stale: tuple[str, ...]

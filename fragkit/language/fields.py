@@ -1,8 +1,8 @@
-"""Names of a sentence's fields, and what each holds: so that every language knows what to do with it.
+"""Names of a sentence's fields and their kinds, so that every language knows how to treat them.
 
-A player's name, a square, a number and what somebody typed are the same in every language. A card has
-a name in each (from the packs' translations). A word is one of fragkit's own and is in the catalogue.
-A part is a sentence of its own, or the name of a card that caused something.
+A player's name, a square, a number and typed text are the same in every language. A card has a name
+in each language (from the packs' translations). A word is one of fragkit's own and is in the
+catalogue. A part is another sentence, or the name of a card that caused something.
 """
 
 from __future__ import annotations

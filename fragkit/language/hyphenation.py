@@ -22,7 +22,7 @@ _FIRST, _LAST = 2, 3  # letters that stay before the first hyphen and behind the
 
 
 class Hyphenation:
-    """The patterns of one language, and the words that somebody has cut by hand."""
+    """The patterns of one language, and words with breaks set by hand."""
 
     def __init__(self, patterns: Path | None = None) -> None:
         self._path = patterns
@@ -66,7 +66,7 @@ class Hyphenation:
 
     @cached_property
     def _patterns(self) -> dict[str, str]:
-        """Letters -> the pattern itself, whose digits are read only when it matches."""
+        """Return the patterns by their letters; digits are read only when a pattern matches."""
         text = self._path.read_text(encoding="utf-8") if self._path else ""
         lines = [line for line in text.split("\n") if line and line[0] != "%"]
         letters = "\n".join(lines).translate(_NO_DIGITS).split("\n")
@@ -78,7 +78,7 @@ class Hyphenation:
 
 
 def _in_the_letters_of(word: str, marked: str) -> str:
-    """Cut one spelling like another: `KETTENSÄGE` like `Kettensäge`."""
+    """Hyphenate one spelling like another: `KETTENSÄGE` like `Kettensäge`."""
     pieces, at = [], 0
     for piece in marked.split(SOFT_HYPHEN):
         pieces.append(word[at : at + len(piece)])

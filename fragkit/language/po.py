@@ -1,10 +1,7 @@
-"""Catalogues of sentences as gettext's `.po` files have them, read without any tool.
+"""Catalogues of sentences in gettext's `.po` format, read without any tool.
 
-    msgid "{who} hits {target}: {card}."
-    msgstr "{who} trifft {target}: {card}."
-
-A `.po` is small and read only when another language is spoken, so there is no compiled form that
-could be out of date.
+A `.po` file is small and is read only for another language, so there is no compiled form that could
+be out of date.
 """
 
 from __future__ import annotations

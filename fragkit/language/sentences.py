@@ -29,7 +29,7 @@ _JOINTS = ("and", "or", "row")
 
 
 class Sentence:
-    """A template and what fills it; `many` is the template for any number `n` but one."""
+    """A template with its fields; `many` is the template for every number `n` except one."""
 
     __slots__ = ("fields", "many", "template")
     context = ""  # where a language looks first: a short word may mean something else elsewhere
@@ -62,7 +62,8 @@ class Sentence:
         return bool(self.template)
 
     def in_words(self, wording: Wording, context: str) -> str:
-        """Return its words in that language; `context` is a case that a longer sentence asks for."""
+        """Return the sentence in that language; `context` is a grammatical case that a longer
+        sentence asks for."""
         if not self.template:
             return ""
         fields = self.fields
@@ -77,7 +78,8 @@ class Sentence:
         return FIELD.sub(field, template or wording.template(self, context or self.context))
 
     def data(self) -> dict[str, Any]:
-        """For a program: `{"id": template, "fields": {…}}`, nested where sentences are."""
+        """Return the sentence for a program: `{"id": template, "fields": {…}}`, nested for nested
+        sentences."""
         return {"id": self.template, "fields": {k: _data(v) for k, v in self.fields.items()}}
 
 
@@ -86,7 +88,7 @@ Text: TypeAlias = str | Sentence
 
 
 def say(template: str, /, **fields: Any) -> Sentence:
-    """Return a sentence; its template is a literal, so that translators can be shown all of them."""
+    """Return a sentence; its template is a literal, so that it can be collected for translators."""
     return Sentence(template, fields)
 
 
@@ -101,7 +103,7 @@ def has_words(template: str) -> bool:
 
 
 def in_a_row(parts: Iterable[Text]) -> Sentence:
-    """Several sentences, one behind the other, as one value; empty ones are left out."""
+    """Return several sentences as one value, one after another, without empty ones."""
     return Sentence("{sentences:row}", {"sentences": tuple(part for part in parts if part)})
 
 
@@ -109,9 +111,10 @@ NOTHING = Sentence("", {})
 
 
 class Wording(Protocol):
-    """What a language knows: its templates, words for parts, and how it joins a list.
+    """The knowledge of a language: its templates, words for parts, and how it joins a list.
 
-    `context` is the word behind a field's colon: a case, as the language's own templates name it.
+    `context` is the word after a field's colon: a grammatical case, as the language's own templates
+    name it.
     """
 
     def template(self, sentence: Sentence, context: str) -> str: ...
@@ -122,7 +125,7 @@ class Wording(Protocol):
 
 
 class English:
-    """Templates are English already; names stay as they are printed."""
+    """English: templates are used as they are, and so are names."""
 
     def template(self, sentence: Sentence, context: str) -> str:
         if sentence.many and sentence.fields["n"] != 1:

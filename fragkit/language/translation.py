@@ -1,6 +1,6 @@
-"""One language: its templates, names of content, and how a sentence is rendered with them.
+"""A language: its templates, names of content, and the rendering of sentences.
 
-A sentence without a translation is said in English as a whole: a table understands that better than
+A sentence without a translation is shown in English as a whole, which is easier to understand than
 half of it, and `fragkit lang todo` lists it.
 """
 
@@ -46,7 +46,7 @@ class Language:
         self.names = {**names, **self.names}
 
     def keep(self, names: Iterable[str]) -> None:
-        """Leave these names untranslated: they are those of players."""
+        """Leave the names of players untranslated."""
         self.kept.update(names)
 
     # -- whole texts -------------------------------------------------------------------
@@ -66,7 +66,7 @@ class Language:
         return text.replace(core, found, 1) if core else text
 
     def _known(self, text: str) -> str | None:
-        """Look the text up as it is; else without its period, or with another first letter."""
+        """Look up the text as it is, then without its period, then with another first letter."""
         for stop in ("", ".", ":", "!", "?", ","):
             if text.endswith(stop):
                 core = text.removesuffix(stop)
@@ -77,7 +77,7 @@ class Language:
         return None
 
     def _label(self, text: str) -> str:
-        """Look a label up; `lose|loses` are the forms of a clause, which no label has."""
+        """Look up a label; `lose|loses` are the forms of a clause, which a label does not have."""
         found = self._entry(text)
         return "" if "|" in found else found
 
@@ -120,7 +120,7 @@ class Language:
         return found or text
 
     def grammar(self, context: str, key: str) -> str:
-        """Return what the catalogue says of the language itself, such as its order of words."""
+        """Return a fact about the language from its catalogue, such as its word order."""
         return self._entry(key, context)
 
     def joined(self, items: list[str], word: str) -> str:

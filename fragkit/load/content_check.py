@@ -1,4 +1,4 @@
-"""What `fragkit check` checks and counts."""
+"""The checks and counts of `fragkit check`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What was checked."""
+    """The number of things that were checked."""
 
     library: Library
     rules: int
@@ -133,7 +133,7 @@ def check_maps(library: Library, problems: Problems) -> None:
 
 
 def gather(path: Path, targets: Targets, problems: Problems) -> None:
-    """Add what a path on the command line means to the targets."""
+    """Add the content at a path of the command line to the targets."""
     if path.name == CONFIG_NAME:
         targets.configs.append(path)
     elif is_folder(path):
@@ -207,7 +207,8 @@ _CONTENT = tuple(room for room in ROOMS if room not in ("art", "templates"))
 
 
 def _meant(name: str) -> str:
-    """Return the name that a content file probably should have: `a.YAML` and `a.yaml.txt` are `a.yaml`."""
+    """Return the name that a content file probably should have: `a.YAML` and `a.yaml.txt` give
+    `a.yaml`."""
     stem, suffix = os.path.splitext(name)
     if suffix.lower() == ".txt" and stem.lower().endswith((*YAML, SHEET)):
         return _meant(stem)

@@ -1,4 +1,4 @@
-"""Cards, and how weapons fire."""
+"""Cards, and the ways in which weapons fire."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Aim = Literal["target", "square", "nothing"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mode:
-    """Another way of firing a weapon; keys it leaves out are those of the weapon."""
+    """Another way to fire a weapon; missing keys are those of the weapon."""
 
     name: str = spec("the name the attacker types", nonempty=True)
     damage: Dice | Literal["none"] | None = spec("damage dice", default=None)
@@ -50,7 +50,7 @@ class Mode:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scatter:
-    """Where a shot that misses comes down."""
+    """The rule for the square where a missed shot lands."""
 
     shorthand: ClassVar[str] = "squares"
 
@@ -68,7 +68,7 @@ class Scatter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arms:
-    """How a weapon fires, on a card or on a fighter's sheet."""
+    """The firing keys of a weapon, on a card or on a fighter's sheet."""
 
     types: tuple[WeaponType, ...] = spec("a weapon's types", default=(), one_or_many=True)
     tags: tuple[str, ...] = spec(
@@ -210,14 +210,15 @@ class Card(Arms):
 
     @property
     def window(self) -> Window:
-        """When it may be played; the default depends on its deck (`ruling.card.timing`)."""
+        """Return the window in which the card may be played; the default depends on its deck
+        (`ruling.card.timing`)."""
         if self.when is not None:
             return self.when
         return "any-time" if self.deck not in ("weapon", "gadget") else "own-turn"
 
     @property
     def duration(self) -> Lasts | None:
-        """How long it stays in play; None if it is discarded at once.
+        """Return how long the card stays in play; None if it is discarded at once.
 
         A card stays if one of its effects lasts or waits for a moment.
         """

@@ -72,7 +72,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """What the loader checks and the schema says about one field."""
+    """The rules for one field that the loader checks and the schema shows."""
 
     doc: str
     least: int | None = None
@@ -132,7 +132,7 @@ class Word(Protocol):
 
 
 class OneOf(NamedTuple):
-    """A word from a list that is made on demand: `Annotated[str, OneOf(counters)]`."""
+    """A word from a list that is computed when needed: `Annotated[str, OneOf(counters)]`."""
 
     options: Callable[[], Iterable[str]]
     hint: str = ""  # where else a word may come from, for an unknown one
@@ -142,7 +142,7 @@ class OneOf(NamedTuple):
 class BadValue(ValueError):  # noqa: N818  shown to the designer
     """A word that breaks its grammar; `message` and `help` are for the designer.
 
-    `kind` says what the word should have been ("a duration"), `form` how to write one.
+    `kind` is what the word should have been ("a duration"), `form` shows how to write one.
     """
 
     def __init__(self, text: str, kind: Sentence, form: Sentence) -> None:
@@ -184,11 +184,11 @@ class Id(Token):
 
 
 class Variants:
-    """Base of a family whose members are recognized by a key of their own.
+    """The base of a family whose members are recognized by their own key.
 
-    `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`. Members are values
-    like frozen dataclasses, but share their methods: compiling six functions for each of some sixty
-    members would slow down every command that reads cards.
+    `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`. Members are
+    values like frozen dataclasses, but share their methods: compiling six functions for each of
+    some sixty members would slow down every command that reads cards.
     """
 
     __slots__ = ()

@@ -21,7 +21,7 @@ _TRAITS = Words(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
-    """How a boss or a minion differs from an ordinary fighter; `role: boss` is enough."""
+    """The differences between a boss or minion and an ordinary fighter; `role: boss` is enough."""
 
     shorthand: ClassVar[str] = "kind"
 
@@ -84,7 +84,7 @@ class Track:
     where: Where = nowhere()
 
     def begins(self, wins: int = 0) -> int:
-        """Return its number when the fighter first comes onto the map."""
+        """Return the track's value when the fighter first enters the map."""
         if self.start == "full":
             return self.most
         return min(wins if self.start == "wins" else int(self.start), self.most)
@@ -200,7 +200,7 @@ class Trait:
 
     @property
     def is_yours_to_apply(self) -> bool:
-        """Whether it has only a text, which the table must apply."""
+        """Return whether the trait has only a text, which the players must apply."""
         return not (self.has_rules or self.is_only_a_name)
 
     @property
@@ -209,7 +209,7 @@ class Trait:
 
     @property
     def is_only_a_name(self) -> bool:
-        """Whether its text says that it has no rules: `text: none`."""
+        """Return whether the text shows that the trait has no rules: `text: none`."""
         return not self.has_rules and self.text.strip().rstrip(".").lower() == "none"
 
 
@@ -291,19 +291,20 @@ class Fighter:
 
     @property
     def own_weapons(self) -> tuple[StartingWeapon, ...]:
-        """The weapons that only this fighter has."""
+        """Return the weapons that only this fighter has."""
         return tuple(weapon for weapon in self.weapon if isinstance(weapon, StartingWeapon))
 
     @property
     def weapons(self) -> tuple[StartingWeapon, ...]:
-        """All weapons on the sheet, in order."""
+        """Return all weapons on the sheet, in order."""
         return tuple(
             PISTOL if weapon == "pistol" else weapon for weapon in self.weapon if weapon != "none"
         )
 
     @property
     def weapon_words(self) -> dict[str, StartingWeapon]:
-        """The weapons by the words that commands use: `start` for the first, names for the others."""
+        """Return the weapons by the words that commands use: `start` for the first, names for the
+        others."""
         return {
             kebab(weapon.name) if index else START: weapon
             for index, weapon in enumerate(self.weapons)
@@ -311,7 +312,7 @@ class Fighter:
 
     @property
     def all_tracks(self) -> dict[str, Track]:
-        """All tracks on its sheet, including those of its traits."""
+        """Return all tracks on the sheet, including those of its traits."""
         own = (*self.tracks, *(track for trait in self.traits for track in trait.tracks))
         return {track.id: track for track in own}
 
@@ -334,7 +335,7 @@ def legal_splits(points: int = 7, least: int = 1, most: int = 4) -> list[Stats]:
 
 
 def split_problem(stats: Stats, points: int = 7, most: int = 4) -> Sentence | None:
-    """Return why these stats are not a new fighter's, or None (fighter.points, fighter.min,
+    """Return why these stats are illegal for a new fighter, or None (fighter.points, fighter.min,
     fighter.max)."""
     low, high = Fighter.STAT_LEAST, most
     for name, value in (

@@ -47,7 +47,7 @@ OPPOSITE: Mapping[Way, Way] = {"north": "south", "east": "west", "south": "north
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What is drawn in a square, or in one half of a square that is cut in two."""
+    """The symbols in a square, or in one half of a square that is cut in two."""
 
     terrain: Terrain | None = None
     power: PowerUp | None = None
@@ -120,7 +120,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoorEntry:
-    """What `doors:` adds to a drawn door."""
+    """The keys that `doors:` adds to a drawn door."""
 
     at: str = spec("two squares with a hyphen (`A2-A3`), or the square of the door")
     color: DoorColor | None = spec("color of the door", default=None)

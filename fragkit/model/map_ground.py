@@ -15,7 +15,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ground(Trait):
-    """A kind of ground, and what it does to fighters who enter, stay or leave."""
+    """A kind of ground, with its effects on fighters who enter, stay or leave."""
 
     name: str = spec("its name on the map and at the table", default="")
     text: str = spec("its text on the map; by default made from the effects", default="")
@@ -40,7 +40,7 @@ class LegendGround(Ground):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ZoneGround(Ground):
-    """A zone that does something."""
+    """A zone with effects."""
 
     squares: tuple[str, ...] = spec(
         "its squares, and ranges such as `B2:D5`", one_or_many=True, nonempty=True

@@ -1,7 +1,7 @@
-"""Names of what an effect mentions by its id: cards, minions, tracks, stances, counters.
+"""Names of cards, minions, tracks, stances and counters that an effect mentions by id.
 
-An effect says `which: heavy-beam-pistol`, its sentence says "Heavy Beam Pistol". A sentence is made
-without a library at hand, so the loader lists the names here; the last loaded name of an id counts.
+An effect has `which: heavy-beam-pistol`, its sentence has "Heavy Beam Pistol". A sentence is made
+without a library, so the loader lists the names here; the last loaded name of an id counts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def learn(kind: Kind, names: Mapping[str, str]) -> None:
 
 
 def name_of(kind: Kind, id: str) -> str:
-    """Return the name, or the id as it is read: `saved-steps` is "saved steps"."""
+    """Return the name, or the id with spaces: `saved-steps` gives "saved steps"."""
     return _KNOWN[kind].get(id, id.replace("-", " "))
 
 

@@ -51,7 +51,8 @@ def word_fields(thing: Any) -> tuple[tuple[str, str, Spec, Words], ...]:
 
 
 def words_class(cls: type, shorthand: str = "name", part: Any = None) -> Any:
-    """Return the class for the translation of one; without a shorthand, it is part of another."""
+    """Return the class for the translation of one definition; without a shorthand, it is part of
+    another."""
     kinds: dict[str, Any] = {
         "": (str, ""), "name": (Mapping[str, str], _NONE), "order": (tuple[str, ...], ()),
         "title": (Mapping[str, part], _NONE),
@@ -151,7 +152,7 @@ ROOMS: Mapping[str, Callable[[Pack], Mapping[str, Any]]] = {
 
 
 def parts(thing: Any) -> Iterator[tuple[str, str, Any]]:
-    """Yield the translatable entries of its lists: key, name and entry."""
+    """Yield the translatable entries of the definition's lists: key, name and entry."""
     numbers: Counter[str] = Counter()
     for key, name, _, words in word_fields(thing):
         listed = getattr(thing, name) if words.by else ()
@@ -165,7 +166,7 @@ def parts(thing: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def words_of(thing: Any) -> dict[str, str]:
-    """Return its translatable texts by key: `name`, `modes.Burst`, `traits.Keys.text`."""
+    """Return the translatable texts by key: `name`, `modes.Burst`, `traits.Keys.text`."""
     plain = (row for row in word_fields(thing) if not row[3].by)
     found = {key: getattr(thing, name) for key, name, *_ in plain}
     for key, called, one in parts(thing):
@@ -189,9 +190,9 @@ def word(words: object, key: str) -> str:
 
 
 def laid_over(thing: Named, words: Any) -> Named:
-    """Return the thing with its translation; texts without one stay English.
+    """Return the definition with its translation; texts without one stay English.
 
-    Modes stay English, too: placeholders name them, and sentences use both languages.
+    Modes stay English too, because placeholders name them and sentences use both languages.
     """
     made: dict[str, Any] = {}
     called = {id(one): name for _, name, one in parts(thing)}

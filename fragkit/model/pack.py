@@ -1,4 +1,4 @@
-"""Packs: a box of the game or a fan's folder, and what it changes for the whole table."""
+"""Packs: a box of the game or a fan's folder, and the rules it changes for everyone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PackRule(Trait):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOption:
-    """A choice for the table, which conditions can read (`house:`)."""
+    """A house option of a pack, which conditions can read (`house:`)."""
 
     id: OptionKey = spec("the name to type after `--house`: `headshots`")
     about: str = spec("a short description of the choice", nonempty=True, words=WORDS)
@@ -39,7 +39,7 @@ class PackOption:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beginning:
-    """What everyone starts with, and where."""
+    """The cards that everyone starts with, and the starting zone."""
 
     deal: Mapping[Id, int] | None = spec(
         "cards dealt to everyone, by deck; other decks stay as they are",
@@ -61,7 +61,7 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FragRules:
-    """What a fragged fighter loses and the attacker earns, by deck."""
+    """The cards that a fragged fighter loses and the attacker earns, by deck."""
 
     hand: Mapping[Id, Held] | None = spec(
         "what happens to the target's hand: `keep` or `discard`", default=None
@@ -78,7 +78,7 @@ class FragRules:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What all packs of a game change together; a later pack wins over an earlier one."""
+    """The changes that all packs of a game make together; a later pack overrides an earlier one."""
 
     rules: tuple[PackRule, ...] = ()
     options: tuple[PackOption, ...] = ()
@@ -145,7 +145,7 @@ RULEBOOK_DECKS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """A deck: its look, who owns its cards, and what happens to them."""
+    """A deck: its look, who owns its cards, and where they go."""
 
     id: Id = spec("name in kebab-case: `weapon`")
     name: str = spec("its name at the table", nonempty=True)
@@ -169,8 +169,8 @@ class Deck:
 
 
 def deck_rules(id: str, deck: Deck | None, table: TableRules | None = None) -> DeckRules:
-    """Return the rules of a deck: the rulebook's, changed by its definition, then by what packs say
-    for the whole table."""
+    """Return the rules of a deck: those of the rulebook, changed by its definition, then by the
+    packs."""
     rules = RULEBOOK_DECKS.get(id, DeckRules())
     if deck is not None:
         said = {key.name: getattr(deck, key.name) for key in fields(DeckRules)}
@@ -345,8 +345,8 @@ class Library:
 
     @property
     def cards(self) -> dict[str, Card]:
-        """Every card by id, with overrides and replaced decks applied. A card that is somebody's gear
-        stays known."""
+        """Return every card by id, with overrides and replaced decks applied. A card that is a
+        fighter's gear is kept."""
         found: dict[str, Card] = {}
         for pack in self.packs:
             gone = set(pack.file.replaces)
@@ -366,7 +366,7 @@ class Library:
 
     @property
     def table(self) -> TableRules:
-        """The changes that the packs make for everyone."""
+        """Return the changes that the packs make for everyone."""
         files = [pack.file for pack in self.packs]
         starts = [file.setup for file in files if file.setup is not None]
         frags = [file.frag for file in files if file.frag is not None]
@@ -394,17 +394,17 @@ class Library:
 
     @property
     def tracks(self) -> dict[str, Track]:
-        """The tracks on everybody's sheet."""
+        """Return the tracks on every sheet."""
         return {t.id: t for p in self.packs for rule in p.file.rules for t in rule.tracks}
 
     @property
     def stances(self) -> dict[str, Stance]:
-        """The stances that everybody may enter."""
+        """Return the stances that every fighter may enter."""
         return {s.id: s for p in self.packs for rule in p.file.rules for s in rule.stances}
 
     @property
     def track_ids(self) -> tuple[str, ...]:
-        """The ids of all tracks on any sheet."""
+        """Return the ids of all tracks on any sheet."""
         own = (track for fighter in self.fighters.values() for track in fighter.all_tracks)
         return tuple(dict.fromkeys((*self.tracks, *own)))
 
@@ -423,5 +423,5 @@ V = TypeVar("V")
 
 
 def _merged(parts: Iterable[Mapping[K, V] | None]) -> dict[str, V]:
-    """Merge the mappings; a later one wins."""
+    """Merge the mappings; a later one overrides an earlier one."""
     return {str(key): value for part in parts if part for key, value in part.items()}

@@ -121,7 +121,7 @@ KINDS: tuple[str, ...] = tuple(
 
 
 class PictureKind(str):
-    """What is shown: one of the words above, or a pack's own drawing."""
+    """The subject of a picture: one of the words above, or a pack's own drawing."""
 
     __slots__ = ()
 

@@ -1,10 +1,8 @@
-"""Poker hands: which is better, and what it is called (deadlands.poker.*, ruling.poker.*).
+"""Poker hands: their ranks and names (deadlands.poker.*, ruling.poker.*).
 
-best_hand(parse_hand("KS KH 3C 3D JOKER"))   ->  full house, kings over threes
-
-Five cards, equal ones among them where two packs are played together; a joker is whatever makes
-the best hand. Only values and whether all are of one suit decide, so that jokers are tried by
-value alone.
+best_hand(parse_hand("KS KH 3C 3D JOKER")) is a full house, kings over threes. Two of the five cards
+may be equal if two packs are played together; a Joker becomes the card that makes the best hand.
+Only the values matter, and whether all cards are of one suit, so Jokers are tried by value alone.
 """
 
 from __future__ import annotations
@@ -52,7 +50,7 @@ class PokerHand:
 
     @property
     def text(self) -> Sentence:
-        """Return what a hand is called: `a full house, kings over threes`."""
+        """Return the name of a hand: `a full house, kings over threes`."""
         first, second = (*self.values, self.values[0])[:2]
         high = value_word(first)
         match self.rank:

@@ -1,4 +1,5 @@
-"""The ledger of rules: what the rulebooks say, what they leave open, what the publisher answered."""
+"""The ledger of rules: rules of the rulebooks, rulings on open questions, answers by the
+publisher."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ COMMON_RULINGS: dict[str, tuple[str, str, str]] = {
 
 @cached_until_folders_change
 def expansion_rulings() -> Mapping[str, tuple[str, str, str]]:
-    """Return the rulings beyond the base game: letters, default, and what is decided."""
+    """Return the rulings beyond the base game: letters, default, and subject."""
     return {**COMMON_RULINGS, **module_rulings()}
 
 
@@ -96,7 +97,7 @@ class Ruling:
 
     @property
     def house_key(self) -> str:
-        """Its name after `--house`: `armor.soak` for `ruling.armor.soak`."""
+        """Return the ruling's name after `--house`: `armor.soak` for `ruling.armor.soak`."""
         return self.id.removeprefix(RULING_PREFIX)
 
 
@@ -156,7 +157,7 @@ Kind = Literal["rule", "ruling", "clarification", "example"]
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """A row with its heading and its pack."""
+    """A row of the ledger with its heading and its pack."""
 
     row: Row
     section: str
@@ -180,7 +181,7 @@ class LedgerEntry:
 
     @property
     def text(self) -> str:
-        """The row in one line."""
+        """Return the row in one line."""
         match self.row:
             case Rule(rule=text) | Clarification(text=text):
                 return text

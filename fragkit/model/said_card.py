@@ -35,7 +35,7 @@ COPIES = 60  # the referee can't know how many there are in the box
 
 @dataclass(frozen=True, slots=True)
 class SaidCard:
-    """A card in the words of the table. Numbers that were not given are 0; `blast` is -1."""
+    """A card as players describe it. Missing numbers are 0; `blast` is -1 if missing."""
 
     deck: str
     name: str
@@ -48,7 +48,7 @@ class SaidCard:
 
     @property
     def id(self) -> str:
-        """The word that players type."""
+        """Return the word that players type for the card."""
         return kebab(self.name)
 
     @property
@@ -57,7 +57,7 @@ class SaidCard:
 
     @property
     def weapon_words(self) -> str:
-        """The weapon without its name: `6d range 3 ammo 2`."""
+        """Return the weapon without its name: `6d range 3 ammo 2`."""
         given = [("range", self.range), ("blast", self.blast), ("ammo", self.ammo)]
         least = {"blast": 0}
         words = [f"{word} {n}" for word, n in given if n >= least.get(word, 1)]
@@ -78,7 +78,7 @@ class SaidCard:
 
     @property
     def letter(self) -> Letter | None:
-        """The letter of a gadget, by what it does."""
+        """Return the letter of a gadget, derived from its effect."""
         words = {word for word, _ in self.bonuses}
         if self.deck != "gadget":
             return None
@@ -145,7 +145,7 @@ def _effect(word: str, n: int) -> Effect:
 
 @cache
 def parse_said(text: str) -> SaidCard | Text:
-    """Read a description, or return what is wrong with it."""
+    """Read a description, or return an error message."""
     deck, _, rest = text.strip().partition(" ")
     named = _NAME.search(rest)
     if named is None:
@@ -216,7 +216,7 @@ def parse_said_weapon(words: list[str], name: str = "", deck: str = "weapon") ->
 
 
 def is_said_dice(word: str) -> bool:
-    """Return whether a word begins a weapon said on the spot: `4d`."""
+    """Return whether a word begins the description of a weapon: `4d`."""
     return _DICE.fullmatch(word) is not None
 
 

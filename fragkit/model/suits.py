@@ -23,7 +23,7 @@ FACE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed in the corner of a card; a joker has no suit."""
+    """The face in the corner of a card; a Joker has no suit."""
 
     value: str
     suit: str | None = None
@@ -36,7 +36,7 @@ class Face:
 
     @property
     def points(self) -> int:
-        """2 to 14, the ace highest; 0 for a joker."""
+        """Return 2 to 14, the ace highest; 0 for a Joker."""
         return VALUES.index(self.value) + 2 if self.value in VALUES else 0
 
 

@@ -125,12 +125,12 @@ _LASTS = ("roll", "attack", "turn", "until-my-turn", "in-play", "until-fragged",
 
 @dataclass(frozen=True, slots=True)
 class Lasts:
-    """How long something lasts: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
+    """A duration: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
 
-    `roll` and `attack` mean the current one, or else the next one. `turn` ends with the current turn.
-    `N turns` ends with the N-th turn that the affected fighter starts after it; if it affects everyone,
-    the turns of the player who played it count. `until-my-turn` ends when the next turn of the player
-    who caused it starts. `in-play` lasts as long as its card is in play.
+    `roll` and `attack` mean the current one, or else the next one. `turn` ends with the current
+    turn. `N turns` ends with the N-th turn that the affected fighter starts after it; if it affects
+    everyone, the turns of the player who played it count. `until-my-turn` ends when the next turn
+    of the player who caused it starts. `in-play` lasts as long as its card is in play.
     """
 
     kind: LastsKind
@@ -201,5 +201,5 @@ class OptionValue(Token):
 
     @classmethod
     def schema(cls) -> dict[str, object]:
-        """Return its JSON Schema: `frags: 2` is a number there."""
+        """Return the JSON Schema; `frags: 2` is a number there."""
         return {"anyOf": [super().schema(), {"type": "integer", "minimum": 0}, {"type": "boolean"}]}

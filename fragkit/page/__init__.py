@@ -1,1 +1,1 @@
-"""The page for phones: what it asks, its referee in the browser, and its one file."""
+"""The page for phones: its questions, its referee in the browser, and its single file."""

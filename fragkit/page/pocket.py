@@ -51,7 +51,8 @@ Files = dict[tuple[str, str], bytes]  # by kind (`games`, `fragpacks`) and name
 
 
 class Pocket:
-    """`run` runs a command line; `speak` sets the language of an opened game."""
+    """The fragkit of a page; `run` runs a command line, `speak` sets the language of an opened
+    game."""
 
     def __init__(
         self,
@@ -84,7 +85,7 @@ class Pocket:
             self._run({"words": ["install", str(path), "--yes"]})
 
     def words(self, kind: str) -> list[str]:
-        """Return why nothing was stored, and what to do."""
+        """Return why nothing was stored, and how to fix it."""
         if kind == "conflict":
             text = say("another tab has continued this game")
             help = say("this tab now shows the newer game; nothing was lost")
@@ -94,7 +95,7 @@ class Pocket:
         return [translate(text), translate(help)]
 
     def answer_text(self, text: str) -> str:
-        """Answer one JSON message; a bug in fragkit is an answer, too."""
+        """Answer one JSON message; a bug in fragkit is reported as an answer."""
         try:
             message = json.loads(text)
         except ValueError:
@@ -117,7 +118,7 @@ class Pocket:
         ]
 
     def saved(self) -> None:
-        """Take note that the browser has stored everything."""
+        """Record that the browser has stored everything."""
         self.stored = self._files()
 
     def _files(self) -> Files:

@@ -1,4 +1,4 @@
-"""The words of the page (templates/page), so that translators see them with all the others."""
+"""The words of the page (templates/page), listed here so that translators find them."""
 
 from __future__ import annotations
 

@@ -81,12 +81,12 @@ class TuckBox:
 
     @property
     def top(self) -> float:
-        """Where the walls begin, below tuck and lid."""
+        """Return where the walls begin, below tuck and lid."""
         return TUCK + self.depth
 
     @property
     def walls(self) -> dict[str, Box]:
-        """The four walls from left to right."""
+        """Return the four walls from left to right."""
         found: dict[str, Box] = {}
         x = 0.0
         for name, wide in (
@@ -106,7 +106,7 @@ class TuckBox:
 
     @property
     def bottoms(self) -> tuple[Box, Box]:
-        """Two flaps that are glued on each other."""
+        """Return the two bottom flaps, which are glued together."""
         walls = self.walls
         y = self.top + self.height
         return (
@@ -133,7 +133,7 @@ class TuckBox:
 
     @property
     def cuts(self) -> Shape:
-        """The outline, and the slits where two flaps part."""
+        """Return the outline, and the slits between flaps."""
         walls, end = self.walls, self.top + self.height
         dust = 0.85 * min(self.depth, self.width / 2)
         slant = min(_SLANT, self.depth / 3)
@@ -251,7 +251,7 @@ def documents(
 
 
 class Label(NamedTuple):
-    """What a box says."""
+    """The words on a box."""
 
     pack: str
     deck: str

@@ -23,11 +23,11 @@ from fragkit.press.pages.documents import Document, Settings, SvgDrawing
 
 
 class Kind(Protocol):
-    """What the module of a kind of print offers; it may leave out any of these.
+    """The functions that a module for a kind of print may have; all are optional.
 
-    Each function returns an empty list for a pack that has nothing of that kind. It draws but
-    never writes, and reports mistakes in content to ``problems``; then nothing is written.
-    `once = True` marks a kind that is the same for every pack, such as the calibration sheet.
+    Each function returns an empty list for a pack that has nothing of that kind. It draws but never
+    writes, and reports mistakes in content to ``problems``; then nothing is written. `once = True`
+    marks a kind that is the same for every pack, such as the calibration sheet.
     """
 
     def documents(
@@ -41,7 +41,7 @@ class Kind(Protocol):
         """Return the SVG files."""
 
     def check_print(self, pack: Pack, library: Library, problems: Problems) -> None:
-        """Report what only the press can judge: texts that do not fit, missing letters."""
+        """Report problems that only the press can find: texts that do not fit, missing letters."""
 
 
 # Each kind of print and its module, in the order in which they are made and listed.
@@ -69,7 +69,7 @@ Format = Literal["pdf", "svg"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """What to build, and how."""
+    """The parts and options of a build."""
 
     formats: tuple[Format, ...] = ("pdf",)
     packs: tuple[str, ...] = ()  # none: all that have content
@@ -79,7 +79,7 @@ class Request:
 
 
 class Step(NamedTuple):
-    """What is being worked on, for the progress line: step ``done`` of ``total``."""
+    """The current step for the progress line: step ``done`` of ``total``."""
 
     done: int
     total: int
@@ -92,7 +92,7 @@ _MAKERS = {"pdf": "documents", "svg": "drawings"}
 
 @dataclass(slots=True)
 class Drawn:
-    """All that a build will write, as pages."""
+    """All files of a build, as pages."""
 
     documents: list[Document] = field(default_factory=list)
     drawings: list[SvgDrawing] = field(default_factory=list)
@@ -100,7 +100,7 @@ class Drawn:
 
     @property
     def sheets(self) -> dict[str, int]:
-        """Sheets of paper to load, by paper."""
+        """Return the sheets of paper to load, by paper."""
         found: dict[str, int] = {}
         for document in self.documents:
             found[document.paper] = found.get(document.paper, 0) + document.sheets
@@ -112,7 +112,7 @@ class Drawn:
 
 
 class Done(NamedTuple):
-    """What a build has written."""
+    """The files that a build has written."""
 
     drawn: Drawn
     files: tuple[Path, ...]
@@ -189,9 +189,9 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
 def leave_unchanged(
     drawn: Drawn, outputs: Sequence[Output], files: Mapping[str, str]
 ) -> list[Output]:
-    """Drop the files that are, byte for byte, those of an earlier build.
+    """Leave out files that are identical to those of an earlier build.
 
-    Cards were chosen one by one before they were drawn.
+    Cards were already chosen one by one before they were drawn.
     """
     same = {
         output.path

@@ -99,10 +99,10 @@ def calibration_pages(
 
 
 def offset_at(flip: Flip, right: float, down: float) -> tuple[float, float]:
-    """Return what to type when the cross, seen from the front, is that far right of and below the
-    middle.
+    """Return the offset to type if the cross, seen from the front, is that far right of and below
+    the middle.
 
-    Seen through the paper the back is mirrored: by the long edge its right is our left.
+    Through the paper, the back is mirrored: flipped on the long edge, its right is our left.
     """
     return (right, -down) if flip == "long-edge" else (-right, down)
 

@@ -70,7 +70,7 @@ class Tone(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterDesign:
-    """What the counters of one kind look like."""
+    """The look of one kind of counter."""
 
     id: Id = spec("the kind of counter: `blood`")
     name: str = spec("its name at the table", nonempty=True)
@@ -100,7 +100,7 @@ class CounterDesign:
 
     @property
     def cut(self) -> Cut:
-        """Its outline after cutting; a hexagon stands on one of its sides."""
+        """Return the outline after cutting; a hexagon stands on one of its sides."""
         wide, high = self.size[0], self.size[-1]
         if self.shape == "hexagon":
             high = round(wide * math.sqrt(3) / 2, 2)
@@ -245,7 +245,7 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
 
 
 def spoken_counter(counter: Counter) -> str:
-    """Return what a screen reader says for a counter: `Mine 4d.`"""
+    """Return the words of a screen reader for a counter: `Mine 4d.`"""
     design = counter.design
     words = (counter.sign, design.sign.replace("{damage}", counter.damage))
     return " ".join(w for w in (translate(design.name), *words) if w) + "."

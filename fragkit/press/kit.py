@@ -49,7 +49,7 @@ class Part:
 def kit(
     fighter: Fighter, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Document:
-    """Draw one document; mistakes in content are in `problems` afterwards."""
+    """Draw one document; mistakes in content are in `problems` afterward."""
     load_assets(library, problems)
     pen = pen_for(pack, library, settings, problems)
     gear = gear_of(fighter, library)
@@ -125,7 +125,7 @@ def _most(minion: Fighter) -> int:
 
 
 def home_of(fighter: Fighter, pack: Pack, library: Library) -> Pack:
-    """Return the pack that brings the fighter."""
+    """Return the pack that contains the fighter."""
     if fighter.id in pack.fighters:
         return pack
     return next(p for p in reversed(library.packs) if fighter.id in p.fighters)

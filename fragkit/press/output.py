@@ -37,18 +37,18 @@ NO_CARDS: Prints = MappingProxyType({})
 
 
 class LastPrint(NamedTuple):
-    """What a manifest tells: cards by pack, and the sha256 of each file."""
+    """The contents of a manifest: cards by pack, and the sha256 of each file."""
 
     cards: Prints
     files: Mapping[str, str]
 
 
 class BadManifest(Exception):  # noqa: N818  a wrong argument, not a fault
-    """The file is no manifest of a build."""
+    """A file that is not the manifest of a build."""
 
 
 def mark_of(*shown: object) -> str:
-    """Return the digest of a face that shows these things."""
+    """Return the digest of a face with this content."""
     return hashlib.sha256("\x00".join(map(repr, shown)).encode()).hexdigest()[:16]
 
 
@@ -99,7 +99,7 @@ MANIFEST = "manifest.json"
 
 
 class Output(NamedTuple):
-    """A file to be, at ``path`` below the output folder (`pdf/base-cards.pdf`)."""
+    """A file to be written, at ``path`` below the output folder (`pdf/base-cards.pdf`)."""
 
     path: str
     data: bytes
@@ -108,14 +108,14 @@ class Output(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What was written: paths as a user would open them."""
+    """The written files, with paths as a user would open them."""
 
     files: tuple[Path, ...]
     manifest: Path
 
 
 class OutputFailure(NamedTuple):
-    """Why nothing was written."""
+    """The reason why nothing was written."""
 
     code: str
     message: str

@@ -1,7 +1,8 @@
-"""Carry out each input and answer it.
+"""Inputs of players: carry out each one and answer it.
 
-The referee reads a typed line, asks back if it looks like a mistake, plays it, stores it, and tells
-what happened: `answer` takes the message, `_text` reads it, `_command` checks it, `_apply` plays it.
+The referee reads a typed line, asks back if it looks like a mistake, plays it, stores it and
+reports the result: `answer` takes the message, `_text` reads it, `_command` checks it, `_apply`
+plays it.
 """
 
 from __future__ import annotations
@@ -60,9 +61,9 @@ _SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a
 
 
 class Answers:
-    """The answers of one referee about one game, and what waits for a confirmation.
+    """The answers of one referee about one game, and the command that waits for a confirmation.
 
-    `speaker`: the only player who types here, on a page of their own; "" is the whole table.
+    `speaker`: the only player who types here, on their own page; "" means everyone at the table.
     """
 
     def __init__(self, referee: Referee, speaker: str = "") -> None:
@@ -117,8 +118,8 @@ class Answers:
     # -- inputs -----------------------------------------------------------------
 
     def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
-        """Carry out one input after another; a refused one stops the rest. Dice that a miss makes
-        needless are passed over."""
+        """Carry out one input after another; a refused one stops the rest. Dice that a miss has
+        made unnecessary are skipped."""
         answer: Message = {}
         needless: Message = {}
         for number, text in enumerate(texts):
@@ -198,7 +199,7 @@ class Answers:
         raise TypeError(f"{parsed!r} is not answered")
 
     def not_theirs(self, parsed: ParsedInput, is_asked: bool) -> Misread | None:
-        """Return why the speaker may not type that; judge by who types, never by the game's secrets."""
+        """Return why the speaker may not type that, without looking at secret information."""
         due = self.run.request.player
         match parsed:
             case Command():
@@ -224,7 +225,7 @@ class Answers:
         return None
 
     def _may_be_total(self, text: str) -> bool:
-        """Return whether `11` may be the total of two dice; it is asked once in a game."""
+        """Return whether `11` may be the total of two dice; players are asked once per game."""
         due = self.run.request
         is_pair = isinstance(due, Roll) and due.dice == 2 and text.strip() in ("11", "12")
         return is_pair and not self._is_total_asked and not self.run.rolls_itself(due)
@@ -235,7 +236,8 @@ class Answers:
         return understand(text, context, self._is_legal, secret, self.questions.in_rules)
 
     def _is_misled(self, text: str, command: Command) -> bool:
-        """Return whether the grammar took a sentence's `the` for a name, and its sense is clear."""
+        """Return whether the grammar read the `the` of a sentence as a name although its meaning is
+        clear."""
         is_use = isinstance(command, Use)  # `use medkit` of a card in hand
         if not (is_use or is_sentence(text.split())) or is_typed_command(text, self.run.context()):
             return False
@@ -251,7 +253,7 @@ class Answers:
         return isinstance(command, Command) and self.run.table.refuse(command) is None
 
     def _in_other_words(self, text: str, misread: Misread, sure: bool, style: Style) -> Message:
-        """Carry out what a sentence means that the grammar doesn't read; else ask or suggest."""
+        """Carry out a sentence that the grammar can't read, or ask, or suggest inputs."""
         is_clear = (is_dice(text) and not any(map(str.isalpha, text))) or misread.rule == "play.def"
         sense = Misread("") if is_clear else self._sense(text)
         if isinstance(sense, Guess) and is_typed_command(text, self.run.context()):
@@ -274,7 +276,7 @@ class Answers:
         return self._text(sense, sure, style)
 
     def _offer(self, input: str, parsed: ParsedInput, sure: bool, style: Style) -> Message:
-        """Ask whether that input was meant; say at once why it can't be done."""
+        """Ask whether that input was meant, and report at once why it is impossible."""
         if self.speaker and (why := self.not_theirs(parsed, False)) is not None:
             return self._refused(input, why)
         is_walk = isinstance(parsed, Move | MoveTo)
@@ -308,7 +310,7 @@ class Answers:
     # -- commands to the referee --------------------------------------------------
 
     def _question(self, question: Question, style: Style, typed: str = "") -> Message:
-        """Answer a question; read a sentence such as `show me the map` by its sense first."""
+        """Answer a question; a sentence such as `show me the map` is read by its meaning first."""
         spoken = typed and question.about in _SENTENCES
         if spoken and len(question.words) > 1 and is_sentence(question.words):
             sense = self._sense(typed)
@@ -357,14 +359,14 @@ class Answers:
         return self._question(Question("now", player=due.player), style)
 
     def _yes_to_choice(self) -> str:
-        """Return the option that is not `no` if there are two options; else ""."""
+        """Return the option that is not `no` if there are exactly two; otherwise ""."""
         due = self.run.request
         keys = [option.key for option in due.options] if isinstance(due, Choice) else []
         wanted = [key for key in keys if key != "no"]
         return wanted[0] if len(keys) == 2 and len(wanted) == 1 else ""
 
     def _go_ahead(self, waiting: Command | str, rest: list[str], style: Style) -> Message:
-        """Carry out a confirmed command, and then the inputs typed after it."""
+        """Carry out a confirmed command, then the inputs typed after it."""
         if isinstance(waiting, Move | MoveTo):  # it still stops to pick things up
             done = self._walk(waiting, sure=True, straight=False)
         elif isinstance(waiting, str):
@@ -466,7 +468,7 @@ class Answers:
 
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
         """Walk by the shown route. Ask about hazards unless the player is `sure`; stop where the
-        fighter can pick something up, unless it walks `straight` on."""
+        fighter can pick something up, unless the walk is `straight`."""
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
             return self._ask_first(command, route.plain())
@@ -497,7 +499,7 @@ class Answers:
         return answer
 
     def _onward(self, answer: Message) -> Message:
-        """Ask whether the fighter walks on, once the dice of the first hazard are rolled."""
+        """Ask whether the fighter continues, after the dice of the first hazard are rolled."""
         later, due = self._later, self.run.request
         if later is None or not isinstance(due, Act) or answer["type"] != "told":
             return answer

@@ -25,7 +25,8 @@ from fragkit.rules.stats import holds
 
 
 def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> Text:
-    """Return why the player may not want this, or nothing. `shots`: the forecast of a shot."""
+    """Return a warning about a command that may be a mistake, or nothing. `shots`: the forecast of
+    a shot."""
     match command:
         case Shoot():
             return _own_blast(command.player, shots)
@@ -43,7 +44,7 @@ def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> Text:
 
 
 def _own_blast(name: str, made: Sequence[Forecast]) -> Text:
-    """Warn an attacker in the blast of the weapon, or of what it sets off."""
+    """Warn an attacker who is in the blast of the weapon, or of a counter that it sets off."""
     if len(made) != 1 or name not in made[0].others:
         return NOTHING
     frag = short_percent(made[0].others[name].frag)
@@ -83,7 +84,7 @@ def _at_full_health(name: str, card: str) -> Text:
 
 
 def _in_vain(run: GameRun, command: Play, entry: Entry) -> Text:
-    """Warn if all effects of the card have conditions, and none is true."""
+    """Warn if all effects of the card have conditions and none of them is true."""
     game, name = run.game, command.player
     asking = [effect.if_ for _, effect in entry.moments.get("play", ())]
     if entry.stays or not asking or entry.card is None or entry.card.on in ("everyone", "nobody"):
@@ -120,7 +121,7 @@ def _healing_nobody(run: GameRun, command: Use) -> Text:
 
 
 def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> Text:
-    """Return a warning if the command has just fragged its own player; else nothing. `before`: the
+    """Return a warning if the command has just fragged its own player, or nothing. `before`: the
     fighters on the map."""
     if not isinstance(done.command, Shoot | Play | Use | Drop) or done.command.player not in before:
         return NOTHING

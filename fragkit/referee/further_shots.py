@@ -35,7 +35,8 @@ def shots_left(run: GameRun) -> int:
 
 
 def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None:
-    """Return the attack with these targets for the shots not rolled yet; None without an attack."""
+    """Return the attack with these targets for the shots not rolled yet; None if there is no
+    attack."""
     found = _declared(run)
     if found is None:
         return None

@@ -1,9 +1,9 @@
-"""Reminders of what tables forget, and hints on how to fix a refused command.
+"""Reminders that players may need, and hints on how to fix a refused command.
 
-A reminder comes once, while there is still time: a further shot that can be aimed elsewhere, a
+A reminder appears once, while there is still time: a further shot that can be aimed elsewhere, a
 reroll in play after a failed roll, a cure for a fighter who has just been fragged. Nobody has to
 answer it. A refusal gets a hint if the speaker's name or an earlier roll is missing. Hints never
-look at secret hands.
+use secret hands.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ Watched = Mapping[str, Seat]
 
 
 def watch(game: Game) -> Watched:
-    """Copy the state of all fighters on the map, to look up those that the next input frags."""
+    """Copy the state of all fighters on the map, to find those that the next input frags."""
     return {seat.name: seat.copy() for seat in game.standing()}
 
 
 def reminders(
     run: GameRun, done: Sequence[AcceptedInput], before: Watched, recalled: set[Use]
 ) -> list[Text]:
-    """Return what the table may forget now; `recalled` holds the rerolls named in reminders."""
+    """Return the current reminders; `recalled` holds the rerolls already mentioned."""
     return [*_shots(run), *_rerolls(run, done, recalled), *_cures(run, done, before)]
 
 

@@ -1,7 +1,7 @@
-"""Which players might interrupt before the next roll, judged by open information only.
+"""Players who might interrupt before the next roll, judged by public information only.
 
-With typed dice, players have time to interrupt. When fragkit rolls, it pauses if somebody might
-interrupt. It never looks at hands: a hand could hold any card of its decks that is not in the open.
+With typed dice, players have time to interrupt. When fragkit rolls, it pauses if a player might
+interrupt. It never looks at hands: a hand could hold any card of its decks that nobody has seen.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ class Messages:
         self.secrecy = secrecy
 
     def due(self) -> Message:
-        """Return what the referee wants next, and the game as everybody can see it."""
+        """Return the current request, and the public state of the game."""
         return {
             "request": self.request(),
             "prompt": self.prompt(),
@@ -100,7 +100,8 @@ class Messages:
 
 
 def joined(first: Message, then: Message, due: Message) -> Message:
-    """Join two answers, so that one shows all inputs accepted before a refusal or question."""
+    """Join two answers, so that one message shows all inputs accepted before a refusal or
+    question."""
     inputs, text = first["inputs"], first["text"]
     match then["type"]:
         case "told":

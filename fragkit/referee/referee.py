@@ -70,7 +70,7 @@ class Referee:
         return self._answers[speaker]
 
     def last_speaker(self) -> str:
-        """Return who typed the last input that counts; "" for the table."""
+        """Return the player of the last input that counts; "" for everyone at the table."""
         typed = (done for done in reversed(self.run.effective()) if not done.automatic)
         last = next(typed, None)
         return self.typed_by.get(last.number, "") if last is not None else ""
@@ -106,7 +106,7 @@ class Referee:
         }
 
     def _pack_rules(self) -> Text:
-        """Return how the packs change the game, in one line; nothing if they don't."""
+        """Return the changes that the packs make, in one line; nothing if there are none."""
         table = self.run.setup.table
         played = in_force(self.run.setup.houses)
         keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))
@@ -137,7 +137,7 @@ class Referee:
         return in_language({**answer, "news": news} if news else answer)
 
     def _follow(self) -> Text:
-        """Read on in a record that another fragkit writes; return what has happened there. Once
+        """Read new inputs in a record that another fragkit writes, and return their events. Once
         the other has left, this one writes."""
         if self.journal.is_writable or self.reopen is None:
             return NOTHING

@@ -38,7 +38,7 @@ Decide = Callable[[Text, tuple[str, ...]], str]  # question, answers -> one of t
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How to start or open a game: the typed options, and how to ask the user."""
+    """The way to start or open a game: the typed options, and how to ask the user."""
 
     path: Path
     wanted: GameOptions
@@ -104,7 +104,7 @@ def _resume(how: Start) -> Referee | OpenProblem:
 
 
 def _is_same(how: Start, header: Header) -> bool:
-    """Return whether the options are those of this game: the same command line again."""
+    """Return whether the options match this game, as when the same command is typed again."""
     again = new_game(how.wanted, how.path.parent)
     kept = (
         "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",

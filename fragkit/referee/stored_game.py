@@ -27,7 +27,7 @@ class Chance:
         self._random: random.Random = random.SystemRandom()
 
     def begin(self, number: int) -> None:
-        """Prepare for that input, so that a resumed game with a seed continues alike."""
+        """Prepare for that input, so that a resumed game with a seed continues in the same way."""
         if self._seed is not None:
             self._random = random.Random(f"{self._seed}:{number}")
 
@@ -81,7 +81,7 @@ class StoredGame:
         return self.run.kept_dice() or Faces(due.player, self.chance.roll(due.dice))
 
     def play_chance(self) -> tuple[list[AcceptedInput], Text]:
-        """Roll and deal until a player must decide; return the inputs, and any trouble."""
+        """Roll and deal until a player must decide; return the inputs, and any problem."""
         made: list[AcceptedInput] = []
         while self.journal.is_writable:
             command = self._by_chance()
@@ -115,7 +115,7 @@ class StoredGame:
         return None
 
     def roll_paused_dice(self) -> list[AcceptedInput] | Refusal | Misread:
-        """Roll the dice that fragkit has paused before."""
+        """Roll the dice that fragkit paused before."""
         passed: list[AcceptedInput] = []
         while self.run.rolls_itself(due := self.run.request):
             done = self.store(self.faces(due))

@@ -1,1 +1,1 @@
-"""How maps, cards, rules, odds and hits look in a terminal of any width from 40 columns on."""
+"""Maps, cards, rules, odds and hits in a terminal of at least 40 columns."""

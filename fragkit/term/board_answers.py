@@ -1,4 +1,4 @@
-"""Answers about a board in a terminal: the verdict, the part of the map, the figures, the legend.
+"""Answers about a map in a terminal: the verdict, a part of the map, the figures, the legend.
 
 Each fits 40 columns and the given height, so that the verdict stays on a phone's screen.
 """
@@ -65,7 +65,7 @@ def los_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Show whether one place sees another, or the obstacle."""
+    """Show whether one place sees another, or the first obstacle."""
     blocker = answer.blocked_by
     if blocker is None:
         head = [style.yes(translate(say("CLEAR, range {range}", range=answer.range)))]
@@ -163,7 +163,7 @@ def reach_text(
 
 
 def _peopled(overlay: BoardOverlay, place: int, people: People) -> BoardOverlay:
-    """Add the fighters by their letters; the one at the start replaces the sign for the start."""
+    """Add the fighters by their letters; the fighter at the start replaces the start mark."""
     if place in people:
         overlay = replace(overlay, key=tuple(key for key in overlay.key if key.plain != "A"))
     return overlay | people_overlay(people)
@@ -178,8 +178,7 @@ def _framed(
     style: Style,
     height: int,
 ) -> list[str]:
-    """Put the verdict, the board and the figures together; the board takes the rest of the
-    height."""
+    """Combine the verdict, the map and the figures; the map takes the remaining height."""
     view = fit_view(board, style.width, height - len(head) - len(foot) - 2, focus)
     key = _key_lines(board, overlay, view, style)
     spare = height - len(head) - len(foot) - len(key)
@@ -191,7 +190,7 @@ def _framed(
 
 
 def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[str]:
-    """Explain the signs, and count the marked squares outside the part that is shown."""
+    """Explain the signs, and count the marked squares outside the visible part."""
     lines = gathered(_signs(board, overlay, view, style), style)
     if overlay.figures:
         squares = {board.squares[p] for p in overlay.places}  # of a cut square both halves
@@ -301,8 +300,7 @@ def _ground_signs(spots: Sequence[Spot], features: Iterable[tuple[Feature, str]]
 
 
 def _own_ground(board: Board, places: Sequence[int]) -> list[Sentence]:
-    """Name the map's custom ground by its sign; a zone, which has no sign, by one of its
-    squares."""
+    """Name the map's own ground by its sign; a zone without a sign by one of its squares."""
     found: dict[Sentence, None] = {}
     for place in places:
         for patch in board.patches.get(place, ()):
@@ -316,7 +314,7 @@ def _door_signs(style: Style) -> str:
 
 
 def symbols_seen(board: Board, style: Style, view: View) -> list[Text]:
-    """Explain the few symbols of a part of the board that fit a phone's two lines: those that you
+    """Explain the few symbols of a part of the map that fit two lines on a phone: the ones that you
     walk to, through or around."""
     places = [p for p in board.places if view.holds(board.column(p), board.row(p))]
     spots = [board.spots[p] for p in places]
@@ -345,7 +343,7 @@ def symbols_seen(board: Board, style: Style, view: View) -> list[Text]:
 
 
 def one_way_lines(board: Board, style: Style) -> list[str]:
-    """List the colors of one-way doors, which an arrow cannot show, and the doors with a switch."""
+    """List the colors of one-way doors, which an arrow can't show, and the switch doors."""
     lines: list[str] = []
     for color in ("red", "green", "blue"):
         names = tuple(

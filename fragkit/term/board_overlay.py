@@ -100,7 +100,7 @@ NOBODY: People = {}
 
 
 def people_overlay(people: People) -> BoardOverlay:
-    """Mark fighters by their letters, as at a table where everybody has a name."""
+    """Mark fighters by their letters, for games with named players."""
     marks = {p: _letter(letter, "bold") for p, (letter, _) in people.items()}
     return BoardOverlay(
         marks, key=tuple(Key(letter, letter, who) for letter, who in people.values())
@@ -190,7 +190,7 @@ def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
 
 
 def blocker_square(board: Board, blocker: Blocker) -> int | None:
-    """Return a square at the blocker, to bring it into view."""
+    """Return a square next to the blocker, to bring it into view."""
     name = blocker.at.partition("/")[0]
     # `foundry:A1-foundry:B1` names two squares; a map's id may hold hyphens of its own.
     for end in (name, *(name[:i] for i, c in enumerate(name) if c == "-")):

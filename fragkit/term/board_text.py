@@ -1,11 +1,10 @@
-"""A board in a terminal: as large as the width allows, windowed when it still does not fit.
+"""A map in a terminal: as large as the width allows, or a part of it.
 
-    lines = board_text(board, style)                                      # the whole map
-    lines = board_text(board, style, overlay, focus=[a, b], height=18)    # the part around them
-
-Four characters for each square where there is room (three for the square, one for its
-edge), else two, else one. Names of columns and rows are on the border. `View` is the part that is shown;
-the last part of this file has the characters of squares, edges and posts.
+lines = board_text(board, style) draws the whole map, lines = board_text(board, style, overlay,
+focus=[a, b], height=18) the part around them. Each square takes four characters if there is room
+(three for the square, one for its edge), otherwise two, otherwise one. The border shows the names
+of columns and rows. `View` is the visible part; the end of this file has the characters of squares,
+edges and posts.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ class _Drawing:
         return self.toned(parts)
 
     def toned(self, parts: Iterable[tuple[str, Tone]]) -> str:
-        """Color the parts; neighbors of one tone share one mark-up."""
+        """Color the parts; neighbors of the same tone share one markup."""
         out: list[str] = []
         run, tone = "", ""
         for text, wanted in (*parts, ("", "end")):
@@ -286,11 +285,11 @@ def fit_view(
     scale: int | None = None,
     air: int = 3,
 ) -> View:
-    """Return the largest scale at which the squares of `focus` fit with one more around them.
+    """Return the largest scale at which the squares of `focus` and one more around them fit.
 
-    Without focus, show the whole board. If nothing fits, show the part around the first square of
-    the focus. `height` counts every line, names of columns included; `air` is how many squares
-    around the focus are enough.
+    Without focus, show the whole map. If nothing fits, show the part around the first square of the
+    focus. `height` counts every line, including the names of columns; `air` is the number of
+    squares around the focus that is enough.
     """
     scales = SCALES if scale is None else (scale,)
     for size in scales:
@@ -330,8 +329,8 @@ def _box(board: Board, focus: Sequence[int]) -> tuple[int, int, int, int]:
 def _around(
     board: Board, scale: int, box: tuple[int, int, int, int], columns: int, rows: int, air: int = 3
 ) -> View:
-    """Return the box with as much around it as there is room for, up to `air` squares or nine in
-    all."""
+    """Return the box with as many squares around it as there is room for, up to `air` squares or
+    nine in all."""
     left, top, right, bottom = box
     wide = min(columns, board.columns, max(right - left + 1 + 2 * air, min(columns, 9)))
     high = min(rows, board.rows, max(bottom - top + 1 + 2 * air, min(rows, 9)))
@@ -341,7 +340,7 @@ def _around(
 
 
 def window_note(board: Board, view: View) -> Sentence:
-    """Name the part that is shown; NOTHING when it is the whole board."""
+    """Return the name of the visible part; NOTHING for the whole map."""
     if view.is_whole(board):
         return NOTHING
     first = view.top * board.columns + view.left
@@ -477,8 +476,8 @@ def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False)
 
 def _door_beside(board: Board, square: int, fancy: bool) -> str:
     """Return the sign of a door that this square shows, at one character per square. A door is
-    shown by the square that it is passed from, or by its second one; by the other if that one has a
-    symbol."""
+    shown by the square from which it is passed, or by its second square; by the other one if that
+    has a symbol."""
     row, column = divmod(square, board.columns)
     found = ""
     for way in (NORTH, WEST, SOUTH, EAST):

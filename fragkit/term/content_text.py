@@ -42,7 +42,7 @@ def card_lines(card: Card, style: Style) -> list[str]:
 
 
 def _stays(card: Card) -> Text:
-    """Return how long the card stays in play, unless the text of an effect says so."""
+    """Return how long the card stays in play, unless the text of an effect includes it."""
     if card.lasts is None or any(isinstance(e, Modifier) and e.lasts is None for e in card.effects):
         return NOTHING
     match card.lasts.kind:

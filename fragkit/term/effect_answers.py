@@ -1,4 +1,4 @@
-"""Answers to "I want to …": the effect for a person's own word, with its example and its text."""
+"""Answers to "I want to …": the effect for a user's own word, with an example and its text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fragkit.term.style import Style
 
 
 def verb_list(style: Style) -> list[str]:
-    """List all verbs, with what each does."""
+    """List all verbs with a short description."""
     width = max(map(len, Effect.family))
     lines = []
     for verb, cls in Effect.family.items():
@@ -24,7 +24,7 @@ def verb_list(style: Style) -> list[str]:
 
 
 def effect_lines(word: str, style: Style) -> list[str]:
-    """Show a verb with its keys, and examples for a verb or for a person's own word."""
+    """Show a verb with its keys, or examples for a verb or a user's own word."""
     lines: list[str] = []
     verb = word.casefold().replace(" ", "-")
     if verb in Effect.family:
@@ -47,7 +47,7 @@ def wish_lines(wish: Wish, style: Style) -> list[str]:
 
 
 def wish_text(wish: Wish) -> str:
-    """Return what a sheet would print for the example."""
+    """Return the text that a sheet would print for the example."""
     problems = Problems()
     node = nodes.parse(f"{{name: X, effects: {wish.example}}}", "example.yaml", problems)
     trait = structure(node, Trait, "a trait", problems) if node is not None else None

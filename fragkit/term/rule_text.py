@@ -49,8 +49,8 @@ def entry_text(
     style: Style,
     played: Mapping[str, str] | None = None,
 ) -> list[str]:
-    """Show one rule whole, then the rulings on it, then related rules. `played` are the options of
-    the current game; without it, mark the defaults."""
+    """Show one rule in full, then the rulings on it, then related rules. `played` are the options
+    of the current game; without it, mark the defaults."""
     lines = [style.bold(entry.id), *_whole(entry, style, played)]
     rulings = [e for e in related if isinstance(e.row, Ruling)]
     others = [e for e in related if not isinstance(e.row, Ruling)]

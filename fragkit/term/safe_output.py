@@ -1,8 +1,8 @@
-"""Safe output: everything that is printed goes through here, whoever wrote it.
+"""Safe output: all printed text passes through here, whoever wrote it.
 
 Names, texts, paths and records come from strangers. A terminal obeys control characters in them: it
-moves the cursor, hides lines, writes to the clipboard. On a terminal, the sequences that `Style`
-and the referee make pass; every other control character is shown as a picture (`␛`).
+moves the cursor, hides lines, writes to the clipboard. On a terminal, the sequences made by `Style`
+and the referee pass; every other control character is shown as a picture (`␛`).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class SafeStream(io.TextIOWrapper):
         return len(text)
 
     def close(self) -> None:
-        """Flush, and leave the wrapped stream open: it belongs to whoever made it."""
+        """Flush, and leave the wrapped stream open, because its creator closes it."""
         if not self.buffer.closed:
             self.flush()
 

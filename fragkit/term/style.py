@@ -1,4 +1,4 @@
-"""Width, weight and color of printed text: one value that a command asks for once.
+"""Width, weight and color of printed text, as one value for each command.
 
 Color and bold appear only on a terminal and never carry a fact alone; NO_COLOR is obeyed.
 """
@@ -23,7 +23,7 @@ _SEQUENCES = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How to print to one stream. The default is plain text, 80 columns wide."""
+    """The style of one stream. The default is plain text, 80 columns wide."""
 
     width: int = 80
     color: bool = False
@@ -69,7 +69,7 @@ def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None)
 
 
 def columns() -> int:
-    """Return the terminal's columns; $COLUMNS if set; 80 when neither is known."""
+    """Return the terminal's columns; $COLUMNS if set; 80 if neither is known."""
     return max(_NARROWEST, shutil.get_terminal_size((80, 24)).columns)
 
 
@@ -170,8 +170,8 @@ def _is_sign(word: str) -> bool:
 
 
 def understands_color() -> bool:
-    """Return whether the terminal understands colors. All do but Windows' older console, which must
-    be asked to."""
+    """Return whether the terminal understands colors. All do except the older Windows console,
+    which needs a switch."""
     if sys.platform != "win32":
         return True
     import ctypes

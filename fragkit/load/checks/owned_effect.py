@@ -49,7 +49,7 @@ class Owned:
 
     @property
     def outer(self) -> Effect:
-        """The effect that decides when it happens."""
+        """Return the effect that decides when this one happens."""
         return self.within or self.effect
 
     @property
@@ -67,12 +67,12 @@ class Owned:
 
     @property
     def stays(self) -> bool:
-        """Whether it is still in play when its moments come."""
+        """Return whether the effect is still in play at its moments."""
         return self.card is None or self.card.duration is not None
 
     @property
     def is_quiet(self) -> bool:
-        """Whether there is no attack when it happens; gadgets are played between attacks."""
+        """Return whether the effect happens outside attacks; gadgets are played between attacks."""
         if self.is_of_counter:
             return True
         if self.moment == "use":
@@ -90,12 +90,12 @@ class Owned:
 
     @property
     def waits(self) -> bool:
-        """Whether it changes something later instead of happening at once."""
+        """Return whether the effect changes something later instead of happening at once."""
         return not isinstance(self.effect, Act)
 
     @property
     def has_foe(self) -> bool:
-        """Whether another fighter is involved whom conditions may ask about."""
+        """Return whether another fighter is involved, about whom conditions may ask."""
         effect, outer = self.effect, self.outer
         if effect.on in ("everyone", "others") or self.is_played_on_another:
             return True

@@ -30,7 +30,7 @@ MOST_ZONE_SQUARES = 500_000  # of all zones; the largest map has half of that
 
 
 class MapEntries:
-    """Matches names with the drawing. The board is that of the drawing alone."""
+    """The entries of a map, matched with its drawing. The board is that of the drawing alone."""
 
     def __init__(
         self, board: Board, problems: Problems, square_span: Callable[[int], Span]
@@ -45,7 +45,7 @@ class MapEntries:
 
     @property
     def grid(self) -> Grid:
-        """The drawing with the complete doors."""
+        """Return the drawing with its complete doors."""
         if not self.edges:
             return self.board.grid
         west, north = list(self.board.grid.west), list(self.board.grid.north)

@@ -110,7 +110,7 @@ def load_library(
 
 
 def learn_names(library: Library) -> None:
-    """Let generated texts call what an effect mentions by its name."""
+    """Store the names of things that effects mention, for generated texts."""
     fighters = library.fighters
     known_names.learn("card", {id: card.name for id, card in library.cards.items()})
     known_names.learn("fighter", {id: fighter.name for id, fighter in fighters.items()})
@@ -360,7 +360,7 @@ def pack_around(path: Path) -> Path | None:
 
 
 def loose_room(path: Path) -> str:
-    """Return what a loose file contains, judged by its first keys."""
+    """Return the kind of content in a loose file, judged by its first keys."""
     if path.suffix == SHEET:
         return "cards"
     try:
@@ -372,7 +372,7 @@ def loose_room(path: Path) -> str:
 
 @lru_cache(maxsize=256)
 def _loose_room(path: Path, changed: int, size: int) -> str:
-    """Remember the answer until the file changes: it is needed several times."""
+    """Cache the answer until the file changes, because it is needed several times."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
         if node.get("front") or node.get("back") or node.get("extends"):
@@ -445,7 +445,7 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
 
 
 def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
-    """Check the user's packs that don't extend each other: they may be used together."""
+    """Check the user's packs that don't extend each other, because they may be used together."""
     apart = {*BUILT_IN, IMPLICIT, *foundations(pack.file, library)}
     strangers = Library(tuple(p for p in library.packs if p.id not in apart))
     if pack.id in apart:

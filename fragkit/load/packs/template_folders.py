@@ -1,4 +1,5 @@
-"""Where a pack's templates and themes are: in the pack, in one it extends, or shipped."""
+"""The folders of a pack's templates and themes: its own, those of packs it extends, and the shipped
+ones."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ def known_themes(folders: Sequence[Path]) -> list[str]:
 def sought_theme(
     name: str, place: Span, folders: Sequence[Path], problems: Problems
 ) -> Path | None:
-    """Return the theme's file; report it if there is none."""
+    """Return the theme's file; report an error if there is none."""
     found = find_theme(name, folders)
     if found is None:
         advice = did_you_mean(name, known_themes(folders))

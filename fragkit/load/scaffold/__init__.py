@@ -1,1 +1,1 @@
-"""What `fragkit new` writes: files to start from, examples to copy, schemas for editors."""
+"""Files that `fragkit new` writes: files to start from, examples to copy, schemas for editors."""

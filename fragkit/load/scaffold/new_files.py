@@ -1,4 +1,4 @@
-"""Files to start from: what `fragkit new` writes."""
+"""Files to start from, as `fragkit new` writes them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ ROOM_SCHEMAS = {
 
 
 def id_from(name: str) -> str:
-    """`Dr. Fragenstein` -> `dr-fragenstein`; empty when no letter or digit is left."""
+    """Return an id for a name: `Dr. Fragenstein` gives `dr-fragenstein`; empty if no letter or
+    digit is left."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
@@ -58,7 +59,7 @@ def quoted(name: str) -> str:
 def scaffold(
     kind: str, name: str, schema_kind: str, folder: str = "", text: str = ""
 ) -> dict[str, str]:
-    """Return the files of a new thing by path: itself, and the schema for the editor.
+    """Return the files of a new definition by path: the file itself, and the schema for the editor.
 
     Its text comes from the template of that kind, or is the one given.
     """

@@ -35,7 +35,7 @@ def library_offers(library: Library) -> Offers:
 
 
 def file_schemas(offers: Offers = SHIPPED_DECKS) -> dict[str, dict[str, object]]:
-    """Schemas by kind of file: what the modeline of a scaffolded file names."""
+    """Return the schemas by kind of file, as the modeline of a scaffolded file names them."""
     from fragkit.model.map_ground import GroundMapFile
     from fragkit.model.overlay import Overlay
     from fragkit.model.rule import Section
@@ -187,6 +187,7 @@ class _Writer:
 
 
 def _literal(value: Any) -> list[Any]:
-    """`value: 10` on a card is a number to a JSON reader and the word `10` to ours; both do."""
+    """Return a schema for both forms: `value: 10` on a card is a number to a JSON reader and the
+    word `10` to ours."""
     digits = isinstance(value, str) and value.isdigit()
     return [int(value), value] if digits else [value]

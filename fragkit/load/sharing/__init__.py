@@ -1,1 +1,1 @@
-"""Packs on their way to other people: bundled into one file, unpacked, installed, removed."""
+"""Sharing packs: bundle one into a file, unpack, install and remove it."""

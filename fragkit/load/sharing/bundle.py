@@ -37,7 +37,7 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class BadBundle:
-    """Why a file can't be installed."""
+    """The reason why a file can't be installed."""
 
     message: Sentence
 
@@ -225,7 +225,7 @@ _XHTML = "http://www.w3.org/1999/xhtml"
 
 
 class _Active(Exception):  # noqa: N818  ends the reading
-    """The picture has something that could run."""
+    """A picture that contains something that could run."""
 
 
 def is_inert(svg: bytes) -> bool:

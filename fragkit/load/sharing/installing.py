@@ -21,7 +21,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What installing a pack would add and change."""
+    """The changes that installing a pack would make."""
 
     library: Library
     pack: Pack
@@ -33,7 +33,7 @@ class Contents:
 
 @contextmanager
 def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
-    """Write the files of a bundle to a folder of their own, next to the installed packs."""
+    """Write the files of a bundle to their own folder, next to the installed packs."""
     room = data_home() / "packs"
     room.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".incoming-", dir=room) as name:
@@ -47,7 +47,7 @@ def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
 
 
 def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | None:
-    """Return what is in a pack; None if `problems` say why it can't be installed."""
+    """Return the contents of a pack; None if `problems` has a reason against installing it."""
     library = check_content([folder], start, problems).library
     home = os.path.realpath(folder)
     pack = next((p for p in library.packs if os.path.realpath(p.folder) == home), None)

@@ -110,7 +110,8 @@ class _Translator:
     english: Mapping[str, NamedTrait]
 
     def told(self, room: str, id: str, thing: T) -> T:
-        """With its own words, and those of the traits, tracks and stances on its sheet."""
+        """Return the definition with its own translation, and those of the traits, tracks and
+        stances on its sheet."""
         words = self.rooms[room].get(id)
         made = self._sheet(laid_over(thing, words) if words is not None else thing)
         if isinstance(made, Fighter):
@@ -129,7 +130,7 @@ class _Translator:
         return holder
 
     def _named(self, trait: Trait) -> Trait:
-        """One that has a name in the pack has its words, unless this fighter calls it otherwise."""
+        """Return the translation of a named trait, unless this fighter gives it another name."""
         trait = self._sheet(trait)
         words = self.rooms["traits"].get(trait.trait or "")
         if words is None:
@@ -144,7 +145,7 @@ class _Translator:
 
 
 def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
-    """English names and texts -> theirs, for sentences that hold them."""
+    """Return English names and texts with their translations, for sentences that contain them."""
     made: dict[str, str] = {}
     cards, fighters, decks = library.cards, library.fighters, library.decks
     # A name that nobody has translated is known all the same: it is itself.

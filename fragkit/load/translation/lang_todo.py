@@ -1,4 +1,4 @@
-"""What is missing or out of date in a pack's translation, and the marks that show it."""
+"""Missing and outdated translations of a pack, and the marks that show them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHORTHAND = {**dict.fromkeys(ROOMS, "name"), "pack": "name", "options": "about",
 
 
 class Marked(Protocol):
-    """A translation that knows its English text."""
+    """A translation with the mark of its English text."""
 
     @property
     def of(self) -> str: ...
@@ -38,7 +38,8 @@ class PackTodo:
 def pack_todo(
     pack: Pack, overlay: Overlay, printed: Iterable[str], rules: Iterable[str]
 ) -> PackTodo:
-    """`printed`: what else of the pack is on paper; `rules`: ids of its rules."""
+    """Return the gaps of a translation. `printed`: other printed texts of the pack; `rules`: ids of
+    its rules."""
     missing: list[tuple[str, str]] = []
     outdated: list[tuple[str, str]] = []
     unmarked = 0

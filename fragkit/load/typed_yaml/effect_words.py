@@ -1,4 +1,4 @@
-"""People's own words for what effects do, and an example of each: `templates/new/effect-words.yaml`."""
+"""Users' own words for effects, with an example of each: `templates/new/effect-words.yaml`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Something that people want a card to do."""
+    """An effect that people want a card to have."""
 
     want: str  # "make somebody slower"
     words: tuple[str, ...]  # "slow", "hamper"
@@ -59,7 +59,7 @@ def find_wishes(word: str) -> list[Wish]:
 
 
 def wish_help(word: str) -> Sentence:
-    """Return a help line for a word that is not a verb, or NOTHING if nobody uses it."""
+    """Return a help line for a word that is not a verb, or NOTHING if it is unknown."""
     found = [wish for wish in wishes() if word.casefold().replace("_", "-") in wish.words]
     if not found:
         return NOTHING

@@ -77,7 +77,7 @@ Node = Scalar | Sequence | Mapping
 
 
 def kind_of(node: Node) -> Sentence:
-    """Return what the node is, for a message."""
+    """Return the kind of a node, for a message."""
     match node:
         case Mapping():
             return say("a mapping")

@@ -182,7 +182,7 @@ class Condition:
 
     @property
     def inner(self) -> tuple[Condition, ...]:
-        """The conditions inside this one."""
+        """Return the conditions inside this one."""
         return (*((self.not_,) if self.not_ is not None else ()), *self.any_)
 
     def asked(self) -> frozenset[str]:
@@ -194,16 +194,17 @@ class Condition:
 
     @property
     def asks_for_foe(self) -> bool:
-        """Whether it is about another fighter, apart from the conditions inside it."""
+        """Return whether the condition is about another fighter, apart from the conditions inside
+        it."""
         keys = any(getattr(self, name) not in (None, ()) for name in OF_FOES)
         return keys or any(what.startswith(FOE) for what in self.count or ())
 
     @property
     def asks_for_any_foe(self) -> bool:
-        """Whether it, or a condition inside it, is about another fighter."""
+        """Return whether the condition, or one inside it, is about another fighter."""
         return self.asks_for_foe or any(one.asks_for_any_foe for one in self.inner)
 
     def quantities(self) -> frozenset[str]:
-        """Return what this condition, and those inside it, count."""
+        """Return the quantities that this condition, and those inside it, count."""
         own = {*(self.count or ()), *(self.foe_has or ())}
         return frozenset(own.union(*(one.quantities() for one in self.inner)))

@@ -111,13 +111,13 @@ class Cost:
 
     @property
     def shows_cards(self) -> bool:
-        """Whether paying it always discards cards."""
+        """Return whether paying the cost always discards cards."""
         return self.discard > 0 or (bool(self.any_) and all(one.shows_cards for one in self.any_))
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """Keys of a verb that make no sense together."""
+    """A combination of keys of a verb that makes no sense."""
 
     key: str  # where it is reported; "" is the whole effect
     when: Callable[[Any], object]  # asked of the effect; what it finds fills the field `{value}`
@@ -172,16 +172,16 @@ class Effect(Variants):
 
     @property
     def inner(self) -> tuple[Effect, ...]:
-        """The effects inside this one."""
+        """Return the effects inside this one."""
         return self.then
 
     @property
     def is_on_another(self) -> bool:
-        """Whether its owner chooses a fighter to use it on."""
+        """Return whether the owner chooses a fighter to use the effect on."""
         return self.at == "use" and any(one.on == "foe" for one in (self, *self.then))
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
-        """Return when it happens; effects of a weapon happen in its attacks."""
+        """Return the effect's moment; effects of a weapon happen in its attacks."""
         return self.at or ("fire" if of_weapon else "play")
 
 
@@ -200,8 +200,8 @@ class Modifier(Effect):
 
     @property
     def is_of_peace(self) -> bool:
-        """Whether it is asked outside attacks: its foe is any other fighter who fits its
-        condition."""
+        """Return whether the modifier works outside attacks: its foe is any other fighter who fits
+        its condition."""
         if self.of_peace is None:
             return True
         value = getattr(self, "value", ())

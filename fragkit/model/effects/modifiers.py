@@ -86,7 +86,7 @@ class Roll(Modifier):
 
     @property
     def looked_up(self) -> str:
-        """The first of its rolls that uses a single die, or ""."""
+        """Return the first of the effect's rolls that uses a single die, or ""."""
         return next((kind for kind in self.value if kind in LOOKED_UP), "")
 
 

@@ -102,7 +102,7 @@ class Quantity(Token):
 
     @property
     def dice(self) -> int:
-        """The dice to roll for it; 0 if something is counted instead."""
+        """Return the number of dice to roll; 0 if something is counted instead."""
         return int(self[0]) if len(self) == 2 and self[1] == "d" and self[0].isdigit() else 0
 
     @classmethod
@@ -140,7 +140,7 @@ DiceNumber = Dice | Counted  # `3d`, or as many dice as something counted
 
 
 def dice_of(number: DiceNumber | int) -> int:
-    """Return how many dice these are, counted already; never more than a card may have."""
+    """Return the number of dice, which is already counted; never more than a card may have."""
     if isinstance(number, Dice):
         return number.count
     assert isinstance(number, int), "numbers are counted before a verb does its work"
@@ -148,6 +148,6 @@ def dice_of(number: DiceNumber | int) -> int:
 
 
 def whole(number: Number) -> int:
-    """Return a number that was counted already."""
+    """Return a number that is already counted."""
     assert isinstance(number, int), "numbers are counted before a verb does its work"
     return number

@@ -1,4 +1,4 @@
-"""What an act does: a subject and a predicate."""
+"""Clauses for acts: a subject and a predicate."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ _DECKS = (*RULEBOOK_DECKS, "any")
 
 
 def words_of(id: str) -> str:
-    """`saved-movement` as it is read: `saved movement`."""
+    """Return an id with spaces: `saved-movement` gives `saved movement`."""
     return id.replace("-", " ")
 
 
 def name(id: str) -> str:
-    """Return the name of a stance, or its id as it is read."""
+    """Return the name of a stance, or its id with spaces."""
     return name_of("stance", id)
 
 
@@ -127,7 +127,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
 
 
 def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) -> Sentence:
-    """`3d`, `3d flame and energy`; `Xd` for a number that is counted."""
+    """Return `3d` or `3d flame and energy`; `Xd` for a number that is counted."""
     dice: Text = str(value)
     if isinstance(value, Counted):
         number = size(value)
@@ -339,7 +339,7 @@ def _in_play(who: Person) -> Sentence:
 
 
 def _cards(which: tuple[str, ...], count: Number | Literal["all"], scene: Scene) -> Sentence:
-    """`a suit of armor`, `2 flame weapons`, `all gadget cards`."""
+    """Return `a suit of armor`, `2 flame weapons` or `all gadget cards`."""
     if count == "all":
         return say("all {cards}", cards=card_nouns(which, is_plural=True, last="and"))
     if count == 1:
@@ -384,7 +384,7 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
 
 
 def _counters(counter: str, damage: Dice | None, count: int) -> Sentence:
-    """`a **3d mine**`, `2 **mines**`."""
+    """Return `a **3d mine**` or `2 **mines**`."""
     if damage is None:
         if counter[0] in "aeiou":
             return plural("an **{counter}**", "{n} **{counter}s**", n=count, counter=counter)

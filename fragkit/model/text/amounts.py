@@ -1,4 +1,4 @@
-"""Numbers that are counted, cards that are picked and places, in the words of a sentence."""
+"""Words for counted numbers, selected cards and places."""
 
 from __future__ import annotations
 
@@ -93,7 +93,8 @@ def filled(template: Sentence, **fields: Any) -> Sentence:
 
 
 def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
-    """`your Speed`, `the target's Health`, `the number of enemies you see`, `the range`."""
+    """Return `your Speed`, `the target's Health`, `the number of enemies you see` or `the
+    range`."""
     if name in _TOTALED:
         return _TOTALED[name]
     if name in OF_ROLL or name in OF_ROLLS:
@@ -113,7 +114,7 @@ def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
 
 
 def is_taking(number: Number) -> bool:
-    """Return whether it never gives anything, and takes away."""
+    """Return whether the number is never positive."""
     if isinstance(number, int):
         return number < 0
     number = _constant(number)
@@ -128,7 +129,7 @@ def is_taking(number: Number) -> bool:
 
 
 def _constant(number: Counted) -> Number:
-    """Return a plain number for one that never changes; what is counted is never below 0."""
+    """Return a plain number for one that never changes; a count is never below 0."""
     if number.times == 0:
         return number.made_of(0)
     if number.times < 0 and number.least is not None and number.least >= number.plus:
@@ -139,7 +140,7 @@ def _constant(number: Counted) -> Number:
 
 
 def size(number: Number) -> Number:
-    """Return how much it gives or takes, without the sign."""
+    """Return the amount given or taken, without the sign."""
     if isinstance(number, int):
         return abs(number)
     number = _constant(number)
@@ -153,7 +154,7 @@ def size(number: Number) -> Number:
 
 
 def is_short(number: Number) -> bool:
-    """Return whether it is a number or dice to be rolled, and can stand before a noun."""
+    """Return whether the number is plain or dice, so that a noun can follow it."""
     number = size(number)
     if isinstance(number, int):
         return True
@@ -162,7 +163,7 @@ def is_short(number: Number) -> bool:
 
 
 def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
-    """`half your Health (rounded up, at most 3)`; dice as they are rolled, `1d + 1`."""
+    """Return `half your Health (rounded up, at most 3)`; dice as they are rolled, `1d + 1`."""
     if isinstance(number, int):
         return say("{n}", n=minus(number))
     what: Sentence = say("{dice}", dice=str(number.of)) if number.of.dice else quantity(number.of, foe)  # fmt: skip
@@ -206,7 +207,7 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
 
 
 class Letter(Sentence):
-    """X, a number of many words; the end of the text says what it is: `where X is your Speed`."""
+    """X, a number of many words; the end of the text explains it: `where X is your Speed`."""
 
     __slots__ = ("meaning",)
 
@@ -264,7 +265,8 @@ _EACH: dict[str, Sentence] = {
 
 
 def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> Sentence:
-    """`**2 movement**`, `**movement** equal to your Speed`, `**2 movement** for each enemy you see`."""
+    """Return `**2 movement**`, `**movement** equal to your Speed`, or `**2 movement** for each
+    enemy you see`."""
     form, count = count_of(number, foe)
     if not isinstance(count, Letter) or not unit[1]:
         # `n` picks the form where there are two, `count` is shown.
@@ -278,7 +280,7 @@ def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> S
 
 
 def _per_each(number: Number) -> tuple[int, Sentence] | None:
-    """`2`, `for each enemy you see (at most 4)` for a multiple of what is counted one by one."""
+    """Return `2` and `for each enemy you see (at most 4)` for a multiple of a counted thing."""
     if isinstance(number, int) or number.of not in _EACH or number.dice:
         return None
     if number.per != 1 or number.plus or number.times < 1 or (number.least or 0) > 0:
@@ -290,7 +292,7 @@ def _per_each(number: Number) -> tuple[int, Sentence] | None:
 
 
 def bounded(bounds: Bounds) -> Sentence:
-    """`2`, `2 or more`, `2 or less`, `2 to 4`."""
+    """Return `2`, `2 or more`, `2 or less` or `2 to 4`."""
     if bounds.high is None:
         return say("{n} or more", n=bounds.low or 0)
     if bounds.low == bounds.high:
@@ -301,14 +303,14 @@ def bounded(bounds: Bounds) -> Sentence:
 
 
 def numbered(bounds: Bounds) -> Sentence:
-    """As `bounded`, of what is counted one by one: `2 or fewer`."""
+    """Return the words of `bounded` for things that are counted one by one: `2 or fewer`."""
     if not bounds.low and bounds.high:
         return say("{n} or fewer", n=bounds.high)
     return bounded(bounds)
 
 
 def ranged(bounds: Bounds) -> Sentence:
-    """As `bounded`, of what is never below 1: `1` for `1 or less`."""
+    """Return the words of `bounded` for a number that is never below 1: `1` for `1 or less`."""
     return say("{n}", n=1) if bounds.high == 1 else bounded(bounds)
 
 
@@ -400,7 +402,7 @@ _ROLLED_COUNTS: dict[str, Sentence] = {
 
 
 def counts(count: Mapping[Quantity, Bounds], foe: Person) -> list[Fact]:
-    """`your Speed is 3 or more`, `you see no enemies`."""
+    """Return facts such as `your Speed is 3 or more` or `you see no enemies`."""
     return [_count(what, bounds, foe) for what, bounds in count.items()]
 
 
@@ -491,7 +493,8 @@ def _thing(what: str) -> Text:
 
 
 def compared(what: str, wanted: str, foe: Person) -> Fact:
-    """`the target has more frags than you`, `with more frags than you`."""
+    """Return `the target has more frags than you`, or `with more frags than you` as part of a
+    noun."""
     what = what.removeprefix(FOE)
     clause, phrase = _COMPARED[wanted, what in _COUNTABLE]
     thing = _thing(what)
@@ -534,7 +537,7 @@ TYPES: dict[str, Sentence] = {
 
 
 def card_noun(word: str, is_plural: bool = False, of_weapon: bool = False) -> Sentence:
-    """`a flame weapon`, `an H gadget`, `gadget cards`, `a Heavy Beam Pistol`."""
+    """Return `a flame weapon`, `an H gadget`, `gadget cards` or `a Heavy Beam Pistol`."""
     n = 2 if is_plural else 1
     if word in _NOUNS:
         return filled(_NOUNS[word], n=n)
@@ -554,7 +557,7 @@ def card_noun(word: str, is_plural: bool = False, of_weapon: bool = False) -> Se
 
 
 def card_nouns(which: Iterable[str], is_plural: bool = False, last: str = "or") -> Sentence:
-    """`flame weapons or H gadgets`; `cards except revolver cards` for what is taken out."""
+    """Return `flame weapons or H gadgets`; `cards that are not revolver cards` for exclusions."""
     wanted = tuple(card_noun(w, is_plural) for w in which if not w.startswith(NOT))
     wanted = wanted or (card_noun(ANY, is_plural),)
     words = say("{cards:and}", cards=wanted) if last == "and" else say("{cards:or}", cards=wanted)
@@ -562,7 +565,8 @@ def card_nouns(which: Iterable[str], is_plural: bool = False, last: str = "or") 
 
 
 def weapons_with(which: Iterable[str]) -> Sentence:
-    """`with flame or energy weapons`, `with pistol weapons`, `with a Heavy Beam Pistol`."""
+    """Return `with flame or energy weapons`, `with pistol weapons` or `with a Heavy Beam
+    Pistol`."""
     wanted = [w for w in which if not w.startswith(NOT)]
     if len(wanted) > 1 and all(w in TYPES for w in wanted):
         words = say("with {types:or} weapons", types=tuple(TYPES[w] for w in wanted))
@@ -629,7 +633,7 @@ _ENTERED: dict[str, Sentence] = {
 
 
 def counter_noun(name: str) -> str:
-    """Return what cards call a counter that they place, `blood counter`, or ""."""
+    """Return the noun for a counter that cards place, such as `blood counter`, or ""."""
     if name == "blood":
         return "blood counter"
     found = placed_counters().get(name)
@@ -657,7 +661,7 @@ def _places(
 
 
 def places_in(names: Iterable[str]) -> Sentence:
-    """`in water`, `on a power-up square`, `in the main street zone`."""
+    """Return `in water`, `on a power-up square` or `in the main street zone`."""
     return _places(
         names,
         _IN,
@@ -668,7 +672,7 @@ def places_in(names: Iterable[str]) -> Sentence:
 
 
 def places_next_to(names: Iterable[str]) -> Sentence:
-    """`next to water or next to a wall`."""
+    """Return `next to water or next to a wall`."""
     return _places(
         names,
         _NEXT_TO,
@@ -679,7 +683,7 @@ def places_next_to(names: Iterable[str]) -> Sentence:
 
 
 def places_entered(names: Iterable[str]) -> Sentence:
-    """`water or power-up squares`: what may be entered."""
+    """Return `water or power-up squares`: places that may be entered."""
     return _places(
         names,
         _ENTERED,

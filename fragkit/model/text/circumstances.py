@@ -1,4 +1,4 @@
-"""When, at what cost, by what chance, under which conditions and for how long, in words."""
+"""Words for moments, costs, chances, conditions and durations."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TURNED_UP = term("that card")
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Where an effect is: what its words depend on besides itself."""
+    """The context of an effect, on which its words depend."""
 
     played_on: PlayedOn = "self"
     of_weapon: bool = False
@@ -70,7 +70,7 @@ class Scene:
     face_of: Sentence = DISCARDED  # whose suit and value conditions ask for
 
     def now(self) -> Scene:
-        """Return the same place for what happens at once."""
+        """Return the same context for an effect that happens at once."""
         return replace(self, at_once=True, front=NOTHING)
 
     def duration(self, effect: Effect) -> Lasts | None:
@@ -231,7 +231,7 @@ _STANCE = say("{subject} are|is {stances:or}")
 
 @dataclass(slots=True)
 class Conditions:
-    """A condition by what its parts are about."""
+    """The parts of a condition, sorted by subject."""
 
     weapon: Sentence  # "with energy weapons"
     range: Bounds | None
@@ -244,11 +244,11 @@ class Conditions:
 
     @property
     def how(self) -> list[Sentence]:
-        """The weapon and the range, as phrases."""
+        """Return the weapon and the range as phrases."""
         return [self.weapon, at_range(self.range)]
 
     def foe_facts(self, foe: Person, with_team: bool = True) -> list[Fact]:
-        """Return all that must be true of the other fighter, the range and the team among it."""
+        """Return all facts about the other fighter, including range and team."""
         found = [*self.theirs]
         if self.range is not None:
             found.insert(0, range_fact(self.range, foe))
@@ -290,7 +290,7 @@ def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDE
 
 
 def _whole(condition: Condition, foe: Person, card: Sentence = DISCARDED) -> Sentence:
-    """Return a condition inside of another, all of it as facts: `if` or `unless` comes before them."""
+    """Return a condition inside another as facts; `if` or `unless` comes before them."""
     found = analyzed(condition, foe, card)
     facts: list[Text] = []
     if condition.weapon:
@@ -312,7 +312,8 @@ _YES_OR_NO = ("own_turn", "moved", "same_target", "foe_in_sight", "foe_adjacent"
 
 
 def _denied(condition: Condition, foe: Person, card: Sentence) -> Sentence:
-    """Return the opposite of a condition: turned around where that is one fact, else in a frame."""
+    """Return the opposite of a condition: a single fact is reversed, other conditions get a
+    frame."""
     fields = [field.name for field, _ in specs(Condition).values()]
     given = [name for name in fields if getattr(condition, name) not in (None, (), {})]
     if given == ["not_"] and condition.not_ is not None:
@@ -330,7 +331,7 @@ def _denied(condition: Condition, foe: Person, card: Sentence) -> Sentence:
 
 
 def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]:
-    """`on your turn`, `if you have moved this turn and …`."""
+    """Return phrases such as `on your turn` and `if you have moved this turn and …`."""
     fronts = [adverb(found.turn)]
     given = tuple(facts)
     if given:
@@ -339,7 +340,7 @@ def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]
 
 
 def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
-    """Return whether words before the clause name the same fighter: then they have a pronoun."""
+    """Return whether words before the clause name the same fighter, so that a pronoun is enough."""
     if who.is_you or who.is_several:
         return False
     parts = [part for front in fronts for part in (front, *front.fields.get("facts", ()))]
@@ -351,7 +352,8 @@ def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
 
 
 def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """Return the facts with a pronoun for a fighter who has been named: `… and they are in water`."""
+    """Return the facts with a pronoun for a fighter who was already named: `… and they are in
+    water`."""
     found: list[Fact] = []
     named: Sentence = NOTHING
     for fact in facts:
@@ -467,7 +469,7 @@ def range_fact(bounds: Bounds, foe: Person) -> Fact:
 
 
 def at_range(bounds: Bounds | None) -> Sentence:
-    """`at range 3 or more`, `within range 2`; nothing without bounds."""
+    """Return `at range 3 or more` or `within range 2`; nothing without bounds."""
     if bounds is None:
         return NOTHING
     if (bounds.low or 1) == 1 and bounds.high is not None and bounds.high > 1:
@@ -478,7 +480,7 @@ def at_range(bounds: Bounds | None) -> Sentence:
 
 
 def face_fact(condition: Condition, card: Sentence) -> Sentence:
-    """`the discarded card is a heart or a diamond`, `that card is a J or higher`."""
+    """Return `the discarded card is a heart or a diamond`, or `that card is a J or higher`."""
     suits = tuple(_SUITS[suit] for suit in condition.suit)
     if condition.value_at_least is None:
         return say("{subject} is {suits:or}", subject=card, suits=suits)
@@ -501,7 +503,7 @@ _SUITS: dict[str, Sentence] = {
 
 
 def condition_sentence(condition: Condition | None) -> Sentence:
-    """`if you are flying`, `unless you are flying`; nothing without a condition."""
+    """Return `if you are flying` or `unless you are flying`; nothing without a condition."""
     if condition is None:
         return NOTHING
     found = analyzed(condition, OPPONENT)
@@ -515,7 +517,7 @@ def condition_sentence(condition: Condition | None) -> Sentence:
 
 
 def only(condition: Condition | None) -> Sentence:
-    """`only if you are flying`, `not if you are flying`; nothing without a condition."""
+    """Return `only if you are flying` or `not if you are flying`; nothing without a condition."""
     if condition is None:
         return NOTHING
     if condition.not_ is not None and condition == Condition(not_=condition.not_):
@@ -527,7 +529,7 @@ def only(condition: Condition | None) -> Sentence:
 
 
 def playing(card: Card) -> Sentence:
-    """When and on whom the card is played; nothing when nothing is special."""
+    """Return when and on whom the card is played; nothing if both are as usual."""
     usual = Card(id=card.id, name=card.name, deck=card.deck).window
     target = PLAYED_ON_WORDS.get(card.on, NOTHING)
     if card.cost is not None:
@@ -544,7 +546,7 @@ def playing(card: Card) -> Sentence:
 
 
 def priced(cost: Cost, is_for_card: bool = False) -> Sentence:
-    """`discard 2 cards and spend 3 movement`; to play a card, `discard 2 other cards`."""
+    """Return `discard 2 cards and spend 3 movement`; to play a card, `discard 2 other cards`."""
     parts = _prices(cost, is_for_card)
     return parts[0] if len(parts) == 1 else say("{items:and}", items=tuple(parts))
 
@@ -584,7 +586,7 @@ def _prices(cost: Cost, is_for_card: bool = False) -> list[Sentence]:
 
 
 def _given(cost: Cost, is_for_card: bool) -> Sentence:
-    """`2 gadget cards`, `another card`."""
+    """Return `2 gadget cards` or `another card`."""
     if is_for_card and not cost.which and cost.zone != "play":
         return plural("another card", "{n} other cards", n=cost.discard)
     if cost.discard == 1:
@@ -593,7 +595,7 @@ def _given(cost: Cost, is_for_card: bool) -> Sentence:
 
 
 def a_card(which: tuple[str, ...]) -> Sentence:
-    """`a suit of armor or a flame weapon`."""
+    """Return `a suit of armor or a flame weapon`."""
     if not which or any(word.startswith("not ") for word in which):
         return card_nouns(which)
     return say("{cards:or}", cards=tuple(card_noun(word) for word in which))
@@ -604,7 +606,7 @@ def a_card(which: tuple[str, ...]) -> Sentence:
 
 @dataclass(slots=True)
 class Opening:
-    """What comes before a clause: its fronts, and an offer that ends with a colon."""
+    """The part before a clause: its fronts, and an offer that ends with a colon."""
 
     fronts: list[Sentence]
     offer: Sentence  # "you may discard a card", "roll a die"; its fronts are within
@@ -623,7 +625,7 @@ class Opening:
 
 
 def foe_of(effect: Effect, scene: Scene) -> Person:
-    """Return what the other fighter is called in its sentence."""
+    """Return the name for the other fighter in the effect's sentence."""
     moment = effect.moment(of_weapon=scene.of_weapon)
     if scene.at_once and scene.foe is not OPPONENT:
         return scene.foe
@@ -659,7 +661,8 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
 
 
 def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
-    """Sort out what comes before the clause; `is_aura`: facts of others are part of the subject."""
+    """Return the part before the clause; with `is_aura`, facts about others belong to the
+    subject."""
     moment = effect.moment(of_weapon=scene.of_weapon)
     asked = effect.if_
     if asked is not None and moment == "take":
@@ -715,14 +718,15 @@ def _is_of_somebody(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _takes_foe(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Return whether the moment mentions the other fighter: facts then describe them there."""
+    """Return whether the moment mentions the other fighter, so that facts can describe them
+    there."""
     if scene.of_weapon:
         return moment in _WEAPON_WITH_FOE and not (moment == "fire" and effect.at is None)
     return moment in _WITH_FOE and scene.played_on not in PLAYED_ON_WORDS
 
 
 def _is_in_attack(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Return whether it counts in attacks, without a moment of its own."""
+    """Return whether the effect applies in attacks, without its own moment."""
     if scene.played_on in PLAYED_ON_WORDS or scene.on_ground:
         return False
     if scene.of_weapon:
@@ -792,7 +796,7 @@ def _offer(
     effect: Effect, moment: Moment, scene: Scene, fronts: list[Sentence], on_other: bool,
     left: list[Fact],
 ) -> Opening:  # fmt: skip
-    """Add `you may discard a card`, `roll a die`; whom it is used on; the face of a card."""
+    """Add `you may discard a card`, `roll a die`, the chosen fighter, and the face of a card."""
     window = WINDOW_WORDS[effect.when] if effect.when is not None else NOTHING
     deeds = _prices(effect.cost) if effect.cost is not None else []
     if on_other:
@@ -829,7 +833,7 @@ def _offer(
 
 
 def _chosen(condition: Condition | None) -> Sentence:
-    """`a teammate next to you`, `an enemy within range 3`."""
+    """Return `a teammate next to you` or `an enemy within range 3`."""
     found = analyzed(condition, THEY)
     which = relative(found.foe_facts(THEY, with_team=False))
     if found.team == "same":
@@ -843,7 +847,7 @@ def _chosen(condition: Condition | None) -> Sentence:
 
 
 def against(effect: Effect) -> Sentence:
-    """`against you`, `against anyone but you`: attacks that it is for."""
+    """Return `against you` or `against anyone but you`, for effects on such attacks."""
     asked = effect.if_.against if effect.if_ is not None else None
     if asked is None:
         return NOTHING
@@ -851,7 +855,8 @@ def against(effect: Effect) -> Sentence:
 
 
 def closing(lasts: Lasts | None, who: Person, early: bool = False) -> Sentence:
-    """How long; `early`: the turn has just begun and is the first."""
+    """Return the duration; with `early`, the current turn has just begun and counts as the
+    first."""
     if lasts is None or lasts.kind == "in-play":
         return NOTHING
     if lasts.kind == "until-fragged":  # a clause, all others are phrases

@@ -1,4 +1,5 @@
-"""The text of a card, a trait, a track or a stance: its own, filled in, or one made from its effects."""
+"""Texts of cards, traits, tracks and stances: their own, filled in, or generated from their
+effects."""
 
 from __future__ import annotations
 
@@ -69,7 +70,7 @@ class Run:
 
 
 def runs(marked: str) -> tuple[Run, ...]:
-    """Return the text cut at its `**`; an unpaired one stays as it is."""
+    """Split the text at its `**`; an unpaired one stays in the text."""
     parts = re.split(r"\*\*(.+?)\*\*", " ".join(marked.split()))
     return tuple(Run(part, bold=i % 2 == 1) for i, part in enumerate(parts) if part)
 
@@ -82,7 +83,7 @@ YOURS = say("Yours to apply.")  # behind words that the referee can't apply
 
 
 def card_text(card: Card) -> str:
-    """What the card says, keywords in `**`: its own text filled in, else a made one."""
+    """Return the card's text with keywords in `**`: its own text filled in, or a generated one."""
     if card.text.strip():
         return (
             f"{_own_words(card)} {translate(YOURS)}" if words_to_apply(card) else _own_words(card)
@@ -96,9 +97,7 @@ def made_card_text(card: Card) -> str:
 
 
 def words_to_apply(card: Card) -> str:
-    """Return the text of a card that nothing in its data says: no referee can apply it, the table
-    does.
-    """
+    """Return a card's text if its data does not express it, so that the players must apply it."""
     if card.effects or card.blank or card.value == JOKER or not card.text.strip():
         return ""
     weapon = card.weapon()
@@ -115,7 +114,7 @@ def _own_words(card: Card) -> str:
 
 
 def trait_text(trait: Trait) -> str:
-    """What a fighter's sheet says of an ability or a drawback."""
+    """Return the text of an ability or a drawback for the fighter's sheet."""
     if trait.is_only_a_name:
         return translate(say("No effect."))
     if trait.text.strip():
@@ -125,7 +124,7 @@ def trait_text(trait: Trait) -> str:
 
 
 def role_text(role: Role) -> str:
-    """What sets a boss or a minion apart, in sentences."""
+    """Return sentences about the special rules of a boss or a minion."""
     worth = {
         "scores": plural("a frag on it is worth **{n} frag**", "a frag on it is worth **{n} frags**", n=role.worth),
         "wins": plural("a frag on it is worth **{n} frag** and **wins** the game", "a frag on it is worth **{n} frags** and **wins** the game", n=role.worth),
@@ -140,12 +139,13 @@ def role_text(role: Role) -> str:
 
 
 def _text(sentences: Iterable[Text]) -> str:
-    """Return the sentences in the reader's language, one behind the other."""
+    """Return the sentences one after another, in the reader's language."""
     return " ".join(sentence(tidy(translate(one))) for one in sentences if one)
 
 
 class RoleWords(Trait):
-    """What a role says among the abilities of a sheet: the referee keeps it without an effect."""
+    """The text of a role among the abilities of a sheet; the referee applies it without an
+    effect."""
 
     __slots__ = ()
 
@@ -163,7 +163,7 @@ def with_role(fighter: Fighter) -> Fighter:
 
 
 def ground_text(ground: Ground) -> str:
-    """What a map says of ground of its own: its cost, then its own words or made ones."""
+    """Return the text of a map's own ground: its cost, then its own text or a generated one."""
     cost = _text([say("entering costs {n} movement", n=ground.cost)] if ground.cost not in (None, 1) else [])  # fmt: skip
     if ground.text.strip():
         words = fill(" ".join(ground.text.split()), placeholders(ground))
@@ -214,7 +214,7 @@ def made_trait_text(trait: Trait) -> str:
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
-    """What there is to say of it beyond damage and ammo; mostly nothing."""
+    """Return a weapon's text besides damage and ammo; usually empty."""
     scene = Scene(of_weapon=True, is_blast=weapon.radius is not None)
     return _text(
         [
@@ -230,7 +230,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
 
 
 def effect_words(effect: Effect, scene: Scene) -> Sentence:
-    """One effect as a sentence without capital and period."""
+    """Return one effect as a sentence without capital and period."""
     scene = replace(scene, foe=foe_of(effect, scene))
     is_aura = _is_aura(effect, scene)
     before = opening(effect, scene, is_aura)
@@ -268,7 +268,8 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
 
 
 def _turned_up(effect: Effect, scene: Scene) -> Scene:
-    """Return the place for what follows it: behind `turn up the top card`, `if that card is …`."""
+    """Return the context for the next effect: after `turn up the top card`, it may ask `if that
+    card is …`."""
     return replace(scene, face_of=TURNED_UP) if isinstance(effect, TurnUp) else scene
 
 
@@ -280,7 +281,7 @@ def _one_by_one(effects: Iterable[Effect], scene: Scene) -> Iterator[Sentence]:
 
 
 def _listed(clauses: list[Text]) -> Text:
-    """Several clauses as one: `draw a card and lose 1 Health`; `…, and you may attack`."""
+    """Join several clauses: `draw a card and lose 1 Health`; `…, and you may attack`."""
     made = clauses[0]
     if len(clauses) > 1 and all(isinstance(one, Clause) and one.is_order for one in clauses):
         return say("{sentences:and}", sentences=tuple(clauses))
@@ -295,7 +296,7 @@ def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
 
 
 def _is_aura(effect: Effect, scene: Scene) -> bool:
-    """Return whether it is on all of those whom its condition is true of."""
+    """Return whether the effect is on everyone for whom its condition is true."""
     if effect.on not in ("everyone", "others") and not (
         effect.on == "chosen" and scene.played_on == "everyone"
     ):
@@ -329,7 +330,8 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
 
 
 def offer_words(effect: Effect) -> Sentence:
-    """What using it does, for a list of offers: `spend 1 movement: restore 1 lost Health`."""
+    """Return the result of using an effect, for a list of offers: `spend 1 movement: restore 1 lost
+    Health`."""
     bare = replace(effect, at=None, cost=None, per_turn=None)
     words = effect_words(bare, Scene().now())
     if effect.cost is None:
@@ -348,7 +350,7 @@ def _(effect: Table, who: Person, scene: Scene) -> Deed:
 
 
 def _in_turn(clauses: Iterable[Sentence]) -> Sentence:
-    """`a, then b`."""
+    """Return `a, then b`."""
     made = NOTHING
     for one in clauses:
         made = say("{first}, then {second}", first=made, second=one) if made else one
@@ -356,7 +358,7 @@ def _in_turn(clauses: Iterable[Sentence]) -> Sentence:
 
 
 def _says_duration(effect: Modifier, scene: Scene) -> bool:
-    """Return whether the clause speaks of that roll or that attack itself."""
+    """Return whether the clause itself mentions that roll or that attack."""
     lasts = scene.duration(effect)
     return lasts is not None and (
         (lasts.kind == "roll" and effect.verb in ("reroll", "adjust", "roll"))
@@ -389,7 +391,7 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
 
 
 def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
-    """Yield a sentence for each mode: its numbers, and behind a semicolon what else it does."""
+    """Yield a sentence for each mode: its numbers, then its effects after a semicolon."""
     for mode in weapon.modes:
         scene = replace(scene, is_blast=scene.is_blast or mode.radius is not None)
         facts = mode_facts(mode)
@@ -406,7 +408,7 @@ def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
 
 
 def card_facts(card: Card) -> str:
-    """One line for a terminal: `weapon · 5d · ammo 3 · explosive · blast 1 · 3 copies`."""
+    """Return one line for a terminal: `weapon · 5d · ammo 3 · explosive · blast 1 · 3 copies`."""
     deck = DECK_NAMES.get(card.deck) or say("{name}", name=card.deck)
     facts = [deck if card.letter is None else say("{kind} {value}", kind=deck, value=card.letter)]
     if card.is_weapon:
@@ -460,7 +462,7 @@ _ENDS: dict[str, Sentence] = {
 
 
 def stance_text(stance: Stance) -> str:
-    """What the sheet says of it: its own words, else how you enter it, what it does, its end."""
+    """Return the text of a stance: its own, or how you enter it, its effects, and its end."""
     if stance.text.strip():
         words = fill(" ".join(stance.text.split()), placeholders(stance))
         return f"{words} {translate(YOURS)}" if not stance.effects else words
@@ -520,7 +522,7 @@ def _ending(stance: Stance) -> Iterator[Sentence]:
 
 
 def track_text(track: Track) -> str:
-    """What the sheet says beside its boxes; mostly nothing."""
+    """Return the text beside a track's boxes; usually empty."""
     said: list[Sentence] = []
     if track.full:
         said.append(_on_track(track.full, say("when it is full")))
@@ -551,7 +553,7 @@ def _on_track(effects: tuple[Effect, ...], when: Sentence) -> Sentence:
 
 
 def rule_text(rule: PackRule) -> str:
-    """Return a rule of a pack: its words, then what it puts on every sheet."""
+    """Return the text of a pack's rule, then the tracks that it puts on every sheet."""
     said = [trait_text(rule)] if rule.effects or rule.text.strip() else []
     for track in rule.tracks:
         boxes = plural("{n} box", "{n} boxes", n=track.most)

@@ -1,4 +1,4 @@
-"""What a modifier does: a subject and a predicate."""
+"""Clauses for modifiers: a subject and a predicate."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _is_roll(effect: Effect, scene: Scene) -> bool:
 
 
 def _these(rolls: tuple[str, ...], effect: Effect, scene: Scene) -> Sentence:
-    """`your to-hit rolls`, `that roll`."""
+    """Return `your to-hit rolls` or `that roll`."""
     table = _THIS if _is_roll(effect, scene) else _THESE
     return say("{rolls:and}", rolls=tuple(table[roll] for roll in rolls))
 
@@ -119,7 +119,7 @@ def _(effect: modifiers.Stat, who: Person, scene: Scene) -> Deed:
 
 
 def _counted_change(number: Counted, scene: Scene) -> Sentence:
-    """`+ 1d`; `+X, where X is the number of your frags`."""
+    """Return `+ 1d`, or `+X, where X is the number of your frags`."""
     counted = phrase(size(number), scene.foe)
     if number.of.dice:
         if is_taking(number):
@@ -131,7 +131,7 @@ def _counted_change(number: Counted, scene: Scene) -> Sentence:
 
 
 def bare_stat(predicate: Sentence) -> Sentence:
-    """Return the same without subject and verb: `**Speed +2**`."""
+    """Return the predicate without subject and verb: `**Speed +2**`."""
     fields = predicate.fields
     if "change" in fields:
         return say("**{stat} {change}**", **fields)
@@ -195,7 +195,7 @@ def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence) -> Sentence:
 
 
 def _rolled_dice(dice: int | None, shown: str, must: bool) -> Sentence:
-    """`any dice`, `up to 2 dice that show 1–2`, `all dice`."""
+    """Return `any dice`, `up to 2 dice that show 1–2` or `all dice`."""
     if dice is None and shown:
         return say("dice that show {faces}", faces=shown)
     if dice is None:
@@ -222,14 +222,15 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
 
 
 def _owner(who: Person) -> Sentence:
-    """Return who decides: the effect's owner, whoever's dice they are."""
+    """Return the fighter who decides: the effect's owner, even for another fighter's dice."""
     return term("you") if not who.is_you else who.name
 
 
 def _whose_rolls(
     rolls: tuple[str, ...], who: Person, scene: Scene, effect: modifiers.Reroll | modifiers.Adjust
 ) -> Sentence:
-    """`your to-hit rolls`; `the target's to-hit rolls` when you decide on another's dice."""
+    """Return `your to-hit rolls`, or `the target's to-hit rolls` if you decide about another
+    fighter's dice."""
     if _is_roll(effect, scene) or who.is_you or (effect.must and effect.verb == "reroll"):
         return _these(rolls, effect, scene)
     named = tuple(_ROLLS_OF[roll] for roll in rolls)
@@ -518,7 +519,7 @@ _ATTACK_WHOM: dict[str, Sentence] = {
 
 
 def names_target(effect: Effect) -> bool:
-    """Return whether its clause says itself against whom."""
+    """Return whether the clause itself names the target of the attacks."""
     return isinstance(effect, modifiers.Forbid) and effect.value == ("attack",) and not effect.which
 
 
@@ -548,7 +549,7 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
 
 
 def note_of(effect: Effect, scene: Scene) -> Sentence:
-    """Return an order behind the clause: `discard it after 2 uses`."""
+    """Return an order after the clause: `discard it after 2 uses`."""
     if isinstance(effect, modifiers.Pass) and effect.uses is not None and scene.of_card:
         return plural("discard it after 1 use", "discard it after {n} uses", n=effect.uses)
     return NOTHING

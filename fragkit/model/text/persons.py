@@ -1,4 +1,4 @@
-"""Who a generated sentence is about, and the last touches of a sentence."""
+"""Persons in generated sentences, and the final touches of a sentence."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Person:
 
     @property
     def is_some(self) -> bool:
-        """Return whether it is all of whom something is true."""
+        """Return whether the person is everyone for whom a condition is true."""
         return self.owner is _THEIR
 
     @property
     def is_several(self) -> bool:
-        """Whether it is everyone, or all whom something is true of."""
+        """Return whether the person is everyone, or everyone for whom a condition is true."""
         return self.is_some or any(self is one for one in _SEVERAL)
 
 
@@ -42,7 +42,7 @@ class _Neuter(Term):
 
 
 def pronoun(name: Sentence) -> Sentence:
-    """Return what a fighter is called after their name: `they`."""
+    """Return the pronoun for a fighter who was already named: `they`."""
     return _THEY_AS_TARGET if name == TARGET.name else THEY.name
 
 
@@ -86,14 +86,14 @@ _SEVERAL = (EVERYONE, OTHERS, IN_BLAST)
 
 
 def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
-    """Return whom an effect of a card is about; `foe` is what the other fighter is called."""
+    """Return the fighters that an effect of a card affects; `foe` is the other fighter."""
     if who == "foe":
         return foe
     return _PLAYED_ON[played_on] if who == "chosen" else _CONCERNED[who]
 
 
 def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
-    """Return those of everyone or of all others whom the facts are true of."""
+    """Return those of everyone, or of all others, for whom the facts are true."""
     which = relative(facts)
     if team == "other":
         name = say("each enemy {which}", which=which)
@@ -139,7 +139,7 @@ def relative(facts: Iterable[Fact]) -> Sentence:
 
 
 def signed(number: int) -> str:
-    """`+2`, `−1` with a true minus sign."""
+    """Return `+2`, or `−1` with a true minus sign."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
@@ -149,12 +149,12 @@ def minus(number: int) -> str:
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
+    """Return `a`, `a and b` or `a, b and c`."""
     *most, final = list(words)
     return f"{', '.join(most)} {last} {final}" if most else final
 
 
 def sentence(text: str) -> str:
-    """With a capital, also behind a mark of bold, and a period."""
+    """Return the text with a capital letter, even after a mark of bold, and a period."""
     text = capital(text).rstrip(",")
     return text if text.endswith((".", "!", "?")) else text + "."

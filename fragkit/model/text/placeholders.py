@@ -45,7 +45,7 @@ _CARD_FIELDS = (
 
 
 def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
-    """Return every placeholder that its text may use, and what is printed for it."""
+    """Return every placeholder that the text may use, with its printed value."""
     found: dict[str, str] = {}
     if isinstance(subject, Card):
         _gather_card(subject, found)
@@ -56,12 +56,13 @@ def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
 
 
 def fill(text: str, values: dict[str, str]) -> str:
-    """Return the text with its placeholders filled in; an unknown one is left standing."""
+    """Return the text with its placeholders filled in; unknown ones do not change."""
     return PLACEHOLDER.sub(lambda m: values.get(m[1], m[0]), text)
 
 
 def all_effects(subject: Card | Trait | StartingWeapon | Stance | Track) -> Iterator[Effect]:
-    """Its effects, then those of its modes and of a malfunction; a table's behind the table."""
+    """Return its effects, then those of its modes and of a malfunction; effects in a table follow
+    the table."""
     if isinstance(subject, Track):
         yield from _unfold((*subject.full, *subject.empty))
         return
@@ -73,7 +74,7 @@ def all_effects(subject: Card | Trait | StartingWeapon | Stance | Track) -> Iter
 
 
 def mode_name(mode: Mode) -> str:
-    """Return the mode in a placeholder: `Full Auto` is `full-auto`."""
+    """Return the mode's name in a placeholder: `Full Auto` gives `full-auto`."""
     return re.sub(r"[^a-z0-9]+", "-", mode.name.lower()).strip("-")
 
 
@@ -141,7 +142,7 @@ def _add_fields(
 
 
 def _add(found: dict[str, str], name: str, value: Any) -> None:
-    """Enters a value that has a number in it; a field of the card comes before a verb."""
+    """Add a value that contains a number; a field of the card has priority over a verb."""
     if isinstance(value, dict):  # tracks and how much of them; what is counted, and its bounds
         for key, number in value.items():
             if isinstance(number, Bounds):
@@ -160,12 +161,12 @@ def _add(found: dict[str, str], name: str, value: Any) -> None:
 
 
 def printed(value: Dice | Faces) -> str:
-    """Faces with a dash between them, as print likes it: `1–2`."""
+    """Return faces with a dash, as they are printed: `1–2`."""
     return str(value).replace("-", "–")
 
 
 def stat_change(effect: Stat) -> str:
-    """`+2`, `×2`, `×2 +1`, or the value that is set."""
+    """Return `+2`, `×2`, `×2 +1`, or the value that is set."""
     if effect.set is not None:
         return translate(phrase(effect.set))
     parts = [f"×{effect.times}"] if effect.times != 1 else []
@@ -188,9 +189,9 @@ _HALF = re.compile(
 
 
 def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None) -> None:
-    """Tells unknown and half placeholders, bold without an end and bare numbers in the text.
+    """Report unknown and incomplete placeholders, unclosed bold text and bare numbers.
 
-    `source_of` gives a file's text; with it the place is exact also in texts of several lines.
+    `source_of` returns a file's text; with it, the place is exact even in texts of several lines.
     """
     _check(card, say("the card `{id}`", id=card.id), problems, source_of)
 
@@ -273,7 +274,7 @@ def _masked(match: re.Match[str]) -> str:
 
 
 def _best(carriers: list[str]) -> str:
-    """Return the plainest name: without sign and count, a value before a parameter."""
+    """Return the simplest name: without sign and number, a value before a parameter."""
     return min(
         carriers,
         key=lambda n: (n.startswith("+"), bool(re.search(r"-\d", n)), len(n)),
@@ -290,13 +291,13 @@ def _known_placeholders(word: str, known: dict[str, str]) -> Sentence:
 
 @lru_cache(maxsize=2)
 def _lines_of(source: str) -> tuple[str, list[int]]:
-    """Return a file's text with plain line ends, and where each line starts."""
+    """Return a file's text with plain line endings, and the start of each line."""
     text = source.replace("\r\n", "\n")
     return text, [0, *(match.end() for match in re.finditer("\n", text))]
 
 
 class _Finder:
-    """Where a character of a text stands in its file."""
+    """A finder for the place of a text's character in its file."""
 
     def __init__(self, text: str, where: Where, source_of: SourceOf | None) -> None:
         self.text = text
@@ -321,7 +322,7 @@ class _Finder:
         return Span(self.value.file, line, column, len(token))
 
     def _offset(self) -> int:
-        """Return where the text begins in the file; behind the first line of `|` and `>`."""
+        """Return where the text begins in the file; after the first line of `|` and `>`."""
         line = min(self.value.line, len(self.starts))
         offset = self.starts[line - 1] + self.value.column - 1
         if self.source[offset : offset + 1] in ("|", ">"):
@@ -329,7 +330,7 @@ class _Finder:
         return offset
 
     def _guess(self, start: int, end: int) -> Span:
-        """Without the file: right for a text on one line, plain or in quotes."""
+        """Guess the place without the file: correct for a text on one line, plain or quoted."""
         quotes = self.value.width - len(self.text)
         if quotes not in (0, 2) or "\n" in self.text:
             return self.value

@@ -1,4 +1,4 @@
-"""What a weapon's own fields say beyond damage and ammo, in sentences."""
+"""Sentences about a weapon's own fields besides damage and ammo."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fragkit.model.word_values import BlastShape, Spared
 
 
 def distance(at_least: int | None, at_most: int | None) -> Sentence:
-    """`range 2 to 5`, `range 3 or less`, `range 1`; nothing when there is no limit."""
+    """Return `range 2 to 5`, `range 3 or less` or `range 1`; nothing if there is no limit."""
     if at_least is not None and at_most is not None and at_least != at_most:
         return say("range {least} to {most}", least=at_least, most=at_most)
     if at_most == 1 or (at_most is not None and at_least == at_most):
@@ -23,7 +23,7 @@ def distance(at_least: int | None, at_most: int | None) -> Sentence:
 
 
 def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
-    """Yield what sets it apart from a weapon that only rolls its damage."""
+    """Yield sentences about everything besides the weapon's damage roll."""
     if weapon.aim == "nothing":
         yield say("no target and no to-hit roll")
     if weapon.aim == "square":
@@ -72,7 +72,7 @@ def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
 
 
 def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
-    """`within 2 of the target`, `in a cross of 2 around the target`."""
+    """Return `within 2 of the target` or `in a cross of 2 around the target`."""
     if not radius:
         if middle.template in ("a square in sight", "that square"):
             return say("on {square}", square=middle)
@@ -94,14 +94,14 @@ def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
 
 
 def spared_words(spares: tuple[Spared, ...]) -> Sentence:
-    """`except you`, `except your team`."""
+    """Return `except you` or `except your team`."""
     if not spares:
         return NOTHING
     return say("except you") if spares == ("self",) else say("except your team")
 
 
 def scatter_words(scatter: Scatter) -> Sentence:
-    """Return where a miss comes down."""
+    """Return a sentence about where a missed shot lands."""
     far = scatter.squares
     if far == "shortfall":
         squares = say("as many squares as the roll missed by")
@@ -121,7 +121,7 @@ def scatter_words(scatter: Scatter) -> Sentence:
 
 
 def plain_sentence(weapon: Weapon) -> Sentence:
-    """For a weapon that does nothing but damage."""
+    """Return the sentence for a weapon that does only damage."""
     if not weapon.types:
         return say("does **{dice}** damage", dice=str(weapon.damage))
     types = tuple(TYPES[one] for one in weapon.types)
@@ -129,7 +129,7 @@ def plain_sentence(weapon: Weapon) -> Sentence:
 
 
 def mode_facts(mode: Mode) -> tuple[Sentence, ...]:
-    """`2 ammo, range 3 or more, blast 1`."""
+    """Return `2 ammo, range 3 or more, blast 1`."""
     facts = []
     if mode.damage is not None:
         facts.append(

@@ -41,7 +41,7 @@ Picture = Callable[[Box], tuple[Mark, ...]]
 
 
 class View(NamedTuple):
-    """How a picture fits its box, and which part of it stays when it is cropped."""
+    """The fit of a picture in its box, and the part that stays visible when it is cropped."""
 
     x: float = 0.5
     y: float = 0.5
@@ -191,7 +191,7 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
 def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
     """Return the picture's file and size, upright and with 8 bits per channel.
 
-    A phone saves what its sensor saw and notes how it was held; a scanner saves 16 bits of gray.
+    Phones store the sensor's picture and note how it was held; scanners store 16 bits of gray.
     """
     deep = picture.mode.startswith("I")
     turned = picture.getexif().get(_ORIENTATION, 1) in range(2, 9)
@@ -219,7 +219,7 @@ def _warn_if_coarse(
     place: Span,
     problems: Problems,
 ) -> None:
-    """Warn if the picture has too few pixels, and say how many it needs."""
+    """Warn if the picture has too few pixels, with the number it needs."""
     fineness = pixels[0] / (printed[0] / 25.4)
     if fineness < COARSE:
         wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))
@@ -252,9 +252,8 @@ def _laid(
 
 
 def _svg_marks(svg: SvgArt, box: Box, view: View) -> tuple[Mark, ...]:
-    """Draw an SVG picture whole, unless it asks to fill its box: its edge is rarely meant to be
-    cut.
-    """
+    """Draw an SVG picture whole, unless it asks to fill its box, because its edge is rarely meant
+    to be cut."""
     x, y, w, _ = _laid(box, svg.width, svg.height, view, fill=view.fill)
     scale = w / svg.width
     place = (scale, 0.0, 0.0, scale, x - svg.x * scale, y - svg.y * scale)

@@ -173,7 +173,7 @@ def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str)
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """What is inherited from group to group."""
+    """The properties inherited from group to group."""
 
     fill: Color | Gradient | None = "#000000"
     stroke: Color | None = None
@@ -188,7 +188,7 @@ class _Pen:
 
 
 class _Drawing:
-    """One picture on its way to marks."""
+    """One picture while it is converted to marks."""
 
     def __init__(self, root: Element, name: str) -> None:
         self.name = name

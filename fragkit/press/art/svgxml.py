@@ -24,7 +24,8 @@ _SIMPLE = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
 
 
 class ArtRefused(Exception):  # noqa: N818  ends the reading; the reader reports the problem
-    """Why a picture can't be printed: the template of the error with its code, help and fields."""
+    """The reason why a picture can't be printed: the template of the error with its code, help and
+    fields."""
 
     def __init__(self, text: str, help: str = "", /, **fields: Any) -> None:
         super().__init__(text)

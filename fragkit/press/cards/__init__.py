@@ -1,1 +1,1 @@
-"""Cards: face templates, what a card fills in, the faces drawn from both, and their sheets."""
+"""Cards: face templates, the fields of a card, the faces drawn from both, and their sheets."""

@@ -37,7 +37,8 @@ PACK_FIELDS = {"pack-name": "name", "version": "version"}
 
 @dataclass(slots=True)
 class Engraver:
-    """Draws the cards of a library with one ink; what is wrong with a card goes to its line."""
+    """An engraver that draws the cards of a library with one ink, and reports mistakes at a card's
+    line."""
 
     library: Library
     book: FaceBook
@@ -220,7 +221,7 @@ class Engraver:
 
 
 class _any_card(dict[str, object]):  # noqa: N801  reads as a function where it is used
-    """The fields of a deck; all that only a card has is nothing."""
+    """The fields of a deck; fields that only a card has are empty."""
 
     def __init__(self, values: Values) -> None:
         super().__init__(values)

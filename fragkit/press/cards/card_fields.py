@@ -1,4 +1,4 @@
-"""The fields that a card offers to a template: its data, words made from it, its spoken text."""
+"""The fields that a card offers to a template: its data, words derived from it, its spoken text."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
 
 
 def damage_dice(card: Card) -> int:
-    """Return the dice to read across the table: the weapon's own, or those of the effect it causes."""
+    """Return the dice in large print: the weapon's own, or those of the effect it causes."""
     if not card.is_weapon:
         return 0
     found = [card.damage]
@@ -177,7 +177,8 @@ _WRITTEN: dict[str, Sentence] = {
 
 
 def told_timing(card: Card, text: str) -> tuple[str, str]:
-    """Return when the card is played, in words, and its text without them: a face says it once.
+    """Return when the card is played, in words, and its text without these words, so that they are
+    not repeated.
 
     `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`, `**Reroll**
     …`)
@@ -307,7 +308,8 @@ _VALUES = {"J": say("jack"), "Q": say("queen"), "K": say("king"), "A": say("ace"
 
 
 def spoken(card: Card, values: Values) -> str:
-    """Return it as a screen reader says it: `Boomstick, Weapons. Damage 4d, ballistic. 4 ammo. …`"""
+    """Return the card as a screen reader reads it: `Boomstick, Weapons. Damage 4d, ballistic. 4
+    ammo. …`"""
     said = [f"{card.name}, {values['deck-name']}"]
     if card.suit or card.value:
         value: Any = _VALUES.get(card.value or "", card.value or "")

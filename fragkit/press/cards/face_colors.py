@@ -79,7 +79,7 @@ class FaceColors:
         return paint if paint.startswith("#") else self.roles[paint]
 
     def icon_inks(self, paint: str) -> tuple[Color, Color]:
-        """Return the color of an icon, and that of what is behind it."""
+        """Return the color of an icon, and that of its background."""
         return self[paint], self["paper" if self.low else "deck-tint"]
 
 
@@ -122,7 +122,7 @@ def face_colors(
 
 
 def set_off(ground: Color) -> Color:
-    """Return a lighter shade of a dark ground that still shows on a tired inkjet."""
+    """Return a lighter shade of a dark ground that is still visible when ink is low."""
     for step in range(1, 21):
         candidate = mixed(ground, "#ffffff", step / 40)
         if contrast(candidate, ground) >= PATTERN * 1.08:

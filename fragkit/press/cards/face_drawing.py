@@ -1,4 +1,4 @@
-"""A face drawn: the elements of a template with the fields of a card, as marks."""
+"""Drawing a face: the elements of a template with the fields of a card, as marks."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ Picture = Callable[[Box], tuple[Mark, ...]]
 
 @dataclass(slots=True)
 class Canvas:
-    """What the elements of one face draw with: colors, fields, and what went wrong."""
+    """The state of one face while it is drawn: colors, fields, and mistakes found."""
 
     colors: FaceColors
     values: Values
@@ -327,7 +327,8 @@ def _shadow(marks: tuple[Mark, ...], box: Box, color: Color) -> tuple[Mark, ...]
 
 
 def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
-    """Icons in brick order whose period divides the card, so neighbors join without a seam."""
+    """Draw icons in brick order, with a period that divides the card, so that neighbors join
+    without a seam."""
     colors = canvas.colors
     marks: list[Mark] = []
     if element.fill is not None and not colors.low:

@@ -44,7 +44,7 @@ _STEP = 0.25  # points
 
 
 class Flaw(NamedTuple):
-    """What is wrong with a card on this face, and the field that it comes from."""
+    """A mistake on this face of a card, and the field that it comes from."""
 
     code: str
     field: str

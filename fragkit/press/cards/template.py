@@ -80,7 +80,8 @@ class When:
         return f"{self.field} {'!=' if self.negated else '='} {self.wanted}"
 
     def holds(self, value: object) -> bool:
-        """Return whether a field's value meets it; nothing, zero and empty lists count as absent."""
+        """Return whether a field's value meets the condition; nothing, zero and empty lists count
+        as absent."""
         if self.wanted is None:
             return bool(value) is not self.negated
         values = {str(v) for v in (value if isinstance(value, tuple) else (value,))}
@@ -257,7 +258,7 @@ Element.family.update({cls.verb: cls for cls in ELEMENTS})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grow:
-    """Where a face takes up the room of a larger card: mm on the card of 63 × 88 mm."""
+    """The lines along which a face stretches for a larger card, in mm on the card of 63 × 88 mm."""
 
     across: tuple[float, ...] = spec("x of the front's lines", default=(29.6,), nonempty=True)
     down: tuple[float, ...] = spec("y of the front's lines", default=(31.0, 66.0), nonempty=True)

@@ -50,9 +50,10 @@ FOLDER = "templates"  # of a pack
 
 @dataclass(slots=True)
 class _Source:
-    """A template as it was read: its id and its nodes, what it extends already worked in.
+    """A template as it was read: its id and its nodes, merged with the template it extends.
 
-    A shipped one is read when a card wears it."""
+    A shipped one is read when a card uses it.
+    """
 
     id: str
     read: nodes.Mapping | None = None
@@ -135,9 +136,9 @@ class FaceBook:
 def check_templates(
     library: Library, named: Sequence[Path], loose: Sequence[Path], problems: Problems
 ) -> None:
-    """Check every template of every pack, whether a card wears it or not, and loose ones.
+    """Check every template of every pack, whether or not a card uses it, and loose ones.
 
-    When single files were ``named``, only mistakes in those are reported.
+    If single files were ``named``, only mistakes in those are reported.
     """
     found = Problems()
     load_assets(library, found)

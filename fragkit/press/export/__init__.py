@@ -42,7 +42,7 @@ FORMATS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportSettings:
-    """What the options of `fragkit export` say."""
+    """The options of `fragkit export`."""
 
     dpi: int = 300
     size: str = "poker"  # of cards: see `card_size`
@@ -60,16 +60,16 @@ class ExportSettings:
 
     @property
     def printing(self) -> Settings:
-        """What the faces need to know of it."""
+        """Return the print settings for the faces."""
         return Settings(ink=self.ink, paper=self.paper, templates=self.templates, size=self.size)
 
 
 class MissingExtra(Exception):  # noqa: N818  the installation lacks something; content is fine
-    """A part of fragkit that is installed by an extra is not there."""
+    """A missing part of fragkit that an extra installs."""
 
 
 class Format(Protocol):
-    """What a module of this package offers."""
+    """The functions of a format's module."""
 
     OPTIONS: frozenset[str]
 

@@ -35,7 +35,7 @@ class DeckFaces(NamedTuple):
 
     @property
     def backs(self) -> tuple[Symbol, ...]:
-        """The different backs: one, unless a deck holds cards of two templates."""
+        """Return the different backs: one, unless a deck has cards of two templates."""
         return tuple({face.back.id: face.back for face in self.cards}.values())
 
 

@@ -1,4 +1,4 @@
-"""Pages to pixels, by PDFium: what is seen is what is printed. It comes with the extra `[png]`."""
+"""Pages to pixels with PDFium, exactly as they are printed; needs the extra `[png]`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def pixels(width: float, height: float, dpi: float) -> Pixels:
 
 
 def need_pdfium() -> Any:
-    """Return the module, or raise an error that tells how to get it. Exports ask before they draw."""
+    """Return the module, or raise an error with install instructions. Exports call this before they
+    draw."""
     try:
         if not has_pillow():
             raise ImportError("Pillow is not installed")

@@ -56,7 +56,7 @@ _AIR = 5.0  # mm of paper around a record sheet
 
 
 class Piece(NamedTuple):
-    """A picture to be: its file's name below the pack's folder, its page and pixels."""
+    """A picture to be written: its file's name below the pack's folder, its page and pixels."""
 
     name: str
     page: Page

@@ -132,7 +132,7 @@ def uvtt(board: Board, resolution: int, picture: bytes = b"") -> dict[str, Any]:
 
 
 def _portal_facts(portal: Portal) -> dict[str, Any]:
-    """Return the facts that the format has no field for, in the order of `portals`."""
+    """Return the facts without a field in the format, in the order of `portals`."""
     door = portal.door
     if door is None:
         return {"kind": "window"}

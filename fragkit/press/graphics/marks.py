@@ -78,7 +78,8 @@ class Text(NamedTuple):
 
 
 class Group(NamedTuple):
-    """``opacity`` thins every mark inside by itself. ``layer`` makes it a layer for Inkscape."""
+    """A group of marks. ``opacity`` applies to every mark inside. ``layer`` makes it a layer for
+    Inkscape."""
 
     items: tuple[Mark, ...]
     id: str = ""
@@ -90,9 +91,9 @@ class Group(NamedTuple):
 
 
 class Symbol(NamedTuple):
-    """``width`` × ``height`` is the box that it draws into, with ``margin`` mm around it.
+    """A drawing in a box of ``width`` × ``height``, with ``margin`` mm around it.
 
-    ``spoken`` is what a screen reader says instead of it.
+    ``spoken`` is what a screen reader reads instead.
     """
 
     id: str
@@ -136,8 +137,8 @@ class Link(NamedTuple):
 
 
 class TextField(NamedTuple):
-    """A box to type into. Only PDF has it; names are unique in a document. With size 0 the
-    viewer shrinks what is typed until it fits."""
+    """A text field. Only PDF has it; names are unique in a document. With size 0, the viewer
+    shrinks the typed text until it fits."""
 
     name: str
     x: float

@@ -1,4 +1,4 @@
-"""Around a map: names of columns and rows on all four sides, rooms' names."""
+"""The border of a map: names of columns and rows on all four sides, and names of rooms."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _edge_marks(
 
 
 def leads(board: Board) -> list[tuple[str, int, int]]:
-    """Return the sides, columns and rows of squares that lead over to a map next to this one
+    """Return the sides, columns and rows of squares that lead to an adjacent map
     (comp.deathmatch.board.join)."""
     if len(board.parts) > 1:
         return []  # joined already, and drawn open
@@ -164,8 +164,8 @@ def leads(board: Board) -> list[tuple[str, int, int]]:
 def lead_marks(
     board: Board, palette: Palette, window: Window, band: float, flap: tuple[float, float]
 ) -> list[Mark]:
-    """Draw an arrow out of the map at each of them (art.diagram.join): the wall is open there once
-    the maps lie together."""
+    """Draw an arrow out of the map at each of them (art.diagram.join), where the wall opens once
+    the maps are joined."""
     box = window.box
     right, bottom = box.right + flap[0], box.bottom + flap[1]
     marks: list[Mark] = []

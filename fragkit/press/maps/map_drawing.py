@@ -48,7 +48,7 @@ _NARROWEST = 190.0  # mm: room for a title and two columns of legend
 
 
 class Spacing(NamedTuple):
-    """How much room there is around a map: millimeters, points, and the legend's scale."""
+    """The room around a map: millimeters, points, and the legend's scale."""
 
     margin: float
     header: float
@@ -63,7 +63,7 @@ TIGHT = Spacing(7.0, 16.0, 34.0, 1.0, 0.8)
 
 @dataclass(frozen=True, slots=True)
 class Shade:
-    """What `--sight` and `--heat` lay over the floor."""
+    """The shades of `--sight` and `--heat` on the floor."""
 
     eye: int | None = None
     visible: Mapping[int, int] | None = None
@@ -85,7 +85,7 @@ class MapDrawing:
 
 @dataclass(frozen=True, slots=True)
 class MapAbout:
-    """What the page says besides the map."""
+    """The words on a map's page."""
 
     title: str
     pack: str = ""  # name and version
@@ -133,7 +133,7 @@ def _shade_marks(board: Board, palette: Palette, shade: Shade) -> list[Mark]:
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """Where everything stands on a map's page."""
+    """The positions of everything on a map's page."""
 
     width: float
     height: float

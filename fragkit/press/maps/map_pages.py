@@ -45,9 +45,8 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    """Return the words around the map. Joined maps are named as they lie: from the top, and from
-    left to right.
-    """
+    """Return the words around the map. Joined maps are named in order, from the top and from left
+    to right."""
     parts = sorted(board.parts, key=lambda part: (part.row, part.column))
     title = " + ".join(translate(part.map.name) for part in parts)
     notes = translate(board.maps[0].notes) if len(board.maps) == 1 else ""

@@ -1,4 +1,5 @@
-"""One map as a picture for a page: the play area with names around it, and where its squares are."""
+"""One map as a picture for a page: the play area with names around it, and the positions of its
+squares."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ def picture_page(board: Board, pack: Pack, library: Library) -> tuple[Page, list
 
 
 def map_facts(board: Board) -> dict[str, Any]:
-    """Return what a page needs to find a square under the pointer, and a square's picture."""
+    """Return the facts that a page needs to find a square under the pointer, and a square's
+    picture."""
     return {
         "columns": board.columns,
         "rows": board.rows,

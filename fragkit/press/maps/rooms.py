@@ -1,7 +1,7 @@
-"""Which squares make a room, so that each can have a tint of its own.
+"""The squares that form a room, so that each room can have its own tint.
 
-A zone that the map names is a room. Elsewhere rooms end at walls, doors, windows and gaps
-one square wide in a wall; what is nowhere two squares wide is corridor.
+A zone of the map is a room. Elsewhere, rooms end at walls, doors, windows and gaps one square wide;
+an area that is nowhere two squares wide is a corridor.
 """
 
 from __future__ import annotations

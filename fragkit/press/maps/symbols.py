@@ -1,7 +1,7 @@
-"""What stands in a square: power-ups, respawns, teleporters, and the rest of the family.
+"""Symbols in squares: power-ups, respawns, teleporters and others.
 
-A symbol is 60 % of a square, centerd, the right way up; several share the square, and a
-half square holds a smaller one.
+A symbol fills 60 % of a square, centered and upright; several share the square, and a half square
+has a smaller one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _LINE = 0.75  # mm: the family's line at full size
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """One symbol: its kind and what varies in it."""
+    """One symbol: its kind and its variable parts."""
 
     kind: str
     text: str = ""  # a respawn's number

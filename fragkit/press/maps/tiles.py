@@ -415,7 +415,7 @@ STRIP = 6.0  # the line with the page's number and the ruler
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """How a map lies on sheets of one paper: how many squares each tile has."""
+    """The arrangement of a map on sheets of one paper: how many squares each tile has."""
 
     width: float
     height: float
@@ -430,7 +430,7 @@ class Tiling:
 
     @property
     def origin(self) -> tuple[float, float]:
-        """Where the first square of every tile begins on its page."""
+        """Return where the first square of every tile begins on its page."""
         return MARGIN + TILE_BAND, MARGIN + TILE_BAND
 
     def window(self, across: int, down: int) -> Window:
@@ -439,7 +439,7 @@ class Tiling:
         )
 
     def flaps(self, across: int, down: int) -> tuple[float, float]:
-        """Return how far the drawing goes on to the right and below."""
+        """Return how far the drawing continues to the right and below."""
         right = self.flap if across + 1 < len(self.columns) else 0.0
         below = self.flap if down + 1 < len(self.rows) else 0.0
         return right, below

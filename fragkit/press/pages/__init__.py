@@ -1,1 +1,1 @@
-"""Sheets of paper: which sizes there are, where pieces lie on them, and what is printed around them."""
+"""Sheets of paper: their sizes, the places of pieces on them, and the marks around them."""

@@ -1,4 +1,4 @@
-"""What a kind of print is asked for and what it returns: settings, documents, drawings."""
+"""The input and output of a kind of print: settings, documents, drawings."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Settings:
 
     @property
     def duplex(self) -> Duplex:
-        """The flip to preset in the printer's dialogue."""
+        """Return the flip to preset in the printer's dialog."""
         return self.backs if self.backs in ("long-edge", "short-edge") else ""
 
 
@@ -84,4 +84,4 @@ class SvgDrawing:
 
 
 class CannotLayOut(Exception):  # noqa: N818  the request cannot be met; content is fine
-    """No layout fits the paper; the message names those that would."""
+    """A failed layout; the message names layouts that would fit the paper."""

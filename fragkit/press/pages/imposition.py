@@ -30,7 +30,7 @@ LINE_BAND = 4.2  # mm: the band that the line of text at a sheet's edge needs
 
 
 class Cell(NamedTuple):
-    """Where one thing lies: its cut, and how far its print may be seen beyond it."""
+    """The place of one piece: its cut, and how far its print is visible beyond it."""
 
     trim: Box
     visible: Box
@@ -53,12 +53,12 @@ class Grid:
 
     @property
     def count(self) -> int:
-        """Things on one sheet of paper."""
+        """Return the number of pieces on one sheet of paper."""
         return len(self.fronts)
 
     @property
     def cuts(self) -> int:
-        """Straight cuts with a ruler that one sheet takes."""
+        """Return the number of straight cuts that one sheet takes."""
         trims = [p.trim for p in self.places]
         across = {round(v, 4) for t in trims for v in (t.y, t.bottom)}
         down = {round(v, 4) for t in trims for v in (t.x, t.right)}
@@ -73,7 +73,7 @@ class Grid:
 
     @property
     def places(self) -> tuple[Cell, ...]:
-        """All places on the front of the sheet."""
+        """Return all places on the front of the sheet."""
         return self.fronts + self.behind if self.fold is not None else self.fronts
 
     @property
@@ -90,7 +90,7 @@ class Grid:
 
 
 class Refusal(NamedTuple):
-    """Why a layout cannot be printed, and which could."""
+    """The reason why a layout can't be printed, and layouts that can."""
 
     message: str
     help: str = ""
@@ -387,7 +387,7 @@ def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
 
 
 def check_grid(grid: Grid) -> list[str]:
-    """Return what is wrong with a grid, in words; a test checks every layout."""
+    """Return an error message for a grid; a test checks every layout."""
     wrong = []
     for side, places in (("front", grid.fronts), ("back", grid.behind)):
         for i, place in enumerate(places):

@@ -1,4 +1,4 @@
-"""Layouts from `templates/layouts`: how many cards or counters lie on each paper.
+"""Layouts from `templates/layouts`: the number of cards or counters on each paper.
 
 A layout is data that a fan can copy and change; `imposition.py` computes whether it fits its paper.
 """
@@ -24,7 +24,7 @@ from fragkit.shipped_files import share
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetPlan:
-    """How a layout lies on one paper."""
+    """The arrangement of a layout on one paper."""
 
     paper: PaperName = spec("the paper")
     turn: Literal["portrait", "landscape"] = spec("orientation of the paper", default="portrait")

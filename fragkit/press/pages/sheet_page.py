@@ -118,7 +118,7 @@ _RULER = 50.0  # mm
 
 
 class SheetLine(NamedTuple):
-    """What the line at a sheet's edge says."""
+    """The words of the line at a sheet's edge."""
 
     pack: str  # "FRAG base 0.1.0"
     what: Sentence  # "Weapons, fronts"

@@ -45,7 +45,7 @@ Duplex = Literal["", "long-edge", "short-edge"]
 
 
 class About(NamedTuple):
-    """What a viewer tells about the file; ``duplex`` presets the printer's dialogue."""
+    """The properties that a viewer shows for the file; ``duplex`` presets the printer's dialog."""
 
     title: str
     author: str = ""
@@ -263,7 +263,7 @@ class _Document:
 
 
 class _Squeeze(PDFStreamFilterZCompress):  # type: ignore[misc]  # reportlab is untyped
-    """A little less thorough than zlib's default, in half of the time."""
+    """A compressor that is slightly less thorough than zlib's default, in half the time."""
 
     def encode(self, text: bytes) -> bytes:
         return zlib.compress(text, 4)
@@ -281,7 +281,7 @@ def _numbers(*values: float) -> PDFArrayCompact:
 
 
 def _rectangle(page: Page, box: Box) -> PDFArrayCompact:
-    """Return a box on the page in PDF's own terms: points, y up, to the last digit."""
+    """Return a box on the page in PDF units: points, y up, exact."""
     left, right = box.x * PT_PER_MM, box.right * PT_PER_MM
     low, high = (page.height - box.bottom) * PT_PER_MM, (page.height - box.y) * PT_PER_MM
     return PDFArrayCompact([coefficient(v) for v in (left, low, right, high)])

@@ -18,7 +18,7 @@ from fragkit.press.typography.fonts import FONTS, Metrics, metrics
 
 
 class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped
-    """What `TTFont` sets up from a file, around a face of ours."""
+    """A font as `TTFont` sets it up from a file, around one of our faces."""
 
     def __init__(self, key: str) -> None:
         self.fontName = FONTS[key].file
@@ -41,7 +41,7 @@ class Type:
         self._shown: dict[tuple[str, str], str] = {}
 
     def shown(self, key: str, text: str) -> str:
-        """Runs of bytes with the kerning between them; `%(size)s` stands for the size."""
+        """Return runs of bytes with the kerning between them; `%(size)s` stands for the size."""
         known = self._shown.get((key, text))
         if known is None:
             known = self._shown[key, text] = self._show(key, text)
@@ -93,7 +93,7 @@ def _array(row: list[str]) -> str:
 
 
 class EmbeddedFace(TTFontFace):  # type: ignore[misc]  # reportlab is untyped
-    """A font's file as reportlab knows it, its long tables taken from what we have measured."""
+    """A font's file for reportlab, with long tables taken from our measurements."""
 
     def __init__(self, measured: Metrics) -> None:
         self._measured = measured

@@ -1,6 +1,6 @@
-"""What reacts on a PDF page: links, and the text fields and tick boxes of a form.
+"""Interactive parts of a PDF page: links, and the text fields and check boxes of a form.
 
-Every field brings its own appearance, so a viewer shows it right before anyone types.
+Every field has its own appearance, so that viewers show it correctly before anyone types.
 """
 
 from __future__ import annotations

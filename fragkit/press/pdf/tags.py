@@ -19,7 +19,7 @@ from fragkit.press.pdf.content_stream import Content
 
 
 class _Raw(PDFObject):  # type: ignore[misc]  # reportlab is untyped
-    """An object that is written as it stands: a thousand small ones cost nothing."""
+    """An object that is written unchanged, to save time for a thousand small ones."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -38,7 +38,7 @@ def spoken_of(mark: Mark) -> str:
 
 
 class Tags:
-    """Collects what is said on each page, and writes the tree at the end."""
+    """A collector of the spoken text on each page, which writes the tree at the end."""
 
     def __init__(self, doc: PDFDocument) -> None:
         self.doc = doc

@@ -67,7 +67,7 @@ def seed_of(card: Card) -> int:
 
 
 def by_name(card: Card) -> Picture | None:
-    """Return the picture that the name, the id or a tag names; the last word wins."""
+    """Return the picture that matches the name, the id or a tag; the last word wins."""
     text = " ".join((card.name, card.id, *card.tags)).lower().replace("'", "")
     found = re.findall(r"[a-z]+", text)
     words = {*found, *(word.removesuffix("s") for word in found)}
@@ -137,7 +137,7 @@ def _gun(kind: str, seed: int) -> Picture:
 
 
 def _varied(found: Picture, seed: int) -> Picture:
-    """Now and then add something beside it: two medkits are not the same medkit."""
+    """Add an object beside the picture now and then, so that two medkits differ."""
     words = get_args(AddOn)
     beside = ("star", "bolt", "plus", "clover", "heart", "burst", "moon", "again")
     if seed // 11 % 3 == 0:

@@ -63,7 +63,7 @@ def composed(picture: Picture, upright: bool = False) -> Drawing:
 
 @functools.cache
 def usual_parts(kind: str) -> dict[str, str]:
-    """Return the body of a firearm, and the parts that it has unless a card says otherwise."""
+    """Return the body of a firearm and its default parts."""
     words = table("firearms")[kind].split()
     return dict.fromkeys(PARTS, "none") | dict(zip(words[::2], words[1::2], strict=True))
 
@@ -107,7 +107,7 @@ def paired(strokes: Drawing) -> Drawing:
 
 
 def rim(strokes: Drawing) -> Drawing:
-    """Return a dark line around a drawing, so that it stands out from what is below."""
+    """Return a dark line around a drawing, so that it stands out from the drawing below."""
     return tuple([Stroke(s.shape, RIM, s.width + 2 * _RIM) for s in strokes if s.tone != "gap"])
 
 

@@ -80,7 +80,7 @@ class Section(NamedTuple):
         return Span(self.file, line, 1, len(f"{self.kind} {self.name}"))
 
     def place(self, row: int, part: str, within: str = "") -> Span:
-        """Return where a part of a line is, which may be one word within a shape."""
+        """Return the place of a part of a line, which may be one word within a shape."""
         line = self.heading.line + row
         written = self.text.split("\n")[line - 1].replace("\t", " ")
         start = max(written.find(within), 0)
@@ -95,7 +95,7 @@ class Section(NamedTuple):
 
 
 class DrawingError(ValueError):
-    """What is wrong with the part ``text`` of a line."""
+    """An error in the part ``text`` of a line."""
 
     def __init__(self, text: str, message: str, help: Text = "", /, **fields: object) -> None:
         self.text, self.message, self.fields = text, Sentence(message, fields), fields
@@ -137,7 +137,7 @@ def drawing(kind: str, name: str) -> Drawing:
 
 @functools.cache
 def points(kind: str, name: str) -> Mapping[str, Point]:
-    """Return the places that a drawing names in its line `at`."""
+    """Return the points that a drawing names in its line `at`."""
     for head, *rest in rows(kind, name):
         if head == "at":
             return {word: point(at) for word, at in zip(rest[::2], rest[1::2], strict=True)}
@@ -189,7 +189,7 @@ def cut(text: str, file: str) -> Iterator[Section]:
 
 
 def strokes_of(line: str, kind: str = "picture") -> Drawing:
-    """Return what a line draws: one stroke, or a whole drawing of the same kind after `like`.
+    """Return the strokes of a line: one stroke, or a whole drawing of the same kind after `like`.
 
     Raises DrawingError.
     """
@@ -354,7 +354,7 @@ def pack_pictures() -> list[str]:
 
 
 def load_drawings(text: str, file: str, problems: Problems) -> None:
-    """Make the drawings in a pack's file known by their names; report what is wrong with them."""
+    """Register the drawings in a pack's file by name, and report mistakes in them."""
     before, *sections = cut(text, file)
     for row, line in before.rows()[:1]:
         problems.at(before.place(row - 1, line)).error(
@@ -377,7 +377,7 @@ def load_drawings(text: str, file: str, problems: Problems) -> None:
 
 
 def forget() -> bool:
-    """Forget what packs have brought; return whether there was something."""
+    """Remove the packs' drawings; return whether there were any."""
     sections = tuple(_taken_up.values())
     for section in sections:
         _drop(section)

@@ -30,7 +30,7 @@ Icon = tuple[Layer, ...]
 
 
 class Icons(MutableMapping[str, Icon]):
-    """Icons by name: ours, each read when it is asked for, and those that packs bring."""
+    """Icons by name: ours, each read when it is needed, and those of packs."""
 
     def __init__(self) -> None:
         self._read: dict[str, Icon] = {}
@@ -137,6 +137,6 @@ def icon_box(name: str) -> Box:
 
 
 def forget_icons() -> None:
-    """Clear what was drawn and measured: another library may bring other icons."""
+    """Clear the caches, because another library may have other icons."""
     _icon_symbol.cache_clear()
     icon_box.cache_clear()

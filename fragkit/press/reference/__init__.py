@@ -1,1 +1,1 @@
-"""Reference sheets: what they say, how their sections are set, and their pages."""
+"""Reference sheets: their content, the setting of their sections, and their pages."""

@@ -1,7 +1,7 @@
-"""What a reference sheet says: sections of steps, points, icons or tables, as data.
+"""The content of a reference sheet: sections of steps, points, icons or tables, as data.
 
-An item names the rule that it tells; without words of its own it takes the ledger's. So a
-sheet can neither tell a rule that is not there nor keep an old number by oversight.
+An item names its rule; without its own text, it prints the ledger's. So a sheet can't state a rule
+that does not exist, or keep an outdated number.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def ledger(library: Library) -> RuleBook:
 
 @functools.lru_cache(maxsize=4)
 def _read_ledger(files: tuple[tuple[Path, int], ...]) -> RuleBook:
-    """Read once in a build of several packs; again when a file has changed."""
+    """Read the ledger once in a build of several packs, and again after a file has changed."""
     return load_rules([path for path, _ in files], Problems())
 
 
@@ -134,7 +134,7 @@ ONE_PAGE = 14
 
 
 def _choices(pack: Pack) -> list[Item]:
-    """Return the house options that the pack sets and those that it adds, as they would be typed."""
+    """Return the house options that the pack sets or adds, as they are typed."""
     file = pack.file
     own = [
         Item(

@@ -36,7 +36,7 @@ _AIR = 2.6  # times the usual space between items, at most
 
 @dataclass(frozen=True, slots=True)
 class PlacedPage:
-    """The sections of one page where they go."""
+    """The sections of one page at their places."""
 
     placed: tuple[tuple[Set, float, float], ...]
 

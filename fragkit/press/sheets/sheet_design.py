@@ -188,7 +188,7 @@ def check_design(design: SheetDesign, problems: Problems) -> bool:
 
 
 def holds(block: Block, sheet: Sheet) -> bool:
-    """Return whether the block is drawn for its fighter; None is the blank sheet."""
+    """Return whether the block is drawn for its fighter; None means the blank sheet."""
     fighter = sheet.fighter
     states = bool(sheet.tracks or sheet.stances)
     several = len(sheet.weapons) > 1

@@ -102,7 +102,7 @@ class Weaponry(str):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """What a fighter's figure looks like; what it does not say is made from id and stats."""
+    """The look of a fighter's figure; missing parts are derived from id and stats."""
 
     id: Id = spec("the fighter")
     head: Head | None = spec("head or headgear", default=None)

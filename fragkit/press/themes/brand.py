@@ -1,4 +1,4 @@
-"""The game's own mark and its name beside it, as one."""
+"""The game's logo with its name."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What makes a theme a place: its tape, its panels, its backs and its floor.
+"""The ornaments of a theme: its tape, its panels, its backs and its floor.
 
-The shapes depend on the box that they fill, which is why they are code and not drawings.
+The shapes depend on the box that they fill, so they are code and not drawings.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ class Inks(NamedTuple):
 
     @property
     def shade(self) -> Color:
-        """The texture of a band: darker than it, so that a title on it reads even better."""
+        """Return the texture of a band: darker than the band, so that a title on it is easier to
+        read."""
         return mixed(self.main, self.dark, 0.5)
 
     def filled(self, shape: Shape, color: Color) -> Mark:
@@ -89,7 +90,7 @@ class Ornaments(ABC):
 
     @abstractmethod
     def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Draw what stands on a solid square."""
+        """Draw the object on a solid square."""
 
 
 class Plates(Ornaments):
@@ -108,7 +109,7 @@ class Plates(Ornaments):
         return (inks.filled(bar, inks.main), inks.filled(rivets, inks.paper))
 
     def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Rivets in the corners of the last plate, and a seam before it."""
+        """Draw rivets in the corners of the last plate, and a seam before it."""
         if box.width < BROAD:
             return (
                 inks.lined(line(box.x, box.bottom - 1, box.right, box.bottom - 1), inks.shade, 0.5),
@@ -122,7 +123,7 @@ class Plates(Ornaments):
         return (inks.lined(lines, inks.shade, 0.7), inks.filled(rivets, inks.paper))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Plates of 21 × 22 mm in brick order, a rivet in every corner."""
+        """Draw plates of 21 × 22 mm in brick order, with a rivet in every corner."""
         seams: Shape = ()
         rivets: Shape = ()
         for row in range(-1, 6):
@@ -138,7 +139,7 @@ class Plates(Ornaments):
         return (inks.lined(seams, inks.pattern, 0.7), inks.filled(rivets, inks.pattern))
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Rivets near the corners of every plate."""
+        """Draw rivets near the corners of every plate."""
         dots: Shape = ()
         for x in (2.0, square - 2.0):
             for y in (2.0, square - 2.0):
@@ -148,13 +149,13 @@ class Plates(Ornaments):
         )
 
     def edge(self, color: str) -> Pattern:
-        """Tread plate: short bars, crosswise."""
+        """Draw tread plate: short crossed bars."""
         bars = line(0.8, 2.2, 2.2, 0.8) + line(3.8, 0.8, 5.2, 2.2)
         bars += line(0.8, 3.8, 2.2, 5.2) + line(3.8, 5.2, 5.2, 3.8)
         return Pattern(f"tread-{color[1:]}", EDGE, EDGE, (Path(bars, stroke=Stroke(color, 0.8)),))
 
     def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """A crate with crossed boards."""
+        """Draw a crate with crossed boards."""
         m, s = side * 0.1, side * 0.8
         cross = line(m, m, m + s, m + s) + line(m + s, m, m, m + s)
         frame = rect(m, m, s, s, side * 0.03)
@@ -182,7 +183,7 @@ class Stripes(Ornaments):
     """Hazard: barrier tape, stencilled ticks, bare concrete."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Yellow and black."""
+        """Draw yellow and black stripes."""
         ground = rect(box.x, box.y, box.width, box.height)
         bars = slanted(box, 2.2, 4.4)
         if inks.low:
@@ -190,7 +191,7 @@ class Stripes(Ornaments):
         return (inks.filled(ground, inks.accent), inks.filled(bars, "#14181d"))
 
     def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Barrier tape, nailed over the right end."""
+        """Draw barrier tape, nailed over the right end."""
         wide = 8.6 if box.width >= BROAD else 2.4
         end = Box(box.right - wide, box.y, wide, box.height)
         bars = slanted(end, 2.4, 5.2, 1.2)
@@ -203,7 +204,7 @@ class Stripes(Ornaments):
         )
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Bars across the whole card; six of them to its width, so that neighbors join."""
+        """Draw bars across the whole card, six to its width, so that neighbors join."""
         bars: Shape = ()
         for i in range(-12, 16):
             x = i * 10.5 + 3
@@ -211,7 +212,7 @@ class Stripes(Ornaments):
         return (inks.filled(bars, inks.pattern),)
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Specks of concrete, and a tick in two corners."""
+        """Draw specks of concrete, and a tick in two corners."""
         specks: Shape = ()
         for x, y in (
             (0.2, 0.34),
@@ -231,12 +232,12 @@ class Stripes(Ornaments):
         )  # fmt: skip
 
     def edge(self, color: str) -> Pattern:
-        """Barrier stripes."""
+        """Draw barrier stripes."""
         bars = polygon([(0, 3), (3, 0), (6, 0), (0, 6)]) + polygon([(6, 3), (6, 6), (3, 6)])
         return Pattern(f"barrier-{color[1:]}", EDGE, EDGE, (Path(bars, fill=color),))
 
     def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Pipes with a flange, seen from above."""
+        """Draw pipes with a flange, seen from above."""
         pipes: Shape = ()
         flanges: Shape = ()
         for i in range(3):
@@ -269,14 +270,14 @@ class Embers(Ornaments):
     """Magma: cracked basalt over a glow, heat above it."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Embers below a broken crust."""
+        """Draw embers below a broken crust."""
         h = box.height
         glow = [*_edge(box, box.bottom, h * 0.9, 3), (box.right, box.bottom), (box.x, box.bottom)]
         crust = [(box.x, box.y), (box.right, box.y), *reversed(_edge(box, box.bottom - h * 0.15, h * 0.75))]  # fmt: skip
         return (inks.filled(polygon(glow), inks.accent), inks.filled(polygon(crust), inks.dark))
 
     def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """A broken crust along the foot, and sparks above it."""
+        """Draw a broken crust along the foot, and sparks above it."""
         crust = [(box.x, box.bottom), *_edge(Box(box.x, box.y, box.width, 3.6), box.bottom, 2.6, 2), (box.right, box.bottom)]  # fmt: skip
         sparks: Shape = ()
         for x, y, s in ((6.0, 7.4, 1.1), (3.6, 4.4, 0.8), (5.6, 2.4, 0.55)):
@@ -285,7 +286,7 @@ class Embers(Ornaments):
         return marks if box.width < BROAD else (*marks, inks.filled(sparks, inks.accent))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Cracks from card to card."""
+        """Draw cracks that continue from card to card."""
         marks: Shape = ()
         for row in range(-1, 5):
             for column in range(-1, 4):
@@ -298,7 +299,7 @@ class Embers(Ornaments):
         return (inks.lined(marks, inks.pattern, 1.0),)
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Cracks in the basalt, far apart."""
+        """Draw cracks in the basalt, far apart."""
         f = square / 25.4
         cracks = polyline([(0, 9 * f), (4 * f, 11 * f), (6.5 * f, 8 * f), (9 * f, 10.5 * f)])
         cracks += polyline([(6.5 * f, 8 * f), (8 * f, 3.4 * f)])
@@ -314,13 +315,13 @@ class Embers(Ornaments):
         )  # fmt: skip
 
     def edge(self, color: str) -> Pattern:
-        """Shards of basalt."""
+        """Draw shards of basalt."""
         shards = polygon([(0, 6), (0.4, 3), (1.8, 1.2), (2.9, 4.4), (2.4, 6)])
         shards += polygon([(3.2, 6), (3.6, 3.8), (4.8, 0.6), (5.8, 3.2), (6, 6)])
         return Pattern(f"shards-{color[1:]}", EDGE, EDGE, (Path(shards, fill=color),))
 
     def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """A boulder in facets."""
+        """Draw a boulder in facets."""
         s = side
         stone = polygon([(0.1 * s, 0.36 * s), (0.34 * s, 0.1 * s), (0.7 * s, 0.14 * s), (0.9 * s, 0.44 * s), (0.8 * s, 0.82 * s), (0.42 * s, 0.9 * s), (0.14 * s, 0.7 * s)])  # fmt: skip
         cracks = polyline([(0.34 * s, 0.1 * s), (0.46 * s, 0.44 * s), (0.9 * s, 0.44 * s)])
@@ -355,7 +356,7 @@ class Timber(Ornaments):
         return (inks.filled(strands, inks.accent), inks.filled(nails, inks.dark))
 
     def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """The grain of a board, sawn off unevenly, and a printer's diamond."""
+        """Draw the grain of an unevenly sawn board, and a printer's diamond."""
         grain: Shape = ()
         for i, y in enumerate((0.16, 0.38, 0.62, 0.85)):
             x, at = box.x + (2 + i * 5) % 9, box.y + y * box.height
@@ -391,7 +392,7 @@ class Timber(Ornaments):
         return (inks.lined(lattice, inks.pattern, 0.6), inks.filled(meshes, inks.pattern))
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Boards, four to a square, their joints staggered."""
+        """Draw boards, four to a square, with staggered joints."""
         step = square / 4
         boards: Shape = ()
         for i in range(1, 4):
@@ -403,7 +404,7 @@ class Timber(Ornaments):
         )
 
     def edge(self, color: str) -> Pattern:
-        """A rope's strands."""
+        """Draw the strands of a rope."""
         strands = polygon([(0, 4.6), (3, 1.4), (4.6, 1.4), (1.6, 4.6)])
         strands += line(0, 0.6, 6, 0.6) + line(0, 5.4, 6, 5.4)
         more = polygon([(3, 4.6), (6, 1.4), (6, 3.1), (4.6, 4.6)]) + polygon(
@@ -412,7 +413,7 @@ class Timber(Ornaments):
         return Pattern(f"rope-{color[1:]}", EDGE, EDGE, (Path(strands + more, color, Stroke(color, 0.3)),))  # fmt: skip
 
     def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """A shingled roof, its ridge across."""
+        """Draw a shingled roof with its ridge across."""
         rows: Shape = ()
         joints: Shape = ()
         for i in range(6):
@@ -455,7 +456,7 @@ def edge_pattern(place: str, color: str) -> Pattern:
 
 @functools.lru_cache(maxsize=64)
 def prop(place: str, side: float, light: Color, dark: Color) -> Symbol:
-    """Return what stands on a solid square, as large as the square."""
+    """Return the object on a solid square, as large as the square."""
     drawn = PLACES[place].prop(side, light, dark)
     name = f"{place}-prop-{side:g}-{light[1:]}-{dark[1:]}"
     return Symbol(name, side, side, (Group(drawn, clip=rect(0, 0, side, side)),))

@@ -49,7 +49,7 @@ class Ground(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """What a scene fills: its size, and its outline with cut or round corners."""
+    """The area that a scene fills: its size, and its outline with cut or round corners."""
 
     width: float
     height: float

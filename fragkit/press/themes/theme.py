@@ -193,7 +193,7 @@ def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | 
 
 
 class Pair(NamedTuple):
-    """What is printed on what, how much they must differ, and where the two colors are."""
+    """A color on another: the contrast they need, and where the two colors are."""
 
     what: str
     color: Hue

@@ -32,7 +32,7 @@ LINE = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """``accent`` colors what should be seen first, ``tint`` a quiet ground."""
+    """A pen; ``accent`` is the color for emphasis, ``tint`` a quiet ground."""
 
     palette: Palette
     problems: Problems
@@ -45,7 +45,7 @@ class Pen:
 
     @property
     def mark(self) -> Color:
-        """The accent for text and symbols: darkened until it reads on its own tint."""
+        """Return the accent for text and symbols, darkened until it is readable on its own tint."""
         for step in range(20):
             color = mixed(self.accent, self.palette.ink, step / 20)
             if contrast(color, self.tint) >= TEXT:
@@ -54,7 +54,7 @@ class Pen:
 
     @property
     def edge(self) -> Color:
-        """Lines of boxes to write in: paler than text, still found by a pencil."""
+        """Return the color of boxes to write in: paler than text, but visible."""
         return mixed(self.palette.quiet, self.palette.paper, 0.3)
 
     def colored(self, accent: Color) -> Pen:

@@ -33,7 +33,7 @@ Align = Literal["left", "center", "right"]
 
 
 class Style(NamedTuple):
-    """How a box sets its text. ``balance`` is for titles: lines of like length."""
+    """The style of a text box. ``balance`` is for titles: lines of similar length."""
 
     size: float
     least: float
@@ -120,9 +120,9 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
 
 
 def poster(rich: Rich, width: float, height: float, style: Style, most: float) -> Fitted | None:
-    """A short text set larger than usual: three lines at most, and room for another below.
+    """Set a short text larger than usual: three lines at most, with room for another below.
 
-    Every size is a whole step, so that cards side by side share theirs.
+    Every size is a whole step, so that neighboring cards share sizes.
     """
     paragraphs = [p for p in _paragraphs(rich, hyphenated=False) if p]
     total = fsum(atom.width + atom.glue for atoms in paragraphs for atom in atoms)
@@ -346,7 +346,7 @@ EPSILON = 1e-9
 
 
 class Atom(NamedTuple):
-    """What is never broken: a word, or its part up to a hyphen."""
+    """A unit that is never broken: a word, or its part up to a hyphen."""
 
     parts: tuple[tuple[str, str, str], ...]  # (text, font, icon)
     width: float  # ems
@@ -367,7 +367,8 @@ def line_count(atoms: list[Atom], width: float) -> int:
 
 
 def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> list[int]:
-    """Return where each line ends, so that the lines are of like length (least sum of squares)."""
+    """Return where each line ends, so that the lines have similar lengths (least sum of
+    squares)."""
     n = len(atoms)
     if lines == 1:
         return [n]

@@ -92,7 +92,8 @@ class Forecast:
         return say("Range {range}, clear", range=self.range)
 
     def refusal_texts(self) -> Iterator[Text]:
-        """Yield why it can't be fired, and what the odds suppose: `Were it clear, at range 8:`."""
+        """Yield why the shot can't be fired, and what the odds assume: `If it were clear, at range
+        8:`."""
         if self.refusal is None:
             return
         if not self.blocker:
@@ -126,7 +127,7 @@ class Forecast:
         return say("Damage {chance}", chance=", ".join(shown))
 
     def more_texts(self, damage: Sentence) -> Iterator[Text]:
-        """Yield a text each about further shots, damage, the blast, and the rest."""
+        """Yield one text each about further shots, damage, the blast, and effects not counted."""
         if self.shots > 1:
             yield say("These odds are for the first of {n} shots.", n=self.shots)
         if damage:

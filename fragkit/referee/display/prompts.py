@@ -91,7 +91,7 @@ def won_text(over: Over) -> Sentence:
 
 
 def is_blind(request: Request) -> bool:
-    """Return whether chance chooses: a card from a hand that nobody may look at."""
+    """Return whether the card is chosen by chance, from a hand that nobody may look at."""
     return isinstance(request, Choice) and request.purpose == "random"
 
 
@@ -121,7 +121,7 @@ def count_text(choice: Choice) -> Sentence:
 
 
 def prompt_text(request: Request, square: str = "") -> Text:
-    """Return `Red 7m 1a C4>`: whose turn it is, movement and attacks left, where."""
+    """Return `Red 7m 1a C4>`: the active player, movement and attacks left, and the square."""
     who = request.player
     match request:
         case Roll():

@@ -100,7 +100,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
 
 
 def _elsewhere(seat: Seat) -> Sentence:
-    """Return the status of a fighter who is on no square that has a name, such as `hanged C4`."""
+    """Return the status of a fighter without a named square, such as `hanged C4`."""
     if seat.square:
         return say("in play")
     known = _ELSEWHERE.get(seat.status)
@@ -140,7 +140,7 @@ def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
 
 
 def copied_fighters(seat: Seat) -> list[str]:
-    """Return the fighters whose abilities and drawbacks this one has for a time."""
+    """Return the fighters whose abilities and drawbacks this one has copied."""
     return [laid.card.removeprefix(SHEET) for laid in seat.play if laid.is_copy]
 
 
@@ -224,7 +224,7 @@ def name_of(game: Game, card: str) -> str:
 
 
 def hand_text(game: Game, name: str) -> Sentence:
-    """Return how many cards of each deck a hand has; never which."""
+    """Return the number of cards of each deck in a hand, but not the cards."""
     counts = hand_counts(game, game.seat(name))
     if game.seat(name).unsure:
         return say("not counted, any card may be played")

@@ -95,7 +95,7 @@ class Story:
         return [sentence for sentence in found if sentence]
 
     def sentence(self, event: e.Event) -> Sentence:
-        """Return the sentence of one event; NOTHING if its neighbors say as much."""
+        """Return the sentence of one event; NOTHING if a neighboring event already reports it."""
         return self._applied(event, event.sentence(self)) if event.is_shown else NOTHING
 
     def _run_text(self, run: list[e.Event]) -> Sentence:
@@ -105,7 +105,7 @@ class Story:
         return self._applied(first, first.sentence_with(run[1:], self))
 
     def _applied(self, event: e.Event, text: Sentence) -> Sentence:
-        """Add the text of a card that the table must apply, when it is played or fired."""
+        """Add the text of a card that the players must apply, when it is played or fired."""
         card = event.card if isinstance(event, e.CardPlayed) else ""
         card = event.weapon if isinstance(event, e.AttackDeclared) else card
         known = self.cards.get(card)

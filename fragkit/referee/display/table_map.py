@@ -19,7 +19,8 @@ _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each
 
 
 def letters(names: Sequence[str], plain: bool = False) -> dict[str, str]:
-    """Return a letter for each name: its first that is free and no symbol of the map, else a digit.
+    """Return a letter for each name: its first free letter that is not a symbol of the map, or a
+    digit.
 
     `plain`: for terminals that show ASCII only.
     """
@@ -102,7 +103,7 @@ def table_overlay(game: Game) -> BoardOverlay:
 
 
 def shut_doors(game: Game) -> list[int]:
-    """Return the switch doors that are shut now; they block like walls."""
+    """Return the switch doors that are closed now; they block like walls."""
     doors, things = game.ground.board.doors, game.things()
     return [id for id, door in doors.items() if door.door.switch and id not in things.open_doors]
 
@@ -122,7 +123,7 @@ def table_map(
 ) -> list[str]:
     """Return the whole map, or the part around `focus` that fits the height.
 
-    `wide`: as much of it as there is room for, drawn small where that shows more.
+    `wide`: as much of the map as there is room for, drawn smaller if that shows more.
     """
     board = game.ground.board
     if board.is_own:

@@ -144,7 +144,7 @@ class GameRun:
         )  # fmt: skip
 
     def _known_cards(self) -> dict[str, Card]:
-        """Return the cards that can be typed now: descriptions that were undone are forgotten."""
+        """Return the cards that can be typed now; undone descriptions are left out."""
         said = self.table.state.modules.get(SAID, {})
         undone = self.game.catalog.said.keys() - said.keys()
         if not undone.isdisjoint(self.cards):
@@ -159,7 +159,7 @@ class GameRun:
 
     @cached_property
     def _grounds(self) -> tuple[str, ...]:
-        """The names of the map's custom ground; some can be used."""
+        """Return the names of the map's own ground; some can be used."""
         patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
         counters = (counter.name for counter in self.setup.table.counters)
         return tuple(dict.fromkeys((*(patch.name for patch in patches), *counters)))
@@ -186,14 +186,14 @@ class GameRun:
         return [(square, what) for square, those in words for what in those]
 
     def _laid(self, name: str) -> list[str]:
-        """Return the cards in front of a player, and the traits of its fighter that can be used."""
+        """Return a player's cards in play, and the traits of the fighter that can be used."""
         seat = self.table.state.seats.get(name)
         if seat is None:
             return []
         return [*(c.card for c in seat.play if not c.ghost), *usable_names(self.game, name)]
 
     def is_automatic(self, command: Command) -> bool:
-        """Return whether fragkit itself does this in this game: it rolls, deals, draws blindly."""
+        """Return whether fragkit answers this request itself: it rolls, deals, or draws blindly."""
         if isinstance(command, Faces):
             return self.opened.dice == "auto"
         if self.setup.dealing != "dealt":
@@ -201,7 +201,8 @@ class GameRun:
         return isinstance(command, Deal) or (isinstance(command, Choose) and is_blind(self.request))
 
     def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
-        """Return whether fragkit rolls these dice, and may wait for those who want to interrupt."""
+        """Return whether fragkit rolls these dice, and may pause for players who want to
+        interrupt."""
         return isinstance(due, Roll) and self.opened.dice == "auto"
 
     def effective(self) -> list[AcceptedInput]:
@@ -221,9 +222,9 @@ class GameRun:
     def do(
         self, command: Command | Undo, context: ParseContext | None = None
     ) -> AcceptedInput | Refusal:
-        """Accept an input, or refuse it with nothing changed.
+        """Accept an input, or refuse it without changing anything.
 
-        `context` saves asking for it again where the caller has it.
+        `context`: the parse context, if the caller already has it.
         """
         self._left_before = list(self._left)
         if isinstance(command, Undo):
@@ -259,7 +260,7 @@ class GameRun:
         return self._done(line, command, events, text, automatic)
 
     def _load_map(self, name: str) -> Refusal | None:
-        """Let the rules know a map that the table brings in; return why there is none."""
+        """Add a map that the players bring in to the game; return why that is impossible."""
         near = self.opened.near
         if outside_paths([name], near):
             return Refusal("", say("the map must be in the folder of the record"))
@@ -328,7 +329,7 @@ class GameRun:
 
     @contextmanager
     def as_after(self, number: int) -> Iterator[Game]:
-        """Show the game as it was after that input; afterwards it is as before."""
+        """Show the game as it was after that input, inside a `with` block."""
         here = self._at
         self._go(self._after[number])
         try:
@@ -337,7 +338,7 @@ class GameRun:
             self._go(here)
 
     def revoke_last(self) -> None:
-        """Forget the last input: the disk refused it, or its player withdrew it."""
+        """Remove the last input, because it could not be stored or its player withdrew it."""
         self.log.pop()
         self._left = self._left_before
         if self._first[node := self._after.pop()] == len(self._after):
@@ -346,7 +347,8 @@ class GameRun:
         self.facts = facts_of(self.game)
 
     def _node_to(self, undo: Undo) -> int | Refusal:
-        """Return the node that an undo leads to. No rule forbids one, so refusals name none."""
+        """Return the node that an undo leads to. Refusals cite no rule, because no rule forbids an
+        undo."""
         if undo.going == "redo":
             return self._left[-1] if self._left else Refusal("", say("there is nothing to redo"))
         if undo.going == "reroll":
@@ -388,7 +390,7 @@ class GameRun:
         return text if is_whole else say("{text}.", text=text)
 
     def _go(self, node: int) -> None:
-        """Go to any node: back to where the branches part, then forward."""
+        """Go to any node: back to the last common node, then forward."""
         forward: list[Command] = []
         back, here, target = 0, self._at, node
         while here != target:  # a node's number is above that of all before it
@@ -408,7 +410,7 @@ class GameRun:
         self._at = node
 
     def _since_turn(self, node: int) -> int:
-        """Return how many inputs of the turn lead to that node: going back there replays them."""
+        """Return how many inputs of the turn lead to that node, which going back would replay."""
         count, turn = 0, self._turn[node]
         while node and self._turn[node] == turn:
             node, count = self._before[node], count + 1

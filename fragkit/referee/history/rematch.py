@@ -38,7 +38,7 @@ class Raises:
 
 
 def do_all_improve(run: GameRun) -> bool:
-    """Return whether every winner improves: in the Death Match game, else one by roll
+    """Return whether every winner improves, as in the Death Match game; otherwise one by roll
     (ruling.team.improve)."""
     has_it = any(module.all_improve for module in run.setup.modules)
     by_rule = run.setup.houses.letter("team.improve") == "a"
@@ -73,7 +73,7 @@ def _one(player: str, word: str) -> Raises | Misread:
 
 
 def _each(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
-    """Read names and stats; a winner who is not named keeps the point for another time."""
+    """Read names and stats; a winner who is not named keeps the point for later."""
     raised: dict[str, str] = {}
     for name, stat in zip(typed[::2], [*typed[1::2], ""], strict=False):
         player = find(name, winners, "winner")
@@ -139,7 +139,7 @@ def able(setup: Setup, player: Player) -> list[str]:
 
 
 def offer_of(run: GameRun, words: tuple[str, ...], players: list[Player]) -> Sentence:
-    """Return what the winners can type after `rematch` now."""
+    """Return the inputs that the winners can type after `rematch`."""
     winners = run.table.state.winners
     leave = say("`rematch none` raises nothing.")
     if not winners or not players:
@@ -200,7 +200,7 @@ def next_game(path: Path) -> Path:
 
 
 def seated(run: GameRun) -> list[Player]:
-    """Return who plays now, with stats and wins as at the start of this game."""
+    """Return the current players, with stats and wins from the start of this game."""
     known = {player.name: player for player in run.setup.players}
     for done in run.effective():
         if isinstance(done.command, Join):
@@ -268,7 +268,7 @@ def first_again(run: GameRun, players: list[Player]) -> str:
 
 
 def offer(run: GameRun, words: tuple[str, ...]) -> Sentence:
-    """Return what the winners may raise now; NOTHING once that is settled."""
+    """Return the stats that the winners may raise now; NOTHING once that is decided."""
     raises = read_raises(run, words)
     if isinstance(raises, Misread) or not raises.is_open:
         return NOTHING

@@ -48,7 +48,7 @@ Policy = Literal["stop", "recorded", "anew"]
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """An input that can't be played: the game stops before it."""
+    """An input that can't be played, so that the game stops before it."""
 
     line: int
     number: int
@@ -91,7 +91,7 @@ class Diverged:
 
 @dataclass(slots=True)
 class Replayed:
-    """How far a record could be played again."""
+    """The result of a replay: how much of the record could be played."""
 
     run: GameRun
     inputs: list[Input]  # as they stand now, corrections included
@@ -168,7 +168,7 @@ def _do(run: GameRun, parsed: object, one: Input, context: ParseContext) -> Acce
 
 
 def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[AcceptedInput]:
-    """Frag a dying fighter at once where an old record did, without asking for a cure."""
+    """Frag a dying fighter at once, without asking for a cure, as in old records."""
     while isinstance(due := run.request, Choice) and due.purpose == "cure":
         recorded = recorded_facts(run.game.facts, before, one.outcome.facts) if one.outcome else {}
         if recorded.get(f"{due.player} square") != "off":

@@ -32,7 +32,7 @@ _REFUSED = re.compile(r"refused:? `([^`]+)`:?\s*(.*)")
 
 @dataclass(frozen=True, slots=True)
 class Miss:
-    """A line of a scene that does not come true."""
+    """An expectation of a scene that is not met."""
 
     line: int
     text: str
@@ -93,7 +93,7 @@ def _is_in(path: Path, pack: Path) -> bool:
 
 
 def _as_notes(data: bytes) -> tuple[bytes, list[int]]:
-    """Make notes of the `expect:` lines below the header; return their lines, too."""
+    """Turn the `expect:` lines below the header into notes; return their lines as well."""
     rows = data.split(b"\n")
     blank = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
     lines = []
@@ -105,7 +105,7 @@ def _as_notes(data: bytes) -> tuple[bytes, list[int]]:
 
 
 def _play(scene: Scene, run: GameRun, record: Record, lines: list[int]) -> None:
-    """Play the inputs up to each note, then look whether it comes true."""
+    """Play the inputs up to each note, then check the expectation."""
     waiting = iter(lines)
     spoken = [str(run.opening_text())]
     _stand(scene, run)
@@ -156,7 +156,7 @@ def _stand(scene: Scene, run: GameRun) -> None:
 
 
 def _wrong(expected: str, run: GameRun, spoken: list[str]) -> str:
-    """Return why an expectation does not come true, or ""."""
+    """Return why an expectation is not met, or ""."""
     if not expected:
         return "`expect:` needs a sentence, [facts] or a refused input"
     if expected.startswith("[") and expected.endswith("]"):

@@ -19,7 +19,7 @@ _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 
 
 class Secrecy:
-    """The public part of inputs. With hands on the table, everything is public."""
+    """The public part of inputs. With physical hands, everything is public."""
 
     def __init__(
         self, setup: Setup, pistols: Mapping[str, str], cards: Mapping[str, Card] | None = None

@@ -114,7 +114,7 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
 
 
 def notes_of(run: GameRun) -> dict[int, list[str]]:
-    """Return the remarks by the number of the input before them."""
+    """Return the notes by the number of the input before them."""
     found: dict[int, list[str]] = {}
     for after, text in run.notes:
         found.setdefault(after, []).append(text)
@@ -146,7 +146,8 @@ def _row(heads: Sequence[str], cells: Iterable[object]) -> str:
 
 
 def _frags(played: Replayed, name: str, score: Score) -> int:
-    """Return the frags at the table, with those from before the record and by override."""
+    """Return the frags of each player, including those from before the record and from
+    overrides."""
     seat = played.run.table.state.seats.get(name)
     return seat.frags if seat is not None else score.frags
 
@@ -242,7 +243,7 @@ class PlayerTotals:
 
     @property
     def luck(self) -> Fraction:
-        """How far above or below the average this player's dice were."""
+        """Return how far this player's dice are above or below the average."""
         return Fraction(self.pips, self.dice) - _EVEN if self.dice else Fraction(0)
 
 

@@ -43,7 +43,7 @@ _EACH_DIE = say("type each die, 1 to 6: `4 2 6`")
 
 
 def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
-    """Return the command in the text; a word without a meaning is a misread."""
+    """Return the command in the text, or a misread for a word without a meaning."""
     speaker, rest = split_speaker(text, context)
     if isinstance(speaker, Misread):
         return speaker
@@ -99,7 +99,7 @@ def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
 
 
 def _no_choice(words: list[str], context: ParseContext) -> Misread | None:
-    """Treat a typo as a wrong option while the referee waits for a choice."""
+    """Report a typo as a wrong option while the referee waits for a choice."""
     if not isinstance(context.due, Choice) or not (context.due.options or context.due.decks):
         return None
     wrong = options_of(words, context, context.due)
@@ -115,7 +115,7 @@ def _moved_without_verb(words: list[str]) -> Misread | None:
 
 
 def _no_dice(words: list[str]) -> Misread | None:
-    """Treat a typo that starts with a digit as wrong dice."""
+    """Report a typo that starts with a digit as wrong dice."""
     if not words[0][0].isdecimal() or parse_square(words[0]):
         return None
     return Misread(say("can't read `{typed}` as dice", typed=shown(" ".join(words))), _EACH_DIE)

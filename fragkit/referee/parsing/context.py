@@ -1,4 +1,4 @@
-"""What the parser knows about the table: players, cards, the current request, squares and verbs."""
+"""The parser's knowledge of the game: players, cards, the current request, squares and verbs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _nothing(player: str) -> Collection[str]:
 
 @dataclass(frozen=True, slots=True)
 class ParseContext:
-    """The table at the moment somebody types something."""
+    """The state of the game that the parser needs for one input."""
 
     players: tuple[str, ...]
     cards: Mapping[str, Card] = field(default_factory=dict)
@@ -228,7 +228,7 @@ def resolve_square(text: str, player: str, context: ParseContext) -> str:
 def resolve_option(
     word: str, player: str, keys: Collection[str], context: ParseContext
 ) -> str | Misread:
-    """Return the option for this square: on the figure's map, or else the only one."""
+    """Return the option for this square: on the figure's map, or the only one."""
     if word in keys or not parse_square(word.rpartition(":")[2]):
         return word
     square = resolve_square(word, player, context)

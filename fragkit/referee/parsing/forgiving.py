@@ -1,8 +1,8 @@
-"""Understand what people say when the grammar doesn't: `I'd like to fire at blue` is `s Blue`.
+"""Understanding sentences that the grammar can't read: `I'd like to fire at blue` is `s Blue`.
 
 `understand` finds the verb, players, cards, squares, numbers and directions in a sentence, and
-returns the input that uses them all. If several inputs fit, or a word remains unknown, it asks; it
-never guesses. What people say is data, a file for each language in `templates/words/`.
+returns the input that uses them all. If several inputs fit, or a word is unknown, it asks; it never
+guesses. The words of each language are a data file in `templates/words/`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _SIGNS = str.maketrans(
 
 
 class Words:
-    """What people say, in every language: section -> typed words -> meaning."""
+    """The words people use, in every language: section -> typed words -> meaning."""
 
     def __init__(self, texts: list[str]) -> None:
         self.sections: dict[str, dict[str, str]] = {}
@@ -105,7 +105,7 @@ def fold(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A word of the sentence, or several, and what it means."""
+    """One or several words of the sentence, with their meaning."""
 
     kind: Kind
     value: str
@@ -116,7 +116,8 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """The only input that a sentence can mean, though some of its words are unknown: ask first."""
+    """The only input that a sentence can mean although some of its words are unknown; the player
+    must confirm it."""
 
     input: str
 
@@ -149,8 +150,8 @@ def understand(
 
 
 def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
-    """Return what an answer to a question before the game means: `undo`, `quit`, `help`, `yes` or
-    `no`, the options it names (`the foundry, please`), or else what was typed."""
+    """Return the meaning of an answer before the game: `undo`, `quit`, `help`, `yes` or `no`, the
+    options it names (`the foundry, please`), or the typed text."""
     said, sentence = words(), fold(typed)
     meaning = said.phrases.get(sentence) or said.phrases.get(said.plain(sentence), "")
     known = {fold(one).replace("-", " "): one for one in options}
@@ -173,13 +174,14 @@ def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
 
 
 def is_sentence(typed: Iterable[str]) -> bool:
-    """Return whether there is a word that only a sentence has: `the`, `can`, `my`."""
+    """Return whether the text has a word that only sentences have: `the`, `can`, `my`."""
     said = words()
     return any(fold(word) in said[s] for word in typed for s in ("polite", "asking"))
 
 
 def is_typed_command(text: str, context: ParseContext) -> bool:
-    """Return whether it starts with a command that nobody says: `s`, `override`, `los`."""
+    """Return whether the text starts with a command that is not a spoken word: `s`, `override`,
+    `los`."""
     _, rest = split_speaker(text, context)
     first, _, others = fold(rest).partition(" ")
     is_said = first in words()["verbs"] or first == "what"
@@ -244,7 +246,7 @@ class Reader:
         return made
 
     def _spelled(self, word: str) -> str:
-        """Undo the short forms of chats (`u`, `pls`) unless it is a name at this table."""
+        """Expand chat abbreviations (`u`, `pls`), unless they are names in this game."""
         if self._player(word) is not None:
             return word
         if word in self.said["ways"] and not isinstance(self.context.due, Roll):
@@ -290,7 +292,7 @@ class Reader:
         return items
 
     def _without_loose_ways(self, items: list[Item]) -> list[Item]:
-        """Take `up`, `right` and `left` for ways only where somebody moves: not in `power up`."""
+        """Read `up`, `right` and `left` as directions only in a move, not in `power up`."""
         verbs = {i.value for i in items if i.kind == "verb"}
         is_other = bool(verbs) and not verbs & {"m", "j"}
         others = ("card", "player", "what", "unknown")
@@ -384,7 +386,7 @@ class Reader:
 
     def _slip(self, word: str) -> Item | None:
         """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels, as
-        the only one like it."""
+        the only similar word."""
         if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
             return None
         own = start_word(self.context, self.speaker)
@@ -445,7 +447,7 @@ class Reader:
         return Guess(made) if isinstance(made, str) and self.asks else made
 
     def _is_ordered(self) -> bool:
-        """Return whether a question asks for something to be done: `could you move me to c3?`"""
+        """Return whether a question asks for an action: `could you move me to c3?`"""
         verbs = {item.value for item in self.of("verb")}
         first = next((t for t in self.tokens if t not in self.said["polite"]), "")
         if not verbs or (first in self.said["asking"] and first not in self.said["ordering"]):
@@ -456,8 +458,8 @@ class Reader:
         return self.is_request or (has_may and bool(verbs & {"j", "take", "p", "drop", "discard"}))
 
     def _spotted(self) -> Sense | None:
-        """Find a phrase in a longer sentence: `oops misclick, undo please`. What it does is asked
-        about first, for the rest of the sentence may say something else."""
+        """Find a phrase in a longer sentence: `oops misclick, undo please`. The player must confirm
+        it, because the rest of the sentence may mean something else."""
         said, found, spoken = self.said, dict[str, int](), set[str]()
         for clause in self.clauses:
             tokens = [self._spelled(word) for word in clause.split()]
@@ -814,7 +816,7 @@ class Reader:
         return any(a in may and (b in me or a in self.said["able me"]) for a, b in pairs)
 
     def _is_aimed_at_me(self) -> bool:
-        """Return whether another does it to the speaker: `Blue's chance to hit me`."""
+        """Return whether another player acts on the speaker: `Blue's chance to hit me`."""
         named = [i.value for i in self.items if i.kind in ("player", "me")]
         if any(t in self.said["aimed only"] for t in self.tokens) and len(named) == 2:
             return {*named} > {self.speaker}  # `trifft mich grün`
@@ -833,7 +835,8 @@ class Reader:
         return [topic for said, topic in self.said["topics"].items() if f" {said} " in spoken]
 
     def _noun(self, asked: set[str]) -> str:
-        """Return the thing whose rule is asked for: the acid in `what if I step in the acid`."""
+        """Return the subject of a question about rules: the acid in `what if I step in the
+        acid`."""
         topics, found = self.said["topics"], self._topics()
         mine = self._is_mine()
         whole = [i for i in self.of("card") if i.word not in topics]
@@ -844,7 +847,7 @@ class Reader:
         return "" if other or self.tokens[0] == "am" else found[0]
 
     def _topic(self, asked: set[str], verbs: set[str]) -> str:
-        """Return the rule that is asked for: `can I move diagonally`, `what does range mean`."""
+        """Return the rule in question: `can I move diagonally`, `what does range mean`."""
         is_strong = any(t in self.said["defining"] for t in self.tokens)
         words = [i.word for i in self.items if i.kind in ("unknown", "what", "verb")]
         if is_strong:
@@ -860,7 +863,7 @@ class Reader:
         return next((base[v] for v in verbs if v in base), "") if is_how else ""
 
     def _is_loose(self, at: int) -> bool:
-        """Return whether it asks nothing: the `far` of `so far`, a `for` before the end."""
+        """Return whether the word asks nothing: the `far` of `so far`, a `for` before the end."""
         word = self.tokens[at]
         is_so_far = word == "far" and self.tokens[at - 1 : at] == ["so"]
         return is_so_far or (word == "for" and at + 1 < len(self.tokens))
@@ -927,7 +930,8 @@ class Reader:
         return "; ".join(made)
 
     def _armed(self) -> str:
-        """Return the weapon in the speaker's play that is the only card in a sentence about a target."""
+        """Return the speaker's weapon in play that is the only card in a sentence about a
+        target."""
         cards = [i.value for i in self.of("card")]
         others = {i.value for i in self.of("player")} - {self.speaker}
         if len(cards) != 1 or len(others) != 1 or self.of("square", "way"):
@@ -992,7 +996,7 @@ class Reader:
         return made[0]
 
     def _leave_own_square(self) -> None:
-        """Forget where the fighter stands (`b2 to c4`) and a `2` that says "to"."""
+        """Ignore the fighter's own square (`b2 to c4`) and a `2` that means "to"."""
         own = self.context.stands.get(self.speaker, "")
         squares = self.of("square")
         if len(squares) > 1 and squares[0].value == own:
@@ -1001,7 +1005,7 @@ class Reader:
             self.items = [i for i in self.items if i.kind != "number"]
 
     def _at_hand(self, verb: str) -> Sense | None:
-        """Guess what is not named: whose turn it is, or the only square (`put me on a2`)."""
+        """Fill in what is missing: the active player, or the only square (`put me on a2`)."""
         named = self.of("player", "card", "way", "what", "number")
         squares = self.of("square")
         turn = any(t in self.said["turn"] for t in self.tokens)
@@ -1013,7 +1017,7 @@ class Reader:
         return None
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
-        """Yield each command that these words could be."""
+        """Yield each command that these words could mean."""
         squares = [i.value for i in self.of("square")]
         numbers = [i.value for i in self.of("number")]
         ways = [i.value for i in self.of("way")]
@@ -1122,7 +1126,7 @@ class Reader:
         return not verbs and any(t in self.said["measures"] for t in self.tokens)
 
     def _is_letters(self) -> bool:
-        """Return whether single letters are all there is: too easily typed by mistake."""
+        """Return whether the text consists of single letters, which are easily typed by mistake."""
         return all(len(token) == 1 for token in self.tokens)
 
     def _walk(self, ways: list[str], numbers: list[str]) -> Iterator[str]:
@@ -1206,7 +1210,7 @@ class Reader:
         return any(is_slip(self.typed, verb) for verb in verbs_of(self.context.modules))
 
     def _examples(self) -> Misread:
-        """Show what can be said now at this table."""
+        """Return examples of inputs that are possible now in this game."""
         what = say("can't read `{typed}`", typed=shown(self.sentence))
         if isinstance(self.context.due, Roll):
             dice = " ".join("42635"[n % 5] for n in range(min(self.context.due.dice, 6)))
@@ -1230,5 +1234,5 @@ def is_slip(typed: str, name: str) -> bool:
 
 
 def is_short(typed: str, name: str) -> bool:
-    """Return whether it is the name without its vowels: `jmp`, `lft`."""
+    """Return whether the word is the name without its vowels: `jmp`, `lft`."""
     return typed[0] == name[0] and typed == name[0] + re.sub("[aeiou]", "", name[1:])

@@ -268,7 +268,7 @@ def _counter(word: str, context: ParseContext) -> str | Misread:
 
 
 def _of_other_rules(word: str) -> Misread | None:
-    """Refuse a counter of a variant or pack that is not in play."""
+    """Refuse a counter of a variant or pack that this game does not use."""
     name = word.casefold().partition(":")[0]
     for id in known_modules():
         rules = module_class(id)

@@ -56,7 +56,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class RollIt:
-    """A request that fragkit rolls the dice."""
+    """A request to let fragkit roll the dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """An empty line: take the only option, or else list what the player can do."""
+    """An empty line: choose the only option, or list what the player can do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ QUESTIONS = (
 
 
 def parse_input(text: str, context: ParseContext) -> ParsedInput:
-    """Return the command or question that the text is."""
+    """Return the command or question in the text."""
     typed = text.strip()
     if isinstance(context.due, Choice) and typed[1:].isdecimal():
         typed = typed.removeprefix("#")  # `#1` is the first option
@@ -157,7 +157,7 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
 
 
 def _is_map_name(words: list[str], context: ParseContext) -> bool:
-    """Return whether `map foundry` brings in a map: on the table's own board, there is none."""
+    """Return whether `map foundry` brings in a map, in a game on the players' own map."""
     if context.board is None or not context.board.is_own or len(words) != 1:
         return False
     return words[0].casefold() != "all" and not parse_square(words[0])
@@ -167,7 +167,7 @@ _SAID_CARD = re.compile(r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\"", re.
 
 
 def is_said_card(text: str, context: ParseContext) -> bool:
-    """Return whether it describes a card: `p gadget "Kevlar" +1 health`."""
+    """Return whether the text describes a card: `p gadget "Kevlar" +1 health`."""
     found = _SAID_CARD.match(straight_quotes(text).strip())
     return found is not None and found[1].casefold() in context.decks
 
@@ -287,7 +287,7 @@ def _rolls(text: str, dice: str, context: ParseContext) -> list[str]:
 
 
 def _given_up(words: list[str], speaker: str, context: ParseContext) -> tuple[str, ...]:
-    """Read several cards where the referee asks for one at a time: `gadget gadget`."""
+    """Read several cards although the referee asks for one at a time: `gadget gadget`."""
     due = context.due
     if not isinstance(due, Choice) or due.purpose != "discard" or due.most > 1:
         return ()

@@ -34,7 +34,7 @@ class Misread:
 
     @property
     def sentence(self) -> Text:
-        """The text and the help in one line."""
+        """Return the text and the help in one line."""
         if not self.help:
             return self.text
         template = self.text if isinstance(self.text, str) else self.text.template
@@ -71,7 +71,7 @@ def find(word: str, names: Collection[str], kind: str) -> str | Misread:
 
 
 def unknown(kind: str, typed: str) -> Text:
-    """Return that there is no such thing: "no card `fo`"."""
+    """Return a misread for an unknown name: "no card `fo`"."""
     if kind == "option":
         return say("`{typed}` is not an option", typed=shown(typed))
     if kind == "fact":
@@ -120,7 +120,7 @@ def find_run(
 def find_near(
     words: list[str], near: Collection[str], names: Collection[str], kind: str
 ) -> tuple[str, list[str]] | Misread:
-    """Do as `find_run` does; of several matches, prefer one of the `near` names."""
+    """Return the result of `find_run`; of several matches, prefer one of the `near` names."""
     found = find_run(words, names, kind)
     if isinstance(found, Misread) and near:
         nearer = find_run(words, near, kind)

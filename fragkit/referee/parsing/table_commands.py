@@ -79,7 +79,7 @@ def _such_as(start: str) -> Text:
 
 
 def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]:
-    """Take out `rank:2`, a track that an earlier game has filled."""
+    """Remove and read `rank:2`, a track filled in an earlier game."""
     found = [w for w in words if re.fullmatch(r"[a-z][a-z0-9-]*:\d{1,2}", w.casefold())]
     kept = [word.casefold().partition(":") for word in found]
     rest = [w for w in words if w not in found]
@@ -87,7 +87,7 @@ def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]
 
 
 def take_wins(words: list[str]) -> tuple[int, list[str]]:
-    """Take out `wins:1`, the number of tournament wins."""
+    """Remove and read `wins:1`, the number of tournament wins."""
     found = [w for w in words if re.fullmatch(r"wins:\d{1,2}", w.casefold())]
     return (int(found[-1][5:]) if found else 0), [w for w in words if w not in found]
 

@@ -1,4 +1,4 @@
-"""Read the words after `m`, `j`, `s`, `p`, `use` and `choose`, which no grammar can describe."""
+"""Reading the words after `m`, `j`, `s`, `p`, `use` and `choose`, which no grammar can describe."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 
 
 def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
-    """Split off `at 7 blocked`, the range and sight on the table's own board."""
+    """Split off `at 7 blocked`, the range and line of sight on the players' own map."""
     lower = [word.casefold() for word in words]
     named = lower.index("as") if "as" in lower else len(words)
     if lower[1:3] in (["at", "range"], ["at", "distance"]) or lower[1:2] in (
@@ -148,7 +148,7 @@ _SAID_PLAY = 'p gadget "Kevlar" +1 health'
 
 
 def _name_taken(said: SaidCard, context: ParseContext) -> Misread | None:
-    """Refuse a name that means something else at this table."""
+    """Refuse a name that already means something else in this game."""
     names = (*context.players, *context.decks, *verbs_of(context.modules), "blood", "start")
     own = {start_word(context, player) for player in context.players}
     sheets = {word for sheet in context.sheets.values() for word in sheet}

@@ -1,4 +1,4 @@
-"""Buttons for a page: what a player can do now, each with the input it sends.
+"""Buttons for a page: the actions a player can take now, each with the input it sends.
 
 Everything comes from `legal`, so no button is refused. Dice, options and walks are not here: the
 request has the first two, and `reach` has the squares.
@@ -55,7 +55,7 @@ def buttons(run: GameRun, player: str = "", secret: bool = False) -> list[dict[s
 
 
 def _bare(command: c.Command) -> c.Command:
-    """Leave out what the referee asks for: targets, squares, dice."""
+    """Leave out the parts that the referee asks for: targets, squares, dice."""
     match command:
         case c.Shoot(player=player, target=target, weapon=weapon):
             return c.Shoot(player, target, weapon)

@@ -101,7 +101,7 @@ Reply = Answer | Refusal | Misread
 
 @dataclass(frozen=True, slots=True)
 class Supposition:
-    """What a question supposes: another player, another square, a range."""
+    """An assumption of a question: another player, another square, a range."""
 
     words: list[str]  # of the question, without these
     player: str
@@ -116,7 +116,7 @@ def worded(card: Card) -> Card:
 
 
 def _bare(things: Things) -> Things:
-    """Leave out the fighters; letters show where they are."""
+    """Leave out the fighters, because letters show them."""
     return replace(things, fighters=frozenset())
 
 
@@ -220,7 +220,7 @@ class Questions:
         return Answer(lines, data)
 
     def _no_map(self, question: Question, style: Style) -> Reply:
-        """Answer `los`, `reach` and `map` on the table's own board: what the referee knows."""
+        """Answer `los`, `reach` and `map` on the players' own map with what the referee knows."""
         if question.about != "map":
             return Misread(
                 say("the referee does not know your map"),
@@ -314,7 +314,7 @@ class Questions:
         return Answer(table_map(game, style, focus, self._room()), data)
 
     def _map_at(self, question: Question, style: Style) -> Reply:
-        """Answer `map at 41`: the map after that input; undo nothing."""
+        """Answer `map at 41` with the map after that input, without undoing anything."""
         words, last = question.words[1:], self.run.next_number - 1
         if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
             return Misread(

@@ -1,4 +1,4 @@
-"""Answer a bare Enter: what the player can do now, in at most twelve lines.
+"""Answers to a bare Enter: what the player can do now, in at most twelve lines.
 
 Everything comes from `legal`, so no suggestion is refused. Commands and counters of modules appear
 like those of the base game.
@@ -40,7 +40,7 @@ _MOST_ALIKE = 3  # suggestions of the same command
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What to type, and what it does."""
+    """An input and its result."""
 
     typed: str
     text: Text
@@ -81,7 +81,7 @@ def _answers(run: GameRun) -> Iterator[Suggestion]:
 
 
 def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
-    """Suggest what the player can do besides answering."""
+    """Return suggestions besides answers to the request."""
     due = run.request
     name, game, context = due.player, run.game, run.context()
     found = possible(run, name, secret)
@@ -145,7 +145,7 @@ def possible(run: GameRun, name: str, secret: bool) -> dict[type[c.Command], lis
 
 
 def _by_table(game: Game, name: str, walks: list[c.Command]) -> Iterator[Suggestion]:
-    """Suggest shots and moves on the table's own board, where the table says range and squares."""
+    """Suggest shots and moves on the players' own map, where they give range and squares."""
     if may_attack(game, name) is None:
         others = [seat.name for seat in game.standing() if game.side(seat.name) != game.side(name)]
         for other in others[:_MOST_SHOTS]:
@@ -183,7 +183,7 @@ def _others(run: GameRun) -> Iterator[c.Command]:
 
 
 def promise(game: Game, command: c.Command) -> Text:
-    """Return what the command does, or else what commands of its kind do."""
+    """Return the result of the command, or of commands of its kind."""
     row = game.modules.commands[type(command)]
     return row.promise(game, command) or _promise(game, command) or row.help
 
@@ -289,7 +289,7 @@ def _is_dead(game: Game, name: str, square: str, deck: str) -> bool:
 
 
 def _way_out(game: Game, name: str, reached: Mapping[int, Reached]) -> Iterator[Suggestion]:
-    """Suggest the way out to a fighter who is on a counter that hurts, such as flames."""
+    """Suggest a path away from a counter that hurts, such as flames."""
     here, kinds = game.seat(name).square, game.modules.kinds
     burning = {counter.square for counter in game.state.floor if kinds[counter.kind].hazard}
     if here not in burning:

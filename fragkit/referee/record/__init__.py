@@ -1,1 +1,1 @@
-"""The record of a game: its text, its facts, and how it is stored without harm."""
+"""The record of a game: its text, its facts, and its safe storage."""

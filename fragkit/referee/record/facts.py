@@ -59,7 +59,7 @@ def _split(table: FactTable, known: str) -> tuple[str, str, str]:
 
 
 def _is_of_the_table(table: FactTable, word: str) -> bool:
-    """Return whether no player is named before it: `floor C4 blood`."""
+    """Return whether the fact belongs to no player: `floor C4 blood`."""
     return word in table and table[word].about in ("table", "side")
 
 
@@ -103,7 +103,7 @@ def _to_set(table: FactTable, facts: Facts) -> Facts:
 
 
 def are_same_facts(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
-    """Return whether an outcome is as recorded; in older records mines have no owner."""
+    """Return whether an outcome matches the record; in older records, mines have no owner."""
     owned = [kind.name for kind in game.modules.kinds.values() if kind.owned]
     return set(recorded) == set(now) or set(recorded) == {_ownerless(line, owned) for line in now}
 

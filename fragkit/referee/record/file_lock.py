@@ -103,7 +103,7 @@ def _lock_file(path: Path) -> Lock | None:
 
 
 def _is_alive(name: Path) -> bool:
-    """Return whether the process that a lock file names still runs; in doubt it does."""
+    """Return whether the process in a lock file is still running; if unsure, True."""
     try:
         owner = int(name.read_text().strip())
     except (OSError, ValueError):

@@ -34,7 +34,7 @@ _PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 
 
 class NotStored(Exception):  # noqa: N818  what happened, in one line for the table
-    """The disk refused it. Nothing has changed."""
+    """A failed write, after which nothing has changed."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
@@ -55,7 +55,7 @@ class Journal:
         self.why_not: Text = NOTHING
 
     def _know(self, data: bytes) -> None:
-        """Remember what the file contains, and since when."""
+        """Remember the file's content and time."""
         assert self._file is not None
         self._hash = hashlib.sha256(data)
         self._changed = os.fstat(self._file).st_mtime_ns
@@ -194,7 +194,7 @@ class Journal:
         self._changed = os.fstat(self._file).st_mtime_ns
 
     def _must_be_ours(self) -> None:
-        """Make sure that no other program (an editor, a sync) has put another file there."""
+        """Check that no other program (an editor, a sync) has replaced the file."""
         assert self._file is not None
         try:
             here, named = os.fstat(self._file), os.stat(self.path)

@@ -107,7 +107,7 @@ class Record:
 
 
 def read_record(data: bytes) -> Record:
-    """Read all that can be read; `flaw` reports the rest by its line."""
+    """Read as much as possible; `flaw` reports the rest by its line."""
     nothing = Record(Header(()))
     if not data.strip():
         return replace(nothing, size=len(data))
@@ -259,9 +259,9 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
 
 
 def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
-    """Return whether a crash left this unfinished last line, and not a person's editor.
+    """Return whether a crash, not an editor, left this last line unfinished.
 
-    The referee writes an input and its outcome at once: in its records an input without a line end
+    The referee writes an input and its outcome at once: in its records, an input without a line end
     was never answered. Records without any outcome are written by hand.
     """
     text = rows[index].text

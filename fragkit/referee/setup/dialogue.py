@@ -87,7 +87,7 @@ class Offer:
 
 
 def known_packs() -> list[tuple[str, str]]:
-    """Return the ids of the known packs, and what each contains."""
+    """Return the ids of the known packs, with their contents."""
     problems = Problems()
     found: dict[str, str] = {}
     for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
@@ -167,7 +167,7 @@ _BETWEEN = re.compile(r",|&|\band\b|\bund\b", re.I)  # two players
 
 
 def _bare(typed: str) -> str:
-    """Return a name among words that are none: `my name is Ria`."""
+    """Return the name in a sentence: `my name is Ria`."""
     said = words()
     rest = [w for w in typed.split() if fold(w) not in said["filler"] | said["polite"] | _NAMING]
     return " ".join(rest) if len(rest) < len(typed.split()) else ""
@@ -182,7 +182,7 @@ _NAMING = dict.fromkeys(("name", "called", "add", "plays", "playing", "heiße", 
 
 
 class Back(Exception):  # noqa: N818  # nothing is wrong
-    """The player takes back the last answer."""
+    """A request to take back the last answer."""
 
 
 class Dialogue:
@@ -297,7 +297,7 @@ class Dialogue:
             self.tell(line)
 
     def _wrong(self, text: Text, answers: int = 1) -> None:
-        """Say why these last answers are asked for again."""
+        """Explain why the last answers are asked for again."""
         self._answers[len(self._answers) - answers :] = []
         self._warn(text)
 

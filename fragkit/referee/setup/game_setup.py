@@ -53,7 +53,7 @@ Dealing = Literal["table", "dealt"]
 
 @dataclass(slots=True)
 class GameOptions:
-    """The options of a new game; an empty one is missing, or is its default."""
+    """The options of a new game; an empty one is missing or has its default."""
 
     map: str = ""
     players: list[str] = field(default_factory=list)
@@ -224,7 +224,7 @@ def new_hashes(opened: OpenedGame, near: Path) -> Header:
 
 
 def _with_played(header: Header, opened: OpenedGame) -> Header:
-    """Add the variants and house options that the table and its packs have chosen."""
+    """Add the variants and house options chosen by the players and the packs."""
     table, houses = opened.library.table, opened.setup.houses
     variants = pack_variants(table.variants, header.all("variant"))
     words = (*house_words(houses, table), ", ".join(default_words(houses, table)))
@@ -372,7 +372,7 @@ def named_paths(header: Header) -> list[str]:
 def _trouble(
     setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal
 ) -> OpenProblem:
-    """Return the problem, with its line if it is a player's position."""
+    """Return the problem, with its line if it comes from a player's position."""
     names = tuple(player.name for player in setup.players)
     for number in range(len(lines)):
         position = position_of(lines[: number + 1], names)

@@ -49,7 +49,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OpenProblem:
-    """Why a game can't start, in one line. `kind` sets the command's error code."""
+    """The reason why a game can't start, in one line. `kind` sets the command's error code."""
 
     kind: Literal["setup", "record", "storage", "diverged"]
     message: Text

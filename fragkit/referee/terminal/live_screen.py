@@ -30,7 +30,7 @@ Screen = Callable[[], tuple[Style, int]]
 
 
 class LiveScreen:
-    """A screen between a `Shell` and the terminal: `tell` collects, `ask` draws and asks."""
+    """A screen between a `Shell` and the terminal: `tell` collects lines, `ask` draws and asks."""
 
     def __init__(
         self,
@@ -76,17 +76,18 @@ class LiveScreen:
         return self._ask(prompt)
 
     def _keep(self) -> None:
-        """Move the new lines to the old ones, before the next input."""
+        """Mark the new lines as old, before the next input."""
         kept = [] if self._is_passing else self._new
         self._shown, self._last, self._new = (self._shown + kept)[-_KEPT:], len(kept), []
         self._is_passing = False
 
     def pass_by(self) -> None:
-        """Show the lines since the last input once, and do not keep them: they are an answer."""
+        """Show the lines since the last input once without keeping them, because they are an
+        answer."""
         self._is_passing = True
 
     def hide(self) -> None:
-        """Forget the lines before the last input: they were for one player."""
+        """Remove the lines before the last input, because they were for one player."""
         del self._shown[len(self._shown) - self._last :]
         self._last, self._new = 0, []
 
@@ -130,7 +131,8 @@ class LiveScreen:
         return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
 
     def _focus(self, game: Game) -> list[int]:
-        """Return the place of the active player, before the first turn of who is asked."""
+        """Return the place of the active player; before the first turn, of the player who must
+        answer."""
         for name in (game.active(), self.referee.run.request.player):
             seat = game.state.seats.get(name)
             if seat is not None and seat.square:

@@ -272,7 +272,7 @@ class Shell:
             self._wrapped(say("Frags: {players}", players=items), "  ", "    ")
 
     def _offer(self, player: str, here: list[str]) -> None:
-        """Print once what you can pick up here."""
+        """Print once what the fighter can pick up here."""
         if here and (player, here) != self._offered:
             takes = tuple(say("`take {typed}`", typed=what) for what in here)
             text = say("Here you can {options:or}.", options=takes)
