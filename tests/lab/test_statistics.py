@@ -19,7 +19,7 @@ from fragkit.lab.statistics import (
     wilson,
 )
 
-RUNS = 800
+RUNS = 2000
 
 
 def test_wilson_gives_the_values_of_the_textbook():

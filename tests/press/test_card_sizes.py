@@ -39,13 +39,13 @@ def shipped() -> tuple[Template, ...]:
 
 
 @pytest.mark.parametrize("name", [*CARD_SIZES, "70x100", "88x63", "40x60", "50.5 × 120"])
-def test_cards_of_the_base_pack_fit_every_size(name):
-    """A third of the cards each: the slow tests print all of them in every named size."""
+@pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.slow)])
+def test_cards_of_the_base_pack_fit_every_size(name, step):
     pack, library = base()
     problems = Problems()
     engraver = open_engraver(library, problems, Settings(size=name))
     size = card_size(name)
-    for card in list(pack.cards.values())[len(name) % 3 :: 3]:
+    for card in list(pack.cards.values())[len(name) % step :: step]:
         for face in (engraver.front(card, pack), engraver.back(card, pack)):
             assert face is not None
             assert (face.width, face.height, face.margin) == (size.width, size.height, 3.0)

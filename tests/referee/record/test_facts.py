@@ -166,7 +166,7 @@ def recorded_positions(path: Path) -> Iterator[tuple[OpenedGame, Facts]]:
         squares = [seat.square for seat in seats if seat.square]
         shared = len(set(squares)) < len(squares)
         others = len(seats) > len(opened.setup.players) or any(s.status == "gone" for s in seats)
-        if number % 29 == 12 and "turn" in run.facts and not shared and not others:
+        if number % 13 == 12 and "turn" in run.facts and not shared and not others:
             yield opened, dict(run.facts)
 
 
