@@ -131,11 +131,11 @@ def test_an_editor_offers_the_decks_and_minions_of_the_pack(fragkit, tmp_path, m
         "decks: [{id: snack, name: Snacks, color: '#112233', shape: gear}]\n"
     )
     (tmp_path / "fighters" / "a.yaml").write_text(
-        "- {id: imp, name: Imp, stats: 1/1/1, role: minion}\n"
+        "- {id: gremlin, name: Gremlin, stats: 1/1/1, role: minion}\n"
     )
     monkeypatch.chdir(tmp_path)
     definitions = fragkit("schema").json["cards"]["definitions"]
     assert definitions["Card"]["properties"]["deck"]["examples"][-1] == "snack"
-    assert definitions["Effect-summon"]["properties"]["summon"]["examples"] == ["imp"]
+    assert definitions["Effect-summon"]["properties"]["summon"]["examples"] == ["gremlin"]
     schema = file_schemas()["cards"]["definitions"]["Card"]["properties"]["deck"]
     assert schema["examples"] == ["weapon", "gadget", "special", "hex"]

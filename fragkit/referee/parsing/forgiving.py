@@ -579,17 +579,14 @@ class Reader:
             return None
         if any(token in _ASKS_FIRST for token in self.tokens[:2]):
             return None
-        faces = [int(item.value) for item in numbers]
+        faces = self._with_counts(numbers)
         if len(faces) > due.dice and not self._is_counted_off():  # `one says 6, the other one 3`
             numbers = [i for i in numbers if i.word not in ("one", "eins")]
-            faces = [int(item.value) for item in numbers]
+            faces = self._with_counts(numbers)
         if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
             faces = faces * 2  # `both 4`
         if len(faces) == 1 and any(t in self.said["every"] for t in self.tokens):
             faces = faces * due.dice  # `all threes`
-        plural = len(numbers) == 2 and numbers[1].word.endswith(("es", "en", "er", "s"))
-        if plural and numbers[1].word not in ("six", "sechs", "sieben") and due.dice == faces[0]:
-            faces = [faces[1]] * faces[0]
         if len(faces) == due.dice and all(1 <= face <= 6 for face in faces):
             made = self._by(" ".join(map(str, faces)))
             is_sure = not (self.of("unknown") or "s" in {i.value for i in others})
@@ -597,6 +594,15 @@ class Reader:
         return Misread(
             say("{number} dice are due", number=due.dice), say("type each die, 1 to 6: `4 2 6`")
         )
+
+    def _with_counts(self, numbers: list[Item]) -> list[int]:
+        """Return the faces, with a count before a plural: 4 4 1 for `two fours and a 1`."""
+        faces: list[int] = []
+        for item in numbers:
+            is_plural = item.word in self.said["plurals"] or re.fullmatch(r"\ds", item.word)
+            count = faces.pop() if is_plural and faces else 1
+            faces += [int(item.value)] * count
+        return faces
 
     def _is_counted_off(self) -> bool:
         """Return whether the numbers are all there is: `one three five`."""
@@ -740,11 +746,12 @@ class Reader:
         places = [item.value for item in self.of("player", "me", "square")]
         targets = [item.value for item in players if item.value != self.speaker]
         is_way = self._is_able() or verbs == {"m"}
-        if about in ("", "rules") and len(squares) == 1 and not cards and is_way:
+        is_shot = about != "reach" and "s" in verbs and bool(targets)  # `shoot blue or run?`
+        if about in ("", "rules") and len(squares) == 1 and not cards and is_way and not is_shot:
             about = "reach"  # `can I make it to e1`, `how many moves to e1`
         if about in ("", "rules") and len(targets) == 1 and self._is_measured(verbs):
             about = "los"  # `count the squares to blue`
-        if about in ("", "los", "reach") and "m" in verbs | ({"m"} if about == "reach" else set()):
+        if about in ("", "los", "reach") and (about == "reach" or "m" in verbs) and not is_shot:
             return self._by(f"reach {targets[0]}" if len(targets) == 1 else "reach")
         if about == "odds" or ("s" in verbs and about in ("", "reach")):
             if len(targets) == 1 and self._is_aimed_at_me() and not cards:
@@ -765,8 +772,8 @@ class Reader:
             return f"who {self.speaker}"  # `how much ammo do I have`
         match about:
             case "los":
-                if places[:1] == [self.speaker]:
-                    places = places[1:]
+                if places[:1] == [self.speaker] or self._is_possessive():
+                    places = [place for place in places if place != self.speaker]
                 places = list(dict.fromkeys(places))
                 if places == targets[:1] and self.tokens[-1] in self.said["me"]:
                     places.append(self.speaker)
@@ -799,7 +806,7 @@ class Reader:
         if len(cards) == 1 and cards[0].also:
             return self._ask(f"show {id}" for id in (cards[0].value, *cards[0].also))
         topics = [i.word for i in self.of("verb", "unknown", "what")]
-        if self.of("me") and self.of("what") and not verbs and not targets:
+        if self._is_possessive() and self.of("what") and not verbs and not targets:
             return f"who {self.speaker}"  # `what is my starting weapon`
         topics = [word for word in topics if self.in_rules(word)]
         is_rule = any(t in self.said["questions"] for t in self.tokens if t != "how")
@@ -826,6 +833,10 @@ class Reader:
         """Return whether it is about what the speaker has, not about what they have to do."""
         spoken = re.sub(r"\bha(ve|s) to\b", "", self.sentence).split()
         return any(t in self.said["having"] for t in spoken) and bool(self.of("me"))
+
+    def _is_possessive(self) -> bool:
+        """Return whether the speaker is an owner: `my line of sight`, `meine Waffe`."""
+        return any(i.word in self.said["possessive"] for i in self.of("me"))
 
     def _is_at_me(self) -> bool:
         return any(t in self.said["aimed"] for t in self.tokens)
@@ -888,9 +899,10 @@ class Reader:
             if key in values or is_square or key in spoken or parts & spoken or named & values:
                 found.append(option.key)
         numbers = [int(i.value) for i in self.of("number")]
-        before = self.tokens[-2:-1]
-        if numbers and self.tokens[-1] == "one" and before and before[0] not in self.said["option"]:
-            numbers.pop()  # `the second one`, `the other one`
+        before, last = self.tokens[-2:-1], self.items[-1]
+        is_one = last.kind == "number" and last.word == "one"
+        if is_one and before and before[0] not in self.said["option"]:
+            numbers.pop()  # `the other one`
         does = {i.value for i in self.of("verb")} - {"m", "take", "p", "use"}
         if not found and len(numbers) == 1 and not does:
             by_number = numbered_options(due)

@@ -235,3 +235,16 @@ def test_a_step_or_a_taken_option_chooses_nothing(path, typed):
     answer = say(referee, typed)
     assert answer["type"] == "refused"
     assert referee.run.request.player == "Blue"
+
+
+@pytest.mark.parametrize(
+    ("typed", "dice"),
+    [
+        ("two fours and a 1", "4 4 1"), ("a one and two threes", "1 3 3"),
+        ("three sixes", "6 6 6"), ("zwei Fünfen und eine drei", "5 5 3"), ("zwei vier drei", "2 4 3"),
+    ],
+)  # fmt: skip
+def test_a_count_before_a_plural_is_no_die(path, typed, dice):
+    referee = sit(path, *POSITION)
+    say(referee, "end")
+    assert say(referee, typed)["inputs"][0]["line"] == dice
