@@ -122,7 +122,7 @@ def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
 
 @dataclass(slots=True)
 class Problems:
-    """The diagnostics of one run. With a `limit`, the first ones are kept and `more` are counted."""
+    """The diagnostics of one run. With a `limit`, keep only the first ones; `more` counts the rest."""
 
     found: list[Diagnostic] = field(default_factory=list)
     limit: int = 0

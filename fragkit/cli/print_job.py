@@ -76,7 +76,7 @@ class ProgressLine:
         self.start, self.share = 0.0, 1.0
 
     def part(self, start: float, share: float) -> None:
-        """Make the following steps this share of the whole, beginning at `start`."""
+        """Map the next steps to this share of the progress, beginning at `start`."""
         self.start, self.share = start, share
 
     def show(self, step: Step) -> None:

@@ -242,7 +242,7 @@ class Server:
             raise _Bad(HTTPStatus.FORBIDDEN, "pages from elsewhere can't play here")
 
     def _viewer(self, code: str) -> Viewer:
-        """Return whose code that is; no code is the table's view, which holds no secrets."""
+        """Return the viewer with that code. Without a code, return the table's view, which has no secrets."""
         viewer = self.game.seats.viewer_of(code) if code else TABLE
         if viewer is None:
             raise _Bad(HTTPStatus.FORBIDDEN, "this code is not valid any more: ask the host")

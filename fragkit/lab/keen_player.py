@@ -192,7 +192,7 @@ def _has_cost(game: Game, use: Use) -> bool:
 
 @cache
 def reaching(dice: int, away: int) -> float:
-    """Return the chance that so many dice reach a range."""
+    """Return the chance that this many dice reach a range."""
     return float(sums(dice).at_least(away)) if dice > 0 else 0.0
 
 

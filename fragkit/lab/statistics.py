@@ -182,7 +182,7 @@ def judge_rate(found: Estimate, par: float, blocks: int) -> Judgment:
 
 
 def judge_gain(found: Estimate, pairs: int) -> Judgment:
-    """Judge how much a card helps: too much, not at all (it costs games), or something between."""
+    """Judge how much a card helps: too much, not at all (it costs games), or something in between."""
     if pairs < FEWEST_BLOCKS:
         return "unsure"
     if found.low > GREAT_GAIN:

@@ -1,8 +1,7 @@
 """Write the page: one file with everything inside, and the same as a folder for a web server.
 
 The front end is plain ES modules (templates/page). They import each other by name, one line per
-import, and export functions, classes and constants; so putting them into one script is a matter of
-text, and no tool from elsewhere is needed.
+import, and export functions, classes and constants; so they can be joined into one script as plain text, without a bundler.
 """
 
 from __future__ import annotations

@@ -157,8 +157,7 @@ _DATA = {"events", "state", "line", "facts", "lines"}  # `lines` are already in 
 def in_language(message: dict[str, Any]) -> dict[str, Any]:
     """Return the message as JSON in the reader's language.
 
-    Beside a `text` that is a sentence, `say` has its template and fields; beside a `help`,
-    `say_help` has.
+    If `text` is a sentence, `say` holds its template and fields; `say_help` does the same for `help`.
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
     for key, name in (("text", "say"), ("help", "say_help")):

@@ -42,7 +42,7 @@ class Shove:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The end of a game: whether it is over, and who has won: one player, several together, or
+    """Whether a game is over, and who has won: one player, several together, or
     nobody."""
 
     is_over: bool = False

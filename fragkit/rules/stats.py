@@ -281,7 +281,7 @@ def _limited(game: Game, name: str, which: str, limit: int) -> int:
 
 
 def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
-    """Return the changes to a roll of that kind: times, dice, points, also dice that a card bought
+    """Return the changes to a roll of that kind: multipliers, dice and points, including dice bought with a card
     (deadlands.saloon.cheat)."""
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):

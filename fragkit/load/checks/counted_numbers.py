@@ -1,4 +1,4 @@
-"""A counted number exists when it is needed.
+"""Checks that a counted number is known when it is needed.
 
 Dice are rolled at a moment, so an effect that is always on can't roll any. Numbers that come from the
 dice of an attack are known after the roll: the margin after the to-hit roll, 6s for damage after the

@@ -58,7 +58,7 @@ class Layout:
 
 
 def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Layout]:
-    """Return the shipped layouts, and those in further folders, which replace by id."""
+    """Return the shipped layouts, and those in other folders; the same id replaces a shipped layout."""
     found: dict[str, Layout] = {}
     for folder in (share("templates") / "layouts", *folders):
         here: dict[str, Layout] = {}

@@ -334,8 +334,7 @@ class Table:
     def _first_in_vain(
         self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
     ) -> LateInput | None:
-        """Feed the inputs up to the first late command without effect: its cause no longer applies
-        either, or is already over."""
+        """Feed the inputs until a late command has no effect, because its cause is undone or already over."""
         waits: list[LateInput] = []
         for entry, then in said:
             # Dice and choices answer only the request they were given for.

@@ -1,7 +1,7 @@
 """The rules that all team games share, from picking teams to respawning (team.pick.* to
 team.friendly.*).
 
-Each team game is a module of its own that brings this one and adds its goal.
+Each team game is a separate module that includes this one and adds a goal.
 """
 
 from __future__ import annotations
