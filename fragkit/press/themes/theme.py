@@ -163,7 +163,7 @@ class Theme:
 
 
 def load_themes(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Theme]:
-    """Return the shipped themes, and those in other folders; the same id replaces a shipped layout."""
+    """Return the shipped themes, and those in other folders; the same id replaces a shipped theme."""
     found: dict[str, Theme] = {}
     for folder in (share("templates") / "themes", *folders):
         for path in sorted(folder.glob("*.yaml")):
