@@ -109,6 +109,8 @@ def test_ctrl_c_ends_with_the_report_so_far(tmp_path):
     with subprocess.Popen(
         [*command, "--minutes", "60", "--workers", "1", "--json", "--resume", str(kept)],
         cwd=tmp_path, stdout=subprocess.PIPE, text=True,
+        # A shell's background job ignores Ctrl-C, and so would this process.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as running:  # fmt: skip
         while not kept.exists() or len(kept.read_text().splitlines()) < 2:  # until games are kept
             assert running.poll() is None, "it ended by itself"

@@ -60,7 +60,7 @@ def whom(on: str, at: str, scene: str) -> tuple[str, str]:
         case "target":
             return "the target", "the attacker|everyone|other fighters"
         case "everyone":
-            return "everyone|nobody", "everyone else|other fighter|the attacker"
+            return "everyone|nobody|each fighter", "everyone else|other fighter|the attacker"
         case "others":
             return "everyone else|(no|each) other fighter", "the attacker|the target"
         case "foe" if at in ATTACKED and not of_weapon and scene == "trait":
@@ -70,7 +70,7 @@ def whom(on: str, at: str, scene: str) -> tuple[str, str]:
         case "chosen" if scene == "on another":
             return "that fighter|they|them", "the target|everyone|other fighters"
         case "chosen" if scene == "on everyone":
-            return "everyone|nobody", "everyone else|the target"
+            return "everyone|nobody|each fighter", "everyone else|the target"
     return "", YOU
 
 
@@ -153,6 +153,12 @@ TAKEN = {"move": "lose", "score": "lose", "track": "lose", "ammo": "lose", "extr
          "attacks": "fewer", "limit": "fewer"}  # fmt: skip
 
 
+def read_constant(number: Counted) -> int | None:
+    """Return the number if it is the same for every Speed."""
+    made = {number.made_of(speed) for speed in range(60)}
+    return made.pop() if len(made) == 1 else None
+
+
 def with_numbers() -> list[tuple[type[Effect], str]]:
     found = []
     for cls in Effect.family.values():
@@ -184,6 +190,10 @@ def test_every_number_of_every_verb_is_said_with_its_sign(cls: type[Effect], key
         bound = max(least, 1) if least is not None and least >= 0 else -99
         if max(map(number.made_of, range(60))) < bound or not number.times:
             continue  # `check` refuses it
+        if (constant := read_constant(number)) is not None:
+            said = rf"\b(an?|{abs(constant)}d?)\b" if constant else r"\b0\b|nothing changes"
+            assert re.search(said, text), text
+            continue
         found = re.search(r"(−?\d+ minus )?((half|a third of|a quarter of|twice|\d+ times) )?your Speed"
                           r"( divided by \d+)?( (plus|minus) \d+)?( \([^)]*\))?", text)  # fmt: skip
         assert found, text

@@ -242,7 +242,9 @@ LEAVE = """async () => {
     () => import("https://example.com/x.js"), () => { globalThis.hacked = eval("1"); },
   ];
   for (const one of tries) try { await one(); } catch { /* the policy, again */ }
-  while (stopped.length < 8) await new Promise((go) => setTimeout(go, 50));
+  const wanted = ["connect-src", "form-action", "img-src", "script-src-elem"];
+  const isMissing = () => stopped.length < 8 || wanted.some((one) => !stopped.includes(one));
+  for (let n = 0; n < 1200 && isMissing(); n++) await new Promise((go) => setTimeout(go, 50));
   return [[...new Set(stopped)].sort(), globalThis.hacked ?? null];
 }"""
 

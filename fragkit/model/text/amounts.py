@@ -117,7 +117,7 @@ def is_taking(number: Number) -> bool:
     """Return whether the number is never positive."""
     if isinstance(number, int):
         return number < 0
-    number = _constant(number)
+    number = constant(number)
     if isinstance(number, int):
         return number < 0
     highest = number.plus if number.times < 0 else None
@@ -128,7 +128,7 @@ def is_taking(number: Number) -> bool:
     return highest is not None and highest <= 0
 
 
-def _constant(number: Counted) -> Number:
+def constant(number: Counted) -> Number:
     """Return a plain number for one that never changes; a count is never below 0."""
     if number.times == 0:
         return number.made_of(0)
@@ -143,7 +143,7 @@ def size(number: Number) -> Number:
     """Return the amount given or taken, without the sign."""
     if isinstance(number, int):
         return abs(number)
-    number = _constant(number)
+    number = constant(number)
     if isinstance(number, int) or not is_taking(number):
         return abs(number) if isinstance(number, int) else number
     least = None if number.most is None else -number.most

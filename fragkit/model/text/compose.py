@@ -5,21 +5,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from fragkit.language import translate
 from fragkit.language.clauses import Clause, Unmarked, adverb, does, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
-from fragkit.model.effects import Act, Effect, Modifier
-from fragkit.model.effects.acts import Table, TurnUp
+from fragkit.model.effects import Act, Counted, Effect, Modifier
+from fragkit.model.effects.acts import Blast, Harm, Table, TurnUp
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
 from fragkit.model.pack import OwnCounter, PackRule
 from fragkit.model.suits import JOKER
 from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_of
-from fragkit.model.text.amounts import TYPES, letter_in
+from fragkit.model.text.amounts import TYPES, constant, letter_in
 from fragkit.model.text.circumstances import (
     QUIET,
     TURNED_UP,
@@ -57,7 +58,7 @@ from fragkit.model.text.persons import (
 )
 from fragkit.model.text.placeholders import fill, placeholders, printed
 from fragkit.model.text.weapon_sentences import mode_facts, plain_sentence, weapon_sentences
-from fragkit.model.word_values import Lasts
+from fragkit.model.word_values import Dice, Lasts
 from fragkit.values import dataclass
 
 
@@ -231,6 +232,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
 
 def effect_words(effect: Effect, scene: Scene) -> Sentence:
     """Return one effect as a sentence without capital and period."""
+    effect = _with_constants(effect)
     scene = replace(scene, foe=foe_of(effect, scene))
     is_aura = _is_aura(effect, scene)
     before = opening(effect, scene, is_aura)
@@ -265,6 +267,18 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
         made = say("{offer}: {effect}", offer=before.offer, effect=made)
     assert isinstance(made, Sentence)
     return made
+
+
+def _with_constants(effect: Effect) -> Effect:
+    """Write plain numbers for those that never change, so that nouns and articles agree."""
+    plain: dict[str, Any] = {}
+    for field in fields(effect):
+        number = getattr(effect, field.name)
+        if isinstance(number, Counted) and isinstance(made := constant(number), int):
+            is_dice = isinstance(effect, Harm | Blast) and field.name == "value"
+            if not is_dice or made > 0:
+                plain[field.name] = Dice(made) if is_dice else made
+    return replace(effect, **plain) if plain else effect
 
 
 def _turned_up(effect: Effect, scene: Scene) -> Scene:
