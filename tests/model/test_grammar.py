@@ -329,6 +329,9 @@ def test_verbs_give_or_take(number: Any):
     ):  # fmt: skip
         english, _ = reads_well(effect_words(effect, Scene()))
         wanted, other = (minus, plus) if takes else (plus, minus)
+        if english == "nothing changes":
+            assert size(number) == 0, number  # whatever the Speed
+            continue
         assert re.search(wanted, english), english
         assert not re.search(other, english), english
 
