@@ -120,8 +120,8 @@ class KeenPlayer(RandomPlayer):
                 break
         return command
 
-    def wishes(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield what the player would like to do next, best first; the table may refuse."""
+    def before_shots(self, table: Table, name: str) -> Iterator[Command]:
+        """Yield what is worth doing before a shot: heal, pick up, guess, play cards."""
         game = table.game
         yield from command_options.spends(game, name)
         yield from command_options.pickings(game, name)
@@ -129,6 +129,11 @@ class KeenPlayer(RandomPlayer):
         if guess is not None:
             yield guess
         yield from self.plays(game, name)
+
+    def wishes(self, table: Table, name: str) -> Iterator[Command]:
+        """Yield what the player would like to do next, best first; the table may refuse."""
+        game = table.game
+        yield from self.before_shots(table, name)
         shot = self.best_shot(game, name)
         if shot is not None:
             yield from self.uses(game, name)

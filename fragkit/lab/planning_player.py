@@ -56,12 +56,7 @@ class PlanningPlayer(KeenPlayer):
 
     def wishes(self, table: Table, name: str) -> Iterator[Command]:
         game = table.game
-        yield from command_options.spends(game, name)
-        yield from command_options.pickings(game, name)
-        guess = self.guess(table, name)
-        if guess is not None:
-            yield guess
-        yield from self.plays(game, name)
+        yield from self.before_shots(table, name)
         shot, worth = self.weighed_shot(game, name)
         if game.turn.movement > 0 and game.seat(name).square:
             known = command_options.weapons_to_fire(game, name)

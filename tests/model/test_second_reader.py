@@ -191,7 +191,8 @@ def test_every_number_of_every_verb_is_said_with_its_sign(cls: type[Effect], key
         if max(map(number.made_of, range(60))) < bound or not number.times:
             continue  # `check` refuses it
         if (constant := read_constant(number)) is not None:
-            said = rf"\b(an?|{abs(constant)}d?)\b" if constant else r"\b0\b|nothing changes"
+            one = "an?|" if abs(constant) == 1 else ""
+            said = rf"\b({one}{abs(constant)}d?)\b" if constant else r"\b0\b|nothing changes"
             assert re.search(said, text), text
             continue
         found = re.search(r"(−?\d+ minus )?((half|a third of|a quarter of|twice|\d+ times) )?your Speed"

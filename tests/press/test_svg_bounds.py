@@ -130,7 +130,7 @@ SHEET = "".join(f".c{i}{{fill:red}}" for i in range(30_000))
         "<style>.a{" + "fill:red;" * 60_000 + "}</style>" + BOX * 4900,
         '<rect id="r" width="1" height="1" style="' + "fill:red;" * 30_000 + '"/>'
         + '<use href="#r"/>' * 2000,
-        '<path id="p" d="M0 0L' + "1 1 " * 4_000 + '"/>' + '<use href="#p"/>' * 1000,
+        '<path id="p" d="M0 0L' + "1 1 " * 20_000 + '"/>' + '<use href="#p"/>' * 1000,
     ],
     ids=["rules", "declarations", "styles-used", "paths-used"],
 )  # fmt: skip
