@@ -65,7 +65,7 @@ def server(monkeypatch) -> Iterator[str]:
 
     monkeypatch.setenv("no_proxy", "127.0.0.1")
     httpd = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=httpd.serve_forever)
+    thread = threading.Thread(target=httpd.serve_forever, args=(0.01,))
     thread.start()
     yield f"http://127.0.0.1:{httpd.server_address[1]}"
     over.set()
