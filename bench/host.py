@@ -23,9 +23,8 @@ import time
 from pathlib import Path
 
 from fragkit.host.hosted_game import HostedGame
-from fragkit.host.page_files import PageFiles
 from fragkit.host.seat_file import SeatFile
-from fragkit.host.server import Server
+from fragkit.host.server import PageFiles, Server
 from fragkit.host.views import Viewer
 from fragkit.lab.base_game import board
 from fragkit.referee.referee import Referee

@@ -17,9 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fragkit.cli.playtest import plan_playtest
-from fragkit.lab.playtest import Block, Plan, play_blocks
+from fragkit.lab.playtest import Block, OtherPlaytestError, Plan, ResultsFile, play_blocks
 from fragkit.lab.playtest_report import Report, Verdict, report, tally_of
-from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
 from fragkit.lab.statistics import Rate
 from fragkit.lab.tally import spread
 from fragkit.lab.workers import open_workers

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING
 from pathlib import Path
 
-from fragkit.cli.manual import entries
+from fragkit.cli.completion import entries
 from fragkit.load.packs.known_packs import Config
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Arms, Card, Mode, Scatter

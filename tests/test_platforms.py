@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from fragkit.referee.record import file_lock, journal
+from fragkit.referee.record import journal
 from fragkit.term import style
 from fragkit.term.style import style_of
 from tests.source import trees
@@ -119,8 +119,8 @@ class WindowsLocks:
 @pytest.fixture
 def windows_locks(monkeypatch) -> WindowsLocks:
     locks = WindowsLocks()
-    monkeypatch.setattr(file_lock, "fcntl", None)
-    monkeypatch.setattr(file_lock, "msvcrt", locks)
+    monkeypatch.setattr(journal, "fcntl", None)
+    monkeypatch.setattr(journal, "msvcrt", locks)
     return locks
 
 
@@ -128,13 +128,13 @@ def test_windows_locks_a_record_for_one_referee(tmp_path, windows_locks):
     path = tmp_path / "x.frag"
     path.write_bytes(b"frag 1\n")
     one, two = (os.open(path, os.O_RDWR) for _ in range(2))
-    held = file_lock.take_lock(one, path)
+    held = journal.take_lock(one, path)
     assert held is not None
-    assert file_lock.take_lock(two, path) is None
+    assert journal.take_lock(two, path) is None
     assert os.lseek(one, 0, os.SEEK_CUR) == 0  # reading goes on where it was
     assert path.read_bytes() == b"frag 1\n"
     held.release()
-    again = file_lock.take_lock(two, path)
+    again = journal.take_lock(two, path)
     assert again is not None
     again.release()
     assert not list(tmp_path.glob("*.lock"))
@@ -143,13 +143,13 @@ def test_windows_locks_a_record_for_one_referee(tmp_path, windows_locks):
 
 
 def test_without_any_lock_a_file_names_the_owner(tmp_path, monkeypatch):
-    monkeypatch.setattr(file_lock, "fcntl", None)
-    monkeypatch.setattr(file_lock, "msvcrt", None)
+    monkeypatch.setattr(journal, "fcntl", None)
+    monkeypatch.setattr(journal, "msvcrt", None)
     path = tmp_path / "x.frag"
-    held = file_lock.take_lock(-1, path)
+    held = journal.take_lock(-1, path)
     assert held is not None
     assert (tmp_path / "x.frag.lock").read_text() == str(os.getpid())
-    assert file_lock.take_lock(-1, path) is None
+    assert journal.take_lock(-1, path) is None
     held.release()
     assert not (tmp_path / "x.frag.lock").exists()
 

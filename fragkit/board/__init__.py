@@ -9,12 +9,12 @@
 | things | Things (who stands where), BoardOptions (rulings that geometry can vary) |
 | blockers | Blocker: what is in the way, in words |
 | sight | can_see, sight, visible_from, range_between, heat |
-| sight_line, sight_table | the exact line between two squares; sight between all squares |
+| sight_table | the exact line between two squares; sight between all squares at once |
 | movement, reach | moves_from, step, jump, hop; the one search for ways |
-| push, blast | knockback; explosions, napalm, what is adjacent |
+| blast | explosions, napalm, what is adjacent; knockback |
 | map_symbols | what each character of a drawing means |
-| drawing_reader, drawing_writer | text to a Grid with errors at their characters, and back |
+| drawing_reader | text to a Grid with errors at their characters |
+| drawing_writer | a Grid back to text; the drawing that `fragkit new map` begins with |
 | map_edits | tidy, mirror, turn, crop and join drawings |
-| starter_map | the drawing that `fragkit new map` begins with |
 | playable | check_playable: every floor square can be walked to |
 """

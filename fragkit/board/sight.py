@@ -22,7 +22,7 @@ from fragkit.board.blockers import (
     wall_blocker,
 )
 from fragkit.board.board import Board
-from fragkit.board.sight_line import (
+from fragkit.board.sight_table import (
     HORIZONTAL,
     POST,
     VERTICAL,

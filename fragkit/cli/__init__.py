@@ -21,7 +21,7 @@ from fragkit import __version__
 from fragkit.cli.command import Failure
 from fragkit.diagnostics import BadModule, bug_location, module_location, visible
 from fragkit.language import translate
-from fragkit.term.safe_output import safe_stream
+from fragkit.term.style import safe_stream
 
 # Name -> the line that `fragkit --help` shows. The file of that name has `app`.
 COMMANDS = {

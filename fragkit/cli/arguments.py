@@ -79,7 +79,7 @@ def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
     problems = Problems()
     folders: list[Path] = []
     if packs:
-        from fragkit.cli.find_content import folder_of
+        from fragkit.cli.content import folder_of
 
         folders = [folder_of(pack) for pack in packs]
     if is_path(name):

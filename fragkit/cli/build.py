@@ -15,6 +15,7 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
+from fragkit.cli.content import print_warnings, stop_at_errors
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import (
     PROFILE,
@@ -27,7 +28,6 @@ from fragkit.cli.print_job import (
     with_profile,
     words_of,
 )
-from fragkit.cli.report import print_warnings, stop_at_errors
 from fragkit.diagnostics import Problems
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import typer
 
 from fragkit.cli.arguments import is_path
 from fragkit.cli.command import Failure, new_app
-from fragkit.cli.report import source_of
+from fragkit.cli.content import source_of
 from fragkit.diagnostics import Diagnostic, Problems, render
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import open_board
 from fragkit.cli.command import Failure, new_app
+from fragkit.cli.content import print_warnings, stop_at_errors
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import (
     PROFILE,
@@ -25,7 +26,6 @@ from fragkit.cli.print_job import (
     with_profile,
     words_of,
 )
-from fragkit.cli.report import print_warnings, stop_at_errors
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -205,7 +205,7 @@ def checked_url(text: str) -> str:
 
 
 def known_condition(text: str) -> str:
-    from fragkit.press.pdf.printshop import CONDITIONS
+    from fragkit.press.pdf.document import CONDITIONS
 
     return one_of("printing condition", text, CONDITIONS)
 

@@ -61,13 +61,11 @@ def host(
 
     Example: fragkit host friday.frag --map foundry --player Red --player Blue --cards dealt
     """
-    from fragkit.host.addresses import host_names, own_addresses
-    from fragkit.host.blind_table import is_blind
+    from fragkit.host.double_blind import is_blind
     from fragkit.host.hosted_game import HostedGame
-    from fragkit.host.page_files import PageFiles
     from fragkit.host.seat_file import SeatFile
-    from fragkit.host.server import NoPort, Server
-    from fragkit.host.terminal import HostTerminal
+    from fragkit.host.server import NoPort, PageFiles, Server
+    from fragkit.host.terminal import HostTerminal, host_names, own_addresses
     from fragkit.load.packs.known_packs import DOUBLE_BLIND
     from fragkit.referee.setup.game_setup import GameOptions
     from fragkit.referee.terminal.shell import Shell

@@ -32,8 +32,7 @@ def kit(
 
     Example: fragkit kit zoe-mph
     """
-    from fragkit.cli.find_content import load_content, pick
-    from fragkit.cli.report import stop_at_errors
+    from fragkit.cli.content import load_content, pick, stop_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.press.build import Drawn, render, write
     from fragkit.press.kit import kit as kit_of

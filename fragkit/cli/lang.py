@@ -64,8 +64,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
     Example: fragkit lang stamp de my-pack
     """
-    from fragkit.load.translation.lang_files import overlay_path
-    from fragkit.load.translation.lang_todo import marks_of, stamped
+    from fragkit.load.lang_files import marks_of, overlay_path, stamped
     from fragkit.load.typed_yaml.files import real, save, shown_path
 
     _check_code(code)
@@ -99,9 +98,9 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
 def _read(path: Path) -> Overlay:
     """Read the translation; if it has errors, print them and exit with 1."""
-    from fragkit.cli.report import with_source
+    from fragkit.cli.content import with_source
     from fragkit.diagnostics import Problems
-    from fragkit.load.translation.lang_files import read_overlay
+    from fragkit.load.lang_files import read_overlay
 
     problems = Problems()
     made = read_overlay(path, problems)
@@ -126,7 +125,7 @@ def _is_translation(text: str) -> bool:
 
 
 def _check_code(code: str) -> None:
-    from fragkit.load.translation.lang_files import CODE
+    from fragkit.load.lang_files import CODE
 
     if not CODE.fullmatch(code) or code == "en":
         raise Failure("unknown-language", f"`{code}` is not a language code; type one such as `de`")
@@ -140,7 +139,7 @@ def _around() -> Path | None:
 
 def _packs(name: str) -> tuple[Library, list[Pack]]:
     """Return the library, and the packs that the argument names."""
-    from fragkit.cli.find_content import load_content
+    from fragkit.cli.content import load_content
     from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import BUILT_IN
 
@@ -164,9 +163,8 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
     pack below has."""
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped
+    from fragkit.load.lang_files import overlay_path, pack_todo, read_overlay
     from fragkit.load.packs.ledger_files import load_rules
-    from fragkit.load.translation.lang_files import overlay_path, read_overlay
-    from fragkit.load.translation.lang_todo import pack_todo
     from fragkit.model.overlay import Overlay
     from fragkit.press.printed_words import printed_words
 

@@ -55,7 +55,7 @@ def speak_if_asked(typed: str) -> None:
     if code in shipped_codes():
         speak_shipped(code)
     else:  # a pack may have words in it
-        from fragkit.cli.find_content import load_content
+        from fragkit.cli.content import load_content
         from fragkit.diagnostics import Problems
 
         translate_library(code, load_content("", Problems()), Problems())
@@ -67,7 +67,7 @@ def translate_library(typed: str, library: Library, problems: Problems) -> Libra
     if not code:
         return library
     from fragkit.language import speak
-    from fragkit.load.translation.lang_files import translated
+    from fragkit.load.lang_files import translated
 
     language, found = load_language(code, library, problems)
     speak(language)
@@ -78,7 +78,7 @@ def load_language(code: str, library: Library, problems: Problems) -> tuple[Lang
     """Return the language with the names of this content, and the packs' own translations."""
     from fragkit.diagnostics import Problems, did_you_mean
     from fragkit.language.translation import shipped, shipped_codes
-    from fragkit.load.translation.lang_files import names_in, overlay_codes, overlays, read_overlay
+    from fragkit.load.lang_files import names_in, overlay_codes, overlays, read_overlay
     from fragkit.shipped_files import share
 
     known = sorted({*shipped_codes(), *overlay_codes(library), "en"})

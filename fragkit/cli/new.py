@@ -64,8 +64,7 @@ def card(
     if not like:
         start((deck or DeckName.weapon).value, name, "cards", "cards")
         return
-    from fragkit.load.scaffold.examples import lines_of_item, retitled
-    from fragkit.load.scaffold.new_files import card_yaml, id_from, quoted
+    from fragkit.load.scaffold.new_files import card_yaml, id_from, lines_of_item, quoted, retitled
 
     model = card_of(like, deck)
     source = Path(model.where.span.file).read_text(encoding="utf-8-sig")
@@ -88,7 +87,7 @@ def cards(
     Example: fragkit new cards https://example.org/soups.csv
     """
     from fragkit.cli.check import check
-    from fragkit.cli.find_content import folder_of
+    from fragkit.cli.content import folder_of
     from fragkit.load.scaffold.new_files import id_from
     from fragkit.load.typed_yaml.files import leads_out, save, shown_path
 
@@ -116,7 +115,7 @@ def cards(
 
 def sheet_text(sheet: str) -> tuple[str, str]:
     """Return the text of a spreadsheet and its file name, if it is one of cards."""
-    from fragkit.cli.report import fail_at_errors
+    from fragkit.cli.content import fail_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.load.sharing.published_sheet import (
         SheetError,
@@ -161,8 +160,12 @@ def fighter(
     Example: fragkit new fighter Granny --stats 2/3/2 --ability thick-skin
     """
     from fragkit.cli.prompts import ask, ask_example, ask_until, named_example
-    from fragkit.load.scaffold.examples import trait_examples, weapon_examples
-    from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
+    from fragkit.load.scaffold.new_files import (
+        FighterDraft,
+        fighter_yaml,
+        trait_examples,
+        weapon_examples,
+    )
 
     if examples:
         print_all_examples()
@@ -213,7 +216,7 @@ def new_map(
 
     Example: fragkit new map "Pump Room" --size 12x16 --players 4 --mirror
     """
-    from fragkit.board.starter_map import can_mirror, fits
+    from fragkit.board.drawing_writer import can_mirror, fits
     from fragkit.load.packs.known_packs import pack_root
     from fragkit.load.scaffold.new_files import scaffold_map
 
@@ -272,7 +275,7 @@ def asked_deck() -> DeckName:
 def asked_like(deck: str) -> str:
     """Ask for a card to start from, found by any word of it."""
     from fragkit.cli.prompts import ask_example
-    from fragkit.load.scaffold.examples import Example, lines_of_item
+    from fragkit.load.scaffold.new_files import Example, lines_of_item
     from fragkit.model.text import card_text, plain
 
     examples, ids = [], {}
@@ -302,7 +305,7 @@ def library_cards() -> dict[str, Card]:
 
 
 def card_of(like: str, deck: DeckName | None) -> Card:
-    from fragkit.cli.find_content import pick
+    from fragkit.cli.content import pick
     from fragkit.diagnostics import Problems
 
     found = pick("card", like, library_cards(), Problems())[0]
@@ -313,7 +316,7 @@ def card_of(like: str, deck: DeckName | None) -> Card:
 
 def print_all_examples() -> None:
     from fragkit.cli.prompts import print_examples
-    from fragkit.load.scaffold.examples import trait_examples, weapon_examples
+    from fragkit.load.scaffold.new_files import trait_examples, weapon_examples
 
     for title, listed in (
         ("starting weapons (--weapon)", weapon_examples()),

@@ -13,7 +13,7 @@ from fragkit.cli.command import Failure, new_app
 
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
-    from fragkit.load.sharing.installing import Contents
+    from fragkit.load.sharing.bundle import Contents
 
 pack_app, install_app, packs_app, remove_app = (new_app() for _ in range(4))
 
@@ -33,11 +33,9 @@ def pack(
 
     Example: fragkit pack night-shift
     """
-    from fragkit.cli.find_content import folder_of
-    from fragkit.cli.report import with_source
+    from fragkit.cli.content import folder_of, with_source
     from fragkit.diagnostics import Problems
-    from fragkit.load.sharing.bundle import SUFFIX, bundle, bundled_files, wrong_name
-    from fragkit.load.sharing.installing import may_be_called
+    from fragkit.load.sharing.bundle import SUFFIX, bundle, bundled_files, may_be_called, wrong_name
     from fragkit.load.typed_yaml.files import save
 
     home = folder_of(folder)
@@ -86,11 +84,12 @@ def install(
     """
     from fragkit.cli.prompts import ask_yes
     from fragkit.diagnostics import Problems, render
-    from fragkit.load.sharing.bundle import BadBundle, unbundle
-    from fragkit.load.sharing.installing import (
+    from fragkit.load.sharing.bundle import (
+        BadBundle,
         may_be_called,
         put_in_place,
         spread_out,
+        unbundle,
     )
 
     if not file.is_file():
@@ -128,7 +127,7 @@ def install(
 def _examined(folder: Path, problems: Problems) -> Contents | None:
     """Return what is in a pack, or None if it has errors: all that `check` finds, with its design."""
     from fragkit.load.packs.library import drop_accepted
-    from fragkit.load.sharing.installing import looked_through
+    from fragkit.load.sharing.bundle import looked_through
     from fragkit.press.print_checks import check_designs
 
     contents = looked_through(folder, folder, problems)
@@ -218,8 +217,8 @@ def remove(
     from fragkit.cli.prompts import ask_yes
     from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import find_pack, installed_folders, map_id
-    from fragkit.load.sharing.installing import installed
-    from fragkit.load.sharing.installing import remove as take_away
+    from fragkit.load.sharing.bundle import installed
+    from fragkit.load.sharing.bundle import remove as take_away
 
     if installed(id) is None:
         if find_pack(id, Path.cwd()) is not None:

@@ -33,7 +33,7 @@ def page(
 
     Example: fragkit page my-pack --out build/page
     """
-    from fragkit.cli.find_content import folder_of
+    from fragkit.cli.content import folder_of
     from fragkit.page.bundle import NoRuntime, find_runtime, write_page
     from fragkit.shipped_files import share
 

@@ -241,7 +241,7 @@ def plan_playtest(
     seed: int = 1,
 ) -> tuple[Plan, Library]:  # fmt: skip
     """Return what is played, and the content in play; fail at bad input."""
-    from fragkit.cli.find_content import folder_of
+    from fragkit.cli.content import folder_of
     from fragkit.lab.playtest import Plan, seated
     from fragkit.language import translate
     from fragkit.rules.flow.setup_checks import setup_problem
@@ -305,7 +305,7 @@ def _content(opened: list[OpenedGame]) -> str:
 
 def _found(kind: str, argument: str, packs: list[str]) -> tuple[str, list[str]]:
     """Return the id that is meant, and the packs in play: by default the one that has it."""
-    from fragkit.cli.find_content import load_content, pick
+    from fragkit.cli.content import load_content, pick
     from fragkit.load.packs.known_packs import built_in_folders
 
     library = load_content(argument if is_path(argument) else "", packs=packs)
@@ -327,7 +327,7 @@ def _found(kind: str, argument: str, packs: list[str]) -> tuple[str, list[str]]:
 
 def _maps_of(pack: str) -> list[str]:
     """Return the pack's own maps."""
-    from fragkit.cli.find_content import folder_of
+    from fragkit.cli.content import folder_of
     from fragkit.load.packs.known_packs import pack_root
 
     if not pack and pack_root(Path.cwd()) is None:
@@ -342,7 +342,7 @@ def _opponents(id: str, against: str, able: tuple[str, ...]) -> tuple[str, ...]:
 
 def _not_able(id: str, library: Library, packs: list[str]) -> Failure:
     """Return why this fighter can't be in the game."""
-    from fragkit.cli.find_content import load_content
+    from fragkit.cli.content import load_content
     from fragkit.diagnostics import did_you_mean
 
     if id in library.fighters:
@@ -421,7 +421,7 @@ class Run:
 
     def _all_blocks(self, resume: Path | None) -> Iterator[Block]:
         """Yield the blocks that a file has, then new ones; those are put into the file."""
-        from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
+        from fragkit.lab.playtest import OtherPlaytestError, ResultsFile
 
         if resume is None:
             yield from self._new_blocks(0)

@@ -8,7 +8,7 @@ import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
-from fragkit.cli.find_content import folder_of
+from fragkit.cli.content import folder_of
 
 app = new_app()
 

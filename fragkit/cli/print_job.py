@@ -35,7 +35,7 @@ def with_profile(ctx: typer.Context, name: str, options: dict[str, Any]) -> dict
     The profile `default` applies when none is named. Options that this command does not have are
     left to the commands that have them.
     """
-    from fragkit.cli.report import stop_at_errors
+    from fragkit.cli.content import stop_at_errors
     from fragkit.load.packs.known_packs import configured_profiles, find_config
     from fragkit.model.print_profile import DEFAULT
 

@@ -14,7 +14,7 @@ from fragkit.load.typed_yaml.effect_words import find_wishes
 from fragkit.term.style import style_of
 
 if TYPE_CHECKING:
-    from fragkit.load.scaffold.examples import Example
+    from fragkit.load.scaffold.new_files import Example
 
 MOST_SHOWN = 12  # matches of a word; more scroll away on a phone
 

@@ -232,7 +232,7 @@ def _split_weapon(words: list[str]) -> tuple[str, list[str]]:
 
 
 def _find_weapon(name: str) -> _NamedWeapon:
-    from fragkit.cli.find_content import load_content, pick
+    from fragkit.cli.content import load_content, pick
     from fragkit.diagnostics import Problems
     from fragkit.model.fighter import PISTOL
     from fragkit.model.word_values import Dice

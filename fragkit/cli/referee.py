@@ -193,7 +193,7 @@ def language_of_game(referee: Referee, code: str) -> tuple[Language, TranslatedN
     """Return the language with the names of this game's content, and those names as typed."""
     from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
-    from fragkit.load.translation.lang_files import translated
+    from fragkit.load.lang_files import translated
     from fragkit.model.overlay import traits_of
     from fragkit.referee.parsing.matching import TranslatedNames, typed
 

@@ -11,8 +11,8 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import ASCII, MAP, board_style, is_path, open_board, place_named
 from fragkit.cli.command import Failure, new_app
+from fragkit.cli.content import warn_of_errors, with_source
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
-from fragkit.cli.report import warn_of_errors, with_source
 from fragkit.diagnostics import Diagnostic, Problems, nearest
 from fragkit.language.sentences import say
 
@@ -48,7 +48,7 @@ def card(
 
     Example: fragkit show card light-armor
     """
-    from fragkit.cli.find_content import load_content, pick
+    from fragkit.cli.content import load_content, pick
     from fragkit.term.content_text import card_lines
     from fragkit.term.style import style_of
 
@@ -81,7 +81,7 @@ def fighter(
 
     Example: fragkit show fighter marine
     """
-    from fragkit.cli.find_content import load_content, pick
+    from fragkit.cli.content import load_content, pick
     from fragkit.term.content_text import fighter_lines
     from fragkit.term.style import style_of
 
@@ -122,7 +122,7 @@ def show_map(
 
     board = open_board(map, pack)
     if wanted_code(lang):
-        from fragkit.cli.find_content import load_content
+        from fragkit.cli.content import load_content
 
         translate_library(lang, load_content(map if is_path(map) else "", Problems()), Problems())
     if picture is not None:
@@ -166,7 +166,7 @@ def effects(
 
     Example: fragkit show effects slow
     """
-    from fragkit.term.effect_answers import effect_lines, verb_list
+    from fragkit.term.content_text import effect_lines, verb_list
     from fragkit.term.style import style_of
 
     lines = effect_lines(word, style_of()) if word else verb_list(style_of())

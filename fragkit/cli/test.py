@@ -36,8 +36,7 @@ def play_scenes(
 
     Example: fragkit test, fragkit test ./night-shift --coverage
     """
-    from fragkit.cli.find_content import folder_of, load_content
-    from fragkit.cli.report import stop_at_errors
+    from fragkit.cli.content import folder_of, load_content, stop_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.load.typed_yaml.files import files_below, is_folder, real, shown_path
     from fragkit.referee.history.scenes import play_scene

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from fragkit.host.blind_table import BlindTable, is_blind
+from fragkit.host.double_blind import BlindTable, is_blind
 from fragkit.host.seat_file import SeatFile, SentInput
 from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, shared_view, viewer_part
 from fragkit.lab.keen_player import KeenPlayer

@@ -16,8 +16,8 @@ from fragkit.referee.display.prompts import is_blind
 from fragkit.referee.display.public_state import state_plain
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.messages import Message, in_language
-from fragkit.referee.questions.buttons import buttons
 from fragkit.referee.questions.questions import worded
+from fragkit.referee.questions.what_now import buttons
 from fragkit.referee.referee import PROTOCOL, Referee
 from fragkit.values import dataclass
 

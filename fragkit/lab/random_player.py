@@ -1,8 +1,9 @@
-"""Random legal players: they know the rules and nothing else."""
+"""Random legal players, and whole games of them: they know the rules and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
@@ -13,13 +14,16 @@ from fragkit.rules.commands import (
     Deal,
     Faces,
     Play,
+    Refusal,
     Shoot,
     Spend,
     Use,
 )
+from fragkit.rules.events import Event
 from fragkit.rules.flow.command_options import shots
 from fragkit.rules.flow.command_table import allowed
 from fragkit.rules.flow.game_table import Table
+from fragkit.rules.flow.setup import Setup
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 
@@ -166,3 +170,42 @@ class MixedPlayer(RandomPlayer):
 
     def _level(self, table: Table, name: str) -> RandomPlayer:
         return self.players[table.game.master(name)]
+
+
+Watch = Callable[[Table, tuple[Event, ...]], None]
+
+
+@dataclass(slots=True)
+class Played:
+    """A game that was played: its table at the end and all commands."""
+
+    table: Table
+    commands: list[Command] = field(default_factory=list)
+
+
+def play(
+    setup: Setup, seed: int, most: int = 5000, watch: Watch | None = None, restless: int = 3
+) -> Played:
+    """Play a game of random legal players to its end, or for `most` decisions."""
+    table = Table(setup)
+    player = RandomPlayer(seed, restless)
+    played = Played(table)
+    while not table.is_over and len(played.commands) < most:
+        command = player.answer(table)
+        told = table.submit(command)
+        if isinstance(told, Refusal):
+            raise AssertionError(f"{command} was legal and is refused: {told}")
+        played.commands.append(command)
+        if watch is not None:
+            watch(table, told.events)
+    return played
+
+
+def replay(setup: Setup, commands: list[Command]) -> Table:
+    """Replay a game from its commands."""
+    table = Table(setup)
+    for command in commands:
+        told = table.submit(command)
+        if isinstance(told, Refusal):
+            raise AssertionError(f"{command} is refused: {told}")
+    return table

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from fragkit.language.po import CONTEXT, Catalogue
 from fragkit.language.sentences import FIELD, has_words
+from fragkit.language.translation import CONTEXT, Catalogue
 
 _PACKAGE = Path(__file__).parent.parent
 MAKERS = {

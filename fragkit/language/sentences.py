@@ -4,7 +4,7 @@
     plural("{n} card is left", "{n} cards are left", n=3)
 
 A field holds text, a number, another sentence, or several of these. Its name says what it is
-(`fields.py`): a player and a square are the same in every language, a card has a name in each.
+(`translation.py`): a player and a square are the same in every language, a card has a name in each.
 Behind a colon a template says how a field is shown:
 
     {cards:and}  {options:or}  A, B and C; A, B or C; without either, joined with commas

@@ -1,4 +1,4 @@
-"""A language: its templates, names of content, and the rendering of sentences.
+"""A language: its catalogue (gettext's `.po`), kinds of fields, hyphenation, and the rendering of sentences.
 
 A sentence without a translation is shown in English as a whole, which is easier to understand than
 half of it, and `fragkit lang todo` lists it.
@@ -7,15 +7,206 @@ half of it, and `fragkit lang todo` lists it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from gettext import c2py
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from fragkit.language.fields import FIELDS
-from fragkit.language.hyphenation import Hyphenation
-from fragkit.language.po import CONTEXT, Catalogue, read_po
 from fragkit.language.sentences import Sentence, Untranslated, has_words, render
 from fragkit.shipped_files import share
+
+Kind = Literal["player", "square", "number", "typed", "name", "word", "part"]
+
+_FIELDS: dict[Kind, str] = {
+    "player": """
+        player players target attacker other others owner winner winners giver receiver chooser captain
+        teammate enemy mover killer holder seat seats first second leader losers fighter_of passer pair
+    """,
+    "square": "square squares start end to_square from_square via corner edge path place way red blue door",
+    "number": """
+        n dice range health armor ammo movement attacks frags total need least most left spent
+        number faces roll rolls damage points cost speed accuracy turn round count made allowed
+        distance percent chance line column times amount copies radius needed size columns row rows
+        rate low high par seed
+    """,
+    "typed": """
+        typed rule id key form command option options_typed file example value near code sign paper
+    """,
+    "name": """
+        card cards weapon weapons gadget special map maps pack packs fighter fighters name names
+        ability trait mode counter_name track stance napalm
+    """,
+    "word": """
+        deck decks stat stats suit color side team kind kinds phase direction purpose window thing
+        suits
+    """,
+    "part": """
+        reason reasons source sources cause help what where when who why how note notes at with_what
+        detail options choices sentences message sentence condition effect result rest whose
+        mode_note was now items order fact origin by to face blocker before after text parts receipt
+        counter counters roll_text hand said area boxes called change core deed deeds duration facts
+        harms kept middle moments places quantity spared subject things types ways which whom pile
+        stances attack relatives games each
+    """,
+}
+FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for name in names.split()}
+
+
+_LINE = re.compile(r'^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?"(.*)"\s*$')
+_ESCAPE = re.compile(r"\\(.)")
+_ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+CONTEXT = "\x04"  # as gettext joins the context and the word
+TWO_FORMS = "n != 1"
+
+
+class BadCatalogue(Exception):  # noqa: N818  told with its line where the file is read
+    """A line that is not part of any `.po` file."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """One English sentence and its translation."""
+
+    msgid: str
+    msgstr: str = ""
+    plural: str = ""  # the English plural, where the number decides
+    forms: dict[int, str] = field(default_factory=dict)
+    fuzzy: bool = False
+    context: str = ""  # a word that is another one in this place
+    place: str = ""  # the file that says it; `words` for what stands in no sentence of its own
+
+    @property
+    def key(self) -> str:
+        return f"{self.context}{CONTEXT}{self.msgid}" if self.context else self.msgid
+
+    @property
+    def is_done(self) -> bool:
+        return not self.fuzzy and bool(self.msgstr or (self.forms and all(self.forms.values())))
+
+
+@dataclass(slots=True)
+class Catalogue:
+    entries: dict[str, Entry]
+    form_of: Callable[[int], int]  # which plural form a number takes
+
+
+def read_po(text: str) -> Catalogue:
+    """Read a catalogue; the last entry for a sentence wins."""
+    entries: dict[str, Entry] = {}
+    at: Entry | None = None
+    part, form, fuzzy, place = "", 0, False, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            fuzzy = fuzzy or (line.startswith("#,") and "fuzzy" in line)
+            place = line[2:].strip() if line.startswith("#:") else place
+            continue
+        match = _LINE.match(line)
+        if match is None:
+            raise BadCatalogue(f"line {number}: `{line[:40]}` is no line of a catalogue")
+        key, index, quoted = match.groups()
+        words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
+        if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):
+            at, fuzzy, part = Entry("", fuzzy=fuzzy, place=place), False, key
+        if at is None or (not key and not part):
+            raise BadCatalogue(f"line {number}: no `msgid` before it")
+        part, form = (key, int(index or 0)) if key else (part, form)
+        if part == "msgctxt":
+            at.context += words
+        elif part == "msgid":
+            at.msgid += words
+        elif part == "msgid_plural":
+            at.plural += words
+        elif part == "msgstr" and at.plural:
+            at.forms[form] = at.forms.get(form, "") + words
+        elif part == "msgstr":
+            at.msgstr += words
+        if part == "msgstr":
+            entries[at.key] = at
+    head = entries.pop("", Entry("")).msgstr
+    plural = re.search(r"plural=([^;\n]+)", head)
+    return Catalogue(entries, c2py(plural[1].strip() if plural else TWO_FORMS))
+
+
+SOFT_HYPHEN = "\u00ad"
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_LONG = 7  # letters; shorter words stay whole, if nobody has cut them by hand
+_NO_DIGITS = str.maketrans("", "", "0123456789")
+_BEFORE, _BEHIND = 2, 3  # letters that stay before the first hyphen and behind the last
+
+
+class Hyphenation:
+    """Soft hyphens between the syllables of long words.
+
+    A language has a file of patterns (`templates/lang/de.hyphens`), as typesetting has used them since
+    Liang: each says for a few letters where a cut is good (odd) or bad (even), and the highest number
+    wins. The pack's own words come first (`hyphens:` of its translation): a compound is read best when
+    it is broken between its parts. A text that has soft hyphens of its own is left as its author wrote
+    it.
+    """
+
+    def __init__(self, patterns: Path | None = None) -> None:
+        self._path = patterns
+        self._cut: dict[str, str] = {}  # by the word in small letters
+
+    def learn(self, words: Iterable[str]) -> None:
+        """Learn words with a hyphen where they may be broken: `Ketten-sägen-massage`."""
+        for word in words:
+            pieces = word.split("-")
+            self._cut["".join(pieces).lower()] = SOFT_HYPHEN.join(pieces)
+
+    def __call__(self, text: str) -> str:
+        """Return the text with soft hyphens in its long words."""
+        if SOFT_HYPHEN in text:
+            return text
+        return _WORD.sub(lambda m: self._word(m[0]), text)
+
+    def _word(self, word: str) -> str:
+        low = word.lower()
+        made = self._cut.get(low)
+        if made is None:
+            made = self._cut[low] = SOFT_HYPHEN.join(self._syllables(word))
+        return _in_the_letters_of(word, made)
+
+    def _syllables(self, word: str) -> list[str]:
+        low = word.lower()
+        if len(low) != len(word) or len(low) < _LONG:
+            return [word]
+        framed = f".{low}."
+        best = [0] * (len(framed) + 1)
+        for start in range(len(framed)):
+            for end in range(start + 1, min(start + self._longest, len(framed)) + 1):
+                at = start
+                for sign in self._patterns.get(framed[start:end], ""):
+                    if sign.isdigit():
+                        best[at] = max(best[at], int(sign))
+                    else:
+                        at += 1
+        cuts = [i for i in range(_BEFORE, len(word) - _BEHIND + 1) if best[i + 1] % 2]
+        return [word[a:b] for a, b in zip([0, *cuts], [*cuts, len(word)], strict=True)]
+
+    @cached_property
+    def _patterns(self) -> dict[str, str]:
+        """Return the patterns by their letters; digits are read only when a pattern matches."""
+        text = self._path.read_text(encoding="utf-8") if self._path else ""
+        lines = [line for line in text.split("\n") if line and line[0] != "%"]
+        letters = "\n".join(lines).translate(_NO_DIGITS).split("\n")
+        return dict(zip(letters, lines, strict=False))  # no line at all is one empty string
+
+    @cached_property
+    def _longest(self) -> int:
+        return max(map(len, self._patterns), default=0)
+
+
+def _in_the_letters_of(word: str, marked: str) -> str:
+    """Hyphenate one spelling like another: `KETTENSÄGE` like `Kettensäge`."""
+    pieces, at = [], 0
+    for piece in marked.split(SOFT_HYPHEN):
+        pieces.append(word[at : at + len(piece)])
+        at += len(piece)
+    return SOFT_HYPHEN.join(pieces) if at == len(word) else word
+
 
 _SAME_EVERYWHERE = ("player", "square", "number", "typed")
 _WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # that a dictionary has

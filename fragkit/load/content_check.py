@@ -10,6 +10,7 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.load.checks.whole_pack import check_ground
+from fragkit.load.lang_files import check_overlays
 from fragkit.load.maps.map_reader import check_joins, load_map
 from fragkit.load.packs.known_packs import CONFIG_NAME, find_config, map_id, pack_root, read_config
 from fragkit.load.packs.ledger_files import load_rules
@@ -20,9 +21,9 @@ from fragkit.load.packs.library import (
     loose_room,
     pack_around,
     report_nothing_to_override,
+    sought_theme,
+    theme_folders,
 )
-from fragkit.load.packs.template_folders import sought_theme, theme_folders
-from fragkit.load.translation.lang_files import check_overlays
 from fragkit.load.typed_yaml.files import (
     SHEET,
     YAML,

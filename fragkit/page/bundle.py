@@ -26,7 +26,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.load.packs.library import load_library
-from fragkit.page.map_picture import board_picture
+from fragkit.page.pictures import board_picture
 from fragkit.page.words import carried_words
 from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share

@@ -1,4 +1,4 @@
-"""The games of one phone: begun, opened, exported and played."""
+"""The games of one phone, and the one on the table: begun, opened, played and exported."""
 
 from __future__ import annotations
 
@@ -11,18 +11,77 @@ from typing import Any
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import say
-from fragkit.load.packs.joined_maps import joined_maps
+from fragkit.load.maps.map_reader import joined_maps
 from fragkit.load.packs.known_packs import known_folders, map_id
 from fragkit.load.packs.library import load_library
-from fragkit.page.table_page import TablePage
-from fragkit.page.values import SUFFIX, Message, file_name, packed, refused, unpacked, words_in
+from fragkit.page.pictures import board_picture, card_list, card_picture
+from fragkit.page.values import (
+    SUFFIX,
+    Message,
+    file_name,
+    packed,
+    refused,
+    unknown,
+    unpacked,
+    words_in,
+)
 from fragkit.referee.history.replay import Policy
+from fragkit.referee.messages import in_language
+from fragkit.referee.questions.what_now import buttons
 from fragkit.referee.record.record_text import read_record
 from fragkit.referee.referee import Referee
 from fragkit.referee.setup.dialogue import known_packs, offered
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.start import Start, start
+
+
+class TablePage:
+    """Answer a page about one game: protocol 1, and what a page draws.
+
+        {"do": "m e e n"}                  protocol 1 (docs/reference/protocol.md)
+        {"ask": "hello"}                   the first message again: who plays, what is due
+        {"ask": "board"}                   the map as the press draws it, and where its squares are
+        {"ask": "buttons", "as": "Blue"}   what that player can do now (default: the one who is asked)
+        {"ask": "log"}                     every input so far
+        {"ask": "cards"}                   the cards of the game, by name
+        {"ask": "card", "card": "boomstick"} one card as it is printed
+
+    An answer to `ask` has the `type` of its question. The same messages travel inside one phone and over
+    a network: what a seat may know is for the caller to decide.
+    """
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+
+    def answer(self, message: Mapping[str, Any]) -> Message:
+        if "ask" not in message:
+            answer = self.referee.answer_safely(message)
+        else:
+            answer = self._ask(str(message["ask"]), message)
+        return {"id": message["id"], **answer} if "id" in message else answer
+
+    def _ask(self, what: str, message: Mapping[str, Any]) -> Message:
+        run = self.referee.run
+        match what:
+            case "hello":
+                return self.referee.hello()
+            case "board":
+                return {"type": "board", **board_picture(run.setup.board, run.opened.library)}
+            case "buttons":
+                player = str(message.get("as", ""))
+                if player and player not in run.game.state.seats:
+                    return unknown(what)
+                secret = self.referee.secrecy.covers and not message.get("open")
+                return {"type": "buttons", "buttons": buttons(run, player, secret)}
+            case "log":
+                inputs = [in_language(self.referee.messages.input(done)) for done in run.log]
+                return {"type": "log", "inputs": inputs}
+            case "cards":
+                return {"type": "cards", "cards": card_list(run.opened.library)}
+            case "card":
+                return card_picture(str(message.get("card", "")), run.opened.library)
+        return unknown(what)
 
 
 class Games:

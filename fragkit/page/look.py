@@ -20,8 +20,7 @@ from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import Text, say
-from fragkit.load.maps.map_reader import load_map
-from fragkit.load.packs.joined_maps import joined_maps
+from fragkit.load.maps.map_reader import joined_maps, load_map
 from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders, map_ids
 from fragkit.load.packs.library import load_library, pack_around
 from fragkit.model.pack import Library
@@ -89,7 +88,7 @@ class Look:
         if drawn.is_file() and share("content") in file.parents:
             answer: Message = json.loads(drawn.read_text("utf-8"))
             return answer
-        from fragkit.page.map_picture import board_picture
+        from fragkit.page.pictures import board_picture
 
         home = pack_around(file)
         library = self._library
@@ -169,12 +168,12 @@ class Look:
         }
 
     def _library_cards(self, message: Mapping[str, Any]) -> Message:
-        from fragkit.page.table_page import card_list
+        from fragkit.page.pictures import card_list
 
         return {"type": "cards", "cards": card_list(self.library)}
 
     def _library_card(self, message: Mapping[str, Any]) -> Message:
-        from fragkit.page.table_page import card_picture
+        from fragkit.page.pictures import card_picture
 
         return card_picture(str(message.get("card", "")), self.library)
 

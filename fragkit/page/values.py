@@ -6,7 +6,7 @@ import base64
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.sentences import Text
+from fragkit.language.sentences import Text, say
 
 SUFFIX = ".frag"
 MOST_NAME = 60
@@ -18,6 +18,12 @@ Message = dict[str, Any]
 def refused(text: Text) -> Message:
     refusal = {"rule": "", "text": translate(text), "help": ""}
     return {"type": "refused", "said": "", "refusal": refusal}
+
+
+def unknown(what: str) -> Message:
+    """Refuse a question that does not exist, in the form of protocol 1."""
+    text = translate(say("a page can't ask `{typed}`", typed=what[:40]))
+    return {"type": "refused", "said": what[:40], "refusal": {"rule": "", "text": text, "help": ""}}
 
 
 def file_name(wanted: str) -> str:

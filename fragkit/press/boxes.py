@@ -29,7 +29,6 @@ from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import DECK_ICONS, deck_of
 from fragkit.press.cards.card_pages import decks_of, open_engraver
 from fragkit.press.cards.face_colors import FaceColors
-from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     PT_PER_MM,
     Box,
@@ -42,14 +41,14 @@ from fragkit.press.graphics.marks import (
     Symbol,
     Text,
     Use,
+    mixed,
 )
 from fragkit.press.graphics.shapes import arc, box_rect, circle, line, polygon, polyline
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import MARGIN, PAPERS, Paper, card_size
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
-from fragkit.press.pictures.icons import icon_symbol
-from fragkit.press.themes.brand import brand_marks
+from fragkit.press.pictures.icons import brand_marks, icon_symbol
 from fragkit.press.themes.scenes import Panel, Scene, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 

@@ -18,8 +18,7 @@ from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS, Backs
 from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, pack_title, page_line
-from fragkit.press.typography.rich_text import parse_rich
-from fragkit.press.typography.text_fit import Fitted, Style, fit, text_marks
+from fragkit.press.typography.text_fit import Fitted, Style, fit, parse_rich, text_marks
 
 REACH = 5  # mm of drift that the target can show
 _NET = 4  # and the nets in the corners

@@ -17,7 +17,6 @@ from fragkit.language.sentences import say
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters, Library, OwnCounter, Pack
 from fragkit.press.design_files import read_designs
-from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -28,19 +27,21 @@ from fragkit.press.graphics.marks import (
     Stroke,
     Symbol,
     Text,
+    mixed,
 )
 from fragkit.press.graphics.shapes import circle, line, polygon, rect, regular_polygon
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import (
     Grid,
+    Layout,
     Side,
     Slot,
     grid_for,
     impose,
     layout_for,
+    layouts_of,
     offset_refusal,
 )
-from fragkit.press.pages.layouts import Layout, layouts_of
 from fragkit.press.pages.paper import PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page, side_line
 from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outline_marks

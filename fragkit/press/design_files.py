@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from fragkit.diagnostics import Problems
 from fragkit.language import spoken, translate
-from fragkit.load.packs.template_folders import template_folders
+from fragkit.load.packs.library import template_folders
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.nodes import Sequence, parse
 from fragkit.load.typed_yaml.structure import structure

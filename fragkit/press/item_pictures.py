@@ -21,7 +21,7 @@ from fragkit.press.counters import (
 )
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import Group, Page, Symbol, Use
-from fragkit.press.maps.map_picture import picture_page
+from fragkit.press.maps.map_pages import picture_page
 from fragkit.press.pages.documents import Settings
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_design import Sheet

@@ -10,14 +10,13 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
-from fragkit.load.packs.template_folders import theme_folders
+from fragkit.load.packs.library import theme_folders
 from fragkit.load.typed_yaml.files import is_folder, shown_path
 from fragkit.model.pack import Library
 from fragkit.press.build import KINDS, kind_module
 from fragkit.press.cards.template_files import check_templates
 from fragkit.press.pack_assets import load_assets
-from fragkit.press.pages.imposition import Refusal, lay_out
-from fragkit.press.pages.layouts import Layout, layouts_of
+from fragkit.press.pages.imposition import Layout, Refusal, lay_out, layouts_of
 from fragkit.press.themes.theme import read_theme
 
 

@@ -16,7 +16,7 @@ from fragkit.language import translate
 from fragkit.language.sentences import Text, say
 from fragkit.model.pack import Library
 from fragkit.press.item_pictures import PackPainter
-from fragkit.press.maps.map_picture import MARGIN, UNIT
+from fragkit.press.maps.map_pages import MARGIN, UNIT
 from fragkit.shipped_files import share
 
 WIDE = 600  # of a chart, in its own units

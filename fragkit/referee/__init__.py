@@ -10,8 +10,9 @@ history      one game with its whole past: undo, replay, summary, rematch
 questions    what players can ask at any time, and the answers
 
 referee.py   takes a message and answers it; start.py makes a referee from a record file
-answers.py   what each input does; beside it cautions, hints, interrupts, further_shots,
-             messages (the answers as data) and stored_game (the game with its record)
+answers.py   what each input does; beside it advice (questions, hints, reminders),
+             further_shots, messages (the answers as data, without anybody's secrets) and
+             stored_game (the game with its record)
 
 terminal     a person at a prompt: the shell, the live screen, the Tab key
 """

@@ -12,11 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import visible
 from fragkit.language.sentences import NOTHING, in_a_row, say
-from fragkit.referee.cautions import caution, first_find, own_frag, waypoints
-from fragkit.referee.display.forecast import Forecast, forecasts, offered_forecasts
-from fragkit.referee.display.route import route_of
+from fragkit.referee.advice import (
+    caution,
+    first_find,
+    own_frag,
+    reminders,
+    watch,
+    waypoints,
+    with_past_roll_hint,
+    with_speaker_hint,
+)
+from fragkit.referee.display.forecast import Forecast, forecasts, offered_forecasts, route_of
 from fragkit.referee.further_shots import redirect_shots, redirected_events, redirected_text
-from fragkit.referee.hints import reminders, watch, with_past_roll_hint, with_speaker_hint
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.history.rematch import next_game, next_options, offer, seated
 from fragkit.referee.messages import Message, default_choice, joined, style_of

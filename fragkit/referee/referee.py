@@ -19,8 +19,7 @@ from fragkit.diagnostics import bug_location, module_location
 from fragkit.language.sentences import NOTHING, Text, in_a_row, say
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.history.game_run import GameRun
-from fragkit.referee.history.secrecy import Secrecy
-from fragkit.referee.messages import Message, Messages, in_language
+from fragkit.referee.messages import Message, Messages, Secrecy, in_language
 from fragkit.referee.parsing.matching import Misread, TranslatedNames
 from fragkit.referee.record.journal import Journal
 from fragkit.referee.setup.game_setup import GameOptions

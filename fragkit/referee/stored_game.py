@@ -9,9 +9,9 @@ import random
 from collections.abc import Mapping
 
 from fragkit.language.sentences import NOTHING, Text, say
+from fragkit.referee.advice import who_may_interrupt
 from fragkit.referee.display.prompts import is_blind
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
-from fragkit.referee.interrupts import who_may_interrupt
 from fragkit.referee.parsing.inputs import Undo
 from fragkit.referee.parsing.matching import Misread
 from fragkit.referee.record.journal import Journal, NotStored

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from fragkit.language.sentences import Text
-from fragkit.model.suits import Face
+from fragkit.model.playing_cards import Face
 from fragkit.rules.commands import Command
 from fragkit.rules.state import Attack, State
 from fragkit.values import dataclass

@@ -1,16 +1,6 @@
 // Cards by name: a list to search, and one card as it is printed.
 
-import { button, el, pictureURL, t } from "./dom.js";
-
-export function openDialog(title, ...content) {
-  const close = button("✕", () => dialog.close(), { className: "close", "aria-label": t("Close") });
-  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...content);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
-}
+import { button, el, openDialog, pictureURL, t } from "./dom.js";
 
 // Choose a card of these decks; `onCard(id)`.
 export async function openCardPicker(transport, { decks = null, title = t("Choose a card"), ask = "cards" }, onCard) {

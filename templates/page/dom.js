@@ -1,4 +1,4 @@
-// Elements, and the words of the page in the reader's language.
+// Elements and dialogs, and the words of the page in the reader's language.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -65,4 +65,14 @@ export function announce(text) {
   if (!region || !text) return;
   region.textContent = "";
   requestAnimationFrame(() => { region.textContent = text; });
+}
+
+export function openDialog(title, ...content) {
+  const close = button("✕", () => dialog.close(), { className: "close", "aria-label": t("Close") });
+  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...content);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
 }

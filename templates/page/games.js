@@ -1,7 +1,6 @@
 // The games of this phone: begin, open, save, share, delete; one of them on the table.
 
-import { base64Of, button, bytesOf, download, el, t } from "./dom.js";
-import { openDialog } from "./cards.js";
+import { base64Of, button, bytesOf, download, el, openDialog, t } from "./dom.js";
 import { createPlay } from "./play.js";
 
 // The open game, so that a page that was closed comes back to it. Some browsers refuse even this.

@@ -1,8 +1,8 @@
 // Look: one map, two taps, one verdict. Figures can be put on it and dragged; they block.
 
-import { announce, button, el, t } from "./dom.js";
+import { announce, button, el, openDialog, t } from "./dom.js";
 import { createBoard } from "./board.js";
-import { openCardPicker, openDialog, showCard } from "./cards.js";
+import { openCardPicker, showCard } from "./cards.js";
 
 export function createLook({ transport }) {
   let map = "";

@@ -1,8 +1,7 @@
 // The page of one phone: Look, Play, Print, with the referee inside.
 
 import { announce, el, language, svg, t } from "./dom.js";
-import { openWorker } from "./worker_transport.js";
-import { pageParts } from "./parts.js";
+import { openWorker, pageParts } from "./worker_transport.js";
 import { createGames } from "./games.js";
 import { createLook } from "./look.js";
 import { createPress } from "./press.js";

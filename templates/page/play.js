@@ -1,11 +1,10 @@
 // A game at the table: map, whose turn, what is due, buttons, story, prompt. It speaks protocol 1
 // through a transport, and knows no rules.
 
-import { announce, button, el, t } from "./dom.js";
+import { announce, button, el, openDialog, t } from "./dom.js";
 import { colorOf, createBoard, inkOn } from "./board.js";
 import { drawButtons, drawRequest } from "./requests.js";
-import { createLog } from "./log.js";
-import { openCardPicker, openDialog, showCard } from "./cards.js";
+import { openCardPicker, showCard } from "./cards.js";
 
 // `seat`: the player of this page; "" at a table with one phone, where everybody uses it.
 export function createPlay({ transport, seat = "", menu = [] }) {
@@ -240,5 +239,23 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     },
     wholeMap() { board.fit(); },
     get request() { return request; },
+  };
+}
+
+// The story so far: what each input did, the newest first.
+
+function createLog() {
+  const rows = el("ol", { className: "log", reversed: true });
+  const element = el("section", { className: "story", "aria-label": t("Story") }, rows);
+  const loud = /\b[A-ZÄÖÜ]{4,}\b/;
+  function row(input) {
+    return el("li", { value: input.number, className: loud.test(input.text) ? "loud" : "" }, input.text);
+  }
+  return {
+    element,
+    load(inputs) { rows.replaceChildren(...inputs.map(row).reverse()); },
+    add(inputs) { for (const input of inputs) rows.prepend(row(input)); },
+    get newest() { return rows.firstChild?.value ?? 0; },
+    get count() { return rows.children.length; },
   };
 }

@@ -1,7 +1,6 @@
 // Print: the PDFs of a pack, made on this phone; and packs of others, opened with the checks of `install`.
 
-import { base64Of, button, bytesOf, download, el, t } from "./dom.js";
-import { openDialog } from "./cards.js";
+import { base64Of, button, bytesOf, download, el, openDialog, t } from "./dom.js";
 
 export function createPress({ transport }) {
   const element = el("div", { className: "print" });

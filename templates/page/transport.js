@@ -4,7 +4,7 @@
 //
 //   send(message) -> Promise of the answer
 //       `message` is protocol 1 ({do: "m e e n", as: "Blue"}; docs/reference/protocol.md) or a page's
-//       question ({ask: "buttons"}; fragkit/page/table_page.py lists them). An accepted input is stored
+//       question ({ask: "buttons"}; fragkit/page/games.py lists them). An accepted input is stored
 //       before the promise resolves. A refusal is an answer ({type: "refused", refusal: {…}}). The
 //       promise is rejected only when no answer can come: then nothing is known about the input, and
 //       the page asks {ask: "hello"} once the connection is back.

@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from fragkit.board.blast import blast
+from fragkit.board.blast import blast, push
 from fragkit.board.board import Board
-from fragkit.board.push import push
 from fragkit.board.things import BoardOptions, Things
 from tests.board import brute
 from tests.board.brute_blast import Blasts, Pushes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.board.blast import push, push_direction
 from fragkit.board.board import Board
-from fragkit.board.push import push, push_direction
 from fragkit.board.things import Things
 from tests.board.drawn import at, draw, names
 from tests.board.test_blast import field

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.cli.completion import SHELLS
-from fragkit.cli.manual import entries
+from fragkit.cli.completion import SHELLS, entries
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.known_packs import definition_ids
 from fragkit.load.packs.library import load_library

@@ -10,8 +10,14 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
-from fragkit.load.scaffold.examples import lines_of_item, retitled, trait_examples, weapon_examples
-from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
+from fragkit.load.scaffold.new_files import (
+    FighterDraft,
+    fighter_yaml,
+    lines_of_item,
+    retitled,
+    trait_examples,
+    weapon_examples,
+)
 from fragkit.load.scaffold.schema import file_schemas
 
 

@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from fragkit.host.hosted_game import HostedGame
-from fragkit.host.page_files import PageFiles
 from fragkit.host.seat_file import SeatFile
-from fragkit.host.server import Server
+from fragkit.host.server import PageFiles, Server
 from fragkit.host.views import Viewer
 from fragkit.referee.referee import Referee
 from tests.referee.tables import sit

@@ -11,9 +11,8 @@ from random import Random
 import pytest
 
 from fragkit.cli.host import page_language
-from fragkit.host import blind_table, fog
-from fragkit.host.blind_table import BlindTable
-from fragkit.host.fog import Fog, direction
+from fragkit.host import double_blind
+from fragkit.host.double_blind import BlindTable, Fog, direction
 from fragkit.host.hosted_game import HostedGame
 from fragkit.host.seat_file import SeatFile
 from fragkit.host.views import MASTER, TABLE, Viewer
@@ -110,7 +109,7 @@ def test_hidden_squares_make_no_difference_in_200_pairs(pack, lot, tmp_path):
 
 @pytest.mark.slow
 def test_the_pairs_notice_a_leak(tmp_path, monkeypatch):
-    monkeypatch.setattr(fog.Fog, "is_known", lambda self, game, seen, seat: True)
+    monkeypatch.setattr(double_blind.Fog, "is_known", lambda self, game, seen, seat: True)
     found = []
     for seed in range(6):
         folder = tmp_path / str(seed)
@@ -122,7 +121,7 @@ def test_the_pairs_notice_a_leak(tmp_path, monkeypatch):
 @pytest.mark.slow
 def test_the_pairs_notice_refusals_that_tell(tmp_path, monkeypatch):
     monkeypatch.setattr(
-        blind_table.BlindTable, "due",
+        double_blind.BlindTable, "due",
         lambda self, viewer: {"request": {}, "prompt": "", "state": str(self.run.facts)},
     )  # fmt: skip
     found = []

@@ -13,8 +13,10 @@ from fragkit.lab.base_game import base_setup
 from fragkit.lab.playtest import (
     Block,
     GameResult,
+    OtherPlaytestError,
     Pair,
     Plan,
+    ResultsFile,
     block_line,
     play_block,
     play_blocks,
@@ -23,7 +25,6 @@ from fragkit.lab.playtest import (
     seated,
 )
 from fragkit.lab.playtest_report import Evenings, Report, report, tally_of
-from fragkit.lab.results_file import OtherPlaytestError, ResultsFile
 from fragkit.lab.workers import InTurn
 from tests.rules.deadlands.test_random_games import setup as deadlands
 

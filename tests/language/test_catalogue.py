@@ -8,9 +8,8 @@ from collections import Counter
 import pytest
 
 from fragkit.language.collect import MAKERS, catalogue_todo
-from fragkit.language.fields import FIELDS
 from fragkit.language.sentences import FIELD
-from fragkit.language.translation import catalogue_folder, shipped, shipped_codes
+from fragkit.language.translation import FIELDS, catalogue_folder, shipped, shipped_codes
 from tests.source import PACKAGE, collected, nodes
 
 WHOLE = ("de",)  # others have begun: what they lack is said in English

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.language.hyphenation import Hyphenation
-from fragkit.language.translation import shipped
+from fragkit.language.translation import Hyphenation, shipped
 
 
 @pytest.fixture(scope="module")

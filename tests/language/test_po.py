@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.language.po import BadCatalogue, read_po
+from fragkit.language.translation import BadCatalogue, read_po
 
 
 def test_sentences_in_several_lines_and_with_signs():

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from fragkit.language import speaking, spoken, translate
-from fragkit.language.po import read_po
 from fragkit.language.sentences import plural, say
-from fragkit.language.translation import Language
+from fragkit.language.translation import Language, read_po
 
 
 def language(*rows: str, names: dict[str, str] | None = None) -> Language:

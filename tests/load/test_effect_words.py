@@ -10,10 +10,10 @@ import pytest
 from fragkit.cli.prompts import matching, print_wish
 from fragkit.diagnostics import Problems
 from fragkit.load.content_check import check_content
-from fragkit.load.scaffold.examples import trait_examples
+from fragkit.load.scaffold.new_files import trait_examples
 from fragkit.load.typed_yaml.effect_words import Wish, find_wishes, wishes
 from fragkit.model.effects import Effect
-from fragkit.term.effect_answers import effect_lines, verb_list
+from fragkit.term.content_text import effect_lines, verb_list
 from fragkit.term.style import Style
 
 

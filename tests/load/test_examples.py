@@ -9,10 +9,15 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.lab.base_game import base_library, base_setup
-from fragkit.lab.simulate import play
+from fragkit.lab.random_player import play
 from fragkit.load.packs.library import load_library
-from fragkit.load.scaffold.examples import trait_examples, weapon_examples
-from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml, id_from
+from fragkit.load.scaffold.new_files import (
+    FighterDraft,
+    fighter_yaml,
+    id_from,
+    trait_examples,
+    weapon_examples,
+)
 from fragkit.model.word_values import Stats
 from fragkit.rules.flow.setup import Player
 

@@ -6,9 +6,8 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.content_check import check_content
+from fragkit.load.lang_files import marks_of, names_in, overlays, pack_todo, stamped, translated
 from fragkit.load.packs.library import load_library
-from fragkit.load.translation.lang_files import names_in, overlays, translated
-from fragkit.load.translation.lang_todo import marks_of, pack_todo, stamped
 from fragkit.model.overlay import Overlay
 
 PACK = """

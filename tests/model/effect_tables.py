@@ -54,7 +54,7 @@ from fragkit.model.text import (
 )
 from fragkit.model.text.amounts import quantity
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts, OptionKey, OptionValue, Stats
-from fragkit.term.effect_answers import wish_text
+from fragkit.term.content_text import wish_text
 
 EFFECTS = Path(__file__).parents[2] / "docs" / "reference" / "effects"
 COMMON = tuple(specs(Modifier))  # the keys of every effect, including `lasts`

@@ -10,7 +10,7 @@ from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.card import Card
-from fragkit.model.suits import JOKER
+from fragkit.model.playing_cards import JOKER
 from tests.model.library import library
 from tests.rulemark import rule
 

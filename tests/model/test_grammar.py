@@ -20,10 +20,9 @@ from fragkit.language.sentences import ENGLISH, Sentence, render_strictly
 from fragkit.language.translation import Language, shipped
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector, modifiers
-from fragkit.model.effects.acts import Move, Score, Wound
+from fragkit.model.effects.acts import ChangeTrack, Move, Score, Wound
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import QUANTITIES
-from fragkit.model.effects.sheet_acts import ChangeTrack
 from fragkit.model.fields import Id, specs
 from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.circumstances import Scene

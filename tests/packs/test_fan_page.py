@@ -9,7 +9,7 @@ from fragkit.model.fields import Id
 from fragkit.model.fighter import Track
 from fragkit.model.pack import PackRule
 from fragkit.model.text import rule_text
-from fragkit.referee.cautions import caution
+from fragkit.referee.advice import caution
 from fragkit.referee.display.forecast import forecasts
 from fragkit.referee.display.public_state import who_lines
 from fragkit.referee.parsing.inputs import parse_input

@@ -48,7 +48,7 @@ def test_a_fighter_may_have_it_with_other_values_and_another_name() -> None:
     assert game.receipt() == "1d = 2d −1d (Charging Fool)"
 
 
-def test_it_brings_tracks_and_stances_to_the_sheet() -> None:
+def test_it_brings_fighter_sheets_to_the_sheet() -> None:
     game = played("boxer").do("override red lust 2", "enter frenzied")
     assert game.due == "Red acts: 6 movement, 2 attacks"
     assert played("rhino").seat("Red").tracks == {"lust": 0}

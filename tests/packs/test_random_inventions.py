@@ -10,7 +10,7 @@ import pytest
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
-from fragkit.lab.simulate import play, replay
+from fragkit.lab.random_player import play, replay
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import load_library

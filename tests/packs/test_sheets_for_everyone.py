@@ -8,7 +8,7 @@ from textwrap import dedent
 
 import pytest
 
-from fragkit.lab.simulate import play, replay
+from fragkit.lab.random_player import play, replay
 from fragkit.rules.events import Event
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Player

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from fragkit.referee.display.public_state import who_lines
 from fragkit.referee.history.rematch import next_options
-from fragkit.referee.setup.game_setup import GameOptions, parse_player
-from fragkit.referee.setup.position import StandingLine, parse_standing
+from fragkit.referee.setup.game_setup import GameOptions, StandingLine, parse_player, parse_standing
 from fragkit.rules.flow.setup import Player
 from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fighter, problem_of

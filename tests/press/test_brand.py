@@ -11,7 +11,7 @@ from fragkit.press.graphics.marks import Group, Mark, Path, Text
 from fragkit.press.pages.paper import CARD_WIDTH
 from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.pictures.drawings import drawing, extent
-from fragkit.press.themes.brand import NAME, brand_marks, brand_width
+from fragkit.press.pictures.icons import NAME, brand_marks, brand_width
 from fragkit.press.typography.fonts import text_width
 from tests.press.printed import documents, library
 

@@ -22,8 +22,17 @@ from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import card_values, deck_of, kept_together
 from fragkit.press.cards.face_colors import face_colors
 from fragkit.press.cards.template_files import open_book
-from fragkit.press.graphics.colors import contrast
-from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Symbol, Text, Use, number
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Group,
+    Mark,
+    Symbol,
+    Text,
+    Use,
+    contrast,
+    number,
+)
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.themes.theme import load_themes
 from fragkit.press.typography.fonts import text_width

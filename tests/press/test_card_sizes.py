@@ -8,8 +8,8 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.press import boxes
+from fragkit.press.cards.card_faces import resized
 from fragkit.press.cards.card_pages import documents, open_engraver
-from fragkit.press.cards.resizing import resized
 from fragkit.press.cards.template import Drawn, Grow, Icon, Shape, Template, Tiles, Words
 from fragkit.press.cards.template_files import open_book
 from fragkit.press.graphics.marks import Box, Group, Path, Use
@@ -20,9 +20,9 @@ from fragkit.press.pages.imposition import (
     grid_for,
     lay_out,
     layout_for,
+    layouts,
     most_on,
 )
-from fragkit.press.pages.layouts import layouts
 from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS, POKER, CardSize, card_size
 from fragkit.press.pdf.document import About, pdf_bytes
 from tests.press.shelf import base, library_of

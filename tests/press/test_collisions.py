@@ -12,7 +12,7 @@ from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
 from fragkit.language.translation import Language
-from fragkit.load.translation.lang_files import translated
+from fragkit.load.lang_files import translated
 from fragkit.model.card import Card
 from fragkit.model.pack import Library
 from fragkit.press.cards.card_faces import Engraver

@@ -16,8 +16,7 @@ from fragkit.model.pack import Library
 from fragkit.model.picture import KINDS
 from fragkit.press.build import Settings
 from fragkit.press.cards.card_pages import documents
-from fragkit.press.graphics.colors import MATERIALS
-from fragkit.press.graphics.marks import Box
+from fragkit.press.graphics.marks import MATERIALS, Box
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pictures.chosen import chosen, picture
 from fragkit.press.pictures.composed import PARTS, RIM, Tones, composed, picture_marks, usual_parts

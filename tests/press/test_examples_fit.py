@@ -6,8 +6,12 @@ import itertools
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
-from fragkit.load.scaffold.examples import trait_examples, weapon_examples
-from fragkit.load.scaffold.new_files import FighterDraft, fighter_yaml
+from fragkit.load.scaffold.new_files import (
+    FighterDraft,
+    fighter_yaml,
+    trait_examples,
+    weapon_examples,
+)
 from fragkit.press.sheets.sheet_pages import check_print
 
 

@@ -11,8 +11,7 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
 from fragkit.press.graphics.marks import Page, Text
-from fragkit.press.svg import svg_text
-from fragkit.press.typography.font_subset import subset
+from fragkit.press.svg import subset, svg_text
 from fragkit.press.typography.fonts import FONTS, font_path
 
 LETTERS = "Foundry 20 × 30: Ä é Ż—“”"

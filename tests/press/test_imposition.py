@@ -11,6 +11,7 @@ from fragkit.diagnostics import Problems, render
 from fragkit.press.graphics.marks import Box
 from fragkit.press.pages.imposition import (
     Grid,
+    Layout,
     Refusal,
     behind_of,
     check_grid,
@@ -18,9 +19,10 @@ from fragkit.press.pages.imposition import (
     impose,
     lay_out,
     line_side,
+    load_layout,
+    load_layouts,
     offset_refusal,
 )
-from fragkit.press.pages.layouts import Layout, load_layout, load_layouts
 from fragkit.press.pages.paper import BACK_MODES, MARGIN, PAPERS, Backs
 
 LAYOUTS = load_layouts(Problems())

@@ -18,8 +18,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map, read_map_text
 from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.model.map import Door, Join, MapDefinition
-from fragkit.press.graphics.colors import luminance
-from fragkit.press.graphics.marks import Group, Mark, Page, Path, Text, Use
+from fragkit.press.graphics.marks import Group, Mark, Page, Path, Text, Use, luminance
 from fragkit.press.maps.border import Window, lead_marks, leads
 from fragkit.press.maps.floor import HEAT, SQUARE
 from fragkit.press.maps.legend import LABELS, SWATCHES, label_of, swatch, swatches_in_use

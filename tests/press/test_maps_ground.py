@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fragkit.press.maps.contour import contours, region
-from fragkit.press.maps.floor import runs
-from fragkit.press.maps.rooms import rooms, tints
+from fragkit.press.maps.floor import contours, region, rooms, runs, tints
 from tests.board.drawn import draw, names
 
 CELLS = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1)

@@ -8,8 +8,7 @@ from typing import get_args
 
 import pytest
 
-from fragkit.press.graphics.colors import contrast
-from fragkit.press.graphics.marks import Box, Group, Mark, Path
+from fragkit.press.graphics.marks import Box, Group, Mark, Path, contrast
 from fragkit.press.graphics.shapes import outline
 from fragkit.press.pictures.drawings import extent
 from fragkit.press.themes.ornaments import (

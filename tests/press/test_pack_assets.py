@@ -11,7 +11,7 @@ import reportlab
 from PIL import Image
 from pypdf import PdfReader
 
-from fragkit.cli.report import with_source
+from fragkit.cli.content import with_source
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import NOTHING
 from fragkit.load.packs.library import load_library

@@ -30,8 +30,7 @@ from fragkit.model.picture import (
 from fragkit.model.word_values import Dice
 from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.template_files import open_book
-from fragkit.press.graphics.colors import GLOWS, MATERIALS, contrast, luminance
-from fragkit.press.graphics.marks import Box
+from fragkit.press.graphics.marks import GLOWS, MATERIALS, Box, contrast, luminance
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.pictures.chosen import chosen, picture, pictures, seed_of
 from fragkit.press.pictures.composed import RIM, Tones, composed, picture_marks

@@ -21,8 +21,13 @@ from fragkit.press.reference.reference_design import (
     ledger,
     words_of,
 )
-from fragkit.press.reference.reference_pages import design_for
-from fragkit.press.reference.sections import ACCURACY, RANGES, chance_to_hit, least_attack
+from fragkit.press.reference.reference_pages import (
+    ACCURACY,
+    RANGES,
+    chance_to_hit,
+    design_for,
+    least_attack,
+)
 from fragkit.rules.odds.dice_odds import hit_odds, sums
 from tests.press.printed import Printed, documents, ink, library, printed, stray_marks
 from tests.rulemark import rule

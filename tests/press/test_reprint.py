@@ -14,8 +14,7 @@ from fragkit.press.cards.card_pages import documents
 from fragkit.press.graphics.marks import Path as Drawn
 from fragkit.press.output import BadManifest, PrintedCard, missing_copies, read_manifest
 from fragkit.press.pages.documents import Document, Settings
-from fragkit.press.pages.imposition import Refusal, choose_grid, impose
-from fragkit.press.pages.layouts import layouts
+from fragkit.press.pages.imposition import Refusal, choose_grid, impose, layouts
 from fragkit.press.pages.sheet_page import guide_marks
 from tests.press.shelf import base, written
 

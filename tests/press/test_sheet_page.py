@@ -13,8 +13,7 @@ from fragkit.press.calibration import calibration_pages, offset_at
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Page, Path, Symbol, Text
 from fragkit.press.graphics.shapes import apply, rect, rotated
 from fragkit.press.graphics.shapes import product as matrix_product
-from fragkit.press.pages.imposition import Grid, Slot, choose_grid, impose
-from fragkit.press.pages.layouts import load_layouts
+from fragkit.press.pages.imposition import Grid, Slot, choose_grid, impose, load_layouts
 from fragkit.press.pages.paper import BACK_MODES, MARGIN, PAPERS, Backs
 from fragkit.press.pages.sheet_page import SheetLine, crop_marks, page_line, sheet_page
 from fragkit.press.pdf.document import About, pdf_bytes

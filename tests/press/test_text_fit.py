@@ -10,8 +10,17 @@ from fragkit.language import speaking
 from fragkit.language.translation import shipped
 from fragkit.press.graphics.marks import MM_PER_PT, Text
 from fragkit.press.typography.fonts import text_width
-from fragkit.press.typography.rich_text import IconRun, Run, parse_rich
-from fragkit.press.typography.text_fit import Fitted, Overflow, Style, fit, poster, text_marks
+from fragkit.press.typography.text_fit import (
+    Fitted,
+    IconRun,
+    Overflow,
+    Run,
+    Style,
+    fit,
+    parse_rich,
+    poster,
+    text_marks,
+)
 
 BODY = Style(size=9, least=7)
 TITLE = Style(size=13, least=9, leading=1.0, max_lines=2, balance=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.graphics.colors import contrast, mixed, readable_on
+from fragkit.press.graphics.marks import contrast, mixed, readable_on
 from fragkit.press.themes.theme import Theme, load_theme, load_themes, pairs, read_theme
 from fragkit.shipped_files import share
 

@@ -9,7 +9,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
-from fragkit.preview import background_playtest
+from fragkit.preview import server
 from tests.preview.conftest import MAP, card
 
 pytestmark = pytest.mark.slow
@@ -112,7 +112,7 @@ def test_a_card_that_is_new_or_gone(page, mine):
 
 
 def test_a_playtest_puts_its_verdict_beside_the_card(at, mine, monkeypatch):
-    monkeypatch.setattr(background_playtest, "MINUTES", "0.001")
+    monkeypatch.setattr(server, "MINUTES", "0.001")
     page = at("fighter/granny")
     page.get_by_role("button", name="Playtest").click()
     page.locator(".playtest .news.unsure").wait_for()

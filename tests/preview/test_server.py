@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.preview import background_playtest
+from fragkit.preview import server
 from fragkit.preview.pack_watch import PackWatch
 from fragkit.preview.server import NoPort, Preview
 from tests.preview.conftest import MAP, card
@@ -393,7 +393,7 @@ def state(served):
 
 
 def test_a_playtest_runs_in_the_background_and_its_verdict_comes_to_the_page(served, monkeypatch):
-    monkeypatch.setattr(background_playtest, "MINUTES", "0.001")
+    monkeypatch.setattr(server, "MINUTES", "0.001")
     assert state(served)["playtests"] == {}
     for key in ("fighter/granny", "card/zap"):
         assert post(served, f"/playtest/{key}", {})[0] == 202

@@ -12,8 +12,7 @@ from fragkit.model.rule import expansion_rulings
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import Replayed, replay
 from fragkit.referee.parsing.inputs import Undo
-from fragkit.referee.record.facts import Facts, recorded_facts
-from fragkit.referee.record.record_text import Header, Record, read_record
+from fragkit.referee.record.record_text import Facts, Header, Record, read_record, recorded_facts
 from fragkit.referee.setup.game_setup import OpenedGame, open_game
 from fragkit.rules.events import EVENTS, AttackDeclared, CardPlayed, CardUsed, Event
 from fragkit.rules.house_options import options_by_key

@@ -5,10 +5,9 @@ from __future__ import annotations
 from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
 from fragkit.language import speaking
-from fragkit.language.po import read_po
 from fragkit.language.sentences import say
-from fragkit.language.translation import Language
-from fragkit.load.translation.lang_files import translated
+from fragkit.language.translation import Language, read_po
+from fragkit.load.lang_files import translated
 from fragkit.referee.display.prompts import option_lines
 from fragkit.referee.messages import in_language
 from fragkit.referee.parsing.matching import TranslatedNames

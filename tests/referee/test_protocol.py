@@ -12,7 +12,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from fragkit.language.fields import FIELDS
+from fragkit.language.translation import FIELDS
 from fragkit.referee.parsing.inputs import QUESTIONS
 from fragkit.referee.referee import PROTOCOL
 from tests.referee.tables import say, sit

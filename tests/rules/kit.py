@@ -55,8 +55,7 @@ from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.referee.parsing.inputs import Undo, parse_input
 from fragkit.referee.parsing.matching import Misread
-from fragkit.referee.record.facts import facts_of
-from fragkit.referee.record.record_text import Header
+from fragkit.referee.record.record_text import Header, facts_of
 from fragkit.referee.setup.game_setup import OpenedGame, parse_player, parse_team
 from fragkit.referee.setup.packs_and_maps import load_packs
 from fragkit.rules.commands import Command, Refusal

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fragkit.lab.simulate import play
+from fragkit.lab.random_player import play
 from fragkit.rules.events import AttackDeclared, CardPlayed
 from fragkit.rules.modules import made_modules, made_variants
 from tests.board.drawn import draw

@@ -10,7 +10,7 @@ from itertools import islice
 
 import pytest
 
-from fragkit.lab.simulate import play
+from fragkit.lab.random_player import play
 from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter

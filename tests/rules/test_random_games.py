@@ -10,8 +10,7 @@ from itertools import combinations
 import pytest
 
 from fragkit.lab.base_game import base_library
-from fragkit.lab.random_player import RandomPlayer
-from fragkit.lab.simulate import play, replay
+from fragkit.lab.random_player import RandomPlayer, play, replay
 from fragkit.model.effects.acts import Guide, Place
 from fragkit.model.word_values import Dice, Stats
 from fragkit.rules.attack.targets import targets_of

@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import CONTROL, Diagnostic, Span, render, visible
-from fragkit.term.safe_output import CLEAR, made_safe, safe_stream
-from fragkit.term.style import Style
+from fragkit.term.style import CLEAR, Style, made_safe, safe_stream
 
 CLIPBOARD = "\x1b]52;c;cm0gLXJm\x07"
 RECORD = """frag 1

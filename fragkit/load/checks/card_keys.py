@@ -12,7 +12,7 @@ from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.load.checks.weapon_keys import check_ammo
 from fragkit.model.card import Card
 from fragkit.model.pack import Library
-from fragkit.model.suits import JOKER
+from fragkit.model.playing_cards import JOKER
 
 # Words with another meaning where the table types a card's id.
 TAKEN = ("start", "blood", "card", "none", "nothing", "die")

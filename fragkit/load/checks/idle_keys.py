@@ -1,8 +1,9 @@
-"""Every key changes something where it is used.
+"""Every key changes something where it is used, and everything printed does something.
 
 `whose` needs a moment that another fighter can cause, `when` needs an ability with `at: use`.
 Movement and attacks are spent on the owner's turn. A foe, an attack or a number is there when an
-effect asks for it.
+effect asks for it. The table applies the text of a special, gadget, hex or trait without effects.
+Without a text, there is nothing to apply.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import Text, say
 from fragkit.load.checks.owned_effect import Owned
+from fragkit.model.card import Card
 from fragkit.model.effects import Counted, Effect, Modifier
 from fragkit.model.effects.acts import (
     Blast,
@@ -23,6 +25,8 @@ from fragkit.model.effects.modifiers import (
     Reroll,
 )
 from fragkit.model.effects.number import FOE, OF_ATTACK, OF_DICE, OF_ROLL, OF_TURN
+from fragkit.model.fighter import Fighter, Trait
+from fragkit.model.playing_cards import JOKER
 
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 # Moments that usually happen on other turns.
@@ -187,7 +191,7 @@ def _check_when(owned: Owned, problems: Problems) -> None:
         help = "add `at: use`, or move `when` to the card itself"
         report_idle(effect, "when", say("it needs `at: use`"), problems, help)
     elif isinstance(effect, Reroll | Adjust):
-        return  # `reroll_and_adjust` reports that
+        return  # `single_effect` reports that
     elif effect.when in ("roll", "card"):
         reason = say("`when: {when}` is for cards played from the hand", when=effect.when)
         help = "write `when: any-time`, or `when: attacked` for an attack on the owner"
@@ -273,4 +277,53 @@ def _check_counts(owned: Owned, problems: Problems) -> None:
             moment=owned.moment,
             reason=reason,
             key=what,
+        )
+
+
+def check_card(card: Card, problems: Problems) -> None:
+    if card.blank and (card.effects or card.text.strip() or card.is_weapon):
+        problems.at(card.where.of("blank")).error(
+            "[blank-with-words] `{id}` is marked `blank`, but it does something",
+            "delete `blank` to deal it like other cards",
+            id=card.id,
+        )
+    if card.deck == "weapon" or card.effects or card.blank or card.value == JOKER:
+        return
+    if not card.text.strip():
+        problems.at(card.where.of("id")).error(
+            "[does-nothing] `{id}` has no effects and no text",
+            "add `effects`, or a `text` for the table to apply",
+            id=card.id,
+        )
+    else:
+        problems.at(card.where.of("text")).warning(
+            "[yours-to-apply] `{id}` has a text but no effects, so the referee can't apply it",
+            "add `effects`, or apply the text yourselves at the table",
+            id=card.id,
+        )
+
+
+def check_fighter(fighter: Fighter, problems: Problems) -> None:
+    ability = say("this ability of `{id}`", id=fighter.id)
+    drawback = say("this drawback of `{id}`", id=fighter.id)
+    for what, traits in ((ability, fighter.abilities), (drawback, fighter.drawbacks)):
+        for trait in traits:
+            named = say("the trait `{id}`", id=trait.trait)
+            check_trait(trait, named if trait.trait else what, problems)
+
+
+def check_trait(trait: Trait, what: Text, problems: Problems) -> None:
+    if not trait.is_yours_to_apply:
+        return
+    if not trait.text.strip():
+        problems.at(trait.where.span).error(
+            "[does-nothing] {what} has no effects and no text",
+            "add `effects`, a `text` for the table to apply, or `text: none` if it is only a name",
+            what=what,
+        )
+    else:
+        problems.at(trait.where.of("text")).warning(
+            "[yours-to-apply] {what} has a text but no effects, so the referee can't apply it",
+            "add `effects`, or apply the text yourselves at the table",
+            what=what,
         )

@@ -14,20 +14,14 @@ from fragkit.load.checks import (
     card_art,
     card_keys,
     conditions,
-    counted_numbers,
-    does_nothing,
-    fighter_stats,
+    fighter_sheets,
     idle_keys,
     moments,
     named_ids,
-    own_counters,
     owned_effect,
     pack_keys,
     places_and_ground,
-    reroll_and_adjust,
-    selectors,
     single_effect,
-    tracks_and_stances,
     weapon_keys,
 )
 from fragkit.load.typed_yaml.files import read_text
@@ -46,16 +40,16 @@ class Vocabulary:
     options: dict[str, Collection[str]]
     words: dict[str, frozenset[str]]
     zones: places_and_ground.Zones
-    sheets: tracks_and_stances.Known
+    sheets: fighter_sheets.Known
     tracks: set[str]
     library: Library
 
     @classmethod
     def of(cls, known: Library) -> Self:
-        there = tracks_and_stances.known_tracks_and_stances(known)
+        there = fighter_sheets.known_fighter_sheets(known)
         return cls(
             pack_keys.values_by_option(known),
-            selectors.known_words(known),
+            named_ids.known_words(known),
             places_and_ground.Zones(known),
             there,
             {*there.tracks, *(f"{FOE}{track}" for track in there.tracks)},
@@ -70,13 +64,13 @@ def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problem
     moments.check(owned, problems)
     moments.check_needs(owned, problems)
     idle_keys.check(owned, problems)
-    reroll_and_adjust.check(owned, problems)
-    selectors.check(owned, known.words, problems)
-    counted_numbers.check(owned, known.tracks, problems)
+    single_effect.check_dice(owned, problems)
+    named_ids.check_selectors(owned, known.words, problems)
+    moments.check_numbers(owned, known.tracks, problems)
     places_and_ground.check_places(owned, known.zones, known.library.table.counters, problems)
     named_ids.check_minion(owned, known.library, problems)
     named_ids.check_counter(owned, known.library, problems)
-    own_counters.check_place(owned, known.library, problems)
+    places_and_ground.check_placed(owned, known.library, problems)
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
@@ -92,7 +86,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
             weapon_keys.check_modes(card, card.where, problems)
             if card.is_weapon:
                 weapon_keys.check_weapon(card, problems)
-            does_nothing.check_card(card, problems)
+            idle_keys.check_card(card, problems)
         single_effect.check_card(card, problems)
         moments.check_card(card, problems)
         for owned in owned_effect.of_card(card):
@@ -113,13 +107,13 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
                     key=key,
                 )
         single_effect.check_trait(rule, rule.name, problems)
-        does_nothing.check_trait(rule, say("the rule `{name}`", name=rule.name), problems)
+        idle_keys.check_trait(rule, say("the rule `{name}`", name=rule.name), problems)
         named_ids.check_effects(rule.effects, known, declared, problems)
         check_trait_text(rule, say("the rule `{name}`", name=rule.name), problems, source_of)
     for owned in owned_effect.of_rules(pack.file.rules):
         _check_owned(owned, vocabulary, problems)
     _check_counters(pack, known, declared, vocabulary, problems)
-    _check_tracks_and_stances(pack, known, vocabulary, problems)
+    _check_fighter_sheets(pack, known, vocabulary, problems)
     # A named trait is checked once, where it is defined; with other values, where it is used.
     for trait in pack.traits.values():
         stand_in = Fighter(
@@ -129,7 +123,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         _check_sheet(stand_in, known, declared, vocabulary, problems)
         card_art.check_icons(trait, known, problems)
     for fighter in pack.fighters.values():
-        fighter_stats.check(fighter, problems)
+        fighter_sheets.check_stats(fighter, problems)
         weapon_keys.check_sheet(fighter, known, problems)
         for weapon in fighter.own_weapons:
             weapon_keys.check_modes(weapon, weapon.where, problems)
@@ -142,13 +136,13 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
 def _check_counters(
     pack: Pack, known: Library, declared: set[str], words: Vocabulary, problems: Problems
 ) -> None:
-    own_counters.check(pack, known, problems)
+    places_and_ground.check_counters(pack, known, problems)
     for counter in pack.own_counters:
         what = say("the counter `{name}`", name=counter.name)
         single_effect.check_trait(counter, counter.id, problems)
-        does_nothing.check_trait(counter, what, problems)
+        idle_keys.check_trait(counter, what, problems)
         named_ids.check_effects(counter.effects, known, declared, problems)
-        tracks_and_stances.check_named(all_effects(counter), counter.id, words.sheets, problems)
+        fighter_sheets.check_named(all_effects(counter), counter.id, words.sheets, problems)
         check_trait_text(counter, what, problems, source_of)
     for owned in owned_effect.of_counters(pack.own_counters):
         _check_owned(owned, words, problems)
@@ -159,7 +153,7 @@ def _check_sheet(
 ) -> None:
     """Check a fighter's sheet, or a named trait as if it were one."""
     single_effect.check_fighter(fighter, problems)
-    does_nothing.check_fighter(fighter, problems)
+    idle_keys.check_fighter(fighter, problems)
     for owned in owned_effect.of_fighter(fighter):
         _check_owned(owned, words, problems)
     named_ids.check_fighter(fighter, known, declared, problems)
@@ -179,36 +173,36 @@ def _differs(trait: Trait, named: NamedTrait) -> bool:
     return replace(trait, where=named.where) != named.as_trait()
 
 
-def _check_tracks_and_stances(
+def _check_fighter_sheets(
     pack: Pack, known: Library, words: Vocabulary, problems: Problems
 ) -> None:
     """Check the tracks and stances that the pack defines, and everything that names them."""
     there = words.sheets
-    brought: list[
-        tuple[Iterable[Track], Iterable[Stance], str, tracks_and_stances.Sheet | None]
-    ] = [(rule.tracks, rule.stances, rule.name, None) for rule in pack.file.rules]
+    brought: list[tuple[Iterable[Track], Iterable[Stance], str, fighter_sheets.Sheet | None]] = [
+        (rule.tracks, rule.stances, rule.name, None) for rule in pack.file.rules
+    ]
     brought += [(t.tracks, t.stances, t.id, None) for t in pack.traits.values()]
     for rule in pack.file.rules:
-        tracks_and_stances.check_named(all_effects(rule), rule.name, there, problems)
+        fighter_sheets.check_named(all_effects(rule), rule.name, there, problems)
     for card in pack.cards.values():
-        tracks_and_stances.check_named(all_effects(card), card.id, there, problems)
+        fighter_sheets.check_named(all_effects(card), card.id, there, problems)
         if card.cost is not None:
-            tracks_and_stances.check_cost(card.cost, card.id, there.tracks, there, problems)
+            fighter_sheets.check_cost(card.cost, card.id, there.tracks, there, problems)
     for trait in pack.traits.values():
-        tracks_and_stances.check_named(all_effects(trait.as_trait()), trait.id, there, problems)
+        fighter_sheets.check_named(all_effects(trait.as_trait()), trait.id, there, problems)
     for fighter in pack.fighters.values():
-        own, mine = tracks_and_stances.on_sheet(fighter, known), _own_words(fighter, known)
+        own, mine = fighter_sheets.on_sheet(fighter, known), _own_words(fighter, known)
         brought.append((fighter.tracks, fighter.stances, fighter.id, own))
         brought += [(t.tracks, t.stances, fighter.id, own) for t in mine.traits]
         holders: list[StartingWeapon | Trait] = [*fighter.own_weapons, *mine.traits]
         for owner in holders:
-            tracks_and_stances.check_named(all_effects(owner), fighter.id, there, problems, own)
+            fighter_sheets.check_named(all_effects(owner), fighter.id, there, problems, own)
         for weapon in fighter.own_weapons:
             if weapon.if_ is not None:
-                tracks_and_stances.check_condition(weapon.if_, fighter.id, own[0], there, problems)
+                fighter_sheets.check_condition(weapon.if_, fighter.id, own[0], there, problems)
     for tracks, stances, id, sheet in brought:
-        tracks_and_stances.check_sheet(tracks, stances, there, problems)
-        tracks_and_stances.check_inside(tracks, stances, id, there, problems, sheet)
+        fighter_sheets.check_sheet(tracks, stances, there, problems)
+        fighter_sheets.check_inside(tracks, stances, id, there, problems, sheet)
 
 
 def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:

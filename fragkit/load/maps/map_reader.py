@@ -13,9 +13,11 @@ from typing import TypeVar
 
 from fragkit.board.board import Board
 from fragkit.board.drawing_reader import read_partly
+from fragkit.board.joining import NoJoin, join
 from fragkit.board.map_symbols import BUILT_IN, WORDS, is_wide
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.load.maps.map_entries import MapEntries
+from fragkit.load.packs.known_packs import find_map
 from fragkit.load.typed_yaml.files import read_text, shown_path
 from fragkit.load.typed_yaml.nodes import Mapping as MappingNode
 from fragkit.load.typed_yaml.nodes import Node, Scalar, Sequence, parse
@@ -334,3 +336,19 @@ def _zone_items(node: Node | None) -> Iterator[tuple[str, list[Scalar]]]:
             value = value.get("squares") or value
         items = value.items if isinstance(value, Sequence) else [value]
         yield key.text, [i for i in items if isinstance(i, Scalar)]
+
+
+def joined_maps(folders: list[Path]) -> str:
+    """Return two maps of these packs that can be joined (team.maps); the map of the pack that
+    the other builds on comes first."""
+    for folder in reversed(folders):
+        for path in sorted((folder / "maps").glob("*.yaml")):
+            made = load_map(path, Problems())
+            for beside in made.joins if made is not None else ():
+                partner = find_map(beside.map, Path.cwd(), Problems(), folders)
+                other = load_map(partner, Problems()) if partner is not None else None
+                if made is None or other is None or partner is None:
+                    continue
+                if not isinstance(join([other, made]), NoJoin):
+                    return f"{other.id}+{made.id}"
+    return ""

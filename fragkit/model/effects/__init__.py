@@ -12,12 +12,11 @@ A verb either lasts for a time (a *modifier*: `stat`, `armor`, `immune` …) or 
 `heal`, `draw`, `teleport` …). The engine handles durations and clean-up; the card only says `lasts`.
 """
 
-from fragkit.model.effects.acts import ACTS
+from fragkit.model.effects.acts import ACTS, STATES
 from fragkit.model.effects.effect import Act, Condition, Cost, Effect, Modifier
 from fragkit.model.effects.modifiers import MODIFIERS
 from fragkit.model.effects.number import Counted, Number, Quantity
 from fragkit.model.effects.selector import Selector, Selectors
-from fragkit.model.effects.sheet_acts import STATES
 
 Effect.family.update({cls.verb: cls for cls in (*MODIFIERS, *ACTS, *STATES)})
 

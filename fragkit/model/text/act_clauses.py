@@ -7,7 +7,7 @@ from typing import Literal
 
 from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
-from fragkit.model.effects import Counted, Effect, Number, acts, sheet_acts
+from fragkit.model.effects import Counted, Effect, Number, acts
 from fragkit.model.names import name_of
 from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.amounts import (
@@ -499,7 +499,7 @@ def _(effect: acts.Guide, who: Person, scene: Scene) -> Deed:
 
 
 @act_clause.register
-def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> Deed:
+def _(effect: acts.ChangeTrack, who: Person, scene: Scene) -> Deed:
     track = name_of("track", effect.value)
     if effect.set == "full":
         return who.name, does("fill|fills your|their **{track}** track", track=track)
@@ -516,7 +516,7 @@ def _(effect: sheet_acts.ChangeTrack, who: Person, scene: Scene) -> Deed:
 
 
 @act_clause.register
-def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> Deed:
+def _(effect: acts.Enter, who: Person, scene: Scene) -> Deed:
     lasts = closing(effect.lasts, who)
     if not lasts:
         return who.name, does("become|becomes **{stance}**", stance=name(effect.value))
@@ -524,7 +524,7 @@ def _(effect: sheet_acts.Enter, who: Person, scene: Scene) -> Deed:
 
 
 @act_clause.register
-def _(effect: sheet_acts.Leave, who: Person, scene: Scene) -> Deed:
+def _(effect: acts.Leave, who: Person, scene: Scene) -> Deed:
     if effect.value == "any":
         return who.name, does("leave|leaves every stance")
     return who.name, does("are|is no longer **{stance}**", stance=name(effect.value))

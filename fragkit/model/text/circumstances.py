@@ -15,7 +15,7 @@ from fragkit.model.effects.modifiers import Pass
 from fragkit.model.effects.number import Quantity
 from fragkit.model.fields import specs
 from fragkit.model.names import name_of
-from fragkit.model.suits import VALUES
+from fragkit.model.playing_cards import VALUES
 from fragkit.model.text.amounts import (
     card_noun,
     card_nouns,

@@ -18,7 +18,7 @@ from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
 from fragkit.model.pack import OwnCounter, PackRule
-from fragkit.model.suits import JOKER
+from fragkit.model.playing_cards import JOKER
 from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_of
 from fragkit.model.text.amounts import TYPES, constant, letter_in
 from fragkit.model.text.circumstances import (

@@ -26,8 +26,17 @@ from fragkit.press.art.svgxml import (
     target_of,
     too_deep,
 )
-from fragkit.press.graphics.colors import luminance
-from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape, Stroke
+from fragkit.press.graphics.marks import (
+    IDENTITY,
+    Color,
+    Group,
+    Mark,
+    Matrix,
+    Path,
+    Shape,
+    Stroke,
+    luminance,
+)
 from fragkit.press.graphics.shapes import (
     ellipse,
     line,

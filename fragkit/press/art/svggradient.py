@@ -14,8 +14,17 @@ from xml.etree.ElementTree import Element
 
 from fragkit.language.sentences import say
 from fragkit.press.art.svgxml import Styles, tag_of, target_of
-from fragkit.press.graphics.colors import WHITE, mixed
-from fragkit.press.graphics.marks import IDENTITY, Color, Group, Mark, Matrix, Path, Shape
+from fragkit.press.graphics.marks import (
+    IDENTITY,
+    WHITE,
+    Color,
+    Group,
+    Mark,
+    Matrix,
+    Path,
+    Shape,
+    mixed,
+)
 from fragkit.press.graphics.shapes import ellipse, polygon, product, rect
 
 BANDS = 32

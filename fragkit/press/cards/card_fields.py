@@ -18,7 +18,7 @@ from fragkit.model.text.circumstances import PLAYED_ON_WORDS, WINDOW_WORDS, play
 from fragkit.model.text.persons import sentence
 from fragkit.model.word_values import Dice
 from fragkit.press.pictures.icons import ICONS
-from fragkit.press.typography.rich_text import Run, parse_rich
+from fragkit.press.typography.text_fit import Run, parse_rich
 
 # The icon of each shape that a deck's badge may have.
 DECK_ICONS = {"reticle": "weapon", "gear": "gadget", "star": "special", "suit": "hex"}

@@ -17,8 +17,7 @@ from fragkit.press.graphics.marks import Page, Symbol
 from fragkit.press.output import PrintedCard, missing_copies
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Document, Settings
-from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose
-from fragkit.press.pages.layouts import layouts_of
+from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose, layouts_of
 from fragkit.press.pages.paper import PAPERS, card_size
 from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page, side_line
 

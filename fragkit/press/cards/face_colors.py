@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fragkit.press.graphics.colors import (
+from fragkit.press.graphics.marks import (
     GLOWS,
     MATERIALS,
     PATTERN,
     TEXT,
+    Color,
     contrast,
     mixed,
     readable_on,
 )
-from fragkit.press.graphics.marks import Color
 from fragkit.press.themes.theme import OrnamentSet, Theme
 
 NEUTRAL: dict[str, Color] = {

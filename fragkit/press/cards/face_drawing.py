@@ -26,8 +26,8 @@ from fragkit.press.cards.template import (
     Tiles,
     Words,
 )
-from fragkit.press.graphics.colors import MATERIALS
 from fragkit.press.graphics.marks import (
+    MATERIALS,
     MM_PER_PT,
     Box,
     Color,

@@ -24,7 +24,6 @@ from fragkit.press.typography.fonts import (
     missing,
     text_width,
 )
-from fragkit.press.typography.rich_text import Rich, Run, parse_rich
 from fragkit.press.typography.text_fit import (
     ASCENT,
     DESCENT,
@@ -32,8 +31,11 @@ from fragkit.press.typography.text_fit import (
     Line,
     Overflow,
     Piece,
+    Rich,
+    Run,
     Style,
     fit,
+    parse_rich,
     poster,
     text_marks,
 )

@@ -19,7 +19,7 @@ from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
-from fragkit.model.suits import JOKER
+from fragkit.model.playing_cards import JOKER
 from fragkit.press.cards.card_fields import field_names
 from fragkit.press.cards.face_colors import ROLES
 from fragkit.press.cards.face_text import fields_of

@@ -34,8 +34,16 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import box_rect, line, rect, transformed, translated
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import CannotLayOut
-from fragkit.press.pages.imposition import Grid, Refusal, Side, impose, lay_out, most_on
-from fragkit.press.pages.layouts import Layout, SheetPlan
+from fragkit.press.pages.imposition import (
+    Grid,
+    Layout,
+    Refusal,
+    SheetPlan,
+    Side,
+    impose,
+    lay_out,
+    most_on,
+)
 from fragkit.press.pages.paper import PAPERS, PaperName
 from fragkit.press.pages.sheet_page import pack_title
 from fragkit.press.svg import svg_text

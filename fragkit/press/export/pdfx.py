@@ -17,8 +17,9 @@ from fragkit.diagnostics import Problems
 from fragkit.model.pack import Library, Pack
 from fragkit.press.export import ExportSettings
 from fragkit.press.export.deck_faces import deck_faces, face_page
-from fragkit.press.graphics.colors import MATERIAL_INKS, WHITE, luminance, mixed
 from fragkit.press.graphics.marks import (
+    MATERIAL_INKS,
+    WHITE,
     Box,
     Color,
     Group,
@@ -31,6 +32,8 @@ from fragkit.press.graphics.marks import (
     Symbol,
     Text,
     Use,
+    luminance,
+    mixed,
     number,
 )
 from fragkit.press.maps.map_drawing import map_page

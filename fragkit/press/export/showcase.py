@@ -25,9 +25,10 @@ from fragkit.press.cards.face_colors import FaceColors
 from fragkit.press.export import ExportSettings, MissingExtra
 from fragkit.press.export.deck_faces import DeckFaces, deck_faces
 from fragkit.press.export.raster import need_pdfium, pictures, pixels, png_bytes
-from fragkit.press.graphics.colors import BLACK, WHITE, mixed
 from fragkit.press.graphics.marks import (
+    BLACK,
     PT_PER_MM,
+    WHITE,
     Box,
     Group,
     Mark,
@@ -37,6 +38,7 @@ from fragkit.press.graphics.marks import (
     Symbol,
     Text,
     Use,
+    mixed,
 )
 from fragkit.press.graphics.shapes import (
     apply,
@@ -54,9 +56,9 @@ from fragkit.press.maps.map_drawing import map_drawing
 from fragkit.press.maps.map_pages import boards, palette_of
 from fragkit.press.output import Output
 from fragkit.press.pdf.document import About, pdf_bytes
+from fragkit.press.pictures.icons import brand_marks
 from fragkit.press.standees.strips import FACE, WIDTH, Standee, side_marks, standees_of
 from fragkit.press.svg import svg_text
-from fragkit.press.themes.brand import brand_marks
 from fragkit.press.themes.scenes import Panel, scene
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width

@@ -40,7 +40,7 @@ from fragkit.press.sheets.sheet_pages import pen_of, sheets_of
 from fragkit.press.standees.strips import FACE, WIDTH, Standee, side_marks, standees_of
 from fragkit.press.themes.theme import theme_of
 from fragkit.press.themes.themed_pen import Pen, pen_for
-from fragkit.press.typography.rich_text import Run, parse_rich
+from fragkit.press.typography.text_fit import Run, parse_rich
 
 OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
 DPI = 200  # of faces: a sheet of them stays within what graphics cards take

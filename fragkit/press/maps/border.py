@@ -6,11 +6,19 @@ from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
 from fragkit.board.square_names import column_name, parse_square
-from fragkit.press.graphics.colors import mixed
-from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Path, Shape, Stroke, Text
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Group,
+    Mark,
+    Path,
+    Shape,
+    Stroke,
+    Text,
+    mixed,
+)
 from fragkit.press.graphics.shapes import line, parse_shape, product, rect, rotated, translated
-from fragkit.press.maps.floor import SQUARE
-from fragkit.press.maps.rooms import Room
+from fragkit.press.maps.floor import SQUARE, Room
 from fragkit.press.maps.walls import is_void
 from fragkit.press.themes.ornaments import EDGE, edge_pattern
 from fragkit.press.themes.theme import Palette

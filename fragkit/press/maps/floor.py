@@ -1,28 +1,229 @@
-"""The ground of a map: floor, rooms, rock, terrain, the grid, and shades laid over them."""
+"""The ground of a map: floor, rooms, rock, terrain, the grid, and shades laid over them.
+
+A zone of the map is a room, so that each can have its own tint. Elsewhere, rooms end at walls,
+doors, windows and gaps one square wide; an area that is nowhere two squares wide is a corridor.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 
-from fragkit.board.board import Board
+from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
 from fragkit.model.map import Terrain
-from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     Color,
     Mark,
     Path,
     Pattern,
+    Point,
     Segment,
     Shape,
     Stroke,
     Text,
     Use,
+    mixed,
 )
 from fragkit.press.graphics.shapes import arc, circle, line, parse_shape, polygon, rect
-from fragkit.press.maps.contour import region
-from fragkit.press.maps.rooms import Room, tints
 from fragkit.press.themes.ornaments import floor_pattern, prop
 from fragkit.press.themes.theme import Palette
+
+_EAST, _SOUTH, _WEST, _NORTH = (1, 0), (0, 1), (-1, 0), (0, -1)
+
+
+def contours(cells: Collection[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """Return closed loops of corners around the cells (column, row), the inside to their right.
+
+    Only corners where a loop turns are listed. Loops that touch at a corner stay apart.
+    """
+    inside = set(cells)
+    leaving: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for x, y in sorted(inside):
+        for neighbor, start, way in (
+            ((x, y - 1), (x, y), _EAST),
+            ((x + 1, y), (x + 1, y), _SOUTH),
+            ((x, y + 1), (x + 1, y + 1), _WEST),
+            ((x - 1, y), (x, y + 1), _NORTH),
+        ):
+            if neighbor not in inside:
+                leaving.setdefault(start, []).append(way)
+    loops = []
+    for start in sorted(leaving):
+        while start in leaving:
+            loops.append(_follow(leaving, start, leaving[start][0]))
+    return loops
+
+
+def _follow(
+    leaving: dict[tuple[int, int], list[tuple[int, int]]],
+    start: tuple[int, int],
+    way: tuple[int, int],
+) -> list[tuple[int, int]]:
+    corners: list[tuple[int, int]] = []
+    at, before = start, (0, 0)
+    while True:
+        ways = leaving[at]
+        # Where two loops touch, a right turn keeps to the cell that is being followed.
+        right = (-before[1], before[0])
+        chosen = way if not corners and at == start else right if right in ways else ways[0]
+        ways.remove(chosen)
+        if not ways:
+            del leaving[at]
+        if chosen != before:
+            corners.append(at)
+        before = chosen
+        at = (at[0] + chosen[0], at[1] + chosen[1])
+        if at == start and at not in leaving:
+            break
+        if at == start and before[0] * way[1] - before[1] * way[0] == 1:  # a right turn
+            break
+    if _direction(corners[-1], corners[0]) == _direction(corners[0], corners[1]):
+        corners.pop(0)
+    return corners
+
+
+def _direction(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+
+
+def region(
+    cells: Collection[tuple[int, int]], size: float, inset: float = 0.0, radius: float = 0.0
+) -> Shape:
+    """Return the outline of the cells in millimeters, drawn in by `inset`, its corners rounded."""
+    shape: list[Segment] = []
+    for loop in contours(cells):
+        shape += _rounded(loop, size, inset, radius)
+    return tuple(shape)
+
+
+def _rounded(
+    loop: list[tuple[int, int]], size: float, inset: float, radius: float
+) -> list[Segment]:
+    points: list[tuple[Point, tuple[int, int], tuple[int, int]]] = []
+    for i, corner in enumerate(loop):
+        before = _direction(loop[i - 1], corner)
+        after = _direction(corner, loop[(i + 1) % len(loop)])
+        # The inside lies to the right of the way: (dx, dy) has it at (-dy, dx).
+        nx, ny = -before[1] - after[1], before[0] + after[0]
+        points.append(
+            ((corner[0] * size + inset * nx, corner[1] * size + inset * ny), before, after)
+        )
+    segments: list[Segment] = []
+    for (x, y), before, after in points:
+        if radius <= 0:
+            segments.append(("L", x, y))
+            continue
+        k = radius * 0.4477
+        segments.append(("L", x - radius * before[0], y - radius * before[1]))
+        segments.append((
+            "C",
+            x - k * before[0], y - k * before[1],
+            x + k * after[0], y + k * after[1],
+            x + radius * after[0], y + radius * after[1],
+        ))  # fmt: skip
+    segments[0] = ("M", *segments[0][1:])
+    segments.append(("Z",))
+    return segments
+
+
+_LARGE = 0.4  # of the floor: the arena itself, which keeps the plain floor
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    squares: frozenset[int]
+    name: str = ""  # of the zone
+
+
+def rooms(board: Board) -> list[Room]:
+    """Return every room that gets a tint, zones first, then from the top left."""
+    floor = {board.squares[p] for p in board.places}
+    found: list[Room] = []
+    taken: set[int] = set()
+    for name, places in board.zones.items():
+        own = frozenset(board.squares[p] for p in places) - taken
+        if own & floor:
+            found.append(Room(own, name))
+            taken |= own
+    for square in sorted(floor):
+        if square in taken:
+            continue
+        group = _flood(board, square, taken)
+        taken |= group
+        if not _is_corridor(board, group) and len(group) < _LARGE * len(floor):
+            found.append(Room(frozenset(group)))
+    return found
+
+
+def tints(board: Board, found: list[Room], count: int) -> list[int]:
+    """Return a tint for each room; neighbors differ where that is possible."""
+    owner = {square: i for i, room in enumerate(found) for square in room.squares}
+    chosen: list[int] = []
+    used = [0] * count
+    for i, room in enumerate(found):
+        near = {
+            chosen[j]
+            for square in room.squares
+            for other in _around(board, square)
+            if (j := owner.get(other)) is not None and j < i
+        }
+        # Of the free tints the one used least, so that all of them are seen.
+        free = [t for t in range(count) if t not in near] or list(range(count))
+        tint = min(free, key=lambda t: (used[t], t))
+        used[tint] += 1
+        chosen.append(tint)
+    return chosen
+
+
+def _around(board: Board, square: int) -> list[int]:
+    row, column = divmod(square, board.columns)
+    near = []
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        if 0 <= column + dx < board.columns and 0 <= row + dy < board.rows:
+            near.append(square + dx + dy * board.columns)
+    return near
+
+
+def _flood(board: Board, start: int, taken: set[int]) -> set[int]:
+    group, waiting = {start}, [start]
+    while waiting:
+        square = waiting.pop()
+        for place in board.halves(square):
+            if not board.floor[place]:
+                continue
+            for way in (NORTH, EAST, SOUTH, WEST):
+                ahead = board.ahead(place, way)
+                if ahead is None or board.edge(square, way).kind != "open":
+                    continue
+                other = board.squares[ahead]
+                if other in group or other in taken or _is_gap(board, square, way):
+                    continue
+                group.add(other)
+                waiting.append(other)
+    return group
+
+
+def _is_gap(board: Board, square: int, way: int) -> bool:
+    """Return whether that open side is a gap one square wide, with wall continuing at both ends."""
+    row, column = divmod(square, board.columns)
+    for step in (-1, 1):
+        c, r = (column, row + step) if way in (EAST, WEST) else (column + step, row)
+        if not (0 <= c < board.columns and 0 <= r < board.rows):
+            return False
+        if board.edge(r * board.columns + c, way).kind == "open":
+            return False
+    return True
+
+
+def _is_corridor(board: Board, group: set[int]) -> bool:
+    columns = board.columns
+    return not any(
+        {square + 1, square + columns, square + columns + 1} <= group
+        and (square + 1) % columns != 0
+        for square in group
+    )
+
 
 SQUARE = 25.4  # mm
 TERRAINS: tuple[Terrain, ...] = ("acid", "water", "lava")

@@ -12,8 +12,15 @@ from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Stroke, T
 from fragkit.press.graphics.shapes import line, rect, translated
 from fragkit.press.maps.border import lead_arrow, leads
 from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
-from fragkit.press.maps.patches import words_height, words_marks
-from fragkit.press.maps.symbols import SIZE, Sign, placed, sign_symbol, signs_at
+from fragkit.press.maps.symbols import (
+    SIZE,
+    Sign,
+    placed,
+    sign_symbol,
+    signs_at,
+    words_height,
+    words_marks,
+)
 from fragkit.press.maps.walls import WALL_WIDTH, door_mark, window_swatch
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT

@@ -31,13 +31,12 @@ from fragkit.press.maps.floor import (
     floor_marks,
     grid_marks,
     heat_marks,
+    rooms,
     sight_marks,
     terrain_marks,
 )
 from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
-from fragkit.press.maps.patches import patch_marks
-from fragkit.press.maps.rooms import rooms
-from fragkit.press.maps.symbols import SIZE, symbol_marks
+from fragkit.press.maps.symbols import SIZE, patch_marks, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
 from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.themes.theme import Palette

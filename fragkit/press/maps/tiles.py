@@ -23,7 +23,7 @@ from fragkit.press.graphics.marks import (
 )
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.border import BAND, Window, coordinate_marks, room_name_marks
-from fragkit.press.maps.floor import SQUARE
+from fragkit.press.maps.floor import SQUARE, rooms
 from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
 from fragkit.press.maps.map_drawing import (
     ROOMY,
@@ -34,7 +34,6 @@ from fragkit.press.maps.map_drawing import (
     map_page,
     plan_page,
 )
-from fragkit.press.maps.rooms import rooms
 from fragkit.press.pages.paper import MARGIN, POSTERS, Paper
 from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.themes.theme import Palette

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from fragkit.board.board import EAST, SOUTH, Board
 from fragkit.model.map import WALL, Door, DoorColor, Edge
-from fragkit.press.graphics.colors import mixed
-from fragkit.press.graphics.marks import Group, Mark, Path, Segment, Shape, Stroke, Text
+from fragkit.press.graphics.marks import Group, Mark, Path, Segment, Shape, Stroke, Text, mixed
 from fragkit.press.graphics.shapes import line, parse_shape, polygon, rect, rotated, transformed
 from fragkit.press.maps.floor import SQUARE, runs
 from fragkit.press.themes.theme import Palette

@@ -1,7 +1,7 @@
-"""Pages as a PDF file, on reportlab's document layer.
+"""Pages as a PDF file, on reportlab's document layer, with bookmarks, XMP and what PDF/X-1a asks for.
 
 Objects, cross references and font subsets are reportlab's; the content streams are ours
-(`content.py`), so that a repeated face is one object and nothing is measured twice.
+(`content_stream.py`), so that a repeated face is one object and nothing is measured twice.
 The bytes depend on the pages alone: no dates, no paths, no random ids.
 """
 
@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Any, Literal, NamedTuple
 
 from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
     PDFArrayCompact,
     PDFDictionary,
     PDFDocument,
@@ -36,10 +38,136 @@ from fragkit.press.graphics.marks import (
     number,
 )
 from fragkit.press.graphics.shapes import product
-from fragkit.press.pdf import outline, xmp
 from fragkit.press.pdf.content_stream import Content, matrix_operator
 from fragkit.press.pdf.fonts import Type
 from fragkit.press.pdf.tags import Tags
+
+
+def page_labels(pages: Sequence[Page]) -> PDFDictionary | None:
+    """Return a label for each page, or nothing when no page has one."""
+    if not any(page.label for page in pages):
+        return None
+    rows: list[Any] = []
+    for i, page in enumerate(pages):
+        rows += [i, PDFDictionary({"P": PDFString(page.label or str(i + 1))})]
+    return PDFDictionary({"Nums": PDFArrayCompact(rows)})
+
+
+def outline(doc: PDFDocument, pages: Sequence[Page], refs: Sequence[Any]) -> Any:
+    """Return bookmarks as PDF needs them: a tree of entries linked in every direction."""
+    marks = [
+        (level, title, ref)
+        for page, ref in zip(pages, refs, strict=True)
+        for level, title in page.bookmarks
+    ]
+    if not marks:
+        return None
+    root = PDFDictionary({"Type": "/Outlines"})
+    root_ref = doc.Reference(root)
+    # The path from the root to the entry last added: (level, entry, its reference).
+    path: list[tuple[int, PDFDictionary, Any]] = [(-1, root, root_ref)]
+    last_child: dict[int, tuple[PDFDictionary, Any]] = {}
+    for level, title, page_ref in marks:
+        while path[-1][0] >= level:
+            path.pop()
+        _, parent, parent_ref = path[-1]
+        entry = PDFDictionary(
+            {
+                "Title": PDFString(title),
+                "Parent": parent_ref,
+                "Dest": PDFArrayCompact([page_ref, "/Fit"]),
+            }
+        )
+        ref = doc.Reference(entry)
+        before = last_child.get(id(parent))
+        if before is None:
+            parent["First"] = ref
+        else:
+            before[0]["Next"] = ref
+            entry["Prev"] = before[1]
+        parent["Last"] = ref
+        last_child[id(parent)] = (entry, ref)
+        for _, ancestor, _ in path:
+            ancestor["Count"] = ancestor.dict.get("Count", 0) + 1
+        path.append((level, entry, ref))
+    return root_ref
+
+
+def describe(
+    doc: PDFDocument, title: str, author: str, subject: str, creator: str, language: str
+) -> None:
+    """Put a packet with title, author, subject and language into the document's catalog."""
+    about = [_alternatives("title", title)]
+    if author:
+        about.append(
+            f"<dc:creator><rdf:Seq><rdf:li>{escape(author)}</rdf:li></rdf:Seq></dc:creator>"
+        )
+    if subject:
+        about.append(_alternatives("description", subject))
+    tag = f"<rdf:li>{escape(language)}</rdf:li>"
+    about.append(f"<dc:language><rdf:Bag>{tag}</rdf:Bag></dc:language>")
+    packet = (
+        '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/">\n'
+        '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n'
+        '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" '
+        'xmlns:xmp="http://ns.adobe.com/xap/1.0/">\n'
+        f"<dc:format>application/pdf</dc:format>\n{chr(10).join(about)}\n"
+        f"<xmp:CreatorTool>{escape(creator)}</xmp:CreatorTool>\n"
+        '</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end="r"?>'
+    )
+    # Programs search for the packet in the file, so it is not compressed.
+    dictionary = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
+    stream = PDFStream(dictionary=dictionary, content=packet.encode("utf-8"), filters=[])
+    catalog = doc.Catalog
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "Metadata"]
+    catalog.Metadata = doc.Reference(stream)
+
+
+def _alternatives(name: str, text: str) -> str:
+    item = f'<rdf:li xml:lang="x-default">{escape(text)}</rdf:li>'
+    return f"<dc:{name}><rdf:Alt>{item}</rdf:Alt></dc:{name}>"
+
+
+# Registered with the ICC: a file names them and need not carry the profile.
+CONDITIONS = {
+    "FOGRA39": "Coated FOGRA39 (ISO 12647-2:2004)",
+    "FOGRA52": "PSO Uncoated v3 (FOGRA52)",
+    "CGATS TR 001": "US Web Coated (SWOP)",
+    "CGATS TR 006": "GRACoL 2006 Coated",
+}
+# The standard wants dates; the same input gives the same bytes, so it is always this one.
+_DATE = "D:20000101000000Z"
+
+
+def declare(doc: PDFDocument, condition: str) -> None:
+    """Mark a document as PDF/X-1a for that printing condition."""
+    intent = {
+        "Type": "/OutputIntent",
+        "S": "/GTS_PDFX",
+        "OutputConditionIdentifier": PDFString(condition),
+        "OutputCondition": PDFString(CONDITIONS[condition]),
+        "RegistryName": PDFString("http://www.color.org"),
+    }
+    _catalog(doc, OutputIntents=PDFArray([PDFDictionary(intent)]))
+    info: dict[str, Any] = {
+        "GTS_PDFXVersion": PDFString("PDF/X-1:2001"),
+        "GTS_PDFXConformance": PDFString("PDF/X-1a:2001"),
+        "Trapped": "/False",
+        "CreationDate": PDFString(_DATE),
+        "ModDate": PDFString(_DATE),
+        "Producer": PDFString("fragkit, on reportlab"),
+    }
+    doc.info.dict.update(info)
+
+
+def _catalog(doc: PDFDocument, **entries: Any) -> None:
+    """Add the entries to the catalog that reportlab has no place for."""
+    catalog = doc.Catalog
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, *entries]
+    for name, value in entries.items():
+        setattr(catalog, name, value)
+
 
 Duplex = Literal["", "long-edge", "short-edge"]
 
@@ -240,17 +368,15 @@ class _Document:
         doc.signature.update(repr(sorted(info.items())).encode())
         catalog = doc.Catalog
         if about.press:
-            from fragkit.press.pdf import printshop
-
-            printshop.declare(doc, about.press)
+            declare(doc, about.press)
         else:
             language = spoken()  # what a screen reader should take the words for
             code = language.code if language is not None else about.language
             catalog.Lang = PDFString(code)
-            xmp.describe(doc, about.title, about.author, about.subject, info["Creator"], code)
+            describe(doc, about.title, about.author, about.subject, info["Creator"], code)
             catalog.ViewerPreferences = PDFDictionary(_preferences(about))
-        catalog.PageLabels = outline.labels(self.pages)
-        catalog.Outlines = outline.outline(doc, self.pages, self.page_refs)
+        catalog.PageLabels = page_labels(self.pages)
+        catalog.Outlines = outline(doc, self.pages, self.page_refs)
         if catalog.Outlines is not None:
             catalog.PageMode = "/UseOutlines"
         if self.tags is not None:

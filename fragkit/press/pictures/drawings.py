@@ -24,8 +24,7 @@ from typing import NamedTuple
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.language.sentences import Sentence, Text, say
 from fragkit.model.fields import Id
-from fragkit.press.graphics.colors import MATERIALS
-from fragkit.press.graphics.marks import Matrix, Point, Shape
+from fragkit.press.graphics.marks import MATERIALS, Matrix, Point, Shape
 from fragkit.press.graphics.shapes import (
     arc,
     circle,

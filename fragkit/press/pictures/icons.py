@@ -2,7 +2,7 @@
 
 An icon is a few layers, each filled or drawn with the family's line; holes are left by
 filling even-odd, so that an icon stands on any ground. At 5 mm its lines are 0.6 mm wide.
-They are drawn in `templates/drawings/icons.txt`.
+They are drawn in `templates/drawings/icons.txt`. The game's logo is one of them, beside its name.
 """
 
 from __future__ import annotations
@@ -10,11 +10,22 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterator, MutableMapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Symbol
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Color,
+    Mark,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+)
 from fragkit.press.graphics.shapes import transformed
 from fragkit.press.pictures.drawings import drawing, is_drawn, names
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 GRID = 24.0
 WEIGHT = 2.7  # units: 0.56 mm at 5 mm
@@ -140,3 +151,36 @@ def forget_icons() -> None:
     """Clear the caches, because another library may have other icons."""
     _icon_symbol.cache_clear()
     icon_box.cache_clear()
+
+
+NAME = "fragkit"
+FONT = "display-steel"
+_MARK = 1.5  # the mark's side, in capitals
+_GAP = 0.32
+
+
+def brand_width(size: float) -> float:
+    """Return the width of mark and name in millimeters, at a size in points."""
+    cap = CAP_HEIGHT * size * MM_PER_PT
+    return (_MARK + _GAP) * cap + text_width(NAME, FONT, size)
+
+
+def brand_marks(
+    x: float,
+    base: float,
+    size: float,
+    color: Color,
+    low: bool = False,
+    anchor: Literal["start", "middle", "end"] = "start",
+) -> tuple[Mark, ...]:
+    """Draw the mark and the name on a line; ``x`` is where both together begin, center or end."""
+    cap = CAP_HEIGHT * size * MM_PER_PT
+    left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * brand_width(size)
+    side = _MARK * cap
+    top = base - cap / 2 - side / 2
+    mark = (
+        outline_marks("mark", left, top, side, color, 0.2)
+        if low
+        else icon_marks("mark", left, top, side, color)
+    )
+    return (*mark, Text(left + side + _GAP * cap, base, NAME, FONT, size, color))

@@ -22,8 +22,8 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library
 from fragkit.model.picture import Blade, Firearm, Picture, PictureKind
 from fragkit.model.word_values import Stats
-from fragkit.press.graphics.colors import MATERIALS, mixed
 from fragkit.press.graphics.marks import (
+    MATERIALS,
     Box,
     Color,
     Group,
@@ -34,6 +34,7 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Use,
+    mixed,
 )
 from fragkit.press.graphics.shapes import (
     apply,

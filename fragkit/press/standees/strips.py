@@ -25,7 +25,6 @@ from fragkit.model.picture import Picture
 from fragkit.press.art.pack_art import Picture as Art
 from fragkit.press.art.pack_art import picture_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.graphics.colors import mixed, readable_on
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -37,6 +36,8 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Text,
+    mixed,
+    readable_on,
 )
 from fragkit.press.graphics.shapes import (
     box_rect,

@@ -9,7 +9,6 @@ import functools
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
-from fragkit.press.graphics.colors import mixed
 from fragkit.press.graphics.marks import (
     Box,
     Color,
@@ -21,6 +20,7 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Symbol,
+    mixed,
 )
 from fragkit.press.graphics.shapes import (
     box_rect,

@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple, Self
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.language.sentences import say
-from fragkit.load.packs.template_folders import (
+from fragkit.load.packs.library import (
     find_theme,
     known_themes,
     shipped_themes,
@@ -27,7 +27,7 @@ from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
-from fragkit.press.graphics.colors import PATTERN, SYMBOL, TEXT, contrast
+from fragkit.press.graphics.marks import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share
 

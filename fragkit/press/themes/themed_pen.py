@@ -13,8 +13,19 @@ from fragkit.diagnostics import Problems, Span
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence
 from fragkit.model.pack import Library, Pack
-from fragkit.press.graphics.colors import TEXT, contrast, mixed
-from fragkit.press.graphics.marks import Box, Color, Mark, Path, Shape, Stroke, Text, Use
+from fragkit.press.graphics.marks import (
+    TEXT,
+    Box,
+    Color,
+    Mark,
+    Path,
+    Shape,
+    Stroke,
+    Text,
+    Use,
+    contrast,
+    mixed,
+)
 from fragkit.press.graphics.shapes import box_rect
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Settings
@@ -22,8 +33,15 @@ from fragkit.press.pictures.icons import ICONS, icon_marks, outline_marks
 from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette, theme_of
 from fragkit.press.typography.fonts import describe, missing, text_width
-from fragkit.press.typography.rich_text import Rich, Run, parse_rich
-from fragkit.press.typography.text_fit import Overflow, Style, fit, text_marks
+from fragkit.press.typography.text_fit import (
+    Overflow,
+    Rich,
+    Run,
+    Style,
+    fit,
+    parse_rich,
+    text_marks,
+)
 
 LABEL = 7.0  # pt
 HAIR = 0.25  # mm

@@ -1,4 +1,4 @@
-"""The forecast of a shot before its dice: range and exact odds with the cards in play."""
+"""What a command would do, before it is played: a shot's range and exact odds, a walk's route."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import field, replace
 from fractions import Fraction
 from typing import Any
 
+from fragkit.board.reach import Reached
 from fragkit.language import translate
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, say
 from fragkit.rules.attack.aiming import WeighedShot, weigh_shot, weighed_attack
 from fragkit.rules.attack.ready_weapons import weapons_at_hand
-from fragkit.rules.commands import Refusal, Shoot
+from fragkit.rules.commands import MoveTo, Refusal, Shoot
 from fragkit.rules.game import Game
+from fragkit.rules.movement.paths import bumps, way_to, word_of
 from fragkit.rules.odds.dice_odds import ShotOdds
 from fragkit.rules.odds.shot_forecast import forecast_shot
 from fragkit.rules.odds.supposed_shot import as_if_on_turn, put_somewhere, suppose_shots
@@ -309,3 +311,70 @@ def _odds_head(one: Forecast) -> Sentence:
         blast = one.blast_text()
         return say("{weapon}: {text}; {effect}", weapon=one.name, text=chances, effect=blast)
     return say("{weapon}: {text}", weapon=one.name, text=chances)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    steps: tuple[str, ...]
+    squares: tuple[str, ...]
+    cost: int
+    hazards: tuple[tuple[str, Text], ...]  # square and what is there
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "steps": list(self.steps),
+            "squares": list(self.squares),
+            "cost": self.cost,
+            "hazards": [{"square": square, "what": what} for square, what in self.hazards],
+            "text": self.text(),
+        }
+
+    def first_harm(self) -> int:
+        """Return the steps to the first square with a hazard, if more of them follow; else 0."""
+        harmful = [i for i, square in enumerate(self.squares, 1) if square in dict(self.hazards)]
+        return harmful[0] if len(harmful) > 1 else 0
+
+    def text(self) -> Sentence:
+        shown = {"path": " ".join(steps_text(self.steps)), "movement": self.cost}
+        if not self.hazards:
+            return say("{path}: {movement} movement", **shown)
+        return say("{path}: {movement} movement, {parts}", **shown, parts=self.hazard_texts())
+
+    def hazard_texts(self) -> tuple[Sentence, ...]:
+        """Return `acid on C4` for each hazard."""
+        return tuple(say("{what} on {square}", what=w, square=square) for square, w in self.hazards)
+
+
+def steps_text(steps: tuple[str, ...]) -> list[str]:
+    """Return `e e e n` as `3e n`, short enough for a phone."""
+    runs: list[tuple[str, int]] = []
+    for step in steps:
+        if runs and runs[-1][0] == step:
+            runs[-1] = (step, runs[-1][1] + 1)
+        else:
+            runs.append((step, 1))
+    return [step if count == 1 else f"{count}{step}" for step, count in runs]
+
+
+def route_of(game: Game, command: MoveTo) -> Route | None:
+    """Return the route of a command, or None if there is none; the engine has the reason."""
+    name, turn = command.player, game.state.turn
+    seat = game.state.seats.get(name)
+    if turn is None or turn.player != name or seat is None or not seat.square:
+        return None
+    found = way_to(game, name, command.square)
+    return None if isinstance(found, Refusal) else route(game, name, found)
+
+
+def route(game: Game, name: str, found: Reached) -> Route:
+    """Return the found moves as a route with names."""
+    names = game.ground.names
+    hazards: list[tuple[str, Text]] = []
+    for move in found.moves:
+        square = names[move.to]
+        hazards += [(square, h.kind) for h in found.hazards if h.place == move.to]
+        other = game.at(square, but=name)
+        if other is not None and bumps(game, name, move):
+            hazards.append((square, say("{player} is bumped", player=other.name)))
+    steps = tuple(word_of(game, move) for move in found.moves)
+    return Route(steps, tuple(names[p] for p in found.path), found.cost, tuple(hazards))

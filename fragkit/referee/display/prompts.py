@@ -11,7 +11,7 @@ from fragkit.board.square_names import parse_square
 from fragkit.language import translate
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.selector import is_selected
-from fragkit.model.suits import parse_face
+from fragkit.model.playing_cards import parse_face
 from fragkit.referee.parsing.context import MOST_LISTED, numbered_options
 from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll

@@ -19,8 +19,7 @@ from fragkit.referee.display.story import Story
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Undo, undo_line
-from fragkit.referee.record.facts import changed_facts, facts_of
-from fragkit.referee.record.record_text import RecordedOutcome
+from fragkit.referee.record.record_text import RecordedOutcome, changed_facts, facts_of
 from fragkit.referee.setup.packs_and_maps import (
     OpenProblem,
     load_board,

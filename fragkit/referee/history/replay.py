@@ -17,20 +17,18 @@ from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Question, Remark, Undo, parse_input
 from fragkit.referee.parsing.matching import Misread, shown
-from fragkit.referee.record.facts import (
-    Facts,
-    are_same_facts,
-    changed_facts,
-    corrections,
-    recorded_facts,
-)
 from fragkit.referee.record.record_text import (
     MOST_BYTES,
+    Facts,
     Input,
     Note,
     Record,
     RecordedOutcome,
+    are_same_facts,
+    changed_facts,
+    corrections,
     read_record,
+    recorded_facts,
 )
 from fragkit.referee.setup.game_setup import forbidden_paths, open_game
 from fragkit.referee.setup.packs_and_maps import OpenProblem, outside_text

@@ -19,8 +19,13 @@ from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.replay import replay
 from fragkit.referee.parsing.inputs import Undo, parse_input
 from fragkit.referee.parsing.matching import Misread
-from fragkit.referee.record.facts import recorded_facts
-from fragkit.referee.record.record_text import MOST_BYTES, Input, Record, read_record
+from fragkit.referee.record.record_text import (
+    MOST_BYTES,
+    Input,
+    Record,
+    read_record,
+    recorded_facts,
+)
 from fragkit.referee.setup.game_setup import forbidden_paths, open_game
 from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.rules.commands import Command

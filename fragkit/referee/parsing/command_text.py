@@ -18,8 +18,8 @@ from functools import partial
 
 from fragkit.board.square_names import parse_square
 from fragkit.language.sentences import say
+from fragkit.model.playing_cards import parse_face, read_faces
 from fragkit.model.said_card import SaidCard, parse_said
-from fragkit.model.suits import parse_face, read_faces
 from fragkit.referee.parsing.context import (
     ParseContext,
     find_known,

@@ -12,7 +12,7 @@ from fragkit.board.board import Board, NoPlace
 from fragkit.board.square_names import map_of, parse_square
 from fragkit.language.sentences import Text, say
 from fragkit.model.fighter import START
-from fragkit.model.suits import parse_face
+from fragkit.model.playing_cards import parse_face
 from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.matching import Misread, ambiguous, find, quoted, shown
 from fragkit.rules.facts import FactTable

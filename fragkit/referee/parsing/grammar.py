@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from fragkit.language.sentences import NOTHING, Text, say
-from fragkit.model.suits import parse_face
+from fragkit.model.playing_cards import parse_face
 from fragkit.referee.parsing.context import ParseContext, resolve_square, sheet_words, ways_of
 from fragkit.referee.parsing.matching import (
     Misread,

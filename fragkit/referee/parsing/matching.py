@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from fragkit.diagnostics import nearest
 from fragkit.language.sentences import NOTHING, Text, say
-from fragkit.model.suits import parse_face
+from fragkit.model.playing_cards import parse_face
 from fragkit.values import dataclass
 
 _SHOWN = 6  # more names than this help nobody on a phone

@@ -41,7 +41,6 @@ from fragkit.referee.display.table_map import figures, people, table_map
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.rematch import games_of
 from fragkit.referee.history.replay import Replayed, replay_file
-from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.history.summary import (
     add_up,
     chapters,
@@ -49,6 +48,7 @@ from fragkit.referee.history.summary import (
     standings_lines,
     standings_plain,
 )
+from fragkit.referee.messages import Secrecy
 from fragkit.referee.parsing.context import find_verb, numbered_options, resolve_square
 from fragkit.referee.parsing.inputs import Question
 from fragkit.referee.parsing.matching import (

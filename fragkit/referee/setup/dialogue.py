@@ -19,7 +19,7 @@ from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, Text, in_a_row, plural, say
-from fragkit.load.packs.joined_maps import joined_maps
+from fragkit.load.maps.map_reader import joined_maps
 from fragkit.load.packs.known_packs import built_in_folders, known_folders, map_ids
 from fragkit.load.packs.library import read_pack_file
 from fragkit.model.pack import Library
@@ -33,10 +33,13 @@ from fragkit.referee.setup.game_setup import (
     DEFAULT_STATS,
     DICE,
     GameOptions,
+    StandingLine,
     new_game,
     parse_player,
+    parse_standing,
     parse_team,
     player_line,
+    position_of,
     with_stats,
 )
 from fragkit.referee.setup.packs_and_maps import (
@@ -46,7 +49,6 @@ from fragkit.referee.setup.packs_and_maps import (
     load_packs,
     pack_here,
 )
-from fragkit.referee.setup.position import StandingLine, parse_standing, position_of
 from fragkit.rules.flow.fact_table import fact_table
 from fragkit.rules.flow.setup import (
     Player,

@@ -18,8 +18,7 @@ from fragkit.rules.fighter_sheet import stances_in
 from fragkit.rules.game import Game
 from fragkit.rules.state import COMES_BACK_WHOLE, Seat
 from fragkit.rules.stats import armor, full, health
-from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
-from fragkit.term.style import Style, pad, text_width
+from fragkit.term.style import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE, Style, pad, text_width
 
 LEAST_ROWS = 20
 _LEAST_BOARD = 7

@@ -15,8 +15,7 @@ from fragkit.language.sentences import Text, plural, say
 from fragkit.referee.display.prompts import option_lines
 from fragkit.referee.messages import Message
 from fragkit.referee.referee import Referee
-from fragkit.term.safe_output import CLEAR
-from fragkit.term.style import Style
+from fragkit.term.style import CLEAR, Style
 
 Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
 Tell = Callable[[str], None]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Literal
 
-from fragkit.board.push import push, push_direction
+from fragkit.board.blast import push, push_direction
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Scatter
 from fragkit.model.effects import modifiers as mod

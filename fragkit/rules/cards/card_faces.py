@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fragkit.language.sentences import Text, say
-from fragkit.model.suits import JOKER, Face, parse_face
+from fragkit.model.playing_cards import JOKER, Face, parse_face
 from fragkit.rules.cards.card_piles import UNSEEN, copies_seen, reshuffle, take_top
 from fragkit.rules.events import TurnedUp
 from fragkit.rules.game import DISTURBED, Game, Procedure

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from fragkit.board.blast import push_direction
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import moves_from, straight
-from fragkit.board.push import push_direction
 from fragkit.language.sentences import say
 from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
@@ -31,8 +31,8 @@ from fragkit.rules.game import DISTURBED, Game, Procedure, pick_square
 from fragkit.rules.game_map import landing_squares, sees
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
+from fragkit.rules.movement.moving import flight, shove
 from fragkit.rules.movement.paths import mover_of, squares_in_reach
-from fragkit.rules.movement.pushing import flight, shove
 from fragkit.rules.movement.respawn import arrive, bump, die_square, respawn_squares
 from fragkit.rules.pending import Context, Shove
 from fragkit.rules.requests import Choice, Option

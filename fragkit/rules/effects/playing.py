@@ -6,7 +6,7 @@ from __future__ import annotations
 from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.effects import Cost, modifiers
 from fragkit.model.effects.selector import is_selected
-from fragkit.model.suits import Face
+from fragkit.model.playing_cards import Face
 from fragkit.rules.attack.health import drop_spent_armor, settle_lowered, spend_blood
 from fragkit.rules.attack.shooting import claimed_plays
 from fragkit.rules.cards import late_claims

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fragkit.language.sentences import Text, say
-from fragkit.model.effects import sheet_acts
+from fragkit.model.effects import acts
 from fragkit.model.effects.number import whole
 from fragkit.model.fighter import Stance
 from fragkit.model.word_values import Lasts
@@ -30,7 +30,7 @@ WORN_OFF = say("worn off")
 
 
 def do_track(
-    game: Game, act: sheet_acts.ChangeTrack, names: list[str], context: Context
+    game: Game, act: acts.ChangeTrack, names: list[str], context: Context
 ) -> Procedure[None]:
     for name in names:
         track = tracks_of(game, name).get(act.value)
@@ -76,9 +76,7 @@ def change_track(game: Game, name: str, track: str, number: int, source: str) ->
 # -- stances ---------------------------------------------------------------------------------
 
 
-def do_enter(
-    game: Game, act: sheet_acts.Enter, names: list[str], context: Context
-) -> Procedure[None]:
+def do_enter(game: Game, act: acts.Enter, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         own = stance_keys_of(game, name).get(act.value)
         key = own or game.catalog.stance_key(game.seat(name).fighter, act.value)
@@ -91,9 +89,7 @@ def do_enter(
         yield from enter(game, name, key, act.lasts, context.credit or context.by)
 
 
-def do_leave(
-    game: Game, act: sheet_acts.Leave, names: list[str], context: Context
-) -> Procedure[None]:
+def do_leave(game: Game, act: acts.Leave, names: list[str], context: Context) -> Procedure[None]:
     for name in names:
         for laid, stance in list(stances_in(game, name)):
             if act.value in ("any", stance.id):

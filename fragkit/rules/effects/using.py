@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.effects import Effect, Modifier, acts, modifiers
-from fragkit.model.suits import Face
+from fragkit.model.playing_cards import Face
 from fragkit.model.word_values import Lasts, kebab
 from fragkit.rules.attack.aiming import may_attack
 from fragkit.rules.attack.health import most_of

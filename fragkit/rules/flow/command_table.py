@@ -9,7 +9,7 @@ from itertools import combinations, product
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects.selector import is_selected
 from fragkit.model.names import name_of
-from fragkit.model.suits import parse_face
+from fragkit.model.playing_cards import parse_face
 from fragkit.rules.attack.aiming import check_shoot, weigh_shot
 from fragkit.rules.attack.shooting import attack_on_turn
 from fragkit.rules.cards.card_faces import card_with

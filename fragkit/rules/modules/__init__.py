@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from fragkit.diagnostics import BadModule, nearest
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects.acts import Place
-from fragkit.model.suits import JOKER
+from fragkit.model.playing_cards import JOKER
 from fragkit.model.text.placeholders import all_effects
 from fragkit.rule_modules import (
     FOLDERS,

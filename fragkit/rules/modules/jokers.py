@@ -1,6 +1,6 @@
 """Jokers outside poker hands: discard one for another card (deadlands.joker.*, ruling.joker.deal).
 
-In a poker hand they are wild (deadlands.joker.wild): see `model.poker.best_hand`.
+In a poker hand they are wild (deadlands.joker.wild): see `model.playing_cards.best_hand`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from fragkit.language.sentences import say
-from fragkit.model.suits import JOKER
+from fragkit.model.playing_cards import JOKER
 from fragkit.rules.cards.card_faces import has_more_than_jokers
 from fragkit.rules.cards.card_piles import copies_seen, draw, out_of_hand, to_discards
 from fragkit.rules.catalog import Entry

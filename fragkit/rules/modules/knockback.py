@@ -17,7 +17,7 @@ from fragkit.rules.events import Event, Names
 from fragkit.rules.game import Game, Procedure, ask
 from fragkit.rules.game_map import distance
 from fragkit.rules.module import Module
-from fragkit.rules.movement.pushing import flight, shove
+from fragkit.rules.movement.moving import flight, shove
 from fragkit.rules.pending import Shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.requests import Choice, Option

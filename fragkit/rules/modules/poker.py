@@ -2,7 +2,7 @@
 ruling.poker.*).
 
 With physical cards, players type their hands, `KS 10H 3C AD JOKER`; if fragkit deals, they choose
-the decks to draw from. `model.poker` compares hands.
+the decks to draw from. `model.playing_cards` compares hands.
 """
 
 from __future__ import annotations
@@ -12,8 +12,15 @@ from typing import ClassVar
 
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
-from fragkit.model.poker import CARDS, PokerHand, PokerRules, best_hand
-from fragkit.model.suits import JOKER, Face, parse_face
+from fragkit.model.playing_cards import (
+    CARDS,
+    JOKER,
+    Face,
+    PokerHand,
+    PokerRules,
+    best_hand,
+    parse_face,
+)
 from fragkit.rules.cards.card_faces import card_with, deck_of, face_of, faces_of
 from fragkit.rules.cards.card_piles import UNSEEN, into_hand, reshuffle, take_top, to_discards
 from fragkit.rules.commands import Choose, Command, Refusal

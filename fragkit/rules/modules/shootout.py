@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from fragkit.language.sentences import NOTHING, Text, say
-from fragkit.model.suits import Face
+from fragkit.model.playing_cards import Face
 from fragkit.rules.attack.aiming import (
     can_hit,
     declare_shot,

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import Counted, Effect, Modifier, acts
 from fragkit.model.effects import modifiers as mod
+from fragkit.model.effects.acts import ChangeTrack, Enter, Leave
 from fragkit.model.effects.number import OF_DICE
-from fragkit.model.effects.sheet_acts import ChangeTrack, Enter, Leave
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
 from fragkit.rules.catalog import has_dice
 from fragkit.rules.effects.conditions import answered

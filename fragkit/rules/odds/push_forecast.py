@@ -13,7 +13,7 @@ from fragkit.rules.catalog import has_dice
 from fragkit.rules.effects.movement_verbs import shove_by
 from fragkit.rules.effects.perform import affected_players, effects_at, settled
 from fragkit.rules.game import Game
-from fragkit.rules.movement.pushing import Landing, flight, kept_from_push
+from fragkit.rules.movement.moving import Landing, flight, kept_from_push
 from fragkit.rules.pending import Context, Shove
 from fragkit.rules.state import State
 from fragkit.rules.stats import holds

@@ -32,9 +32,12 @@ from fragkit.rules.effects.perform import affected_players, effects_at, settled
 from fragkit.rules.game import Game
 from fragkit.rules.odds.dice_odds import (
     NOTHING,
+    Change,
+    Reading,
     ShotOdds,
     Spread,
     Which,
+    changed_total,
     hit_odds,
     points_spread,
     shot_odds,
@@ -44,7 +47,6 @@ from fragkit.rules.odds.dice_odds import (
 )
 from fragkit.rules.odds.left_out import counts_struck, left_out
 from fragkit.rules.odds.push_forecast import forecast_push, shoves
-from fragkit.rules.odds.rerolls import Change, Reading, changed_total
 from fragkit.rules.pending import Context, Shove
 from fragkit.rules.receipt import Receipt
 from fragkit.rules.rolls import Declared, compulsory

@@ -14,8 +14,7 @@ from pypdf.generic import IndirectObject, StreamObject
 
 from fragkit.model.fields import BadValue
 from fragkit.press.export.pdfx import Separation, inks, tint_inks
-from fragkit.press.graphics.colors import GLOWS, MATERIAL_INKS, MATERIALS
-from fragkit.press.graphics.marks import Group, Path, Text
+from fragkit.press.graphics.marks import GLOWS, MATERIAL_INKS, MATERIALS, Group, Path, Text
 from fragkit.press.graphics.shapes import rect
 from fragkit.press.themes.theme import PressInks, shipped_theme, shipped_themes
 from tests.needs import needs

@@ -10,23 +10,23 @@ from pathlib import Path
 import pytest
 
 from fragkit.lab.random_player import RandomPlayer
-from fragkit.load.checks.tracks_and_stances import RESERVED
+from fragkit.load.checks.fighter_sheets import RESERVED
 from fragkit.model.fields import Id
 from fragkit.referee.display.public_state import mark_texts
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.history.replay import correct
 from fragkit.referee.parsing.inputs import Undo, parse_input
-from fragkit.referee.record.facts import (
+from fragkit.referee.record.record_text import (
     Facts,
+    Header,
     are_same_facts,
     changed_facts,
     corrections,
     facts_of,
+    read_record,
     recorded_facts,
 )
-from fragkit.referee.record.record_text import Header, read_record
-from fragkit.referee.setup.game_setup import OpenedGame, open_game
-from fragkit.referee.setup.position import StandingLine, parse_standing
+from fragkit.referee.setup.game_setup import OpenedGame, StandingLine, open_game, parse_standing
 from fragkit.rules.commands import Command, Refusal
 from fragkit.rules.facts import FactTable
 from fragkit.rules.flow.fact_table import BASE_FACTS

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.referee.record import file_lock as lock_module
 from fragkit.referee.record import journal as journal_module
+from fragkit.referee.record import journal as lock_module
 from fragkit.referee.record.journal import Journal, NotStored
 from fragkit.referee.record.record_text import Header, Input, RecordedOutcome
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fragkit.referee.parsing.matching import Misread
-from fragkit.referee.setup.position import (
+from fragkit.referee.setup.game_setup import (
     StandingLine,
     parse_standing,
     position_of,

@@ -6,8 +6,7 @@ import re
 
 from fragkit.referee.terminal.live_screen import LiveScreen, player_lines
 from fragkit.referee.terminal.shell import Shell
-from fragkit.term.safe_output import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE
-from fragkit.term.style import Style
+from fragkit.term.style import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE, Style
 from tests.referee.tables import say, sit
 
 DUEL = (

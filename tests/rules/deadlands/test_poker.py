@@ -6,8 +6,16 @@ from itertools import product
 
 import pytest
 
-from fragkit.model.poker import RANKS, PokerHand, PokerRules, best_hand, parse_hand
-from fragkit.model.suits import SUITS, VALUES, Face
+from fragkit.model.playing_cards import (
+    RANKS,
+    SUITS,
+    VALUES,
+    Face,
+    PokerHand,
+    PokerRules,
+    best_hand,
+    parse_hand,
+)
 from fragkit.model.word_values import Dice
 from tests.rulemark import rule
 from tests.rules.kit import Game, begin, card

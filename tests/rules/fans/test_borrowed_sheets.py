@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fragkit.model.effects import Cost, acts, sheet_acts
+from fragkit.model.effects import Cost, acts
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, Stance, Track, Trait
@@ -21,7 +21,7 @@ FLYING = Stance(
 BIRD = Fighter(
     id=Id("bird"), name="Bird", stats=Stats(3, 2, 2), tracks=(RAGE,), stances=(FLYING,),
     abilities=(
-        Trait(name="Fury", effects=(sheet_acts.ChangeTrack(value="rage", add=1, at="use"),)),
+        Trait(name="Fury", effects=(acts.ChangeTrack(value="rage", add=1, at="use"),)),
         Trait(name="Peck", effects=(acts.Wound(value=1, on="foe", at="use", cost=Cost(track={Id("rage"): 2})),)),
     ),
 )  # fmt: skip

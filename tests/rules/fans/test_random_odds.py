@@ -7,9 +7,8 @@ from itertools import islice
 import pytest
 
 from fragkit.model.effects import Condition, Counted, Effect, Quantity
-from fragkit.model.effects.acts import Cancel, Draw, Push, Table, Wound
+from fragkit.model.effects.acts import Cancel, Draw, Enter, Push, Table, Wound
 from fragkit.model.effects.selector import Selector
-from fragkit.model.effects.sheet_acts import Enter
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, Stance, Trait
 from fragkit.model.word_values import Bounds, Faces

@@ -12,7 +12,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from fragkit.referee.display.forecast import forecasts
 from fragkit.rules.commands import Shoot
-from fragkit.rules.odds.rerolls import Change, Reading, changed_total
+from fragkit.rules.odds.dice_odds import Change, Reading, changed_total
 from tests.rules.kit import begin, card, draw, fighter
 
 ROOM = """

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fragkit.lab.simulate import play
+from fragkit.lab.random_player import play
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.setup.game_setup import GameOptions, OpenedGame, new_game
 from fragkit.referee.setup.packs_and_maps import OpenProblem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fragkit.lab.simulate import play
+from fragkit.lab.random_player import play
 from fragkit.language.sentences import Sentence
 from fragkit.rules.events import Event
 from fragkit.rules.flow.game_table import Table

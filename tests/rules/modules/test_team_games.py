@@ -5,8 +5,8 @@ from __future__ import annotations
 from fragkit.referee.display.prompts import request_text
 from fragkit.referee.display.public_state import who_lines
 from fragkit.referee.history.replay import Replayed
-from fragkit.referee.history.secrecy import Secrecy
 from fragkit.referee.history.summary import verdict
+from fragkit.referee.messages import Secrecy
 from fragkit.term.style import Style
 from tests.rulemark import rule
 from tests.rules.kit import begin, draw, fighter

@@ -1,21 +1,27 @@
-"""Find the content that an argument names: by id, or by path."""
+"""Find the content that an argument names, by id or by path, and report its mistakes."""
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+import typer
 
 from fragkit.cli.arguments import is_path
 from fragkit.cli.command import Failure
-from fragkit.cli.report import fail_at_errors
-from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
 from fragkit.load.packs.known_packs import find_pack, known_folders, pack_root
 from fragkit.load.packs.library import load_library, pack_around
 from fragkit.load.typed_yaml.files import entries, is_file
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library
+
+if TYPE_CHECKING:
+    from fragkit.model.pack import Library
+
 
 T = TypeVar("T")
 MOST_NEARBY = 20  # packs that are looked through for a hint
@@ -125,3 +131,63 @@ def folder_of(pack: str) -> Path:
         help = did_you_mean(pack, BUILT_IN)
         raise Failure("no-pack", f"there is no pack `{pack}`" + (f"; {help}" if help else ""))
     return found
+
+
+def with_source(diagnostic: Diagnostic) -> str:
+    """Return the diagnostic as text, with its line of the file where that can be read."""
+    return render(diagnostic, source_of(diagnostic.span.file))
+
+
+def print_warnings(problems: Problems, library: Library) -> None:
+    """Print all problems to standard error, except accepted warnings, without stopping the
+    command."""
+    from fragkit.load.packs.library import drop_accepted
+
+    drop_accepted(problems, library)
+    for problem in problems.sorted():
+        typer.echo(with_source(problem), err=True)
+
+
+def source_of(file: str) -> str | None:
+    """Return the file's text, or None when it cannot be read, or is not the pack's own."""
+    from fragkit.load.typed_yaml.files import is_file, leads_out
+
+    if leads_out(Path(file)) or not is_file(Path(file)):
+        return None
+    try:
+        return Path(file).read_text(encoding="utf-8-sig", errors="replace")
+    except OSError:
+        return None
+
+
+def stop_at_errors(problems: Problems, as_json: bool) -> None:
+    """If there are errors, print everything that was found and exit with 1."""
+    if not problems.has_errors:
+        return
+    found = problems.sorted()
+    if as_json:
+        typer.echo(json.dumps([d.as_json() for d in found], indent=2, ensure_ascii=False))
+    else:
+        for diagnostic in found:
+            typer.echo(with_source(diagnostic) + "\n")
+        errors = sum(d.severity == "error" for d in found)
+        typer.echo(f"{errors} error{'s' * (errors != 1)}; nothing was written")
+    raise typer.Exit(1)
+
+
+def fail_at_errors(problems: Problems) -> None:
+    """Fail with the first error, in one line."""
+    first = next((d for d in problems.sorted() if d.severity == "error"), None)
+    if first is not None:
+        raise Failure("broken-content", render(first).split("\n")[0])
+
+
+def warn_of_errors(problems: Problems) -> None:
+    """Print a hint about errors in content that the answer did not need."""
+    errors = [d for d in problems.sorted() if d.severity == "error"]
+    if not errors:
+        return
+    files = list(dict.fromkeys(d.span.file for d in errors))
+    others = f" and {len(files) - 1} more" if len(files) > 1 else ""
+    many = f"{len(errors)} error{'s' * (len(errors) > 1)}"
+    typer.echo(f"({many} in {files[0]}{others}: see `fragkit check`)", err=True)

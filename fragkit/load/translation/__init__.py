@@ -1,1 +1,0 @@
-"""Translations of content: `lang/<code>.yaml` files, what is missing and what is out of date."""

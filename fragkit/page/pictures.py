@@ -1,0 +1,42 @@
+"""Maps and cards as a page shows them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fragkit.board.board import Board
+from fragkit.diagnostics import Problems
+from fragkit.model.pack import Library
+from fragkit.page.values import Message, unknown
+from fragkit.press.item_pictures import PackPainter
+from fragkit.press.maps.map_pages import map_facts, picture_page
+from fragkit.press.svg import svg_text
+from fragkit.referee.questions.questions import worded
+
+
+def board_picture(board: Board, library: Library) -> Message:
+    """Return a map as SVG, with the place of every square."""
+    file = Path(board.maps[0].where.span.file).resolve()
+    own = (p for p in library.packs if any(one.resolve() == file for one in p.maps))
+    home = next(own, library.packs[0])
+    page, _ = picture_page(board, home, library)
+    svg = svg_text(page, board.maps[0].name)
+    names = [one.name for one in board.maps]
+    return {"map": board.id, "names": names, "svg": svg, **map_facts(board)}
+
+
+def card_list(library: Library) -> list[dict[str, Any]]:
+    return [
+        {"id": card.id, "name": worded(card).name, "deck": card.deck, "weapon": card.is_weapon}
+        for card in library.cards.values()
+    ]
+
+
+def card_picture(id: str, library: Library) -> Message:
+    card = library.cards.get(id)
+    if card is None:
+        return unknown(id)
+    pack = next(p for p in reversed(library.packs) if p.cards.get(id) is card)
+    svg, _ = PackPainter(library, pack, Problems()).card(worded(card))
+    return {"type": "card", "card": id, "name": worded(card).name, "svg": svg}
