@@ -28,6 +28,7 @@ from fragkit.model.fighter import NamedTrait
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
+from fragkit.referee.setup import packs_and_maps
 from fragkit.rules import catalog
 
 pytest_plugins = ["tests.browsers"]
@@ -84,7 +85,7 @@ def _shipped_content_is_read_once() -> Iterator[None]:
             return read()
         return dict(once((cls, *map(shown_path, files)), problems, read))
 
-    def one_map(path: Path, problems: Problems, playable: bool) -> MapDefinition | None:
+    def one_map(path: Path, problems: Problems, playable: bool = False) -> MapDefinition | None:
         def read() -> MapDefinition | None:
             return load_map(path, problems, playable=playable)
 
@@ -124,6 +125,7 @@ def _shipped_content_is_read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(library, "read_definitions", definitions)
         patch.setattr(content_check, "load_map", one_map)
+        patch.setattr(packs_and_maps, "load_map", one_map)
         patch.setattr(whole_pack, "check_pack", pack_itself)
         patch.setattr(content_check, "check_overlays", overlays)
         patch.setattr(content_check, "load_rules", rules)

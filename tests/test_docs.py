@@ -93,6 +93,8 @@ LONG = (
     "sample-packs",
     "preview",
 )
+# Their transcripts are whole turns.
+PLAYED = ("first-game", "your-own-box", "referee", "deadlands")
 
 
 @pytest.mark.parametrize(
@@ -211,7 +213,13 @@ def test_the_site_builds_without_a_warning(tmp_path):
     assert not re.search(r'(src|href)="https?://(?!zensical\.org)[^"]*\.(js|css|woff2?)', made)
 
 
-@pytest.mark.parametrize("page", doc_parts.pages(), ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(p, marks=[pytest.mark.slow] if p.stem in PLAYED else [], id=p.stem)
+        for p in doc_parts.pages()
+    ],
+)
 def test_tables_codes_and_transcripts_are_those_of_the_code(page):
     assert page.read_text() == doc_parts.renewed(page.read_text()), (
         "run: python -m tests.doc_parts --write"

@@ -106,6 +106,7 @@ def test_a_map_is_the_same_upside_down(id):
         ) or one.cut
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["foundry", "reactor", "spillway", "caldera"])
 def test_no_respawn_is_a_killing_field_or_sees_another(id):
     here = board(id)
@@ -116,6 +117,7 @@ def test_no_respawn_is_a_killing_field_or_sees_another(id):
         assert not spawns & set(visible_from(here, place))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["foundry", "reactor", "spillway", "caldera"])
 def test_a_first_weapon_is_about_as_far_for_everybody(id):
     here = board(id)

@@ -148,6 +148,7 @@ def test_real_evenings_are_in_the_report(fragkit, tmp_path):
     assert "broken.frag" in broken.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", [["map", "reactor"], ["card", "boomstick"], ["base"]])
 def test_the_report_is_one_page_that_needs_nothing_else(fragkit, tmp_path, what):
     page = tmp_path / "report.html"

@@ -31,7 +31,9 @@ def test_200_pairs_of_games_look_the_same_to_everybody_else(pack, lot, tmp_path)
         assert list(differences(pack, seed, folder, 160, 3)) == [], seed
 
 
-@pytest.mark.parametrize("pack", GAMES)
+@pytest.mark.parametrize(
+    "pack", [p if p == "base" else pytest.param(p, marks=pytest.mark.slow) for p in GAMES]
+)
 def test_nobody_can_tell_the_order_of_a_deck(pack, tmp_path):
     assert list(order_differences(pack, SEEDS[pack], tmp_path)) == []
 

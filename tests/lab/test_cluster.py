@@ -9,12 +9,17 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-pytest.importorskip("distributed", reason="fragkit[cluster] is not installed")
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        find_spec("distributed") is None, reason="fragkit[cluster] is not installed"
+    ),
+]
 
 ROOT = Path(__file__).parents[2]
 ARGS = ["playtest", "fighter", "zoe-mph", "--players", "2", "--map", "reactor", "--json"]

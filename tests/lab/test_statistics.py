@@ -54,6 +54,7 @@ def blocks(random: Random, count: int, players: int, shared: float) -> list[tupl
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shared", [0.0, 0.3, 1.0])
 @pytest.mark.parametrize(("count", "players"), [(12, 4), (60, 4), (100, 2), (40, 6)])
 def test_a_fair_fighter_is_called_unfair_in_at_most_five_percent(count, players, shared):

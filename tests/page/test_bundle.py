@@ -48,6 +48,7 @@ def test_the_page_allows_its_own_script_and_no_network(runtime, tmp_path):
     assert {"./", "main.js", "fragkit.zip", "pyodide.asm.wasm"} <= set(listed)
 
 
+@pytest.mark.slow
 def test_the_same_input_gives_the_same_bytes(runtime, tmp_path):
     first, _ = write_page(tmp_path / "one", runtime)
     second, _ = write_page(tmp_path / "two", runtime)
@@ -63,6 +64,7 @@ def test_the_shipped_maps_are_drawn_as_the_page_would(tmp_path, monkeypatch):
             assert drawn == look.answer({"ask": "map", "map": id})
 
 
+@pytest.mark.slow
 def test_a_pack_of_your_own_is_inside(runtime, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     run(["new", "pack", "night-shift"])

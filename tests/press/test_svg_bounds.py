@@ -123,6 +123,7 @@ BOX = '<rect width="1" height="1" class="a c1"/>'
 SHEET = "".join(f".c{i}{{fill:red}}" for i in range(30_000))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "inside",
     [
@@ -142,6 +143,7 @@ def test_what_is_said_of_every_shape_counts_for_every_shape(inside: str) -> None
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "inside",
     [

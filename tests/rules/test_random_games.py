@@ -372,6 +372,7 @@ def tried(table: Table) -> Iterator[Command]:
             yield from (Shoot(name, aim, weapon) for aim in aims)
 
 
+@pytest.mark.slow
 def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed() -> None:
     """In both directions, over positions of random games with every module on."""
     setups = (replace(arena(), modules=MODULES["together"]), works(WORKS_MODULES["all"]))

@@ -158,7 +158,7 @@ def scaffold(
     own = modeline(schema) + text if text else ""
     return {
         str(target): own or fill(kind, name, schema, f"{folder or '.'}/{target.name}"),
-        f"{SCHEMAS}/{schema_kind}.json": schema_text(schema_kind),
+        f"{SCHEMAS}/{schema_kind}.json": schema_texts()[schema_kind],
     }
 
 
@@ -182,7 +182,7 @@ def scaffold_pack(name: str) -> dict[str, str]:
         "tests/first-shot.frag": fill("scene", name, "", suffix=".frag"),
         ".github/workflows/check.yaml": fill("workflow", name, ""),
         ".vscode/settings.json": editor_settings(),
-        **{f"{SCHEMAS}/{kind}.json": schema_text(kind) for kind in file_schemas()},
+        **{f"{SCHEMAS}/{kind}.json": text for kind, text in schema_texts().items()},
     }
     return {f"{id}/{path}": text for path, text in files.items()}
 
@@ -191,7 +191,7 @@ def scaffold_bare_pack(name: str) -> dict[str, str]:
     """Return a pack without content."""
     return {
         "pack.yaml": fill("pack", name, f"{SCHEMAS}/pack.json"),
-        f"{SCHEMAS}/pack.json": schema_text("pack"),
+        f"{SCHEMAS}/pack.json": schema_texts()["pack"],
     }
 
 
@@ -285,5 +285,5 @@ def fill(kind: str, name: str, schema: str, file: str = "", suffix: str = ".yaml
 
 
 @functools.cache
-def schema_text(kind: str) -> str:
-    return json.dumps(file_schemas()[kind], indent=1) + "\n"
+def schema_texts() -> dict[str, str]:
+    return {kind: json.dumps(schema, indent=1) + "\n" for kind, schema in file_schemas().items()}
