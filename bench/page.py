@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from fragkit.page.bundle import PARTS, find_runtime, write_page
+from fragkit.page.bundle import PARTS, find_runtime, make_snapshot, write_page
 from tests.browsers import chromium
 
 ROOT = Path(__file__).parents[1]
@@ -90,11 +90,13 @@ def measured(driver: Any, url: str, done: str, ask: str = "") -> tuple[float, fl
 def main() -> None:
     runtime = find_runtime(None, ROOT)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        single, _ = write_page(Path(folder), runtime)
+        small, _ = write_page(Path(folder) / "small", runtime)
+        single, _ = write_page(Path(folder) / "page", runtime, (), make_snapshot(runtime))
         bare = Path(folder) / "bare.html"
         bare.write_text(bare_page(runtime), encoding="utf-8")
         ask = '{ask: "sight", map: "foundry", from: "C4", to: "C7"}'
-        rows = [("bare", bare, "[data-done]", ""), ("page", single, "[data-state=ready]", ask)]
+        rows = [("bare", bare, "[data-done]", ""), ("small page", small, "[data-state=ready]", ask),
+                ("page", single, "[data-state=ready]", ask)]  # fmt: skip
         found: dict[str, float] = {}
         for name, path, done, question in rows:
             runs = [measured(driver, path.as_uri(), done, question) for _ in range(3)]
@@ -102,7 +104,8 @@ def main() -> None:
             wall = min(waited for _, waited in runs)
             size = path.stat().st_size / 1e6
             print(f"{name}: {size:5.1f} MB, {found[name]:.1f} s of CPU, {wall:.1f} s")
-        print(f"the page takes {found['page'] / found['bare']:.2f} times the bare page's CPU")
+        for name in ("small page", "page"):
+            print(f"the {name} takes {found[name] / found['bare']:.2f} times the bare page's CPU")
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from typing import Any
 from playwright.sync_api import Error, sync_playwright
 
 from fragkit.cli import run
-from fragkit.page.bundle import find_runtime, write_page
+from fragkit.page.bundle import find_runtime, make_snapshot, write_page
 from fragkit.page.pocket import Pocket
 from fragkit.referee.record.record_text import read_record
 from tests.browsers import chromium
@@ -244,7 +244,8 @@ def main() -> None:
     chosen = sys.argv[1:] or list(CHECKS)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         pack = map_pack(Path(folder))
-        single, _ = write_page(Path(folder) / "page", find_runtime(None, ROOT), [pack])
+        runtime = find_runtime(None, ROOT)
+        single, _ = write_page(Path(folder) / "page", runtime, [pack], make_snapshot(runtime))
         home = Path(folder) / "home"
         home.mkdir()
         (home / "fragkit.yaml").write_text(f"packs: [{pack}]\n")

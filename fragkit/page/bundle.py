@@ -13,6 +13,9 @@ import html
 import io
 import json
 import re
+import shutil
+import subprocess
+import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
@@ -39,6 +42,7 @@ PARTS = {
     "runtime": "pyodide.asm.mjs",
     "loader": "pyodide.mjs",
 }
+ON_SERVER = {**PARTS, "fragkit": "fragkit.zip.gz", "snapshot": "snapshot.gz"}
 PACKAGES = (
     "typer", "annotated_doc", "shellingham", "yaml", "reportlab", "svgwrite", "font_source_sans_pro",
 )  # fmt: skip
@@ -48,11 +52,32 @@ LEFT_OUT = (
     "reportlab/graphics/*", "reportlab/platypus/*", "fragkit/preview/*", "fragkit/_share/templates/preview/*",
     "fragkit/_share/templates/page/*", "fragkit/page/bundle.py",
 )  # fmt: skip
-START = "import sys; sys.path.insert(0, '/fragkit'); from fragkit.open_page import open_pocket"
+START = """
+import importlib, sys
+if "/fragkit" not in sys.path: sys.path.insert(0, "/fragkit")
+importlib.invalidate_caches()  # the files are younger than a snapshot
+from fragkit.open_page import open_pocket
+"""
+# What a snapshot of Python's memory holds besides: all that a line of sight needs.
+WARM = """
+import gc, os
+here = os.getcwd()
+open_pocket("en").answer_text('{"ask": "sight", "map": "foundry", "from": "C4", "to": "C7"}')
+os.chdir(here)
+importlib.invalidate_caches()
+gc.collect()
+"""
+ENV = {
+    "HOME": "/home/pocket", "PYTHONDONTWRITEBYTECODE": "1", "FRAGKIT_HOME": "/home/pocket/packs",
+}  # fmt: skip
 _STILL = (1980, 1, 1, 0, 0, 0)  # the same input gives the same bytes
 
 
 class NoRuntime(Exception):  # noqa: N818  an answer for the command
+    pass
+
+
+class NoSnapshot(Exception):  # noqa: N818  the page starts without one, and more slowly
     pass
 
 
@@ -72,13 +97,21 @@ def find_runtime(given: Path | None, start: Path) -> Path:
     return found
 
 
-def write_page(out: Path, runtime: Path, packs: Iterable[Path] = ()) -> list[Path]:
+def write_page(
+    out: Path, runtime: Path, packs: Iterable[Path] = (), snapshot: bytes | None = None
+) -> list[Path]:
     """Write OUT/fragkit.html and OUT/site/; return the two."""
     files = {name: (runtime / file).read_bytes() for name, file in PARTS.items()}
-    files["fragkit"] = python_files(packs)
+    files["fragkit"] = gzip.compress(python_files(packs), 9, mtime=0)
+    if snapshot is not None:
+        files["snapshot"] = gzip.compress(snapshot, 9, mtime=0)
     templates = {p.name: p.read_text("utf-8") for p in (share("templates") / "page").iterdir()}
+    del templates["snapshot.mjs"]
     lock = json.loads((runtime / "pyodide-lock.json").read_text("utf-8"))
-    settings = {"lock": {"info": lock["info"], "packages": {}}, "python": START}
+    settings = {
+        "lock": {"info": lock["info"], "packages": {}}, "python": START, "env": ENV,
+        "parts": list(files),
+    }  # fmt: skip
     out.mkdir(parents=True, exist_ok=True)
     single = out / "fragkit.html"
     single.write_text(one_file(templates, settings, files), encoding="utf-8")
@@ -89,18 +122,34 @@ def write_page(out: Path, runtime: Path, packs: Iterable[Path] = ()) -> list[Pat
     return [single, site]
 
 
+def make_snapshot(runtime: Path) -> bytes:
+    """Return the memory of a Python that has answered once; Node.js makes it."""
+    node = shutil.which("node")
+    if node is None:
+        raise NoSnapshot("no Node.js (`node`) was found")
+    with tempfile.TemporaryDirectory() as folder:
+        file, made = Path(folder) / "fragkit.zip", Path(folder) / "snapshot"
+        file.write_bytes(python_files())
+        script = share("templates") / "page" / "snapshot.mjs"
+        settings = json.dumps({"env": ENV, "python": START, "warm": WARM})
+        words = [node, str(script), str(runtime.resolve()), str(file), settings, str(made)]
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+        if done.returncode or not made.is_file():
+            lines = done.stderr.strip().splitlines() or ["no answer"]
+            raise NoSnapshot(f"Node.js failed: {lines[-1][:200]}")
+        return made.read_bytes()
+
+
 # -- Python ------------------------------------------------------------------------------------------
 
 
 def python_files(packs: Iterable[Path] = ()) -> bytes:
-    """Return a zip of fragkit, what it imports, its content and these packs."""
+    """Return a zip of fragkit, what it imports, its content and these packs; not compressed."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+    with zipfile.ZipFile(made, "w") as file:
         found = {name: path.read_bytes() for name, path in (*_sources(), *_pack_files(packs))}
         for name, data in sorted({**found, **_pictures()}.items()):
-            about = zipfile.ZipInfo(name, _STILL)
-            about.compress_type = zipfile.ZIP_DEFLATED
-            file.writestr(about, data)
+            file.writestr(zipfile.ZipInfo(name, _STILL), data)
     return made.getvalue()
 
 
@@ -161,10 +210,9 @@ def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[st
     parts = [_data("words", json.dumps(carried_words(), ensure_ascii=False)),
              _data("settings", json.dumps(settings)), _data("part-worker", templates["worker.js"])]  # fmt: skip
     for name, data in files.items():
-        small = data if name in ("stdlib", "fragkit") else gzip.compress(data, 9, mtime=0)
-        zipped = "" if small is data else " data-gzip"
+        small = gzip.compress(data, 9, mtime=0) if name in ("wasm", "runtime", "loader") else data
         text = base64.b64encode(small).decode("ascii")
-        parts.append(f'<script type="text/plain" id="part-{name}"{zipped}>{text}</script>')
+        parts.append(f'<script type="text/plain" id="part-{name}">{text}</script>')
     parts.append(f'<script type="module">{script}</script>')
     return _filled(
         templates["index.html"], policy=policy, head=f"<style>{style}</style>",
@@ -186,8 +234,8 @@ def site_files(
     page = _filled(templates["index.html"], policy=policy, head=head, body=body)
     made = {name: text.encode("utf-8") for name, text in templates.items()}
     made["index.html"] = page.encode("utf-8")
-    made |= {PARTS[name]: data for name, data in files.items() if name in PARTS}
-    made |= {"fragkit.zip": files["fragkit"], "page.webmanifest": json.dumps(MANIFEST).encode()}
+    made |= {ON_SERVER[name]: data for name, data in files.items()}
+    made["page.webmanifest"] = json.dumps(MANIFEST).encode()
     digest = hashlib.sha256()
     for name in sorted(made):
         digest.update(name.encode() + b"\0" + made[name])

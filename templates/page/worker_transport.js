@@ -1,5 +1,6 @@
 // The referee inside the page: Python in a worker, games in IndexedDB (worker.js).
 
+import { bytesOf } from "./dom.js";
 import { Line, Listeners } from "./transport.js";
 
 // `script()` gives the worker's text, `parts()` its files; `settings` goes to the worker as it is. The
@@ -49,38 +50,33 @@ export function openWorker({ script, parts, settings }) {
 
 // Where the worker's files are: inside this page, or next to it on a web server.
 
+const FILES = { wasm: "pyodide.asm.wasm", stdlib: "python_stdlib.zip", runtime: "pyodide.asm.mjs", loader: "pyodide.mjs", fragkit: "fragkit.zip.gz", snapshot: "snapshot.gz" };
+
 export function pageParts(language) {
   const settings = { ...JSON.parse(document.getElementById("settings").textContent), language };
   const inside = document.getElementById("part-worker");
-  if (!inside) {
-    const here = new URL("./", location.href);
-    const read = async (name) => {
-      const answer = await fetch(new URL(name, here));
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-      return new Uint8Array(await answer.arrayBuffer());
-    };
-    const names = { wasm: "pyodide.asm.wasm", stdlib: "python_stdlib.zip", runtime: "pyodide.asm.mjs", loader: "pyodide.mjs", fragkit: "fragkit.zip" };
-    return {
-      script: async () => new TextDecoder().decode(await read("worker.js")),
-      settings,
-      parts: async () => Object.fromEntries(await Promise.all(Object.entries(names).map(async ([key, name]) => [key, await read(name)]))),
-    };
-  }
-  const unpacked = async (id) => {
-    const node = document.getElementById(`part-${id}`);
+  const here = new URL("./", location.href);
+  const fetched = async (name) => {
+    const answer = await fetch(new URL(name, here));
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const carried = (key) => {
+    const node = document.getElementById(`part-${key}`);
     const text = node.textContent;
     node.remove();
-    const raw = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    if (!node.hasAttribute("data-gzip")) return raw;
-    return new Uint8Array(await new Response(new Blob([raw]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+    return bytesOf(text);
   };
+  const part = async (key) => [key, await unpacked(await (inside ? carried(key) : fetched(FILES[key])))];
   return {
-    script: async () => inside.textContent,
+    script: async () => (inside ? inside.textContent : new TextDecoder().decode(await fetched("worker.js"))),
     settings,
-    parts: async () => {
-      const files = {};
-      for (const id of ["wasm", "stdlib", "runtime", "loader", "fragkit"]) files[id] = await unpacked(id);
-      return files;
-    },
+    parts: async () => Object.fromEntries(await Promise.all(settings.parts.map(part))),
   };
+}
+
+// A server may have unpacked it already: look at the bytes, not at the name.
+async function unpacked(bytes) {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fragkit.page.bundle import NoRuntime, find_runtime, write_page
+from fragkit.page.bundle import NoRuntime, find_runtime, make_snapshot, write_page
 from tests.browsers import missing
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ def written(tmp_path_factory) -> Path:
     except NoRuntime as reason:
         missing(f"no page here: {reason}")
     out = tmp_path_factory.mktemp("page")
-    write_page(out, runtime)
+    write_page(out, runtime, (), make_snapshot(runtime))
     return out
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import html
 import io
 import json
 import re
+import shutil
 import zipfile
 
 import pytest
@@ -45,7 +47,7 @@ def test_the_page_allows_its_own_script_and_no_network(runtime, tmp_path):
     served = (site / "index.html").read_text("utf-8")
     assert "connect-src 'self'" in html.unescape(served)
     listed = json.loads(re.search(r"FILES = (\[.*\]);", (site / "sw.js").read_text())[1])
-    assert {"./", "main.js", "fragkit.zip", "pyodide.asm.wasm"} <= set(listed)
+    assert {"./", "main.js", "fragkit.zip.gz", "pyodide.asm.wasm"} <= set(listed)
 
 
 @pytest.mark.slow
@@ -70,7 +72,8 @@ def test_a_pack_of_your_own_is_inside(runtime, tmp_path, monkeypatch, capsys):
     run(["new", "pack", "night-shift"])
     assert run(["page", "night-shift", "--out", "out"]) == 0
     assert "one file to open or send" in capsys.readouterr().out
-    with zipfile.ZipFile(tmp_path / "out" / "site" / "fragkit.zip") as file:
+    packed = (tmp_path / "out" / "site" / "fragkit.zip.gz").read_bytes()
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed))) as file:
         names = file.namelist()
     assert "packs/night-shift/pack.yaml" in names
     assert "fragkit/_share/content/base/pack.yaml" in names
@@ -85,6 +88,28 @@ def test_without_the_runtime_one_sentence_tells_how_to_get_it(tmp_path, monkeypa
     )
     assert run(["page", "--runtime", "."]) == 2
     assert "holds no Pyodide" in capsys.readouterr().err
+
+
+def test_without_node_the_page_is_written_and_starts_more_slowly(
+    runtime, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", "")
+    assert run(["page", "--out", "out"]) == 0
+    assert (
+        "no Node.js (`node`) was found, so the page will start more slowly"
+        in capsys.readouterr().err
+    )
+    assert run(["page", "--out", "out", "--small"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_runtime_that_gives_no_snapshot_is_named(runtime, tmp_path, monkeypatch, capsys):
+    if shutil.which("node") is None:
+        pytest.skip("no Node.js here")
+    monkeypatch.chdir(tmp_path)
+    assert run(["page", "--out", "out"]) == 0  # its files are not Pyodide's
+    assert "fragkit: Node.js failed: " in capsys.readouterr().err
 
 
 def test_another_version_of_the_runtime_is_refused(runtime, tmp_path, monkeypatch, capsys):

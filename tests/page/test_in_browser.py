@@ -13,6 +13,7 @@ from fragkit.board.board import Board
 from fragkit.board.sight import sight
 from fragkit.cli import run
 from fragkit.cli.arguments import open_map
+from fragkit.page.bundle import find_runtime, write_page
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from fragkit.rules.odds.dice_odds import plain_shot
@@ -24,7 +25,7 @@ BEGIN = {"map": "foundry", "players": ["Red 3/2/2", "Blue 2/3/2"], "packs": ["ba
 
 
 def test_answers_and_bytes_are_those_of_the_command_line(phone, tmp_path, written):
-    assert (written / "fragkit.html").stat().st_size <= 13_000_000
+    assert (written / "fragkit.html").stat().st_size <= 22_000_000
     one = phone()
     page = one.open()
     chance = random.Random(25)
@@ -192,6 +193,17 @@ def test_two_taps_give_a_verdict_where_nothing_can_be_stored(phone):
     assert page.get_attribute("html", "lang") == "de"
     assert page.locator("main, nav[aria-label], [aria-live=polite]").count() >= 3
     assert send(page, ask="new", name="friday", options=BEGIN)["type"] == "hello"
+
+
+def test_a_small_page_starts_without_a_snapshot_and_so_does_one_that_cannot_load_it(
+    phone, tmp_path
+):
+    for name, snapshot in (("small", None), ("spoilt", b"\0" * 1000)):
+        single, _ = write_page(tmp_path / name, find_runtime(None, ROOT), (), snapshot)
+        assert single.stat().st_size <= 13_000_000
+        page = phone(single.as_uri()).open()
+        answer = send(page, ask="sight", map="foundry", **{"from": "C4", "to": "C7"})
+        assert answer["text"] == "CLEAR, range 3"
 
 
 def test_an_input_that_finds_no_space_is_taken_back(phone):
