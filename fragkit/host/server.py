@@ -26,7 +26,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from fragkit.host.hosted_game import HostedGame
 from fragkit.host.views import TABLE, Viewer
-from fragkit.page.pictures import board_picture, card_list, card_picture
+from fragkit.page.pictures import board_picture, card_list, card_picture, display_font
 from fragkit.page.values import unknown
 from fragkit.page.words import carried_words
 from fragkit.shipped_files import share
@@ -48,6 +48,7 @@ class PageFiles:
             for file in sorted(folder.iterdir())
             if file.suffix[1:] in _KINDS
         }
+        found["/display.ttf"] = display_font(), "font/ttf"
         # Inside a script element, `</` would end it.
         words = json.dumps(carried_words(), ensure_ascii=False).replace("</", "<\\/")
         page = (folder / "host.html").read_text("utf-8").replace("{words}", words)

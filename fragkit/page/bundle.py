@@ -29,7 +29,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.load.packs.library import load_library
-from fragkit.page.pictures import board_picture
+from fragkit.page.pictures import board_picture, display_font
 from fragkit.page.words import carried_words
 from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share
@@ -203,7 +203,8 @@ def _pack_files(packs: Iterable[Path]) -> Iterator[tuple[str, Path]]:
 def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]) -> str:
     """Return the page with everything inside. Its policy allows this one script, and no network."""
     script = one_script(templates, "main.js")
-    style = templates["page.css"]
+    font = base64.b64encode(display_font()).decode("ascii")
+    style = templates["page.css"].replace('url("display.ttf")', f"url(data:font/ttf;base64,{font})")
     policy = _policy(
         script=f"'{_hash(script)}' 'wasm-unsafe-eval' blob:", style=f"'{_hash(style)}'", own=""
     )
@@ -235,6 +236,7 @@ def site_files(
     made = {name: text.encode("utf-8") for name, text in templates.items()}
     made["index.html"] = page.encode("utf-8")
     made |= {ON_SERVER[name]: data for name, data in files.items()}
+    made["display.ttf"] = display_font()
     made["page.webmanifest"] = json.dumps(MANIFEST).encode()
     digest = hashlib.sha256()
     for name in sorted(made):
@@ -277,6 +279,7 @@ def _policy(script: str, style: str, own: str) -> str:
         "worker-src": f"{own}blob:",  # its own: the service worker
         "style-src": style,
         "img-src": f"{own}blob: data:",
+        "font-src": own.strip() or "data:",
         "connect-src": own.strip() or "'none'",
         "manifest-src": own.strip() or "'none'",
         "base-uri": "'none'",

@@ -7,12 +7,16 @@ from typing import Any
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
+from fragkit.language import translate
 from fragkit.model.pack import Library
+from fragkit.model.text import card_facts, card_text, plain
 from fragkit.page.values import Message, unknown
+from fragkit.press.graphics.marks import Page, Use
 from fragkit.press.item_pictures import PackPainter
 from fragkit.press.maps.map_pages import map_facts, picture_page
 from fragkit.press.svg import svg_text
 from fragkit.referee.questions.questions import worded
+from fragkit.shipped_files import share
 
 
 def board_picture(board: Board, library: Library) -> Message:
@@ -21,7 +25,7 @@ def board_picture(board: Board, library: Library) -> Message:
     own = (p for p in library.packs if any(one.resolve() == file for one in p.maps))
     home = next(own, library.packs[0])
     page, _ = picture_page(board, home, library)
-    svg = svg_text(page, board.maps[0].name)
+    svg = svg_text(page, board.maps[0].name, fonts=True)
     names = [one.name for one in board.maps]
     return {"map": board.id, "names": names, "svg": svg, **map_facts(board)}
 
@@ -38,5 +42,16 @@ def card_picture(id: str, library: Library) -> Message:
     if card is None:
         return unknown(id)
     pack = next(p for p in reversed(library.packs) if p.cards.get(id) is card)
-    svg, _ = PackPainter(library, pack, Problems()).card(worded(card))
-    return {"type": "card", "card": id, "name": worded(card).name, "svg": svg}
+    card = worded(card)
+    front, _ = PackPainter(library, pack, Problems()).front(card)
+    svg = ""
+    if front is not None:
+        page = Page(front.width, front.height, (Use(front),))
+        svg = svg_text(page, card.name, fonts=True)  # an <img> knows no font of the page
+    words = {"facts": translate(card_facts(card)), "text": translate(plain(card_text(card)))}
+    return {"type": "card", "card": id, "name": card.name, "deck": card.deck, **words, "svg": svg}
+
+
+def display_font() -> bytes:
+    """Return the face of titles and verdicts, the press's own."""
+    return (share("templates") / "fonts" / "fragkit-steel.ttf").read_bytes()

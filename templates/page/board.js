@@ -111,6 +111,11 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
   }
 
   function zoomBy(factor) { zoomTo(view.scale * factor); }
+  // As wide as the frame: on a phone, the whole of a tall map has no squares for fingers.
+  function fill() {
+    fit();
+    if (facts && frame.clientWidth && facts.unit * base() < FINGER) zoomTo(Math.max(1, frame.clientWidth / (width() * base())), 0, 0);
+  }
   function fit() { view = { scale: 1, x: 0, y: 0 }; apply(); }
 
   function show(name) {
@@ -246,7 +251,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
       over.setAttribute("viewBox", `0 0 ${width()} ${height()}`);
       for (const layer of Object.values(layers)) layer.replaceChildren();
       cursor = null;
-      fit();
+      fill();
     },
     figures(list) { people = list.filter((one) => one.square); drawFigures(); },
     counters(list) {
@@ -275,7 +280,8 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
       for (const name of options) if (known(name)) made.push(svg("polygon", { points: outline(name), class: "option" }));
       if (line && known(line.from) && known(line.to)) {
         const [a, b] = [center(line.from), center(line.to)];
-        made.push(svg("line", { x1: a[0], y1: a[1], x2: b[0], y2: b[1], class: line.clear ? "line clear" : "line blocked" }));
+        const ends = { x1: a[0], y1: a[1], x2: b[0], y2: b[1] };
+        made.push(svg("line", { ...ends, class: "halo" }), svg("line", { ...ends, class: line.clear ? "line clear" : "line blocked" }));
         const stop = line.clear ? null : placeOf(line.at);
         if (stop) {
           const r = facts.unit * 0.2;

@@ -11,8 +11,10 @@ export async function openCardPicker(transport, { decks = null, title = t("Choos
   const rows = el("ul", { className: "cards" });
   const draw = () => {
     const wanted = find.value.trim().toLowerCase();
-    rows.replaceChildren(...cards.filter((card) => card.name.toLowerCase().includes(wanted) || card.id.includes(wanted)).map((card) =>
-      el("li", {}, button(card.name, () => { dialog.close(); onCard(card.id); }, { "data-card": card.id }), el("small", {}, card.deck))));
+    const shown = cards.filter((card) => card.name.toLowerCase().includes(wanted) || card.id.includes(wanted));
+    rows.replaceChildren(...shown.map((card) =>
+      el("li", {}, button(card.name, () => { dialog.close(); onCard(card.id); }, { "data-card": card.id, className: `deck-${card.deck}` }))));
+    for (const [at, row] of [...rows.children].entries()) row.firstChild.append(el("small", {}, shown[at].deck));
   };
   find.addEventListener("input", draw);
   const dialog = openDialog(title, find, rows);
@@ -22,11 +24,6 @@ export async function openCardPicker(transport, { decks = null, title = t("Choos
 export async function showCard(transport, id, ask = "card") {
   const answer = await transport.send({ ask, card: id });
   if (answer.type !== "card") return;
-  const picture = el("img", { className: "card", src: pictureURL(answer.svg), alt: answer.name });
-  const lines = el("pre", { className: "lines" });
-  openDialog(answer.name, picture, lines);
-  if (ask === "card") {
-    const shown = await transport.send({ do: `show ${id}`, width: 60 });
-    if (shown.type === "shown") lines.textContent = shown.lines.join("\n");
-  }
+  const picture = el("img", { className: "card", src: pictureURL(answer.svg), alt: "" }); // its words are below
+  openDialog(answer.name, picture, el("p", { className: "facts quiet" }, answer.facts), answer.text ? el("p", {}, answer.text) : "");
 }

@@ -72,7 +72,7 @@ export function createGames({ transport }) {
         button(t("New game"), () => begin(), { className: "primary" }),
         button(t("Open a .frag file"), () => file.click()), file,
         rows.length ? button(t("Export all games"), async () => { const made = await transport.send({ ask: "export" }); download(made.name, bytesOf(made.data), "application/zip"); }, { className: "quiet" }) : ""),
-      rows.length ? el("ul", { className: "list" }, ...rows) : el("p", { className: "quiet" }, t("No game yet. Everything you play here stays on this device."))));
+      rows.length ? el("ul", { className: "list" }, ...rows) : el("div", { className: "empty" }, document.querySelector(".brand svg").cloneNode(true), el("p", { className: "quiet" }, t("No game yet. Everything you play here stays on this device.")))));
     open = "";
     remember("");
   }
@@ -146,11 +146,11 @@ export function createGames({ transport }) {
     } },
       el("h1", {}, t("New game")),
       el("label", {}, t("Name of the game"), name),
-      el("label", {}, t("Pack"), pack), el("label", {}, t("Map"), map),
+      el("div", { className: "pair" }, el("label", {}, t("Pack"), pack), el("label", {}, t("Map"), map)),
       ...(goals.length ? [el("label", {}, t("Goal"), goal), about] : []),
       el("fieldset", {}, el("legend", {}, t("Players")), people,
         button(t("Add a player"), () => people.append(person(names[people.children.length] ?? `P${people.children.length + 1}`, "2/2/3")), { className: "quiet" })),
-      el("label", {}, t("Dice"), dice), el("label", {}, t("Cards"), cards),
+      el("div", { className: "pair" }, el("label", {}, t("Dice"), dice), el("label", {}, t("Cards"), cards)),
       others.length ? variants : "",
       el("div", { className: "buttons" }, el("button", { type: "submit", className: "primary" }, t("Start the game")), button(t("Back"), () => list(), { className: "quiet" })));
     element.replaceChildren(el("section", { className: "page" }, form));

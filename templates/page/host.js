@@ -29,14 +29,14 @@ transport.ready.then(async (first) => {
   const seat = first.viewer === "seat" ? first.player : "";
   const play = createPlay({ transport, seat });
   play.element.classList.add(`for-${first.viewer}`);
-  const title = el("p", { className: "whose" }, seat ? t("You play {player}", { player: seat }) : first.viewer === "master" ? t("Game master") : t("Table"));
-  play.element.querySelector(".left").prepend(title);
+  const title = seat ? t("You play {player}", { player: seat }) : first.viewer === "master" ? t("Game master") : t("Table");
+  document.getElementById("place").replaceChildren(el("b", {}, title));
   const interrupt = el("h3", { className: "interrupt" }, t("Interrupt"));
   play.element.querySelector(".acts").before(interrupt);
   const hands = el("section", { className: "hands", "aria-label": t("Hand") });
   play.element.querySelector(".acts").after(hands);
   main.replaceChildren(play.element);
-  document.title = `${title.textContent} · fragkit`;
+  document.title = `${title} · fragkit`;
   let known = null;
 
   function drawHands(view) {
@@ -47,7 +47,7 @@ transport.ready.then(async (first) => {
       cards.length ? el("div", { className: "buttons" }, ...cards.map((card) => {
         const isNew = known && !known.has(`${name} ${card.card}`);
         const fits = view.buttons.some((one) => one.kind === "play" && one.card === card.card);
-        const node = button("", () => openCard(card, fits), { className: `card${fits ? " fits" : ""}`, "data-card": card.card });
+        const node = button("", () => openCard(card, fits), { className: `card deck-${card.deck}${fits ? " fits" : ""}`, "data-card": card.card });
         node.append(el("b", {}, card.name, isNew ? ` · ${t("new")}` : ""), el("small", {}, card.facts));
         return node;
       })) : el("p", { className: "quiet" }, t("No cards."))))); // the deck of a hand on the table is not known

@@ -22,7 +22,7 @@ export function createLook({ transport }) {
   const find = el("input", { type: "search", placeholder: t("Search the rules: jump, armor, corner"), "aria-label": t("Search the rules"), autocomplete: "off" });
   rules.append(find, el("button", { type: "submit", "aria-label": t("Search") }, "⌕"));
   const element = el("div", { className: "look" },
-    el("div", { className: "left" }, el("div", { className: "answer" }, verdict, detail), el("div", { className: "bar" }, maps, modes), board.element),
+    el("div", { className: "left" }, el("div", { className: "answer" }, verdict, detail), el("div", { className: "bar" }, modes, maps), board.element),
     el("div", { className: "right" }, shot, rules,
       el("div", { className: "tools" }, button(t("Cards"), () => openCardPicker(transport, { title: t("Show a card"), ask: "library_cards" }, (card) => showCard(transport, card, "library_card")), { className: "quiet" }))));
 
@@ -32,7 +32,7 @@ export function createLook({ transport }) {
 
   function drawModes() {
     for (const one of modes.children) one.setAttribute("aria-pressed", String(one.dataset.mode === mode));
-    if (mode === "reach") modes.after(moves); else moves.remove();
+    if (mode === "reach") maps.after(moves); else moves.remove();
     verdict.textContent = { sight: t("Tap two squares."), reach: t("Tap a square to see how far it goes."), figure: t("Tap to put a figure there. Drag it, or tap it to take it away.") }[mode];
     verdict.className = "verdict big";
     detail.textContent = "";
@@ -123,7 +123,7 @@ export function createLook({ transport }) {
     const answer = await transport.send({ ask: "run", words: ["rules", "--json", "--", ...words.trim().split(/\s+/)] });
     let found = [];
     try { found = JSON.parse(answer.out); } catch { /* an error is no list */ }
-    const rows = found.slice(0, 30).map((rule) => el("li", {}, el("p", {}, rule.text), el("small", {}, `${rule.id} · ${rule.source ?? ""}`)));
+    const rows = found.slice(0, 30).map((rule) => el("li", {}, el("p", {}, rule.text), el("small", {}, [rule.id, rule.source].filter(Boolean).join(" · "))));
     openDialog(t("Rules: {typed}", { typed: words }), rows.length ? el("ul", { className: "rules" }, ...rows) : el("p", {}, t("No rule mentions that.")));
   }
 

@@ -25,6 +25,7 @@ function show(name) {
   made[chosen] ??= views[chosen].make();
   main.replaceChildren(made[chosen].element);
   document.title = `${views[chosen].title} · fragkit`;
+  document.getElementById("place").textContent = views[chosen].title;
   for (const link of nav.querySelectorAll("a")) {
     if (link.dataset.view === chosen) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -18,6 +18,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   let busy = 0;
   let mapNow = "";
 
+  const statuses = { standing: t("out of sight"), unplaced: t("not on the map yet"), fragged: t("fragged"), waiting: t("waits"), hanged: t("hanged"), out: t("out of the game"), gone: t("has left") };
   const board = createBoard({ label: t("Map: tap a square to move or look"), onTap: tapSquare });
   const verdict = el("p", { className: "verdict over-map", role: "status" });
   const due = el("h2", { className: "wanted", tabIndex: -1 });
@@ -117,6 +118,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     request = answer.request;
     due.textContent = request.text;
     element.dataset.wanted = request.kind;
+    due.style.setProperty("--player", colorOf(request.player, Object.keys(state.seats).indexOf(request.player)));
     if (before.player !== request.player) speaker = "";
     picked = { from: "", to: "" };
     verdict.textContent = "";
@@ -153,8 +155,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     seats.replaceChildren(...names.map((name, index) => {
       const one = state.seats[name];
       const color = colorOf(name, index);
-      const badge = el("span", { className: "badge" }, [...name][0]);
-      badge.style.background = color;
+      const badge = el("span", { className: "badge", "aria-hidden": "true" }, [...name][0]);
       badge.style.color = inkOn(color);
       const isDue = name === request.player;
       const isTurn = name === state.turn?.player;
@@ -165,8 +166,10 @@ export function createPlay({ transport, seat = "", menu = [] }) {
         drawSeats();
       }, { className: `seat${isDue ? " due" : ""}${isTurn ? " turn" : ""}`, "aria-pressed": String(name === (speaker || request.player)) });
       const armor = one.armor ? `+${one.armor}` : "";
-      node.append(badge, el("span", { className: "who" }, el("b", {}, name, isTurn ? " ▸" : ""),
-        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor}  ★ ${one.frags}  ${one.square}` : `★ ${one.frags}  ${one.last_seen ? t("last seen {square}", { square: one.last_seen }) : one.status === "standing" ? t("out of sight") : one.status}`)));
+      node.style.setProperty("--player", color);
+      if (one.square) node.style.setProperty("--health", `${Math.round(100 * one.health / one.full_health)}%`);
+      node.append(badge, el("span", { className: "who" }, el("b", {}, name),
+        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor} ★ ${one.frags} ${one.square}` : `★ ${one.frags} ${one.last_seen ? t("last seen {square}", { square: one.last_seen }) : statuses[one.status] ?? one.status}`)));
       return node;
     }));
   }

@@ -25,7 +25,7 @@ export function createPress({ transport }) {
     const file = el("input", { type: "file", accept: ".fragpack", hidden: true, onchange: () => { if (file.files[0]) install(file.files[0]); } });
     element.replaceChildren(el("section", { className: "page" },
       el("h1", {}, t("Print")),
-      el("label", {}, t("Pack"), pack), el("label", {}, t("What"), what), el("label", {}, t("Paper"), paper), el("label", {}, t("Ink"), ink),
+      el("div", { className: "pair" }, el("label", {}, t("Pack"), pack), el("label", {}, t("What"), what), el("label", {}, t("Paper"), paper), el("label", {}, t("Ink"), ink)),
       el("div", { className: "buttons" }, go), files,
       el("h2", {}, t("Packs")), el("p", { className: "quiet" }, t("Open a pack that somebody sent you: drop a .fragpack here, or choose the file.")),
       el("div", { className: "buttons" }, button(t("Open a .fragpack"), () => file.click()), file)));
