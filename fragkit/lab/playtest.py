@@ -79,6 +79,11 @@ class Plan:
         cells = list(product(range(len(self.setups)), self.players))
         return cells[number % len(cells)]
 
+    def lot(self, number: int) -> int:
+        """Return a number that rises with the block, for what only some blocks do: it takes turns
+        on every map and with every number of players."""
+        return sum(divmod(number, len(self.setups) * len(self.players)))
+
     def games_in(self, number: int) -> int:
         """Return how many games a block counts for; those with something forbidden are extra."""
         return 1 if self.subject == "card" else self.cell(number)[1]
@@ -266,7 +271,8 @@ def play_block(plan: Plan, number: int) -> Block:
     map, players = plan.cell(number)
     setup, lineup = plan.setups[map], lineup_of(plan, players, random)
     found: dict[Level, tuple[list[GameResult], list[Pair]]] = {"keen": ([], [])}
-    if number % SECOND_OPINION == SECOND_OPINION - 1:
+    lot = plan.lot(number)
+    if lot % SECOND_OPINION == SECOND_OPINION - 1:
         found["planning"] = [], []
     for turn in range(plan.games_in(number)):
         # Plain players are all alike: swapping them would play the same game again.
@@ -279,10 +285,10 @@ def play_block(plan: Plan, number: int) -> Block:
                 continue
             if plan.subject == "card":
                 holders = [one for one in game.players_of if one[1] == plan.id]
-                if level == "keen" and number % RIVALS == 0:
+                if level == "keen" and lot % RIVALS == 0:
                     holders += _rival(setup, game, plan.id, random)
                 pairs += _card_pairs(full, own, game, holders, level)
-            elif level == "keen" and turn == number % players:  # once, from each seat in its turn
+            elif level == "keen" and turn == lot % players:  # once, from each seat in its turn
                 if plan.subject == "fighter":
                     pairs += _ability_pairs(full, own, game, plan.id)
                 elif plan.subject == "pack" and game.players_of:
