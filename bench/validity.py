@@ -1,29 +1,27 @@
 """Does a playtest rank planted fighters right, and call a mirror match fair?
 
-    python bench/validity.py [--runs 20] [--games 600] [--mirrors 40] [--workers N]
-    python bench/validity.py --recorded 800 …     plays 800 games once; each run draws from them
+    python bench/validity.py [--runs 20] [--games 600] [--mirrors 40] [--first 1] [--workers N]
 
 Five fighters differ in one thing each: a broken weapon, 1 more Health, nothing, an ability that
-never happens, 1 less Health. In a mirror match all fighters are alike, and swapped seats make the
-games equal, so each wins as often as the others. 600 games are about a minute
-of one core. Runs drawn from recorded games are quick, but share the luck of those games: they show how
-much a run of that length varies, and replace no runs with other seeds.
+never happens, 1 less Health. In a mirror match all fighters are alike: swapped seats play the same
+game again, so each block is played once and counted from each seat (the first block of each run
+shows that this is so). Every run has a seed of its own; 600 games are about a minute of one core.
+Verdicts on fighters rest on the games of keen players, so only those are played.
 """
-
-from __future__ import annotations
 
 import argparse
 import os
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from itertools import repeat
 from pathlib import Path
 from random import Random
 
 from fragkit.diagnostics import Problems
-from fragkit.lab.base_game import base_setup
-from fragkit.lab.playtest import Block, Plan, play_blocks, play_game, seated
+from fragkit.lab.base_game import NAMES, base_setup
+from fragkit.lab.playtest import Block, GameResult, Plan, lineup_of, play_game, seated, swapped
 from fragkit.lab.playtest_report import Verdict, tally_of, verdicts_on
-from fragkit.lab.workers import open_workers
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import load_library
 from fragkit.rules.flow.setup import Setup
@@ -61,33 +59,35 @@ def planted_setup() -> Setup:
     return replace(base_setup(), players=(), fighters=library.fighters)
 
 
-def fighter_verdicts(
-    plan: Plan, games: int, workers: int, recorded: list[Block] | None = None
-) -> dict[str, Verdict]:
-    """Return the verdict on each fighter after that number of games: new ones, or drawn from those
-    recorded."""
-    wanted = plan.blocks_for(games)
-    if recorded is not None:
-        tally = tally_of(plan, Random(plan.seed).choices(recorded, k=wanted))
+def fighter_verdicts(plan: Plan, games: int, workers: int) -> dict[str, Verdict]:
+    """Return the verdict on each fighter after that number of games."""
+    jobs = repeat(plan), range(plan.blocks_for(games))
+    if workers == 1:
+        tally = tally_of(plan, map(play_lineup, *jobs))
     else:
-        with open_workers(workers) as found:
-            tally = tally_of(plan, play_blocks(plan, found.executor, wanted, ahead=found.ahead))
+        with ProcessPoolExecutor(workers) as pool:
+            tally = tally_of(plan, pool.map(play_lineup, *jobs))
     return {one.id: one for one in verdicts_on(plan, tally) if one.kind == "fighter"}
 
 
-def record(plan: Plan, games: int) -> list[Block]:
-    """Play the plan's line-ups from every seat, and nothing else."""
-    blocks = []
-    for number in range(plan.blocks_for(games)):
-        random = Random(f"recorded {number}")
-        first = (plan.id,) if plan.id else ()
-        line = (*first, *random.sample(plan.others, plan.players[0] - len(first)))
-        found = [
-            play_game(seated(plan.setups[0], line[n:] + line[:n], len(line)), f"r {number}", 0)
-            for n in range(len(line))
-        ]
-        blocks.append(Block(number, tuple(found)))
-    return blocks
+def play_lineup(plan: Plan, number: int) -> Block:
+    """Play the same games as `play_block`, without the games of planning players and those without
+    a card or an ability."""
+    place, players = plan.cell(number)
+    lineup = lineup_of(plan, players, Random(f"{plan.seed} {number}"))
+    found: list[GameResult] = []
+    for turn in range(players):
+        seats = swapped(lineup, turn)
+        if plan.others == ALIKE[1:] and number and turn:
+            games = replace(found[0], fighters=tuple(zip(NAMES, seats, strict=False)))
+        else:
+            games = play_game(
+                seated(plan.setups[place], seats, players), f"{plan.seed} {number} luck", place
+            )
+        found.append(games)
+    if plan.others == ALIKE[1:]:
+        assert len({game.winners for game in found}) == 1, "fighters that are alike play alike"
+    return Block(number, tuple(found))
 
 
 def is_ranked_right(found: dict[str, Verdict]) -> bool:
@@ -104,28 +104,27 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--mirrors", type=int, default=40)
-    parser.add_argument("--recorded", type=int, default=0)
+    parser.add_argument("--first", type=int, default=1, help="seed of the first run")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
     setup, right, unfair = planted_setup(), 0, 0
     planted = Plan("pack", (setup,), (4,), 1, others=PLANTED)
     mirror = Plan("fighter", (setup,), (4,), 1, "plain", ALIKE[1:])
-    drawn = [
-        record(plan, chosen.recorded) if chosen.recorded else None for plan in (planted, mirror)
-    ]
-    for seed in range(1, chosen.runs + 1):
+    for run in range(1, chosen.runs + 1):
+        seed = chosen.first + run - 1
         plan = replace(planted, seed=seed)
-        found = fighter_verdicts(plan, chosen.games, chosen.workers, drawn[0])
+        found = fighter_verdicts(plan, chosen.games, chosen.workers)
         right += is_ranked_right(found)
         rates = "  ".join(f"{id} {found[id].rate:4.0%} {found[id].verdict}" for id in PLANTED)
-        print(f"seed {seed:2}  {rates}  ranked right: {right} of {seed}", flush=True)
-    for seed in range(1, chosen.mirrors + 1):
+        print(f"seed {seed:2}  {rates}  ranked right: {right} of {run}", flush=True)
+    for run in range(1, chosen.mirrors + 1):
+        seed = chosen.first + run - 1
         plan = replace(mirror, seed=seed)
-        found = fighter_verdicts(plan, chosen.games, chosen.workers, drawn[1])
+        found = fighter_verdicts(plan, chosen.games, chosen.workers)
         unfair += found["plain"].verdict in ("strong", "weak")
         one = found["plain"]
         text = f"mirror {seed:2}  {one.rate:4.0%} ({one.low:.0%}–{one.high:.0%}) {one.verdict}"
-        print(f"{text}  called unfair: {unfair} of {seed}", flush=True)
+        print(f"{text}  called unfair: {unfair} of {run}", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from operator import itemgetter
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from fragkit.board.board import Board
 from fragkit.board.movement import (
@@ -18,21 +17,37 @@ from fragkit.board.movement import (
     hop,
     links_of,
     moves_along,
+    moves_from,
 )
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
-from fragkit.values import dataclass
 
 UNLIMITED = 1_000_000  # more than any way costs
 
 
-@dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(NamedTuple):
     """A place in reach, and the best path there. `stop`: the mover may end there."""
 
     cost: int
-    moves: tuple[Move, ...]
-    hazards: tuple[Hazard, ...]
+    hazards: tuple[Hazard, ...]  # on the path
     stop: bool
+    weight: int  # of the path
+    last: Move | None = None  # the move that ends here
+    before: Reached | None = None  # the path without it; None at its start
+
+    @property
+    def finds(self) -> int:
+        """Return how often the path did what the third number of a weight rewards."""
+        return -(self.weight >> 2 * _BITS) & _MASK
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Return the moves of the path, in their order."""
+        found: list[Move] = []
+        way: Reached = self
+        while way.last is not None and way.before is not None:
+            found.append(way.last)
+            way = way.before
+        return tuple(reversed(found))
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -41,26 +56,40 @@ class Reached:
         return tuple(move.to for move in self.moves)
 
 
-# A place, whether it is a teleporter whose occupant was bumped by the one who arrived, and the
-# switch doors that stand open then.
-_Node = tuple[int, bool, tuple[int, ...]]
 # The switch doors that stand open once somebody has come onto a place, of those that were open.
 Treads = Callable[[int, tuple[int, ...]], tuple[int, ...]]
-# What a move from a place weighs (`weight`), None if it is not wanted. Of the first number so much
-# may be spent. Of ways of equal weight the one of fewer moves is taken.
-Weigh = Callable[[int, Move], int | None]
 _BITS, _TOP = 16, 64  # a weight has room for four numbers, and below them the number of moves
+_MASK = (1 << _BITS) - 1
 
 
 def weight(first: int, second: int = 0, third: int = 0, fourth: int = 0) -> int:
-    """Return up to four numbers of a move as a single number that is quick to add and compare."""
-    rest = (second << 3 * _BITS) + (third << 2 * _BITS) + (fourth << _BITS)
-    return (first << _TOP) + rest + 1
+    """Return up to four numbers of a move as a single number that is quick to add and compare: the
+    movement it costs, then what decides between paths of equal cost. Of paths of equal weight the
+    one of fewer moves is taken."""
+    return (first << _TOP) + (second << 3 * _BITS) + (third << 2 * _BITS) + (fourth << _BITS)
 
 
-def first_number(weight: int) -> int:
-    """Return the sum of the first numbers; the later numbers may be negative."""
-    return (weight + (1 << _TOP - 1)) >> _TOP
+class Taste(NamedTuple):
+    """What decides between paths of equal cost: weights besides those of the movement."""
+
+    entering: Sequence[int]  # each place
+    hop: int | None = 0  # None: no hops
+    bump: int = 0
+
+
+class Harms(NamedTuple):
+    """The hazards on each place, and the taste that avoids them."""
+
+    hazards: tuple[tuple[Hazard, ...], ...]
+    taste: Taste
+
+
+@lru_cache(maxsize=256)
+def harms_on(board: Board, immune: frozenset[str], hazards: tuple[tuple[int, str], ...]) -> Harms:
+    """Return what strikes a mover with these immunities on a board with these hazards."""
+    mover, things = Mover(immune=immune), Things(hazards=hazards)
+    found = tuple(hazards_at(board, place, mover, things) for place in range(len(board.spots)))
+    return Harms(found, Taste([weight(0, len(harms)) for harms in found]))
 
 
 def reach(
@@ -70,13 +99,13 @@ def reach(
     mover: Mover = WALKER,
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
-    weigh: Weigh | None = None,
+    taste: Taste | None = None,
     staying: bool = True,
     treads: Treads | None = None,
     jumps: bool = True,
 ) -> dict[int, Reached]:
     """Return every other place within `moves`, and the cheapest path there. Of equal paths, take
-    the one with the fewest hazards, then the shortest, unless `weigh` decides otherwise; then the
+    the one with the fewest hazards, then the shortest, unless `taste` decides otherwise; then the
     first by the names of its squares.
 
     `things.fighters` are the others. A path may pass their places; such a place is in the answer
@@ -85,7 +114,7 @@ def reach(
     steps on switch doors: a path may lead through a door that it opens itself. Without `jumps`,
     paths have none, but a mover may still jump off an occupied place.
     """
-    search = Search(board, start, moves, mover, things, houses, weigh, treads, jumps)
+    search = Search(board, start, moves, mover, things, houses, taste, treads, jumps)
     for _ in search.run():
         pass
     return search.answers(staying)
@@ -114,12 +143,35 @@ def can_leave(
     houses: BoardOptions = DEFAULT,
 ) -> bool:
     """Return whether `moves` of movement lead from an occupied place to a free one."""
-    search = Search(board, place, moves, mover, things, houses, lambda _, m: weight(m.cost))
+    taken = things.taken
+    near = moves_from(board, place, mover, things, houses)
+    if any(move.to not in taken and move.cost <= moves for move in near):
+        return True
+    taste = Taste([0] * len(board.spots))
+    search = Search(board, place, moves, mover, things, houses, taste)
     return any(search.may_stop(node) for node in search.run())
 
 
+# A move as the search needs it: the place and the node it leads to, its cost, what that weighs, and
+# the move.
+_Edge = tuple[int, int, int, int, Move]
+# Edges by place, with the places near on which they depend.
+_Known = dict[int, tuple[tuple[_Edge, ...], frozenset[int]]]
+
+
+@lru_cache(maxsize=1024)
+def _edges_of(board: Board, mover: Mover, houses: BoardOptions) -> _Known:
+    """Return the known edges of this mover; more are added when needed."""
+    return {}
+
+
 class Search:
-    """A search for the cheapest paths from a place, nearest places first."""
+    """A search for the cheapest paths from a place.
+
+    A node is a place, or, behind all places, the same places as teleporters whose occupants were
+    bumped by the one who arrived; and behind those all of that again for each other state of the
+    switch doors.
+    """
 
     def __init__(
         self,
@@ -129,7 +181,7 @@ class Search:
         mover: Mover,
         things: Things,
         houses: BoardOptions,
-        weigh: Weigh | None = None,
+        taste: Taste | None = None,
         treads: Treads | None = None,
         jumps: bool = True,
     ) -> None:
@@ -137,92 +189,123 @@ class Search:
         self.mover, self.things, self.houses = mover, things, houses
         self.stepper = mover if jumps else mover.without_jumps
         self.treads = treads
-        self.opened = {tuple(sorted(things.open_doors)): things}  # what stands, by open doors
-        self.weigh = weigh or self.weigh_hazards
-        self.best: dict[_Node, int] = {}
-        self.last: dict[_Node, tuple[_Node, Move]] = {}  # where a way comes from, and how
-        self.hazards: dict[int, tuple[Hazard, ...]] = {}
+        self.size = len(board.spots)
+        self.doors = [tuple(sorted(things.open_doors))]  # the states of the switch doors
+        self.opened = [things]  # what stands in each state
+        self.harms = harms_on(board, mover.immune, things.hazards)
+        self.taste = taste or self.harms.taste
+        self.best: dict[int, int] = {}  # what the best path to each node weighs
+        self.last: dict[int, tuple[int, Move]] = {}  # where that path comes from, and how
 
-    def run(self) -> Iterator[_Node]:
-        """Yield one place after another, each with the best path to it."""
-        first = (self.start, False, tuple(sorted(self.things.open_doors)))
-        queue: list[tuple[int, _Node]] = [(0, first)]
-        done: set[_Node] = set()
-        best, last, weigh, treads = self.best, self.last, self.weigh, self.treads
-        too_much = (self.moves << _TOP) + (1 << _TOP - 1)
+    def run(self) -> Iterator[int]:
+        """Yield one node after another, the cheapest first, each with the best path to it."""
+        things, treads, size, most = self.things, self.treads, self.size, self.moves
+        best, last = self.best, self.last
+        entering = self.taste.entering
+        closed, teleporters = things.closed, self.board.teleporters
+        known = _edges_of(self.board, self.stepper, self.houses)
+        start = self.start
+        hopped: dict[int, tuple[int, int]] = {}  # the first to hop, by the state of the doors
+        # Every move costs something: nodes of one cost don't lead to one another.
+        layers: dict[int, list[int]] = {0: [start]}
+        best[start] = 0
+        done: set[int] = set()
+        # A place of several nodes is reached by the first of equal paths: the order matters then.
+        in_order = treads is not None or not things.fighters.isdisjoint(teleporters)
+        while layers:
+            spent = min(layers)
+            layer = layers.pop(spent)
+            for node in sorted(layer, key=self._order) if in_order else layer:
+                if node in done:
+                    continue
+                done.add(node)
+                yield node
+                so_far, place, state = best[node], node, 0
+                if node >= size:
+                    state, place = divmod(node, 2 * size)
+                    place %= size
+                found = known.get(place)
+                if found is None or (closed and not closed.isdisjoint(found[1])):
+                    edges = self._edges(place, state, known)
+                else:
+                    edges = found[0]
+                if place in teleporters:
+                    # A hop weighs the same from every teleporter: after the first, a heavier path
+                    # gains nothing, except back to the first, to bump a fighter there.
+                    least, origin = hopped.get(state, (so_far, place))
+                    if so_far <= least:
+                        hopped[state] = so_far, place
+                        edges = (*edges, *self._hops(place, teleporters))
+                    elif origin in things.fighters:
+                        edges = (*edges, *self._hops(place, (origin,)))
+                for to, target, cost, more, move in edges:
+                    if treads is not None:
+                        target += 2 * size * self._state_after(treads, to, state)
+                    if target in done:
+                        continue
+                    cost += spent
+                    if cost > most:
+                        continue
+                    new = so_far + more + entering[to]
+                    old = best.get(target)
+                    if old is None or new < old:
+                        best[target] = new
+                        last[target] = node, move
+                        if cost in layers:
+                            layers[cost].append(target)
+                        else:
+                            layers[cost] = [target]
+                    elif new == old and self._is_first(node, target):
+                        last[target] = node, move
+
+    def _edges(self, place: int, state: int, known: _Known) -> tuple[_Edge, ...]:
+        """Return the moves on foot and the jumps from a place."""
+        things = self.opened[state]
         links = links_of(self.board, self.stepper, self.houses)
-        bumps, fighters = self.houses.tele_bump == "a", self.things.fighters
-        teleporters = self.board.teleporters
-        hopped: dict[tuple[int, ...], tuple[int, int]] = {}  # the first to hop, by open doors
-        best[first] = 0
-        while queue:
-            so_far, node = heapq.heappop(queue)
-            if node in done:
-                continue
-            done.add(node)
-            yield node
-            place, _, doors = node
-            things = self.things_with(doors)
-            # A hop weighs the same from every teleporter: after the first, a heavier way gains
-            # nothing, except back to the first, to bump a fighter there.
-            hops, back = False, tuple[Move, ...]()
-            if place in teleporters:
-                least, origin = hopped.setdefault(doors, (so_far, place))
-                hops = so_far == least
-                if not hops and origin in fighters:
-                    back = self.hop_back(origin, things)
-            steps = moves_along(self.board, place, self.stepper, things, self.houses, links, hops)
-            for move in (*steps, *back) if back else steps:
-                to = move.to
-                bumped = bumps and move.by == "teleporter" and to in fighters
-                target = (to, bumped, doors if treads is None else treads(to, doors))
-                more = None if target in done else weigh(place, move)
-                if more is None:
-                    continue
-                new = so_far + more
-                if new >= too_much:
-                    continue
-                old = best.get(target)
-                if old is None or new < old:
-                    best[target] = new
-                    last[target] = node, move
-                    heapq.heappush(queue, (new, target))
-                elif new == old and self.is_first(node, target):
-                    last[target] = node, move
-
-    def hop_back(self, origin: int, things: Things) -> tuple[Move, ...]:
-        move = hop(self.board, origin, self.stepper, things, self.houses)
-        return (move,) if isinstance(move, Move) else ()
-
-    def things_with(self, doors: tuple[int, ...]) -> Things:
-        """Return everything on the map while these switch doors are open."""
-        things = self.opened.get(doors)
-        if things is None:
-            things = self.opened[doors] = replace(self.things, open_doors=frozenset(doors))
-        return things
-
-    def weigh_hazards(self, _: int, move: Move) -> int:
-        return weight(move.cost, len(self.hazards_at(move.to)))
-
-    def hazards_at(self, place: int) -> tuple[Hazard, ...]:
-        found = self.hazards.get(place)
-        if found is None:
-            found = hazards_at(self.board, place, self.mover, self.things)
-            self.hazards[place] = found
+        steps = moves_along(self.board, place, self.stepper, things, self.houses, links, False)
+        found = tuple((m.to, m.to, m.cost, weight(m.cost) + 1, m) for m in steps)
+        if links[place].moves is not None and things.closed.isdisjoint(links[place].near):
+            known[place] = found, links[place].near
         return found
 
-    def is_first(self, node: _Node, target: _Node) -> bool:
+    def _hops(self, place: int, teleporters: Iterable[int]) -> Iterator[_Edge]:
+        """Yield the moves to other teleporters."""
+        bumps, fighters, taste = self.houses.tele_bump == "a", self.things.fighters, self.taste
+        for to in teleporters if taste.hop is not None else ():
+            move = hop(self.board, to, self.stepper, self.things, self.houses)
+            if to != place and isinstance(move, Move):
+                more = weight(move.cost) + 1 + (taste.hop or 0)
+                if bumps and to in fighters:
+                    yield to, to + self.size, move.cost, more + taste.bump, move
+                else:
+                    yield to, to, move.cost, more, move
+
+    def _state_after(self, treads: Treads, place: int, state: int) -> int:
+        """Return the state of the switch doors once somebody has come onto a place."""
+        doors = treads(place, self.doors[state])
+        if doors not in self.doors:
+            self.doors.append(doors)
+            self.opened.append(replace(self.things, open_doors=frozenset(doors)))
+        return self.doors.index(doors)
+
+    def _order(self, node: int) -> tuple[int, int, int, tuple[int, ...]]:
+        state, rest = divmod(node, 2 * self.size)
+        return self.best[node], rest % self.size, rest // self.size, self.doors[state]
+
+    def _is_first(self, node: int, target: int) -> bool:
         """Return whether the path through `node` comes before the known one, by the names on
         both."""
-        # Both ways have equally many moves: back in step to where they part.
-        new, old, ranks = node, self.last[target][0], self.board.ranks
+        # Both paths have equally many moves: back in step to where they part.
+        new, old, ranks, size = node, self.last[target][0], self.board.ranks, self.size
         first = False
         while new != old:
-            first = ranks[new[0]] < ranks[old[0]]
+            first = ranks[new % size] < ranks[old % size]
             new, old = self.last[new][0], self.last[old][0]
         return first
 
-    def way(self, node: _Node) -> tuple[Move, ...]:
+    def way(self, goal: int) -> tuple[Move, ...]:
+        """Return the best path to a place, no matter whether the mover may stop there."""
+        node = next((node for node in self.run() if node % self.size == goal), self.start)
         moves = []
         while node in self.last:
             node, move = self.last[node]
@@ -232,33 +315,37 @@ class Search:
     # -- stopping --------------------------------------------------------------
 
     def answers(self, staying: bool = True) -> dict[int, Reached]:
+        """Return the places that `run` has found, by name."""
         found: dict[int, Reached] = {}
-        known: dict[_Node, tuple[tuple[Move, ...], tuple[Hazard, ...]]] = {}
-        taken, last, start = self.things.taken, self.last, self.start
-        for node, weighed in sorted(self.best.items(), key=itemgetter(1)):
-            place = node[0]
-            if node in last:  # the way to the place before is known: it weighs less
-                before, move = last[node]
-                moves, hazards = known[before]
-                known[node] = way = (*moves, move), hazards + self.hazards_at(place)
-            else:
-                known[node] = way = (), ()
-            if place == start:
+        known: dict[int, Reached] = {}
+        best, last, taken, size = self.best, self.last, self.things.taken, self.size
+        hazards, half = self.harms.hazards, 1 << _TOP - 1
+        made = tuple.__new__  # a third of the time of a call
+        # The path to the place before is known: it weighs less.
+        for node in sorted(best, key=best.__getitem__):
+            place, weighed = node if node < size else node % size, best[node]
+            cost, stop = (weighed + half) >> _TOP, place not in taken or self.may_stop(node)
+            if node not in last:
+                known[node] = Reached(cost, (), stop, weighed)
                 continue
-            stop = place not in taken or self.may_stop(node)
-            if place in found and (found[place].stop or not (stop and staying)):
+            from_node, move = last[node]
+            before = known[from_node]
+            harms = before.hazards + hazards[place]
+            known[node] = way = made(Reached, (cost, harms, stop, weighed, move, before))
+            if place == self.start or (
+                place in found and (found[place].stop or not (stop and staying))
+            ):
                 continue
-            cost = first_number(weighed)
             if not stop and self.houses.move_stuck == "a" and not self.can_leave(place, cost):
                 continue
-            found[place] = Reached(cost, *way, stop)
-        order = self.board.order
-        return {place: found[place] for place in sorted(found, key=order)}
+            found[place] = way
+        return {place: found[place] for place in sorted(found, key=self.board.ranks.__getitem__)}
 
-    def may_stop(self, node: _Node) -> bool:
-        place, bumped, _ = node
+    def may_stop(self, node: int) -> bool:
+        place = node % self.size
         if place not in self.things.taken:
             return True
+        bumped = node // self.size % 2 == 1
         return place not in self.things.closed and (bumped or self.houses.move_stuck == "c")
 
     def can_leave(self, place: int, spent: int) -> bool:

@@ -117,7 +117,7 @@ def playtest(
         translate_library(lang, library, Problems())
     run = Run(plan, minutes, games, workers or os.cpu_count() or 1, on, shows=not as_json)
     tally, stakes = run.play(resume)
-    found = report(plan, tally, stakes, played)
+    found = report(plan, tally, stakes, played, run.longer)
     if page is not None:
         _write_page(page, plan, tally, found, library, lang)
     if as_json:
@@ -392,6 +392,10 @@ class Run:
         self.plan, self.workers, self.address = plan, workers, address
         self.minutes = (1.0 if minutes is None else minutes) if games is None else None
         self.blocks = plan.blocks_for(games) if games is not None else None
+        # The option that plays more games.
+        self.longer = (
+            f"--games {4 * games}" if games is not None else f"--minutes {5 * (minutes or 1):g}"
+        )
         self.shows = shows and sys.stderr.isatty()
         self.begun = time.monotonic()
 

@@ -305,13 +305,25 @@ def best_square(game: Game, name: str) -> str:
         (foe, ranges_to(board, foe, geometry))
         for foe in (foes if armed and attacks_left(game, name) > 0 else ())
     ]
+    far = 6 * dice  # no hit is possible beyond it
+    chances = [SIGHT * reaching(dice, away) for away in range(far + 1)]
 
     def value(spot: int) -> float:
-        found = -STEP * min([steps[spot] for steps in goals], default=0)
+        near = FAR
+        for steps in goals:
+            if (away := steps[spot]) < near:
+                near = away
+        found = -STEP * near if goals else 0.0
         for foe, ranges in aims:
-            hits = SIGHT * reaching(dice, ranges[spot])
-            if hits > max(LEAST_SIGHT, found) and can_see(board, spot, foe, things, geometry):
-                found = hits
+            away = ranges[spot]
+            if away <= far:
+                hits = chances[away]
+                if (
+                    hits > LEAST_SIGHT
+                    and hits > found
+                    and can_see(board, spot, foe, things, geometry)
+                ):
+                    found = hits
         return found
 
     # What lies here has been picked up: only entering a square brings more.
@@ -324,8 +336,7 @@ def best_square(game: Game, name: str) -> str:
             if way.hazards:
                 found -= HARM * len(way.hazards)
             if fresh:
-                passed = sum([move.to in fresh for move in way.moves[:-1]])
-                found += ARMING * ((spot in fresh) + passed / 2)
+                found += ARMING * (way.finds + (spot in fresh)) / 2
             if found > best:
                 best, goal = found, names[spot]
     return goal

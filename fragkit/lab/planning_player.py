@@ -205,7 +205,7 @@ class Route:
 
     def entering(self, spot: int, way: Reached) -> float:
         """Return what going there is worth: power-ups on the way, less hazards."""
-        passed = sum([move.to in self.fresh for move in way.moves[:-1]]) if self.fresh else 0
+        passed = way.finds - (spot in self.fresh)
         return self.finds(spot) + POWER_UP * passed - HARM * len(way.hazards) - STEP / 10 * way.cost
 
 

@@ -9,11 +9,13 @@ the same on one worker and on many. Any `concurrent.futures.Executor` will do.
 
 from __future__ import annotations
 
+import gc
 import json
 import pickle
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
+from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from itertools import count, product
@@ -49,6 +51,7 @@ Level = Literal["random", "keen", "planning"]
 PLAIN_STATS = Stats(3, 2, 2)  # of fighters without stats of their own
 SECOND_OPINION = 4  # every fourth block is played by planning players, too
 RIVALS = 2  # every second block of a card forbids another card of its deck, too: for its rank
+GARBAGE = 50_000  # new objects after which it is looked for
 MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 
@@ -75,6 +78,11 @@ class Plan:
         """Return the map and the number of players of a block."""
         cells = list(product(range(len(self.setups)), self.players))
         return cells[number % len(cells)]
+
+    def lot(self, number: int) -> int:
+        """Return a number that rises with the block, for what only some blocks do: it takes turns
+        on every map and with every number of players."""
+        return sum(divmod(number, len(self.setups) * len(self.players)))
 
     def games_in(self, number: int) -> int:
         """Return how many games a block counts for; those with something forbidden are extra."""
@@ -163,15 +171,27 @@ def play_game(
 ) -> GameResult:
     """Play one game; `without` is a player and the card that they may not play. A single level is
     everybody's; several are those of the players, in the order of their seats."""
-    table, player = Table(setup), _at_table(setup, luck, without, levels)
-    decisions = 0
-    while not table.is_over and decisions < MOST_DECISIONS:
-        command = player.answer(table)
-        answer = table.submit(command)
-        if isinstance(answer, Refusal):
-            raise AssertionError(f"{command} was legal and is refused: {answer}")
-        decisions += 1
-    return _result(table, map)
+    with seldom_collected():
+        table, player = Table(setup), _at_table(setup, luck, without, levels)
+        decisions = 0
+        while not table.is_over and decisions < MOST_DECISIONS:
+            command = player.answer(table)
+            answer = table.submit(command)
+            if isinstance(answer, Refusal):
+                raise AssertionError(f"{command} was legal and is refused: {answer}")
+            decisions += 1
+        return _result(table, map)
+
+
+@contextmanager
+def seldom_collected() -> Iterator[None]:
+    """Look for garbage seldom: nearly all that a game makes is freed at once."""
+    before = gc.get_threshold()
+    gc.set_threshold(GARBAGE, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 def _at_table(
@@ -249,21 +269,15 @@ def play_block(plan: Plan, number: int) -> Block:
     random = Random(f"{plan.seed} {number}")
     luck = f"{plan.seed} {number} luck"
     map, players = plan.cell(number)
-    setup = plan.setups[map]
-    if plan.subject == "fighter":
-        lineup = (plan.id, *random.sample(plan.others, players - 1))
-    elif len(plan.others) >= players:
-        lineup = tuple(random.sample(plan.others, players))
-    else:
-        lineup = ()
+    setup, lineup = plan.setups[map], lineup_of(plan, players, random)
     found: dict[Level, tuple[list[GameResult], list[Pair]]] = {"keen": ([], [])}
-    if number % SECOND_OPINION == SECOND_OPINION - 1:
+    lot = plan.lot(number)
+    if lot % SECOND_OPINION == SECOND_OPINION - 1:
         found["planning"] = [], []
     for turn in range(plan.games_in(number)):
-        rotated = lineup[-turn:] + lineup[:-turn] if turn else lineup
         # Plain players are all alike: swapping them would play the same game again.
         own = luck if lineup else f"{luck} {turn}"
-        full = seated(setup, rotated, players)
+        full = seated(setup, swapped(lineup, turn), players)
         for level, (games, pairs) in found.items():
             game = play_game(full, own, map, levels=(level,))
             games.append(game)
@@ -271,16 +285,28 @@ def play_block(plan: Plan, number: int) -> Block:
                 continue
             if plan.subject == "card":
                 holders = [one for one in game.players_of if one[1] == plan.id]
-                if level == "keen" and number % RIVALS == 0:
+                if level == "keen" and lot % RIVALS == 0:
                     holders += _rival(setup, game, plan.id, random)
                 pairs += _card_pairs(full, own, game, holders, level)
-            elif level == "keen" and turn == number % players:  # once, from each seat in its turn
+            elif level == "keen" and turn == lot % players:  # once, from each seat in its turn
                 if plan.subject == "fighter":
                     pairs += _ability_pairs(full, own, game, plan.id)
                 elif plan.subject == "pack" and game.players_of:
                     pairs += _card_pairs(full, own, game, [random.choice(game.players_of)])
     (games, pairs), (second, second_pairs) = found["keen"], found.get("planning", ([], []))
     return Block(number, tuple(games), tuple(pairs), tuple(second), tuple(second_pairs))
+
+
+def lineup_of(plan: Plan, players: int, random: Random) -> tuple[str, ...]:
+    """Return the fighters of a block as they sit in its first game, or none."""
+    if plan.subject == "fighter":
+        return (plan.id, *random.sample(plan.others, players - 1))
+    return tuple(random.sample(plan.others, players)) if len(plan.others) >= players else ()
+
+
+def swapped(lineup: tuple[str, ...], turn: int) -> tuple[str, ...]:
+    """Return the fighters with everybody that many seats further on."""
+    return lineup[-turn:] + lineup[:-turn] if turn else lineup
 
 
 def _rival(setup: Setup, game: GameResult, id: str, random: Random) -> list[tuple[str, str]]:

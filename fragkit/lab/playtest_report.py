@@ -110,13 +110,19 @@ def tally_of(plan: Plan, blocks: Iterable[Block] = ()) -> Tally:
     return found
 
 
-def report(plan: Plan, tally: Tally, stakes: float = 1, evenings: Evenings | None = None) -> Report:
+def report(
+    plan: Plan,
+    tally: Tally,
+    stakes: float = 1,
+    evenings: Evenings | None = None,
+    longer: str = "",
+) -> Report:
     """Return the report on what was counted; outliers first. `stakes` is how many questions one is,
-    in a run that could have ended early."""
+    in a run that could have ended early; `longer` is the option that plays more games."""
     verdicts = verdicts_on(plan, tally, stakes)
     tables = [*_tables(plan, tally, evenings)]
     return Report(
-        tuple(verdicts), tuple(_basis(plan, tally, verdicts)), tuple(tables),
+        tuple(verdicts), tuple(_basis(plan, tally, verdicts, longer)), tuple(tables),
         tuple(_notes(plan, tally, evenings)), _facts(plan, tally, evenings),
     )  # fmt: skip
 
@@ -152,7 +158,9 @@ def verdicts_on(plan: Plan, tally: Tally, stakes: float = 1) -> list[Verdict]:
     questions = stakes * (len(asked) + len(cards))
     verdicts = [_rate(plan, tally, questions, *one) for one in asked]
     verdicts += [_gain(plan, tally, questions, id) for id in cards]
-    verdicts.sort(key=lambda one: (_ORDER.index(one.verdict), -abs(one.rate - one.par)))
+    verdicts.sort(
+        key=lambda one: (_ORDER.index(one.verdict), not one.games, -abs(one.rate - one.par))
+    )
     return verdicts
 
 
@@ -170,7 +178,9 @@ def _rate(plan: Plan, tally: Tally, questions: float, kind: str, id: str, subjec
         "subject": subject, "games": _games_of(plan.players), "rate": _percent(found.rate),
         "par": _percent(par), "low": _percent(found.low), "high": _percent(found.high),
     }  # fmt: skip
-    if verdict == "strong":
+    if not counted.games:
+        text = say("Not sure yet: {subject} was in no game.", subject=subject)
+    elif verdict == "strong":
         text = say(
             "{subject:cap} is too strong: wins {rate} % of {games}, fair would be {par} % "
             "(95 % sure: {low}–{high} %).",
@@ -280,12 +290,15 @@ def _percent(part: float) -> int:
 _HEAD = (say("won"), say("95 % sure"), say("games"))
 
 
-def _wins(name: Text, counted: Rate) -> tuple[Text, ...]:
+def _wins(name: Text, counted: Rate, lasted: Counter[int] | None = None) -> tuple[Text, ...]:
+    """Return a row, with the middle number of turns until fragged if that is counted."""
     found = counted.estimate()
-    return (
-        name, f"{_percent(found.rate)} %", f"{_percent(found.low)}–{_percent(found.high)} %",
-        str(counted.games),
-    )  # fmt: skip
+    rates = f"{_percent(found.rate)} %", f"{_percent(found.low)}–{_percent(found.high)} %"
+    row = (name, *(rates if counted.games else ("–", "–")), str(counted.games))
+    if lasted is None:
+        return row
+    middle = spread(lasted)
+    return (*row, str(middle[1]) if middle is not None else "–")
 
 
 def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Grid]:
@@ -331,15 +344,13 @@ def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Gri
     if plan.subject == "map":
         starts = sorted((q[1] for q in rates if q[0] == "respawn"), key=lambda s: (len(s), s))
         head = (*_HEAD, say("turns until fragged"))
-        rows = []
-        for square in starts:
-            lasted = spread(tally.lasted[square])
-            rows.append(
-                (*_wins(square, rates["respawn", square]), str(lasted[1]) if lasted else "–")
-            )
-        yield Grid(say("By first square"), head, tuple(rows))
-        seats = [_wins(NAMES[n], rates["seat", str(n + 1)]) for n in range(max(plan.players))]
-        yield Grid(say("By seat"), _HEAD, tuple(seats))
+        firsts = [_wins(one, rates["respawn", one], tally.lasted[one]) for one in starts]
+        yield Grid(say("By first square"), head, tuple(firsts))
+        seats = [
+            _wins(name, rates["seat", str(n)], tally.lasted_in[name])
+            for n, name in enumerate(NAMES[: max(plan.players)], 1)
+        ]
+        yield Grid(say("By seat"), head, tuple(seats))
     cards = _cards(plan, tally)
     if plan.subject == "card":
         cards = [one for one in cards if one["id"] == plan.id]
@@ -394,8 +405,12 @@ def _gained(gain: Gain, more: int = 0) -> float:
 # -- what else the games have shown --------------------------------------------------------------
 
 
-def _basis(plan: Plan, tally: Tally, verdicts: Iterable[Verdict]) -> Iterator[Sentence]:
+def _basis(
+    plan: Plan, tally: Tally, verdicts: Iterable[Verdict], longer: str
+) -> Iterator[Sentence]:
     """Yield who played, and a warning for each verdict on which the levels disagree."""
+    if longer and any(one.verdict == "unsure" for one in verdicts):
+        yield say("Where it is not sure yet, `{option}` will tell more.", option=longer)
     maps = [setup.board.maps[0].name for setup in plan.setups]
     yield plural(
         "{n} game of keen players on {maps:and}, seed {seed}.",
@@ -425,6 +440,11 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
         yield say(
             "Half of the games last {low} to {high} turns; the middle one lasts {turn}.",
             low=turns[0], high=turns[2], turn=turns[1],
+        )  # fmt: skip
+    if (rounds := spread(tally.rounds)) is not None:
+        yield say(
+            "Counted in rounds: {low} to {high}, and {round} in the middle.",
+            low=rounds[0], high=rounds[2], round=rounds[1],
         )  # fmt: skip
     if tally.unfinished:
         yield plural(
@@ -510,6 +530,9 @@ def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any
         "cards": _cards(plan, tally),
         "abilities": abilities,
         "survival": {square: _spread(tally.lasted[square]) for square in sorted(tally.lasted)},
+        "survival_by_seat": {
+            seat: _spread(tally.lasted_in[seat]) for seat in NAMES if seat in tally.lasted_in
+        },
         "squares": [_squares(plan, tally, number) for number in range(len(plan.setups))],
         "evenings": evenings.as_json() if evenings is not None else None,
     }

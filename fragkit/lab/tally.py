@@ -36,7 +36,9 @@ class Tally:
         self.played_by: Counter[str] = Counter()  # players who played a card in a finished game
         self.won_by: Counter[str] = Counter()  # those of them who won; ties are shared
         self.fighters: Counter[str] = Counter()  # games of each
-        self.lasted: defaultdict[str, Counter[int]] = defaultdict(Counter)  # by first square
+        # Turns until fragged, by first square and by seat.
+        self.lasted: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        self.lasted_in: defaultdict[str, Counter[int]] = defaultdict(Counter)
         self.visited: list[set[str]] = [set() for _ in self.maps]
         self.frags: list[Counter[str]] = [Counter() for _ in self.maps]  # by square
 
@@ -74,6 +76,7 @@ class Tally:
         starts = dict(game.starts)
         for player, turns in game.lasted:
             self.lasted[starts.get(player, "")][turns] += 1
+            self.lasted_in[player][turns] += 1
         if not game.is_finished:
             self.unfinished += 1
             return

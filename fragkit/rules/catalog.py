@@ -233,7 +233,24 @@ def _window(card: Card | None, rules: DeckRules) -> Window:
     return "own-turn" if rules.owner == "fighter" else "any-time"
 
 
+# Entries by the card's identity: every game of a playtest has the same cards.
+_known_entries: dict[int, tuple[Card, DeckRules, Entry]] = {}
+_MOST_KNOWN = 2000
+
+
 def card_entry(card: Card, rules: DeckRules) -> Entry:
+    """Return the card with what the rules ask of it, made once for a card under the same rules."""
+    known = _known_entries.get(id(card))
+    if known is not None and known[0] is card and known[1] == rules:
+        return known[2]
+    if len(_known_entries) >= _MOST_KNOWN:
+        _known_entries.clear()
+    entry = _card_entry(card, rules)
+    _known_entries[id(card)] = card, rules, entry
+    return entry
+
+
+def _card_entry(card: Card, rules: DeckRules) -> Entry:
     weapon = card.weapon()
     return _entry(
         card.id, card.name, card.deck, card.copies, card.effects, weapon, card, rules

@@ -55,10 +55,7 @@ class Houses:
 
     def letter(self, ruling: str) -> str:
         """Return the option of an expansion's ruling."""
-        for id, letter in self.others:
-            if id == ruling:
-                return letter
-        return expansion_rulings()[ruling][1]
+        return _letter(self.others, ruling)
 
     @property
     def geometry(self) -> BoardOptions:
@@ -72,6 +69,12 @@ class Houses:
             jump_terrain=self.jump_terrain,
             tele_bump=self.tele_bump,
         )
+
+
+@cached_until_folders_change
+def _letter(others: tuple[tuple[str, str], ...], ruling: str) -> str:
+    chosen = (letter for id, letter in others if id == ruling)
+    return next(chosen, "") or expansion_rulings()[ruling][1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,12 +201,10 @@ def armor(game: Game, name: str) -> int:
 def is_dying(game: Game, name: str) -> bool:
     """Return whether a fighter on the map has no Health and no armor, and is not yet fragged. Armor
     does not count against damage that ignored it (room.gas.armor)."""
-    seat = game.seat(name)
-    if not seat.square or name in game.falling.doomed:
+    seat = game.state.seats[name]
+    if not seat.square or (left := health(game, name)) > 0 or name in game.falling.doomed:
         return False
-    if name in game.falling.bare:
-        return health(game, name) <= 0
-    return health(game, name) + (armor(game, name) if seat.play else 0) <= 0
+    return name in game.falling.bare or left + armor(game, name) <= 0
 
 
 def attacks_allowed(game: Game, name: str) -> int:

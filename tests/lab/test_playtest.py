@@ -11,6 +11,7 @@ import pytest
 
 from fragkit.lab.base_game import base_setup
 from fragkit.lab.playtest import (
+    SECOND_OPINION,
     Block,
     GameResult,
     OtherPlaytestError,
@@ -106,6 +107,42 @@ def test_the_verdict_comes_first_and_in_words():
     few = report_on(FIGHTER, [block(0, "Red", "Green")])
     assert str(few.verdicts[0].sentence).startswith("Not sure yet: Zoe MPH wins 100 %")
     assert not few.is_unfair
+
+
+def test_the_report_names_the_option_that_plays_more_games():
+    few = report(FIGHTER, tally_of(FIGHTER, [block(0, "Red", "Green")]), longer="--minutes 5")
+    assert str(few.basis[0]) == "Where it is not sure yet, `--minutes 5` will tell more."
+    sure = [block(n, "Red", "Green") for n in range(40)]
+    assert "minutes" not in str(
+        report(FIGHTER, tally_of(FIGHTER, sure), longer="--minutes 5").basis
+    )
+
+
+def test_a_fighter_who_was_in_no_game_comes_last_and_has_no_rate():
+    plan = Plan("pack", (SETUP,), (2,), 1, others=("zoe-mph", "brick-wallace", "marine"))
+    found = report_on(plan, [block(0, "Red", "Green")])
+    assert str(found.verdicts[-1].sentence) == "Not sure yet: Marine was in no game."
+    fighters = next(grid for grid in found.tables if str(grid.title) == "Fighters")
+    assert fighters.rows[-1] == ("Marine", "–", "–", "0")
+
+
+def test_a_map_shows_rounds_and_how_long_each_seat_lasts():
+    plan = Plan("map", (SETUP,), (2,), 1)
+    games = [
+        replace(game, rounds=7, lasted=(("Red", 3), ("Green", 5)))
+        for game in block(0, "Red", "Green").games
+    ]
+    found = report_on(plan, [Block(0, tuple(games))])
+    seats = next(grid for grid in found.tables if str(grid.title) == "By seat")
+    assert [row[-1] for row in seats.rows] == ["3", "5"]
+    assert "Counted in rounds: 7 to 7, and 7 in the middle." in map(str, found.notes)
+
+
+@pytest.mark.parametrize("maps", [1, 2, 3, 4])
+def test_planning_players_come_to_every_map(maps):
+    plan = Plan("pack", (SETUP,) * maps, (2, 4), 1)
+    blocks = [n for n in range(16 * maps) if plan.lot(n) % SECOND_OPINION == SECOND_OPINION - 1]
+    assert len(blocks) == len({plan.cell(n) for n in blocks}) * 2 == 4 * maps
 
 
 def test_an_unfinished_game_is_reported_and_not_counted():

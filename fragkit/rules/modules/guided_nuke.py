@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, hop, moves_from, straight
-from fragkit.board.reach import reach, weight
+from fragkit.board.reach import Taste, reach
 from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.effects.acts import Guide, Leap, Swap, Teleport
 from fragkit.model.word_values import Dice
@@ -227,18 +227,15 @@ def _stopped(game: Game, here: str, found: Blocker) -> Refusal:
 def steps_of(game: Game, here: str, path: tuple[str, ...], left: int) -> tuple[str, ...]:
     """Return the path in single steps: a more distant square is reached by the cheapest path."""
     ground, steps = game.ground, list[str]()
-    no_hops = game.houses.letter("nuke.tele") == "b"
-
-    def weigh(_: int, move: BoardMove) -> int | None:
-        return None if no_hops and move.by == "teleporter" else weight(move.cost)
-
+    plain = Taste([0] * len(ground.board.spots))
+    taste = plain._replace(hop=None) if game.houses.letter("nuke.tele") == "b" else plain
     for word in path:
         step = steer_step(game, here, word)
         there = ground.place.get(word)
         if isinstance(step, Refusal) and step.rule == "nuke.move" and there is not None:
             ways = reach(
                 ground.board, ground.place[here], left, NUKE_MOVER, game.things(), game.geometry,
-                weigh, jumps=False,
+                taste, jumps=False,
             )  # fmt: skip
             if (found := ways.get(there)) is not None:
                 steps += [word_of(game, move) for move in found.moves]

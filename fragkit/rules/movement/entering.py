@@ -88,7 +88,8 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
     strikes with the blows that the forecast lists."""
     kinds, entered = game.modules.kinds, game.modules.entered
     seat, square = game.seat(arrival.player), arrival.square
-    for counter in [c for c in game.state.floor if c.square == square and c.kind in entered]:
+    floor = game.state.floor
+    for counter in [c for c in floor if c.square == square and c.kind in entered] if floor else ():
         kind = kinds[counter.kind]
         if seat.square == square and not game.is_over:
             blows = kind.blows(game, counter, arrival) if kind.blows is not None else []

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from heapq import heappop, heappush
 from typing import get_args
 
 from fragkit.board import reach as search
 from fragkit.board.blockers import OPENINGS, Blocker, is_border, move_rule
-from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hazards_at, hop, step
-from fragkit.board.reach import UNLIMITED, Reached, Search, Weigh, weight
+from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hop, moves_from, step
+from fragkit.board.reach import UNLIMITED, Reached, Search, Taste, weight
 from fragkit.board.things import DEFAULT, Things
 from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.model.effects import modifiers as mod
@@ -167,21 +168,13 @@ def squares_in_reach(game: Game, name: str, movement: int) -> dict[int, Reached]
     known: dict[int, Reached] | None = things.ways.get(key) if treads is None else None
     if known is not None:
         return known
-    fresh = board.power_ups.keys() - checked
-    harms: dict[int, int] = {}
-
-    def weigh(_: int, move: Move) -> int:
-        to = move.to
-        harm = harms.get(to)
-        if harm is None:
-            harm = harms[to] = len(hazards_at(board, to, mover, things))
-        if move.by != "teleporter":
-            return weight(move.cost, harm, -(to in fresh))
-        return weight(move.cost, harm + bumps(game, name, move), -(to in fresh), 1)
-
+    entering = list(search.harms_on(board, mover.immune, things.hazards).taste.entering)
+    for power_up in board.power_ups.keys() - checked:
+        entering[power_up] -= weight(0, 0, 1)
+    taste = Taste(entering, hop=weight(0, 0, 0, 1), bump=weight(0, 1))
     # Each jump needs its own command.
     found = things.ways[key] = search.reach(
-        board, start, movement, mover, things, game.geometry, weigh, staying=False, treads=treads,
+        board, start, movement, mover, things, game.geometry, taste, staying=False, treads=treads,
         jumps=False,
     )  # fmt: skip
     return found
@@ -224,13 +217,7 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
     real = squares_in_reach(game, name, UNLIMITED).get(game.ground.place[goal])
     start = game.seat(name).square
     if real is None:
-
-        def hindered(place: int, move: Move) -> int:
-            found = _barrier(game, name, place, move)
-            is_wall = found is not None and found.kind in WALLS
-            return weight(is_wall, found is not None, move.cost)
-
-        barrier = _first_barrier(game, name, goal, OPENINGS | {"walls"}, UNLIMITED, hindered)
+        barrier = _first_barrier(game, name, goal, OPENINGS | {"walls"})
         if barrier is not None:
             return refused_way(game, name, goal, barrier)
         text = say(
@@ -240,7 +227,7 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
         return Refusal("wall.move", text)
     if real.cost <= movement:
         return stuck(game, name, goal, movement - real.cost)
-    barrier = _first_barrier(game, name, goal, OPENINGS, movement, lambda _, m: weight(m.cost))
+    barrier = _first_barrier(game, name, goal, OPENINGS, movement)
     if barrier is not None:
         around = say("Going around costs {cost} movement.", cost=real.cost)
         return refused_way(game, name, goal, barrier, around)
@@ -252,20 +239,56 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
 
 
 def _first_barrier(
-    game: Game, name: str, goal: str, passes: frozenset[str], movement: int, weigh: Weigh
+    game: Game, name: str, goal: str, passes: frozenset[str], movement: int | None = None
 ) -> Blocker | None:
-    """Return the first obstacle on the best path of a fighter who could pass all of these."""
+    """Return the first obstacle on the best path of a fighter who could pass all of these: the
+    cheapest path within that movement, or the one through the fewest walls, then obstacles."""
     board, place = game.ground.board, game.ground.place
     walker, things = walker_of(game, name), game.things(but=name)
     ghost = walker._replace(passes=walker.passes | passes, keys=frozenset(DOOR_COLORS))
     free = Things(fighters=things.fighters, open_doors=frozenset(board.doors))
-    here = place[game.seat(name).square]
-    ways = Search(board, here, movement, ghost, free, DEFAULT, weigh)
-    for move in next((ways.way(node) for node in ways.run() if node[0] == place[goal]), ()):
+    here, there = place[game.seat(name).square], place[goal]
+    if movement is not None:
+        taste = Taste([0] * len(board.spots))
+        path = Search(board, here, movement, ghost, free, DEFAULT, taste).way(there)
+    else:
+        path = _freest_path(game, name, here, there, ghost, free)
+    for move in path:
         if (found := _barrier(game, name, here, move)) is not None:
             return found
         here = move.to
     return None
+
+
+def _freest_path(
+    game: Game, name: str, start: int, goal: int, ghost: Mover, free: Things
+) -> tuple[Move, ...]:
+    """Return the path through the fewest walls, then the fewest obstacles, then the cheapest; of
+    equal ones the shortest, then the first by the names of its squares."""
+    board = game.ground.board
+    queue: list[tuple[int, int, int, int, tuple[int, ...], int, tuple[Move, ...]]]
+    queue = [(0, 0, 0, 0, (), start, ())]
+    done: set[int] = set()
+    while queue:
+        walls, barriers, cost, length, ranks, place, path = heappop(queue)
+        if place == goal:
+            return path
+        if place in done:
+            continue
+        done.add(place)
+        for move in moves_from(board, place, ghost, free):
+            if move.to not in done:
+                found = _barrier(game, name, place, move)
+                is_wall = found is not None and found.kind in WALLS
+                rank = board.ranks[move.to]
+                heappush(
+                    queue,
+                    (
+                        walls + is_wall, barriers + (found is not None), cost + move.cost,
+                        length + 1, (*ranks, rank), move.to, (*path, move),
+                    ),
+                )  # fmt: skip
+    return ()
 
 
 def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
