@@ -24,6 +24,7 @@ from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.press.typography.fonts import text_width
 from fragkit.shipped_files import share
+from tests.press.printed import leaves
 from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
 from tests.rulemark import rule
@@ -82,7 +83,7 @@ def test_every_tile_shows_the_map_at_full_scale_in_its_place():
         window = tiling.window(i % 3, i // 3)
         group = page.items[0]
         assert isinstance(group, Group)
-        (use,) = group.items
+        (use,) = leaves([group])
         assert isinstance(use, Use)
         assert use.matrix == (1, 0, 0, 1, 0, 0)
         assert (use.x, use.y) == pytest.approx((x - window.left * SQUARE, y - window.top * SQUARE))

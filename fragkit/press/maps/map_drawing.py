@@ -16,7 +16,17 @@ from typing import NamedTuple
 from fragkit.board.board import Board
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
-from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Page, Path, Stroke, Text
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Stroke,
+    Text,
+    tagged,
+)
 from fragkit.press.graphics.shapes import line, rect
 from fragkit.press.maps.border import (
     BAND,
@@ -250,7 +260,10 @@ def title_marks(
         (note or about.pack, "regular"),
     ]
     marks: list[Mark] = [
-        Text(left + 1.25 * side, base, title, font, size, palette.ink, tracking=tracking),
+        tagged(
+            "H1",
+            [Text(left + 1.25 * side, base, title, font, size, palette.ink, tracking=tracking)],
+        ),
         *icon_marks("mark", left, base - side * 5 / 6, side, palette.ink),
         Path(line(left, base + below, right, base + below), stroke=Stroke(palette.ink, 0.8)),
     ]
@@ -259,7 +272,8 @@ def title_marks(
         for text, font in facts
         if text and text_width(text, font, small) <= right - left - room
     ]
+    lines: list[Mark] = []
     for i, (text, font) in enumerate(reversed(shown)):
         y = base - i * 0.45 * small
-        marks.append(Text(right, y, text, font, small, palette.quiet, "end"))
-    return marks
+        lines.append(Text(right, y, text, font, small, palette.quiet, "end"))
+    return [*marks, *(tagged("P", [line]) for line in reversed(lines))]

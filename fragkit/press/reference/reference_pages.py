@@ -14,6 +14,7 @@ from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
+    Color,
     Group,
     Mark,
     Page,
@@ -21,6 +22,8 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Text,
+    list_item,
+    tagged,
 )
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.legend import SWATCH, SWATCHES, swatch
@@ -70,10 +73,13 @@ class Setter:
         return self.size * MM_PER_PT
 
     def part(self, part: Part, width: float) -> Set:
-        marks: list[Mark] = []
-        y = self._heading(part, width, marks)
+        head: list[Mark] = []
+        y = self._heading(part, width, head)
+        marks: list[Mark] = [tagged("H2", head)]
         if part.lead:
-            y = self._text(part.lead, 0, y, width, marks, part.where.of("lead")) + 0.8 * self.em
+            lead: list[Mark] = []
+            y = self._text(part.lead, 0, y, width, lead, part.where.of("lead")) + 0.8 * self.em
+            marks.append(tagged("P", lead))
         if part.look == "damage":
             table, high = damage_table(self.pen, width, self.size)
             marks.append(_down(table, y))
@@ -82,9 +88,14 @@ class Setter:
             table, high = to_hit_table(self.pen, width, self.size)
             marks.append(_down(table, y))
             y += high
+        items: list[Mark] = []
         for number, item in enumerate(part.items, 1):
-            y = self._item(part, item, number, width, y, marks)
+            one: list[Mark] = []
+            y = self._item(part, item, number, width, y, one)
             y += self._between(part)
+            items.append(list_item(one))
+        if items:
+            marks.append(tagged("L", items))
         return Set(tuple(marks), y, len(part.items) * self._between(part))
 
     def _between(self, part: Part) -> float:
@@ -270,17 +281,20 @@ def _table(
     def base(row: int, points: float) -> float:
         return (row + 0.5) * high + CAP_HEIGHT * points * MM_PER_PT / 2
 
-    marks.append(Text(0.6, base(0, size), corner, "bold", size, quiet))
-    for i, name in enumerate(columns):
+    def cell_of(row: int, i: int, text: str, font: str, points: float, color: Color) -> Mark:
         x = label + (i + 0.5) * cell
-        marks.append(Text(x, base(0, size), name, "black", size, pen.mark, "middle"))
+        return Text(x, base(row, points), text, font, points, color, "middle")
+
+    first: list[Mark] = [Text(0.6, base(0, size), corner, "bold", size, quiet)]
+    first += [cell_of(0, i, name, "black", size, pen.mark) for i, name in enumerate(columns)]
+    drawn = [tagged("TR", [tagged("TH-Column", [mark]) for mark in first])]
     for r, (head, row) in enumerate(zip(heads, rows, strict=True), 1):
-        marks.append(Text(0.6, base(r, size), head, "bold", size, ink))
+        cells: list[Mark] = [tagged("TH-Row", [Text(0.6, base(r, size), head, "bold", size, ink)])]
         for i, value in enumerate(row):
-            x = label + (i + 0.5) * cell
             color = quiet if value == "–" else ink
-            marks.append(Text(x, base(r, small), value, "regular", small, color, "middle"))
-    return tuple(marks), total
+            cells.append(tagged("TD", [cell_of(r, i, value, "regular", small, color)]))
+        drawn.append(tagged("TR", cells))
+    return (*marks, tagged("Table", drawn)), total
 
 
 LEAST = 7.0  # pt
@@ -472,13 +486,14 @@ def _page(
 ) -> Page:
     width, height = size
     left, top = MARGIN + _INSET, MARGIN + _INSET
+    title = pen.words(
+        design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
+        "the title of the reference", 25, 12, pen.palette.display, lines=1, stand="middle",
+    )  # fmt: skip
     items: list[Mark] = [
-        *pen.words(
-            design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
-            "the title of the reference", 25, 12, pen.palette.display, lines=1, stand="middle",
-        ),
+        tagged("H1", title),
         pen.tape(Box(left, top + 10, width - 2 * left, 2)),
-    ]  # fmt: skip
+    ]
     items.append(
         Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")
     )
