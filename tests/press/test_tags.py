@@ -95,7 +95,7 @@ def parts(data: bytes) -> list[tuple[str, ...]]:
         elif isinstance(node, dict) and "/S" in node:
             path = (*above, node["/S"].removeprefix("/"))
             yield path
-            yield from walk(node["/K"] if "/K" in node else [], path)
+            yield from walk(node["/K"], path)
 
     return list(walk(root["/K"].get_object(), ()))
 
@@ -131,7 +131,7 @@ def test_a_table_names_its_rows_and_columns():
         elif isinstance(node, dict):
             if node.get("/S") == "/TH":
                 scopes.add(node["/A"]["/Scope"])
-            walk(node["/K"] if "/K" in node else [])
+            walk(node["/K"])
 
     walk(root["/K"].get_object())
     assert scopes == {"/Column", "/Row"}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import fsum
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.language import translate
 from fragkit.language.sentences import say
+from fragkit.load.packs.library import foundations
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
 from fragkit.press.design_files import read_designs
@@ -303,6 +306,7 @@ _HEAD = 15.0  # mm for the title
 _INSET = 5.0  # further than the printer needs, for the laminate's edge
 _GUTTER = 6.0
 _GAP = (3.0, 14.0)  # mm between sections, from least to most
+_KIT_LEAST, _KIT_MOST = 7.5, 11.0  # points, on a kit
 _AIR = 2.6  # times the usual space between items, at most
 
 
@@ -390,9 +394,11 @@ def reference_pages(
             least=f"{LEAST:g}",
         )
         return []
-    placed = [_airy(parts, Setter(pen, book, points), free) for parts in by_page]
+    placed = [place_parts(parts, Setter(pen, book, points), free) for parts in by_page]
     return [
-        _page(design, pack, pen, page, size, i, len(placed)) for i, page in enumerate(placed, 1)
+        _page(design, pack, pen, page, size, i, len(placed))
+        for i, page in enumerate(placed, 1)
+        if page is not None  # a size is chosen only when everything fits
     ]
 
 
@@ -412,24 +418,39 @@ def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -
     return low / 4
 
 
-def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
-    """Spread the page's items over its free space, up to a limit."""
-    sets = [setter.part(p, _column(free)) for p in parts if not p.wide]
-    wide = (setter.part(p, free.width) for p in parts if p.wide)
-    room = free.height - fsum(s.height + _GAP[0] for s in wide)
-    split = _split(sets)
-    air = _AIR
-    for column in (sets[:split], sets[split:]):
-        used = fsum(s.height for s in column) + _GAP[0] * max(0, len(column) - 1)
-        gaps = sum(s.gaps for s in column)
-        if gaps:
-            air = min(air, 1 + (room - used) / gaps)
-    placed = place_parts(parts, replace(setter, air=max(1.0, air - 0.01)), free)
-    # More air may move a section to the other column; then the page stays as it was.
-    placed = placed or place_parts(parts, setter, free)
-    if placed is None:
-        raise AssertionError("a size is chosen only when everything fits")
-    return placed
+def kit_panel(pack: Pack, library: Library, pen: Pen, room: Box) -> tuple[Mark, ...]:
+    """Draw the rules that a player looks up most, as many sections as the room takes; nothing where
+    it takes none at a size that can be read.
+    """
+    designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, Problems())
+    below = foundations(pack.file, library)
+    wanted = [pack.id, *(p.id for p in reversed(library.packs) if p.id in below), "base"]
+    own = (designs[id] for id in wanted if id in designs)
+    parts = next((found for d in own if (found := [p for p in d.parts if p.kit])), [])
+    setter = Setter(pen, ledger(library), LEAST)
+    while parts:
+        parts = _evened(parts, setter, room)
+        size = _largest([parts], setter, room, _KIT_MOST)
+        if size is not None and size >= _KIT_LEAST:
+            page = place_parts(parts, replace(setter, size=size), room)
+            placed = page.placed if page is not None else ()
+            return tuple(Group(s.marks, matrix=(1, 0, 0, 1, x, y)) for s, x, y in placed)
+        parts = parts[:-1]
+    return ()
+
+
+def _evened(parts: list[Part], setter: Setter, free: Box) -> list[Part]:
+    """Return the sections in the order whose columns are most alike: the first such order, so that
+    it stays as it was where that serves."""
+    narrow = [part for part in parts if not part.wide]
+    sets = {part.title: setter.part(part, _column(free)) for part in narrow}
+
+    def height(order: Sequence[Part]) -> float:
+        made = [sets[part.title] for part in order]
+        return round(_taller(made, _split(made), _GAP[0]), 3)
+
+    best = min(itertools.permutations(narrow), key=height) if len(narrow) < 6 else narrow
+    return [*best, *(part for part in parts if part.wide)]
 
 
 def _column(free: Box) -> float:
@@ -442,23 +463,33 @@ def _split(sets: list[Set]) -> int:
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
-    """Place the sections in two columns of about equal height, in reading order; wide ones below."""
+    """Place the sections in two columns of about equal height, in reading order; wide ones below.
+    Each column spreads its items over its free space, up to a limit.
+    """
     column = _column(free)
-    narrow = [setter.part(p, column) for p in parts if not p.wide]
+    narrow = [part for part in parts if not part.wide]
+    sets = [setter.part(part, column) for part in narrow]
     wide = [setter.part(p, free.width) for p in parts if p.wide]
     low, high = _GAP
     foot = fsum(s.height + low for s in wide)
     room = free.height - foot
-    best = _split(narrow)
-    if _taller(narrow, best, low) > room:
+    best = _split(sets)
+    if _taller(sets, best, low) > room:
         return None
     placed: list[tuple[Set, float, float]] = []
-    for x, sets in ((free.x, narrow[:best]), (free.x + column + _GUTTER, narrow[best:])):
-        used = fsum(s.height for s in sets)
-        gaps = max(1, len(sets) - 1)
-        gap = min(high, max(low, (room - used) / gaps)) if len(sets) > 1 else low
+    for x, own in ((free.x, slice(best)), (free.x + column + _GUTTER, slice(best, None))):
+        chosen = sets[own]
+        used = fsum(s.height for s in chosen) + low * (len(chosen) - 1)
+        gaps = fsum(s.gaps for s in chosen)
+        if gaps:
+            air = min(_AIR, 1 + (room - used) / gaps) - 0.01
+            airy = replace(setter, air=max(1.0, air))
+            chosen = [airy.part(part, column) for part in narrow[own]]
+        used = fsum(s.height for s in chosen)
+        between = max(1, len(chosen) - 1)
+        gap = min(high, max(low, (room - used) / between)) if len(chosen) > 1 else low
         y = free.y
-        for piece in sets:
+        for piece in chosen:
             placed.append((piece, x, y))
             y += piece.height + gap
     y = free.bottom - foot + low
