@@ -151,6 +151,18 @@ def test_the_maps_of_every_pack_fit_a1(pack):
     assert [document.paper for document in made] == ["A1"] * len(chosen.maps)
 
 
+def test_a_posters_title_is_read_across_the_table_and_the_map_has_a_text_of_its_own():
+    page = poster_page(arena(20, 30), palette(), MapAbout("Foundry", "Base 1", "A note."), "a4")
+    words = {m.text: m for m in leaves(page.items) if isinstance(m, Text)}
+    assert words["FOUNDRY"].size >= 36
+    assert words["A note."].size >= 9
+    (figure,) = (
+        m for g in page.items if isinstance(g, Group) for m in g.items
+        if isinstance(m, Group) and m.tag == "Figure"
+    )  # fmt: skip
+    assert figure.spoken.startswith("20 × 30 squares, A1 to T30.")
+
+
 def test_a_poster_larger_than_every_sheet_has_its_own_size():
     page = poster_page(arena(50, 50), palette(), MapAbout("X", "Base 1"))
     assert page.width > 1270
