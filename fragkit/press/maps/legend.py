@@ -146,8 +146,8 @@ def spoken_map(board: Board, window: Window) -> str:
     first = window.top * board.columns + window.left
     last = (last_row - 1) * board.columns + last_column - 1
     size = say(
-        "{columns} × {rows} squares, {first} to {last}", columns=window.columns, rows=window.rows,
-        first=board.square_name(first), last=board.square_name(last),
+        "{columns} × {rows} squares, {first} to {square}", columns=window.columns, rows=window.rows,
+        first=board.square_name(first), square=board.square_name(last),
     )  # fmt: skip
     lines = [translate(size)]
     zones = [
