@@ -18,7 +18,7 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
 from fragkit.press.cards.card_pages import open_engraver
-from fragkit.press.counters import CounterDesign, counter_face, counters_of
+from fragkit.press.counters import CounterDesign, check_designs, counter_face, counters_of
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use, tagged
 from fragkit.press.graphics.shapes import line, rect, rotated
@@ -82,6 +82,7 @@ def kit(
         if front is not None and back is not None:
             parts += [_folded_card(front, back)] * card.copies
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
+    check_designs(designs, library, problems)
     for counter in counters_of(tuple(_counters(fighters, gear)), designs, problems):
         faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
         parts.append(_folded_counter(*faces))
