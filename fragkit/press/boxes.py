@@ -16,7 +16,7 @@ All of it is arithmetic: the deck's size and thickness in, boxes and lines out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ from fragkit.language import translate
 from fragkit.language.sentences import Sentence, plural, say
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
+from fragkit.model.word_values import Dice
 from fragkit.press.cards.card_faces import Engraver
 from fragkit.press.cards.card_fields import DECK_ICONS, deck_of
 from fragkit.press.cards.card_pages import decks_of, open_engraver
@@ -42,8 +43,9 @@ from fragkit.press.graphics.marks import (
     Text,
     Use,
     mixed,
+    tagged,
 )
-from fragkit.press.graphics.shapes import arc, box_rect, circle, line, polygon, polyline
+from fragkit.press.graphics.shapes import arc, box_rect, line, polygon, polyline, rect
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import MARGIN, PAPERS, Paper, card_size
@@ -214,12 +216,13 @@ def documents(
         count = sum(card.copies for card in cards)
         if count >= FEWEST:
             net = box_for(count, size.width, size.height, settings.thickness)
-            label = Label(pack.file.name, name, count, DECK_ICONS[shape])
+            label = Label(
+                pack.file.name, name, count, DECK_ICONS[shape],
+                hero_of(cards, pack, engraver, SCENE_OF.get(DECK_ICONS[shape], "rays")),
+            )  # fmt: skip
             what = plural("{name}, {n} card", "{name}, {n} cards", name=name, n=count)
             nets.append((net, _net_marks(net, back, colors, label), what))
-        dividers.append(
-            _divider(i, len(decks), name, DECK_ICONS[shape], colors, engraver, cards[0])
-        )
+        dividers.append(_divider(i, len(decks), name, DECK_ICONS[shape], colors, back))
     bodies: list[Body] = []
     while nets:
         bodies.append(_box_page(nets, paper))
@@ -249,6 +252,9 @@ def documents(
 # -- boxes -----------------------------------------------------------------------------------
 
 
+Hero = Callable[[Box], tuple[Mark, ...]]
+
+
 class Label(NamedTuple):
     """The words on a box."""
 
@@ -256,6 +262,17 @@ class Label(NamedTuple):
     deck: str
     cards: int
     icon: str
+    hero: Hero  # draws the picture on its front
+
+
+def hero_of(cards: Sequence[Card], pack: Pack, engraver: Engraver, kind: Scene) -> Hero:
+    """Return what draws the deck's mightiest card, the first among equals."""
+
+    def might(card: Card) -> int:
+        return card.damage.count if isinstance(card.damage, Dice) else 0
+
+    best = max(cards, key=might)
+    return lambda box: engraver.panel(best, pack, box, kind)
 
 
 def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> tuple[Mark, ...]:
@@ -303,7 +320,7 @@ def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> 
 
 
 def front_marks(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
-    """Draw the front: brand and pack above, the deck's badge in its scene, deck and number below."""
+    """Draw the front: brand and pack above, a picture in its scene, deck and number below."""
     marks: list[Mark] = []
     ink = colors["on-night"]
     x, low = wall.center[0], colors.low
@@ -327,19 +344,15 @@ def front_marks(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
     number = translate(plural("{n} card", "{n} cards", n=label.cards))
     marks.append(Text(x, foot, number, "bold", 9, ink, "middle"))
     base = foot - 5.2
-    marks.append(Text(x, base, words, colors.display, size, ink, "middle", 0, 0.04))
-    top, bottom = y + 4, base - CAP_HEIGHT * size / PT_PER_MM - 4
-    side = min(bottom - top, wall.width * 0.5)
-    if side > 8:
-        middle = (top + bottom) / 2
-        disc = circle(x, middle, side / 2)
-        if low:
-            marks.append(Path(disc, stroke=Stroke(ink, 0.5)))
-        else:
-            marks.append(Path(disc, colors["deck"], Stroke(ink, 0.8)))
-        edge = side * 0.64
-        shown = icon_symbol(label.icon, ink if low else colors["on-deck"], low, edge)
-        marks.append(Use(shown, x - edge / 2, middle - edge / 2))
+    wide, high = text_width(words, colors.display, size, 0.04), CAP_HEIGHT * size / PT_PER_MM
+    edge = 1.7 * high
+    left = x - (wide + 1.4 * edge) / 2
+    badge = icon_symbol(label.icon, ink, low, edge)
+    marks.append(Use(badge, left, base - (high + edge) / 2))
+    marks.append(Text(left + 1.4 * edge, base, words, colors.display, size, ink, "start", 0, 0.04))
+    top, bottom = y + 4.5, base - edge - 2.5
+    if bottom - top > 12:
+        marks += label.hero(Box(wall.x + 5, top, wall.width - 10, bottom - top))
     return marks
 
 
@@ -374,7 +387,8 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
         if net.net_width + 2 * BLEED > room[0] or y + net.net_height > MARGIN + room[1]:
             break
         x = (wide - net.net_width) / 2
-        placed.append(Group(marks, matrix=(1.0, 0.0, 0.0, 1.0, x, y)))
+        net_of = tagged("Figure", marks, translate(name))
+        placed.append(Group((net_of,), matrix=(1.0, 0.0, 0.0, 1.0, x, y)))
         names.append(name)
         y += net.net_height + _GAP
         del rest[0]
@@ -384,32 +398,24 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
 # -- dividers --------------------------------------------------------------------------------
 
 
-def _divider(
-    i: int, of: int, name: str, icon: str, colors: FaceColors, engraver: Engraver, card: Card
-) -> Symbol:
-    """Draw a card with a tab; tabs are side by side, so that all of them show in a box."""
-    wide, high = engraver.size.width, engraver.size.height
+def _divider(i: int, of: int, name: str, icon: str, colors: FaceColors, back: Symbol) -> Symbol:
+    """Draw the deck's back with a tab; tabs are side by side, so that all of them show in a box."""
+    wide, high = back.width, back.height
     room = wide / max(1, min(of, 4))
     tab = Box(i % 4 % max(1, of) * room, -TAB, room, TAB)
     shape = divider_shape(wide, high, tab)
     marks: list[Mark] = []
     low = colors.low
-    fill = None if low else colors["deck"]
     ink = colors["on-deck"]
-    if fill:
-        marks.append(Path(shape, fill=fill))
+    if not low:
+        marks.append(Path(shape, fill=colors["deck"]))
+    marks.append(Group((Use(back),), clip=rect(0, 0, wide, high)))
     marks.append(Path(shape, stroke=_CUT))
     edge = TAB - 3.5
     marks.append(Use(icon_symbol(icon, ink, low, edge), tab.x + 2, tab.y + 2))
     size = _fitting(name, "bold", 9, tab.width - edge - 5)
     marks.append(Text(tab.x + edge + 3.2, tab.y + TAB / 2 + 1, name, "bold", size, ink))
-    big = wide * 0.42
-    x, y = (wide - big) / 2, (high - big) / 2
-    marks.append(Use(icon_symbol(icon, ink, low, big), x, y))
-    title = _fitting(name, colors.display, 20, wide - 10)
-    marks.append(Text(wide / 2, y + big + 12, name, colors.display, title, ink, "middle"))
-    marks += brand_marks(wide / 2, high - 6, 9, ink, low, "middle")
-    return Symbol(f"divider-{card.deck}-{i}", wide, high, tuple(marks), margin=TAB)
+    return Symbol(f"divider-{back.id}-{i}", wide, high, tuple(marks), margin=TAB, spoken=name)
 
 
 def _divider_pages(dividers: Sequence[Symbol], paper: Paper) -> list[Body]:

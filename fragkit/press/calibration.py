@@ -13,11 +13,22 @@ from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import say
 from fragkit.model.pack import Library, Pack
-from fragkit.press.graphics.marks import Box, Mark, Page, Path, Shape, Stroke, Text
+from fragkit.press.graphics.marks import (
+    Box,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Text,
+    list_item,
+    tagged,
+)
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.pages.documents import Document, Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS, Backs
 from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, pack_title, page_line
+from fragkit.press.pictures.icons import FACE
 from fragkit.press.typography.text_fit import Fitted, Style, fit, parse_rich, text_marks
 
 REACH = 5  # mm of drift that the target can show
@@ -62,33 +73,19 @@ def calibration_pages(
     count = 2 if two_sided else 1
     flip: Flip = "short-edge" if backs == "short-edge" else "long-edge"
     x, y = width / 2, height - 78
+    title = translate("Calibration").upper()
+    kind = translate(say("{paper}, {mode} backs", paper=sheet.title, mode=backs))
     front: list[Mark] = [
-        Text(
-            width / 2,
-            22,
-            translate("Calibration").upper(),
-            "black",
-            24,
-            INK,
-            "middle",
-            tracking=0.06,
-        ),
-        Text(
-            width / 2,
-            29,
-            translate(say("{paper}, {mode} backs", paper=sheet.title, mode=backs)),
-            "regular",
-            10,
-            QUIET,
-            "middle",
-        ),
+        tagged("H1", [Text(width / 2, 22, title, FACE, 24, INK, "middle")]),
+        tagged("P", [Text(width / 2, 29, kind, "regular", 10, QUIET, "middle")]),
         *_scale(width / 2 - 75, 42, across=True),
         *_scale(18, 58, across=False),
-        *_card(width - 18 - 63, 60),
+        tagged("P", _card(width - 18 - 63, 60)),
         *(_steps(30, 62, width - 30 - 63 - 26, two_sided)),
     ]
     if two_sided:
-        front += _target(x, y, flip)
+        grid = translate(say("Grid of {n} mm around the middle of the back", n=REACH))
+        front.append(tagged("Figure", _target(x, y, flip), grid))
         front += [m for cx, cy in _corners(width, height) for m in _net(cx, cy)]
     front += page_line(width, height, SheetLine(pack, say("Calibration, front"), 1, count))
     pages = [Page(width, height, tuple(front), label="front", bookmarks=((0, "Calibration"),))]
@@ -149,9 +146,9 @@ def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...
     for step in STEPS if two_sided else STEPS[:2]:
         fitted = fit(parse_rich(translate(step)), width, 60, Style(10, 8))
         if isinstance(fitted, Fitted):
-            marks += text_marks(fitted, x, y, width, INK)
+            marks.append(list_item(text_marks(fitted, x, y, width, INK)))
             y += fitted.height + 3
-    return tuple(marks)
+    return (tagged("L", marks),)
 
 
 def _target(x: float, y: float, flip: Flip) -> list[Mark]:
@@ -215,7 +212,8 @@ def _back(
         items.append(Path(arms, stroke=Stroke("#000000", 0.4, cap="butt")))
     note = say("Back of the calibration sheet: hold it up to the light")
     note_y = 30 if flip == "long-edge" else height - 30
-    items.append(Text(width / 2, note_y, translate(note), "regular", 10, QUIET, "middle"))
+    words = Text(width / 2, note_y, translate(note), "regular", 10, QUIET, "middle")
+    items.append(tagged("H1", [words]))
     if offset != (0.0, 0.0):
         moved = say("moved by --offset {value}", value=f"{offset[0]:g},{offset[1]:g}")
         items.append(Text(width / 2, note_y + 5, translate(moved), "bold", 10, INK, "middle"))

@@ -7,17 +7,20 @@ can be sorted; with low ink both are outlines.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.language import translate
 from fragkit.language.sentences import say
+from fragkit.load.checks.card_art import check_picture
 from fragkit.model.fields import Id, Token, Where, nowhere, spec
 from fragkit.model.pack import Counters, Library, OwnCounter, Pack
+from fragkit.model.picture import Picture
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import (
+    MATERIALS,
     MM_PER_PT,
     Box,
     Color,
@@ -44,6 +47,8 @@ from fragkit.press.pages.imposition import (
 )
 from fragkit.press.pages.paper import PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page, side_line
+from fragkit.press.pictures.composed import RIM, Tones, composed, picture_marks
+from fragkit.press.pictures.drawings import bounds
 from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outline_marks
 from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import pen_for
@@ -78,6 +83,9 @@ class CounterDesign:
     color: Tone = spec("color")
     front: str = spec("icon on the front", nonempty=True)
     back: str = spec("icon on the back; default: as on the front", default="")
+    picture: Picture | None = spec(
+        "picture on the front, as on cards; low ink keeps the icon", default=None
+    )
     sign: str = spec("text below the icon, such as `{damage}`", default="")
     back_sign: str = spec("text below the icon of the back", default="")
     twins: Literal["none", "letters", "numbers"] = spec(
@@ -188,8 +196,13 @@ def own_design(row: Counters | OwnCounter) -> CounterDesign | None:
     )  # fmt: skip
 
 
-def check_designs(designs: dict[str, CounterDesign], problems: Problems) -> None:
-    for design in designs.values():
+def check_designs(designs: dict[str, CounterDesign], library: Library, problems: Problems) -> None:
+    """Check the designs; one whose picture can't be drawn keeps only its icon."""
+    for design in list(designs.values()):
+        before = len(problems.found)
+        check_picture(design.picture, library, problems)
+        if len(problems.found) > before:
+            designs[design.id] = replace(design, picture=None)
         if len(design.size) > (2 if design.shape == "rect" else 1):
             problems.at(design.where.of("size")).error(
                 "[counter-size] a counter has one size in mm, and a rectangle two: width and height",
@@ -222,7 +235,7 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
     ground: Color | None = None
     ink = color
     if full:
-        ground = color if back else mixed(color, palette.paper, 0.87)
+        ground = color if back else _ground(color, palette)
         ink = palette.paper if back else color
     cut = design.cut
     items: list[Mark] = []
@@ -239,7 +252,9 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
     if design.pointer:
         inset = 3.6 * side / SIZE
         box = Box(inset, 7.2, cut.width - 2 * inset, cut.height - 9.2)
-    items += _symbol(icon, sign, bool(counter.sign), ink, box, cut, outlined=not full)
+    shown = design.picture if full and not back else None
+    drawn = _drawing(icon, ink, palette) if shown is None else _picture(shown, color, palette)
+    items += _symbol(drawn, sign, bool(counter.sign), ink, box, cut)
     name = f"counter-{counter.id}-{'back' if back else 'front'}"
     said = "" if back else spoken_counter(counter)
     return Symbol(name, cut.width, cut.height, tuple(items), BLEED, said)
@@ -280,17 +295,54 @@ def _arrow(cut: Cut, ink: Color, outlined: bool) -> Mark:
     return Path(shape, stroke=Stroke(ink, 0.45)) if outlined else Path(shape, fill=ink)
 
 
+class _Drawing(NamedTuple):
+    """What a counter shows: how wide it is for its height, and how to draw it into a box."""
+
+    ratio: float
+    marks: Callable[[Box], tuple[Mark, ...]]
+
+
+def _drawing(icon: str, ink: Color, palette: Palette) -> _Drawing | None:
+    """Return the counter's icon in one color, outlined with low ink."""
+    if not icon:
+        return None
+    box = icon_box(icon)
+    return _Drawing(box.width / box.height, lambda room: _icon(icon, room, ink, not palette.fills))
+
+
+def _picture(picture: Picture, color: Color, palette: Palette) -> _Drawing:
+    """Return the counter's picture in its materials."""
+    ground, dark = _ground(color, palette), mixed(color, palette.ink, 0.62)
+    tones = Tones(
+        MATERIALS | {
+            "main": color, "dark": dark, RIM: dark, "mid": mixed(color, palette.paper, 0.45),
+            "light": palette.paper, "accent": palette.accent, "glow": palette.accent,
+            "gap": ground, "hole": ground,
+        }
+    )  # fmt: skip
+    left, top, right, bottom = bounds(composed(picture, upright=True))
+    return _Drawing(
+        (right - left) / (bottom - top), lambda room: picture_marks(picture, room, tones)
+    )
+
+
+def _ground(color: Color, palette: Palette) -> Color:
+    """Return the pale ground of a front."""
+    return mixed(color, palette.paper, 0.87)
+
+
 def _symbol(
-    icon: str, sign: str, large: bool, ink: Color, box: Box, cut: Cut, outlined: bool
+    drawing: _Drawing | None, sign: str, large: bool, ink: Color, box: Box, cut: Cut
 ) -> Iterator[Mark]:
-    """Draw the icon, alone or with its sign: below it where there is room, else to its right. Twins
+    """Draw the picture, alone or with its sign: below it where there is room, else to its right. Twins
     have the larger sign. A counter without an icon shows only its sign.
     """
     if not sign:
-        yield from _icon(icon, box, ink, outlined)
+        if drawing is not None:
+            yield from drawing.marks(box)
         return
     middle_x, middle_y = cut.width / 2, cut.height / 2
-    if not icon:
+    if drawing is None:
         points = box.height * 0.8 / CAP_HEIGHT / MM_PER_PT
         points *= min(1.0, box.width / text_width(sign, "black", points))
         middle = box.center[1] + points * CAP_HEIGHT * MM_PER_PT / 2
@@ -304,18 +356,17 @@ def _symbol(
     across_room, down_room = ((side - 2 * EDGE) * share for side in (cut.width, cut.height))
     points = cap / CAP_HEIGHT / MM_PER_PT
     wide = text_width(sign, "black", points)
-    drawn = icon_box(icon)
-    high = size * min(1.0, drawn.height / drawn.width)
+    high = size * min(1.0, 1 / drawing.ratio)
     if high + gap + cap <= down_room:
         points *= min(1.0, box.width / wide)
         top = (cut.height - high - gap - cap) / 2
-        yield from _icon(icon, Box(middle_x - size / 2, top, size, high), ink, outlined)
+        yield from drawing.marks(Box(middle_x - size / 2, top, size, high))
         yield Text(middle_x, top + high + gap + cap, sign, "black", points, ink, anchor="middle")
         return
-    across = size * min(1.0, drawn.width / drawn.height)
+    across = size * min(1.0, drawing.ratio)
     factor = min(1.0, (across_room - across - gap) / wide)
     left = (cut.width - across - gap - wide * factor) / 2
-    yield from _icon(icon, Box(left, middle_y - size / 2, across, size), ink, outlined)
+    yield from drawing.marks(Box(left, middle_y - size / 2, across, size))
     base = middle_y + cap * factor / 2
     yield Text(left + across + gap, base, sign, "black", points * factor, ink)
 
@@ -444,5 +495,5 @@ def counters_in_box(
     said = wanted or {}
     box = tuple(replace(row, count=said.get(row.kind, row.count)) for row in pack.file.counters)
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
-    check_designs(designs, problems)
+    check_designs(designs, library, problems)
     return list(counters_of(box, designs, problems))

@@ -118,7 +118,7 @@ class PackPainter:
         designs = read_designs(
             "counters", CounterDesign, "a counter", self.pack, self.library, problems
         )
-        check_designs(designs, problems)
+        check_designs(designs, self.library, problems)
         for row in self.pack.file.counters:
             first = next(counters_of((row,), designs, problems), None)
             if first is not None:

@@ -6,7 +6,7 @@ counters that any of them put on the map, printed on one side: cards and counter
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fragkit.diagnostics import Problems
@@ -18,21 +18,23 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Counters, Library, Pack
 from fragkit.model.text import all_effects
 from fragkit.press.cards.card_pages import open_engraver
-from fragkit.press.counters import CounterDesign, counter_face, counters_of
+from fragkit.press.counters import CounterDesign, check_designs, counter_face, counters_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use
+from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use, tagged
 from fragkit.press.graphics.shapes import line, rect, rotated
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.pages.sheet_page import SheetLine, crop_marks, pack_title, page_line
+from fragkit.press.reference.reference_pages import kit_panel
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_pages import sheets_of
-from fragkit.press.standees.strips import LENGTH, WIDTH, standees_of, strip_marks
+from fragkit.press.standees.strips import LENGTH, WIDTH, spoken_standee, standees_of, strip_marks
 from fragkit.press.themes.themed_pen import pen_for
 
 ENOUGH = 6  # counters of a kind
+_ROOM = (90.0, 40.0)  # mm that rules for the player take, at least
 _GAP = 6.0  # mm between two parts, for crop marks and bleed
 
 
@@ -71,17 +73,28 @@ def kit(
             shade = pen.palette.fighters[color] if color else pen.mark
             marks = sheet_marks(sheet, pen.colored(shade))
             parts.append(Part(sheet.design.width, sheet.design.height, marks))
-    parts += [Part(WIDTH, LENGTH, strip_marks(standee, pen)) for standee in standees]
+    for standee in standees:
+        strip = tagged("Figure", strip_marks(standee, pen), spoken_standee(standee))
+        parts.append(Part(WIDTH, LENGTH, (strip,)))
     engraver = open_engraver(library, problems, settings)
     for card in gear:
         front, back = engraver.front(card, pack), engraver.back(card, pack)
         if front is not None and back is not None:
             parts += [_folded_card(front, back)] * card.copies
     designs = read_designs("counters", CounterDesign, "a counter", pack, library, problems)
+    check_designs(designs, library, problems)
     for counter in counters_of(tuple(_counters(fighters, gear)), designs, problems):
         faces = [counter_face(counter, pen.palette, back) for back in (False, True)]
         parts.append(_folded_counter(*faces))
-    pages = laid_out(parts, settings, pack_title(pack), say("Kit: {fighter}", fighter=fighter.name))
+    shade = pen.palette.fighters[fighter.color] if fighter.color else pen.mark
+    accent = pen.colored(shade)
+    pages = laid_out(
+        parts,
+        settings,
+        pack_title(pack),
+        say("Kit: {fighter}", fighter=fighter.name),
+        lambda room: kit_panel(pack, library, accent, room),
+    )
     return Document(
         name=f"{pack.id}-kit-{fighter.id}",
         title=f"{fighter.name}: kit",
@@ -194,8 +207,19 @@ def _fold(x1: float, y1: float, x2: float, y2: float) -> Mark:
 # -- where it goes -------------------------------------------------------------------------------
 
 
-def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: Sentence) -> list[Page]:
-    """Arrange the parts in rows, in their order; a part goes into the first row that has room."""
+Filling = Callable[[Box], tuple[Mark, ...]]
+
+
+def laid_out(
+    parts: Sequence[Part],
+    settings: Settings,
+    pack: str,
+    what: Sentence,
+    filling: Filling = lambda room: (),
+) -> list[Page]:
+    """Arrange the parts in rows, in their order; a part goes into the first row that has room. The
+    largest room that is left on the last page gets the ``filling``.
+    """
     paper = PAPERS[settings.paper]
     width, height = paper.width, paper.height
     if any(part.width > width - 2 * MARGIN for part in parts):
@@ -227,6 +251,10 @@ def laid_out(parts: Sequence[Part], settings: Settings, pack: str, what: Sentenc
             items.append(Group(part.marks, matrix=(1, 0, 0, 1, box.x, box.y)))
             if part.bleed:
                 items += crop_marks([box], part.bleed, box.grown(part.bleed + 2.0))
+        if number == len(pages):
+            rest = largest_room([box.grown(part.bleed) for part, box in placed], free)
+            if rest is not None:
+                items += filling(rest)
         items += page_line(width, height, SheetLine(pack, what, number, len(pages)))
         whole = Box(0, 0, width, height)
         made.append(Page(width, height, tuple(items), trim=whole, bleed=whole, label=str(number)))
@@ -247,6 +275,29 @@ def _room(part: Part, taken: list[Box], free: Box) -> Box | None:
             if fits and not any(_touch(box.grown(inset), other.grown(1.0)) for other in taken):
                 return box
     return None
+
+
+def largest_room(taken: list[Box], free: Box) -> Box | None:
+    """Return the largest box that keeps clear of all others, if a hand's breadth is left."""
+    kept = [box.grown(_GAP / 2) for box in taken]
+    xs = sorted({free.x, *(b.right for b in kept)})
+    rights = sorted({free.right, *(b.x for b in kept)})
+    ys = sorted({free.y, *(b.bottom for b in kept)})
+    bottoms = sorted({free.bottom, *(b.y for b in kept)})
+    best: Box | None = None
+    for x in xs:
+        for right in rights:
+            for y in ys:
+                for bottom in bottoms:
+                    box = Box(x, y, right - x, bottom - y)
+                    if box.width < _ROOM[0] or box.height < _ROOM[1]:
+                        continue
+                    area = box.width * box.height
+                    if best is not None and area <= best.width * best.height:
+                        continue
+                    if free.contains(box) and not any(_touch(box, other) for other in kept):
+                        best = box
+    return best
 
 
 def _touch(one: Box, two: Box) -> bool:

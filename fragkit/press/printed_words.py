@@ -6,6 +6,7 @@ The sheets and counters that fragkit brings are the base game's; each pack has i
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from fragkit.press.cards.template import PLACEHOLDER, Element, Template
 from fragkit.press.cards.template import Words as FaceWords
 from fragkit.press.counters import CounterDesign
 from fragkit.press.design_files import WORDS, read_file
+from fragkit.press.pictures.icons import NAME
 from fragkit.press.reference.reference_design import ReferenceDesign
 from fragkit.press.sheets.sheet_design import SheetDesign
 from fragkit.shipped_files import share
@@ -28,6 +30,9 @@ _KINDS: tuple[tuple[str, type[Any], str], ...] = (
     ("counters", CounterDesign, "a counter"),
     ("reference", ReferenceDesign, "a reference"),
 )
+
+
+_ICON = re.compile(r":[a-z0-9-]+:")
 
 
 def printed_words(pack: Pack) -> list[str]:
@@ -55,8 +60,10 @@ def _files(pack: Pack, kind: str) -> list[Path]:
 
 def _words(design: Any) -> Iterator[str]:
     if isinstance(design, Element):  # of a face: what stands between its fields
-        if isinstance(design, FaceWords) and has_words(PLACEHOLDER.sub("", design.value)):
-            yield design.value.strip()
+        if isinstance(design, FaceWords):
+            bare = _ICON.sub("", PLACEHOLDER.sub("", design.value)).strip()
+            if has_words(bare) and bare != NAME:  # the game is called so in every language
+                yield design.value.strip()
         return
     for field in dataclasses.fields(design):
         value = getattr(design, field.name)

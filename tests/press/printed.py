@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 
@@ -82,6 +82,15 @@ def documents(
     if problems is None:
         assert [str(d) for d in told.found] == []
     return found
+
+
+def leaves(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """The marks inside all groups, in the order of drawing; what a symbol holds stays inside it."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from leaves(mark.items)
+        else:
+            yield mark
 
 
 def stray_marks(page: Page) -> list[str]:

@@ -13,7 +13,7 @@ from fragkit.press.graphics.marks import Box, Group, Path, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS
 from fragkit.press.pdf.document import About, pdf_bytes
-from tests.press.printed import library
+from tests.press.printed import leaves, library
 from tests.press.shelf import base, written
 
 
@@ -101,9 +101,11 @@ def test_sides_tell_deck_and_number():
 
 def test_the_front_names_pack_and_deck_before_a_scene():
     net = next(item for item in made().pages[0].items if isinstance(item, Group))
-    words = [mark.text for mark in net.items if isinstance(mark, Text)]
+    drawn = list(leaves((net,)))
+    words = [mark.text for mark in drawn if isinstance(mark, Text)]
     assert {"fragkit", "BASE GAME", "WEAPONS", "45 cards"} <= set(words)
-    assert any(isinstance(m, Use) and m.symbol.id.startswith("plates-range") for m in net.items)
+    scenes = [m for m in drawn if isinstance(m, Use) and m.symbol.id.startswith("plates-range")]
+    assert len(scenes) == 2, "behind the words, and behind the picture of the deck's best card"
 
 
 def test_fewer_than_ten_cards_get_a_divider_and_no_box():

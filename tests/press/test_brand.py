@@ -13,7 +13,7 @@ from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.pictures.drawings import drawing, extent
 from fragkit.press.pictures.icons import NAME, brand_marks, brand_width
 from fragkit.press.typography.fonts import text_width
-from tests.press.printed import documents, library
+from tests.press.printed import documents, leaves, library
 
 
 def span(marks: tuple[Mark, ...]) -> tuple[float, float]:
@@ -75,7 +75,10 @@ def test_every_page_carries_the_mark():
 def test_map_titles_begin_with_the_mark():
     foundry = documents("maps", "base")[0]
     titles = [
-        m for p in foundry.pages for m in p.items if isinstance(m, Text) and m.text == "FOUNDRY"
+        m
+        for p in foundry.pages
+        for m in leaves(p.items)
+        if isinstance(m, Text) and m.text == "FOUNDRY"
     ]
     assert titles
     assert {t.font for t in titles} == {"display-steel"}

@@ -24,13 +24,16 @@ from fragkit.press.counters import (
 )
 from fragkit.press.counters import documents as counter_documents
 from fragkit.press.export import ExportSettings, cut
-from fragkit.press.graphics.marks import Box, Group, Page, Path, Text, Use
+from fragkit.press.graphics.marks import MATERIALS, Box, Group, Page, Path, Stroke, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.imposition import behind_of, grid_for, impose
 from fragkit.press.pages.paper import BACK_MODES, PAPERS, Backs
+from fragkit.press.pictures.drawings import extent
 from tests.press.printed import documents, ink, library, printed, stray_marks
 from tests.press.shelf import library_of
 from tests.rulemark import rule
+
+CROP = Stroke("#000000", 0.2, cap="butt")
 
 
 def faces(page: Page) -> list[Use]:
@@ -146,11 +149,24 @@ def test_a_symbol_takes_70_percent_of_the_face_and_10_mm_beside_a_sign(pack: str
             drawn = tuple(m for m in marks if isinstance(m, Path))
             if not drawn:
                 continue  # only a sign
-            points = [(x, y) for _, x, y in ink(drawn)]
-            wide = max(x for x, _ in points) - min(x for x, _ in points)
-            high = max(y for _, y in points) - min(y for _, y in points)
+            if {m.fill for m in drawn} & set(MATERIALS.values()):  # a picture
+                wide, high = (high - low for low, high in spans(drawn))
+            else:
+                points = [(x, y) for _, x, y in ink(drawn)]
+                wide = max(x for x, _ in points) - min(x for x, _ in points)
+                high = max(y for _, y in points) - min(y for _, y in points)
             full = box.width if len(drawn) == len(marks) else SYMBOL
             assert max(wide, high) == pytest.approx(full, abs=0.3), use.symbol.id
+
+
+def spans(drawn: tuple[Path, ...]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """How far the ink reaches across and down, curves followed."""
+    xs, ys = [], []
+    for mark in drawn:
+        half = mark.stroke.width / 2 if mark.stroke else 0.0
+        for found, numbers in zip((xs, ys), extent(mark.shape), strict=True):
+            found += [min(numbers) - half, max(numbers) + half]
+    return (min(xs), max(xs)), (min(ys), max(ys))
 
 
 def _ground(path: Path) -> bool:
@@ -208,6 +224,32 @@ def test_nothing_lies_in_the_printers_margin(paper: str, backs: Backs):
         (document,) = documents("counters", "counters-pack", paper=paper, backs=backs, ink=shade)
         for page in document.pages:
             assert stray_marks(page) == []
+
+
+def tones_of(symbol: str, **options: object) -> set[str]:
+    (document,) = documents("counters", "deathmatch", **options)
+    drawn = next(u.symbol for p in document.pages for u in faces(p) if u.symbol.id == symbol)
+    return {str(m.fill) for m in drawn.items if isinstance(m, Path) and m.fill}
+
+
+def test_a_picture_is_in_its_materials_and_low_ink_keeps_the_icon():
+    assert {MATERIALS["red"], MATERIALS["brass"]} <= tones_of("counter-barrel-front")
+    assert MATERIALS["red"] not in tones_of("counter-barrel-back")
+    assert tones_of("counter-barrel-front", ink="low") <= {"#ffffff"}
+
+
+def test_the_last_sheet_has_crop_marks_for_its_own_rows_only():
+    (document,) = documents("counters", "deathmatch")
+    for page in document.pages:
+        rows = {round(use.y, 2) for use in faces(page)}
+        lowest = max(rows) + SIZE
+        marks = [m for m in page.items if isinstance(m, Path) and m.stroke == CROP]
+        ends = [(x, y) for m in marks for x, y in points_of(m)]
+        assert ends
+        assert max(y for _, y in ends) < lowest + 10
+        assert len(rows) == 4
+        assert page.trim is not None
+        assert page.trim.bottom > lowest + 2 * SIZE
 
 
 def test_low_ink_fills_no_ground():
@@ -366,6 +408,8 @@ def points_of(mark: Path) -> list[tuple[float, float]]:
         ("shape: hexagon, pointer: true", "counter-pointer"),
         ("shape: star", "unknown-choice"),
         ("size: 90", "out-of-range"),
+        ("picture: barrle", "bad-value"),
+        ("picture: {kind: heart, style: broken}", "unknown-choice"),
     ],
 )
 def test_an_impossible_shape_is_reported(keys: str, code: str, shaped, tmp_path):

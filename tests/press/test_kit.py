@@ -9,11 +9,11 @@ import pypdf
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.press.graphics.marks import Box, Group, Path
+from fragkit.press.graphics.marks import Box, Group, Path, Text
 from fragkit.press.graphics.shapes import rect
-from fragkit.press.kit import Part, kit, laid_out
+from fragkit.press.kit import Part, kit, laid_out, largest_room
 from fragkit.press.pages.documents import CannotLayOut, Settings
-from tests.press.printed import library
+from tests.press.printed import leaves, library
 
 MINER = """\
 - id: miner
@@ -137,3 +137,33 @@ def test_a_fighter_without_gear_has_one_page(fragkit, tmp_path):
 def test_what_is_not_there_is_told(fragkit, args, told):
     ran = fragkit("kit", *args)
     assert (ran.code, told in ran.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("pack", "fighter", "own"),
+    [
+        ("base", "zoe-mph", "ARMOR"),
+        ("deathmatch", "minnie-fields", "POWER-UP"),
+        ("deadlands", "mad-scientist", "MALFUNCTION"),
+    ],
+)
+def test_the_rest_of_a_kit_has_the_rules_of_its_game(pack, fighter, own):
+    """An expansion takes those of the game that it extends; Deadlands has its own."""
+    chosen = library().pack(pack)
+    assert chosen is not None
+    made = kit(chosen.fighters[fighter], chosen, library(), Settings(), Problems())
+    (page,) = made.pages
+    drawn = [mark for mark in leaves(page.items) if isinstance(mark, Text)]
+    words = " ".join(mark.text for mark in drawn).upper()
+    assert {"YOUR TURN", "ATTACK", "DAMAGE: ATTACK TOTAL NEEDED"} <= {m.text for m in drawn}
+    assert own in words
+    assert ("MALFUNCTION" in words) == (pack == "deadlands")
+    assert min(mark.size for mark in drawn) >= 6.5
+
+
+def test_the_largest_room_that_is_left_touches_no_part():
+    free = Box(5, 5, 200, 280)
+    taken = [Box(5, 5, 190, 122), Box(5, 133, 24, 110)]
+    room = largest_room(taken, free)
+    assert room == Box(32, 130, 173, 155)
+    assert largest_room([Box(5, 5, 195, 250)], free) is None

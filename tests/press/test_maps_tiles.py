@@ -24,6 +24,7 @@ from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.press.typography.fonts import text_width
 from fragkit.shipped_files import share
+from tests.press.printed import leaves
 from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
 from tests.rulemark import rule
@@ -82,7 +83,7 @@ def test_every_tile_shows_the_map_at_full_scale_in_its_place():
         window = tiling.window(i % 3, i // 3)
         group = page.items[0]
         assert isinstance(group, Group)
-        (use,) = group.items
+        (use,) = leaves([group])
         assert isinstance(use, Use)
         assert use.matrix == (1, 0, 0, 1, 0, 0)
         assert (use.x, use.y) == pytest.approx((x - window.left * SQUARE, y - window.top * SQUARE))
@@ -148,6 +149,18 @@ def test_the_maps_of_every_pack_fit_a1(pack):
     assert chosen is not None
     made = map_pages.documents(chosen, library, Settings(poster=True), Problems())
     assert [document.paper for document in made] == ["A1"] * len(chosen.maps)
+
+
+def test_a_posters_title_is_read_across_the_table_and_the_map_has_a_text_of_its_own():
+    page = poster_page(arena(20, 30), palette(), MapAbout("Foundry", "Base 1", "A note."), "a4")
+    words = {m.text: m for m in leaves(page.items) if isinstance(m, Text)}
+    assert words["FOUNDRY"].size >= 36
+    assert words["A note."].size >= 9
+    (figure,) = (
+        m for g in page.items if isinstance(g, Group) for m in g.items
+        if isinstance(m, Group) and m.tag == "Figure"
+    )  # fmt: skip
+    assert figure.spoken.startswith("20 × 30 squares, A1 to T30.")
 
 
 def test_a_poster_larger_than_every_sheet_has_its_own_size():

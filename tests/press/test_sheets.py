@@ -12,7 +12,7 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.press.design_files import read_file
-from fragkit.press.graphics.marks import Box, CheckBox, Group, Page, TextField
+from fragkit.press.graphics.marks import Box, CheckBox, Page, TextField
 from fragkit.press.pages.documents import Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS
 from fragkit.press.sheets import sheet_pages
@@ -21,7 +21,7 @@ from fragkit.press.sheets.sheet_design import SheetDesign, check_design
 from fragkit.press.sheets.sheet_pages import pen_of, places_for, sheets_of
 from fragkit.press.themes.themed_pen import pen_for
 from fragkit.shipped_files import share
-from tests.press.printed import Printed, documents, library, printed, stray_marks
+from tests.press.printed import Printed, documents, leaves, library, printed, stray_marks
 from tests.rulemark import rule
 
 SIX = [
@@ -51,9 +51,7 @@ def form_fields(pages: Sequence[Page]) -> list[TextField | CheckBox]:
     return [
         mark
         for page in pages
-        for item in page.items
-        if isinstance(item, Group)
-        for mark in item.items
+        for mark in leaves(page.items)
         if isinstance(mark, TextField | CheckBox)
     ]
 

@@ -25,8 +25,7 @@ from tests.press.shelf import SALOON, base, library_of
 @cache
 def built(kind: str, **options: object) -> bytes:
     request = Request(packs=("base",), kinds=(kind,), settings=Settings(**options))  # type: ignore[arg-type]  # options by name
-    (output,) = render(draw(request, base()[1], Problems()))
-    return output.data
+    return render(draw(request, base()[1], Problems()))[0].data
 
 
 def tree(data: bytes):
@@ -85,14 +84,84 @@ def test_every_part_is_found_from_its_page():
             assert (part["/K"], part["/Pg"].get_object()["/StructParents"]) == (mcid, i)
 
 
+def parts(data: bytes) -> list[tuple[str, ...]]:
+    """Every part of the tree with the names of the parts around it, in reading order."""
+    _, root = tree(data)
+
+    def walk(node, above: tuple[str, ...]):
+        if isinstance(node, list):
+            for kid in node:
+                yield from walk(kid.get_object(), above)
+        elif isinstance(node, dict) and "/S" in node:
+            path = (*above, node["/S"].removeprefix("/"))
+            yield path
+            yield from walk(node["/K"], path)
+
+    return list(walk(root["/K"].get_object(), ()))
+
+
 @pytest.mark.parametrize(
-    ("kind", "tag"),
-    [("reference", "/P"), ("sheets", "/P"), ("counters", "/Figure"), ("maps", "/P")],
+    ("kind", "inside"),
+    [
+        ("reference", {"H1", "H2", "P", "L", "LI", "LBody", "Table", "TR", "TH", "TD"}),
+        ("sheets", {"H1", "H2", "P", "Figure", "Form"}),
+        ("maps", {"H1", "P", "L", "LI", "LBody", "Figure"}),
+        ("standees", {"H1", "P", "Figure"}),
+        ("calibration", {"H1", "P", "L", "LI", "LBody", "Figure"}),
+        ("counters", {"Figure"}),
+        ("boxes", {"Figure"}),
+    ],
 )
-def test_other_documents_are_read_as_they_are_drawn(kind, tag):
-    request = Request(packs=("base",), kinds=(kind,))
-    output = render(draw(request, base()[1], Problems()))[0]
-    assert {kind for page in sections(output.data) for kind, _ in page} == {tag}
+def test_every_document_has_headings_lists_tables_and_figures(kind, inside):
+    found = parts(built(kind))
+    assert {path[-1] for path in found} == {"Document", "Sect", *inside}
+    within = {path[-2:] for path in found}
+    assert ("TR", "TD") in within or "TD" not in inside
+    assert ("LI", "LBody") in within or "LI" not in inside
+
+
+def test_a_table_names_its_rows_and_columns():
+    _, root = tree(built("reference"))
+    scopes = set()
+
+    def walk(node):
+        if isinstance(node, list):
+            for kid in node:
+                walk(kid.get_object())
+        elif isinstance(node, dict):
+            if node.get("/S") == "/TH":
+                scopes.add(node["/A"]["/Scope"])
+            walk(node["/K"])
+
+    walk(root["/K"].get_object())
+    assert scopes == {"/Column", "/Row"}
+
+
+def test_a_sheet_is_read_from_its_title_on_with_each_field_where_it_belongs():
+    found = [path[-1] for path in parts(built("sheets"))]
+    assert found[1:6] == ["Sect", "H1", "P", "Form", "P"]
+    reader, root = tree(built("sheets"))
+    numbers = root["/ParentTree"]["/Nums"]
+    part_of = {int(numbers[i]): numbers[i + 1] for i in range(0, len(numbers), 2)}
+    widgets = [
+        annotation.get_object() for page in reader.pages for annotation in page.get("/Annots", [])
+    ]
+    assert widgets
+    for widget in widgets:
+        part = part_of[widget["/StructParent"]].get_object()
+        assert part["/S"] == "/Form"
+        assert part["/K"]["/Obj"].get_object()["/T"] == widget["/T"]
+
+
+def test_a_map_says_what_is_on_which_square():
+    said = [alt for page in sections(built("maps")) for kind, alt in page if kind == "/Figure"]
+    whole = said[1]
+    assert whole.startswith("20 × 30 squares, A1 to T30. Rooms: Assay Lab, Boiler Room, ")
+    assert "Respawn 1: B2." in whole
+    assert "Red door: " in whole
+    assert "F3-G3" in whole
+    assert said[2].startswith("7 × 10 squares, A1 to G10."), "a tile says its own squares"
+    assert "Respawn 2" not in said[2]
 
 
 def test_counters_are_read_one_by_one():
@@ -156,10 +225,10 @@ def test_words_do_not_run_together_at_line_ends(kind, tmp_path):
         ["pdftotext", str(tmp_path / "a.pdf"), "-"], capture_output=True, text=True, check=True
     ).stdout
     known = set(re.findall(r"[a-z]{2,}", whole.lower()))
-    assert set(re.findall(r"[a-z]{2,}", read.partition("Sect")[2].lower())) <= known | {
-        "sect",
-        "block",
-    }
+    read = " ".join(re.findall(r'^ *"(.*)"$', read, re.MULTILINE))
+    words = set(re.findall(r"[a-z]{2,}", read.lower()))
+    assert len(words) > 30
+    assert words <= known
     assert re.findall(r"\w+ [.,;:]\s", read) == [], "a bold word and its full stop are one line"
 
 

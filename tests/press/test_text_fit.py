@@ -237,6 +237,25 @@ def test_a_title_is_broken_where_it_reads_best(title, width, told):
         ]
 
 
+@pytest.mark.parametrize(
+    ("text", "width", "told"),
+    [
+        # No line is saved: the word stays whole.
+        ("Der Schuss trifft Entfernungen ab drei Feldern", 44,
+         ["Der Schuss trifft", "Entfernungen ab drei Feldern"]),
+        ("Der Schuss trifft Entfernungen ab drei Feldern", 38,
+         ["Der Schuss trifft Entfer-", "nungen ab drei Feldern"]),
+        # A keyword stays whole all the same.
+        ("Der Schuss trifft **Entfernungen** ab drei Feldern", 38,
+         ["Der Schuss trifft", "Entfernungen ab drei", "Feldern"]),
+    ],
+)  # fmt: skip
+def test_a_hyphen_saves_a_line_and_never_breaks_a_keyword(text, width, told):
+    with speaking(shipped("de")):
+        found = fit(parse_rich(text, ()), width, 30, Style(10, 10))
+    assert [row.strip() for row in lines(found)] == told
+
+
 def test_a_short_text_becomes_a_poster_and_a_long_one_does_not():
     style = Style(11, 7)
     short = poster((Run("Health +1."),), 55, 23, style, 20)

@@ -32,20 +32,33 @@ from fragkit.press.cards.face_drawing import BLEED, Canvas, element_marks, neede
 from fragkit.press.cards.face_text import Flaw, SetText
 from fragkit.press.cards.template import (
     WIDE,
+    Art,
     Drawn,
     Element,
     Grow,
     Icon,
+    Ornamented,
+    Paint,
     Shape,
     Template,
     Tiles,
 )
 from fragkit.press.cards.template_files import FaceBook, suitable
-from fragkit.press.graphics.marks import SYMBOL, Box, Group, Symbol, Use, contrast, mixed, number
+from fragkit.press.graphics.marks import (
+    SYMBOL,
+    Box,
+    Group,
+    Mark,
+    Symbol,
+    Use,
+    contrast,
+    mixed,
+    number,
+)
 from fragkit.press.graphics.shapes import parse_shape
 from fragkit.press.output import mark_of
 from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH, POKER, CardSize
-from fragkit.press.themes.scenes import SCENES
+from fragkit.press.themes.scenes import SCENES, Scene
 from fragkit.press.themes.theme import Theme, theme_of
 
 # Lengths and sizes of type that an element may have besides its box.
@@ -225,6 +238,18 @@ class Engraver:
             name = f"{pack.id}-{deck.id}-{template.id}-back"
             self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
         return self._backs[key]
+
+    def panel(self, card: Card, pack: Pack, box: Box, kind: Scene) -> tuple[Mark, ...]:
+        """Draw a card's picture in its scene, as on its face, anywhere else."""
+        deck, _ = self._found(card, pack)
+        assert deck is not None, "its back was drawn"
+        colors = self.colors(card, pack)
+        picture = picture_of(card, pack, self.problems, colors.icon_inks)
+        canvas = Canvas(colors, card_values(card, deck, pack), card, picture)
+        inside = (box.x + 3, box.y + 2, box.width - 6, box.height - 5)
+        ground = Shape(value="chamfer", fill=Paint("deck-tint"), corner=3, at=tuple(box))
+        place = Ornamented(value=kind, within="chamfer", corner=3, ink="full", at=tuple(box))
+        return element_marks((ground, place, Art(value="picture-or-emblem", at=inside)), canvas)
 
     def colors(self, card: Card, pack: Pack) -> FaceColors:
         """Return the colors of a card that has a deck and a template."""

@@ -18,7 +18,7 @@ from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, plural
 from fragkit.model.pack import Library, Pack
-from fragkit.press.boxes import FEWEST, Label, box_for, front_marks
+from fragkit.press.boxes import FEWEST, SCENE_OF, Label, box_for, front_marks, hero_of
 from fragkit.press.cards.card_fields import DECK_ICONS, deck_of
 from fragkit.press.cards.card_pages import open_engraver
 from fragkit.press.cards.face_colors import FaceColors
@@ -119,7 +119,9 @@ def showcase_page(
         first = largest.cards[0]
         deck = deck_of(first.card, pack, library)
         icon = DECK_ICONS[deck.shape if deck is not None else "star"]
-        label = Label(pack.file.name, largest.name, largest.printed, icon)
+        cards = [one.card for one in largest.cards]
+        hero = hero_of(cards, pack, engraver, SCENE_OF.get(icon, "rays"))
+        label = Label(pack.file.name, largest.name, largest.printed, icon, hero)
         box = box_for(largest.printed, first.front.width, first.front.height, 0.3)
         tones = engraver.colors(first.card, pack)
         marks += _box(Box(0, 0, box.width, box.height), box.depth, tones, label)

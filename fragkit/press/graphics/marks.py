@@ -13,6 +13,7 @@ Colors are mixed here, and their contrast is WCAG 2's: 4.5 for text, 3 for symbo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 MM_PER_PT = 25.4 / 72
@@ -81,7 +82,11 @@ class Text(NamedTuple):
 
 class Group(NamedTuple):
     """A group of marks. ``opacity`` applies to every mark inside. ``layer`` makes it a layer for
-    Inkscape."""
+    Inkscape.
+
+    ``tag`` is what the group is to a screen reader, by its name in PDF: `H1`, `P`, `L`, `LI`,
+    `Table`, `TR`, `TD`, and `TH-Column` or `TH-Row` for a head. A `Figure` is read as ``spoken``.
+    """
 
     items: tuple[Mark, ...]
     id: str = ""
@@ -90,6 +95,18 @@ class Group(NamedTuple):
     matrix: Matrix = IDENTITY
     clip: Shape = ()
     opacity: float = 1.0
+    tag: str = ""
+    spoken: str = ""
+
+
+def tagged(tag: str, marks: Iterable[Mark], spoken: str = "") -> Group:
+    """Return the marks as one part of what a screen reader reads."""
+    return Group(tuple(marks), tag=tag, spoken=spoken)
+
+
+def list_item(marks: Iterable[Mark]) -> Group:
+    """Return one line of a list, for a group tagged `L`."""
+    return tagged("LI", (tagged("LBody", marks),))
 
 
 class Symbol(NamedTuple):

@@ -8,9 +8,18 @@ from fragkit.board.board import Board
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.map import Door, DoorColor
-from fragkit.press.graphics.marks import MM_PER_PT, Group, Mark, Path, Stroke, Text
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Group,
+    Mark,
+    Path,
+    Stroke,
+    Text,
+    list_item,
+    tagged,
+)
 from fragkit.press.graphics.shapes import line, rect, translated
-from fragkit.press.maps.border import lead_arrow, leads
+from fragkit.press.maps.border import Window, lead_arrow, leads
 from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
 from fragkit.press.maps.symbols import (
     SIZE,
@@ -125,6 +134,54 @@ def label_of(name: str, board: Board) -> Sentence | str:
     return LABELS.get(name, name)
 
 
+def spoken_map(board: Board, window: Window) -> str:
+    """Return what a screen reader reads for the window: its size and rooms, and the squares of each
+    feature."""
+    last_row, last_column = window.top + window.rows, window.left + window.columns
+
+    def is_shown(square: int) -> bool:
+        row, column = divmod(square, board.columns)
+        return window.top <= row < last_row and window.left <= column < last_column
+
+    first = window.top * board.columns + window.left
+    last = (last_row - 1) * board.columns + last_column - 1
+    size = say(
+        "{columns} × {rows} squares, {first} to {square}", columns=window.columns, rows=window.rows,
+        first=board.square_name(first), square=board.square_name(last),
+    )  # fmt: skip
+    lines = [translate(size)]
+    zones = [
+        name.replace("-", " ").title()
+        for name, places in board.zones.items()
+        if any(is_shown(board.squares[place]) for place in places)
+    ]
+    if zones:
+        lines.append(translate(say("rooms: {names:and}", names=tuple(zones))))
+    found: dict[str, list[str]] = {}
+    for place in board.places:
+        if not is_shown(board.squares[place]):
+            continue
+        name = board.name(place)
+        for sign in signs_at(board, place):
+            label = translate(label_of(sign.kind, board))
+            words = f"{label} {sign.text}" if sign.kind == "respawn" else label
+            found.setdefault(words, []).append(name)
+        inside = board.square_doors.get(place)
+        if inside is not None:
+            label = translate(label_of(f"{inside.color}-door", board))
+            found.setdefault(label, []).append(name)
+        terrain = board.spots[place].terrain
+        if terrain is not None:
+            found.setdefault(translate(terrain), []).append(name)
+    for parity, edges in enumerate((board.west, board.north)):
+        for square, edge in enumerate(edges[: board.columns * board.rows]):
+            if edge.door is not None and is_shown(square):
+                label = translate(label_of(f"{edge.door.color}-door", board))
+                found.setdefault(label, []).append(board.edge_name(2 * square + parity))
+    lines += [f"{label}: {', '.join(names)}" for label, names in found.items()]
+    return ". ".join(line[:1].upper() + line[1:] for line in lines) + "."
+
+
 def legend_height(board: Board, width: float) -> float:
     per_row = max(1, int(width // _CELL))
     rows = -(-len(swatches_in_use(board)) // per_row) * _ROW
@@ -136,13 +193,14 @@ def legend_marks(board: Board, palette: Palette, x: float, y: float, width: floa
     per_row = max(1, int(width // _CELL))
     cell = width / per_row
     lift = LEGEND_SIZE * CAP_HEIGHT * MM_PER_PT / 2
-    marks: list[Mark] = []
+    lines: list[Mark] = []
     for i, (name, shown) in enumerate(swatches_in_use(board).items()):
         left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
         picture = tuple(swatch(name, palette, shown))
-        marks.append(Group(picture, matrix=translated(left + 8, middle)))
         label = translate(label_of(name, board))
-        marks.append(Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink))
+        word = Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink)
+        lines.append(list_item([Group(picture, matrix=translated(left + 8, middle)), word]))
+    marks: list[Mark] = [tagged("L", lines)]
     if board.patches:
         below = y + -(-len(swatches_in_use(board)) // per_row) * _ROW + 2
         marks += words_marks(board, palette, x, below, width, LEGEND_SIZE)

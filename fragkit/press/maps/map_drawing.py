@@ -16,8 +16,19 @@ from typing import NamedTuple
 from fragkit.board.board import Board
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
-from fragkit.press.graphics.marks import MM_PER_PT, Box, Group, Mark, Page, Path, Stroke, Text
-from fragkit.press.graphics.shapes import line, rect
+from fragkit.press.graphics.marks import (
+    MM_PER_PT,
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Stroke,
+    Text,
+    Use,
+    tagged,
+)
+from fragkit.press.graphics.shapes import outline, rect
 from fragkit.press.maps.border import (
     BAND,
     Window,
@@ -39,10 +50,12 @@ from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
 from fragkit.press.maps.symbols import SIZE, patch_marks, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
 from fragkit.press.pictures.icons import icon_marks
+from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
+_BAND_HEIGHT, _BAND_END = 12.0, 11.0  # mm of a card's header, and of the ornament at its end
 _NARROWEST = 190.0  # mm: room for a title and two columns of legend
 
 
@@ -51,13 +64,12 @@ class Spacing(NamedTuple):
 
     margin: float
     header: float
-    title: float  # pt
     above_legend: float
     legend: float
 
 
-ROOMY = Spacing(12.0, 27.0, 54.0, 4.0, 1.0)
-TIGHT = Spacing(7.0, 16.0, 34.0, 1.0, 0.8)
+ROOMY = Spacing(12.0, 27.0, 4.0, 1.0)
+TIGHT = Spacing(7.0, 18.0, 1.0, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,37 +241,59 @@ def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
 def title_marks(
     plan: PagePlan, palette: Palette, about: MapAbout, note: str, spacing: Spacing = ROOMY
 ) -> list[Mark]:
+    """Draw the header of the map: a band of the theme with the mark, the title and the facts."""
     left, right = spacing.margin, plan.width - spacing.margin
-    size, tracking = spacing.title, 0.03
+    band = Box(left, spacing.margin, right - left, spacing.header - 3)
+    low = not palette.fills
+    ink = palette.ink if low else palette.paper
+    scale = band.height / _BAND_HEIGHT
+    edge = outline("chamfer", band, 3 * scale)
+    texture = ornament(
+        palette.place,
+        "band",
+        Box(0, 0, band.width / scale, _BAND_HEIGHT),
+        Inks(
+            main=palette.signature, dark=palette.ink, soft=palette.map.floor, paper=palette.paper,
+            accent=palette.accent, pattern=palette.signature, low=low,
+        ),
+    )  # fmt: skip
+    marks: list[Mark] = [
+        Path(edge, stroke=Stroke(palette.signature, 0.6)) if low else Path(edge, palette.signature),
+        Group((Use(texture, band.x, band.y, (scale, 0, 0, scale, 0, 0)),), clip=edge),
+    ]
+    tracking = 0.03
     title = about.title.upper()
-    room = (right - left) * 0.6
+    inner = Box(band.x + 3 * scale, band.y, band.width - (3 + _BAND_END) * scale, band.height)
+    size = 0.6 * band.height / CAP_HEIGHT / MM_PER_PT
     font: str = palette.display
     # The mark stands before the title, as high as its capitals and half as much again.
-    share = 1 + 1.5 * CAP_HEIGHT * MM_PER_PT * size / text_width(title, font, size, tracking)
-    width = share * text_width(title, font, size, tracking)
-    if width > room:
-        size *= room / width
-    side = 1.5 * CAP_HEIGHT * MM_PER_PT * size
-    below = 0.2 * spacing.header  # the line below the title
-    base = spacing.margin + 0.61 * spacing.header
-    small = 12.0 if spacing is ROOMY else 10.0
-    squares = f"{round(plan.play.width / SQUARE)} × {round(plan.play.height / SQUARE)}"
+    share = 1 + 1.9 * CAP_HEIGHT * MM_PER_PT * size / text_width(title, font, size, tracking)
+    room = inner.width * 0.6
+    size *= min(1.0, room / (share * text_width(title, font, size, tracking)))
+    cap = CAP_HEIGHT * MM_PER_PT * size
+    side = 1.5 * cap
+    middle = band.center[1]
+    marks += icon_marks("mark", inner.x, middle - side / 2, side, ink)
+    words = Text(
+        inner.x + side + 0.4 * cap, middle + cap / 2, title, font, size, ink, tracking=tracking
+    )
+    marks.append(tagged("H1", [words]))
+    small = min(13.0, 0.23 * band.height / MM_PER_PT)
+    squares = say(
+        "{columns} × {rows} squares of 25.4 mm", columns=round(plan.play.width / SQUARE),
+        rows=round(plan.play.height / SQUARE),
+    )  # fmt: skip
     facts = [
-        (about.notes, "italic"),
-        (f"{squares} squares of 25.4 mm", "regular"),
-        (note or about.pack, "regular"),
-    ]
-    marks: list[Mark] = [
-        Text(left + 1.25 * side, base, title, font, size, palette.ink, tracking=tracking),
-        *icon_marks("mark", left, base - side * 5 / 6, side, palette.ink),
-        Path(line(left, base + below, right, base + below), stroke=Stroke(palette.ink, 0.8)),
-    ]
+        (about.notes, "italic"), (translate(squares), "regular"), (note or about.pack, "regular"),
+    ]  # fmt: skip
     shown = [
         (text, font)
         for text, font in facts
-        if text and text_width(text, font, small) <= right - left - room
+        if text and text_width(text, font, small) <= inner.width - room - 4
     ]
-    for i, (text, font) in enumerate(reversed(shown)):
-        y = base - i * 0.45 * small
-        marks.append(Text(right, y, text, font, small, palette.quiet, "end"))
+    step = 1.3 * small * MM_PER_PT
+    y = middle + CAP_HEIGHT * small * MM_PER_PT / 2 - step * (len(shown) - 1) / 2
+    for i, (text, font) in enumerate(shown):
+        line_of = Text(inner.right, y + i * step, text, font, small, ink, "end")
+        marks.append(tagged("P", [line_of]))
     return marks

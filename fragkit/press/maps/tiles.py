@@ -20,11 +20,13 @@ from fragkit.press.graphics.marks import (
     Symbol,
     Text,
     Use,
+    list_item,
+    tagged,
 )
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.border import BAND, Window, coordinate_marks, room_name_marks
 from fragkit.press.maps.floor import SQUARE, rooms
-from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks, spoken_map
 from fragkit.press.maps.map_drawing import (
     ROOMY,
     TIGHT,
@@ -105,7 +107,9 @@ def _tile(
         tiling.width,
         tiling.height,
         (
-            Group((Use(whole, *moved),), clip=shown),
+            tagged(
+                "Figure", (Group((Use(whole, *moved),), clip=shown),), spoken_map(board, window)
+            ),
             *_own_names(rooms_named, window, moved),
             Group(tuple(names), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),
             *_cut_marks(own, flap, across > 0, down > 0),
@@ -233,30 +237,31 @@ def _assembly(
     total: int,
 ) -> Page:
     left, right = MARGIN + 8, paper.width - MARGIN - 8
+    title = translate(say("{map}: assembly", map=about.title))
+    summary = translate(_summary(tiling, paper))
     marks: list[Mark] = [
-        Text(
-            left,
-            26,
-            translate(say("{map}: assembly", map=about.title)),
-            palette.display,
-            22,
-            palette.ink,
-        ),
-        Text(left, 33, translate(_summary(tiling, paper)), "regular", 10, palette.quiet),
+        tagged("H1", [Text(left, 26, title, palette.display, 22, palette.ink)]),
+        tagged("P", [Text(left, 33, summary, "regular", 10, palette.quiet)]),
     ]
     y = 44.0
+    steps: list[Mark] = []
     for i, step in enumerate(_STEPS, 1):
-        marks.append(Text(left, y, str(i), "black", 11, palette.ink))
-        marks.append(Text(left + 6, y, translate(step), "regular", 10, palette.ink))
+        number = Text(left, y, str(i), "black", 11, palette.ink)
+        words = Text(left + 6, y, translate(step), "regular", 10, palette.ink)
+        steps.append(list_item([number, words]))
         y += 6.4
+    marks.append(tagged("L", steps))
     top = y + 4
     room = Box(left, top, right - left, paper.height - MARGIN - 10 - top)
     scale = min(room.width / whole.width, room.height / whole.height)
     x = room.x + (room.width - whole.width * scale) / 2
-    marks.append(Use(whole, x, top, (scale, 0, 0, scale, 0, 0)))
     veil = rect(x, top, whole.width * scale, whole.height * scale)
-    marks.append(Path(veil, fill=palette.paper, opacity=0.7))
-    marks += _plan_lines(tiling, palette, x, top, scale)
+    plan: list[Mark] = [
+        Use(whole, x, top, (scale, 0, 0, scale, 0, 0)),
+        Path(veil, fill=palette.paper, opacity=0.7),
+        *_plan_lines(tiling, palette, x, top, scale),
+    ]
+    marks.append(tagged("Figure", plan, summary))
     edge_line = SheetLine(about.pack, say("{map}, assembly", map=about.title), 1, total)
     marks += page_line(paper.width, paper.height, edge_line)
     return Page(
@@ -318,9 +323,18 @@ def _overview(
     names = coordinate_marks(board, palette, Window.whole(board), size=_SMALLEST / scale)
     title = about.title.upper()
     marks: list[Mark] = [
-        Text(left, MARGIN + 9, title, palette.display, 22, palette.ink, tracking=0.03),
-        Use(small_whole, x, y, (scale, 0, 0, scale, 0, 0)),
-        Group(tuple(names), matrix=(scale, 0.0, 0.0, scale, x, y)),
+        tagged(
+            "H1",
+            [Text(left, MARGIN + 9, title, palette.display, 22, palette.ink, tracking=0.03)],
+        ),
+        tagged(
+            "Figure",
+            [
+                Use(small_whole, x, y, (scale, 0, 0, scale, 0, 0)),
+                Group(tuple(names), matrix=(scale, 0.0, 0.0, scale, x, y)),
+            ],
+            spoken_map(board, Window.whole(board)),
+        ),
         Group(
             tuple(legend_marks(board, palette, 0, 0, width / small)),
             matrix=(small, 0.0, 0.0, small, left, legend_y),
@@ -328,7 +342,8 @@ def _overview(
     ]
     free = width - text_width(title, palette.display, 22, 0.03) - 6
     if about.notes and text_width(about.notes, "italic", 9) <= free:
-        marks.append(Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end"))
+        note = Text(left + width, MARGIN + 9, about.notes, "italic", 9, palette.quiet, "end")
+        marks.insert(1, tagged("P", [note]))
     edge_line = SheetLine(
         about.pack, say("{map}, overview (not to scale)", map=about.title), page, total
     )
@@ -379,7 +394,11 @@ def poster_page(board: Board, palette: Palette, about: MapAbout, paper: str = "a
     play = plan_page(board, palette, spacing=spacing).play
     aside, down = (width - page.width) / 2, (height - extra - page.height) / 2
     edge_line = SheetLine(about.pack, say("{map}, poster", map=about.title), 1, 1)
-    drawn = Group(page.items[1:], matrix=(1.0, 0.0, 0.0, 1.0, aside, down))
+    *layers, words = page.items[1:]
+    if not isinstance(words, Group):
+        raise TypeError("the last layer of a map's page is its words")
+    figure = tagged("Figure", [*layers, words.items[0]], spoken_map(board, Window.whole(board)))
+    drawn = Group((*words.items[1:], figure), matrix=(1.0, 0.0, 0.0, 1.0, aside, down))
     return Page(
         width,
         height,

@@ -162,7 +162,8 @@ def edge_marks(grid: Grid, side: Side, label: SheetLine) -> tuple[Mark, ...]:
         a, b, c, d, _, _ = rotated(90)
         strip = (Group(flat, matrix=(a, b, c, d, x, y)),)
         room = Box(free.x, free.y, free.width - LINE_BAND, free.height)
-    marks = (*strip, *crop_marks(_trims(grid, side), grid.bleed, room))
+    # Where nothing is printed nothing is cut: the last sheet has marks for its own rows only.
+    marks = (*strip, *crop_marks([slot.place.trim for slot in side.slots], grid.bleed, room))
     if grid.fold is not None:
         marks += fold_marks(grid)
     return marks
@@ -243,18 +244,6 @@ def _shortened(text: str, font: str, room: float) -> str:
     while text and text_width(f"{text}…", font, _SIZE) > room:
         text = text[:-1].rstrip(" ,")
     return f"{text}…" if text else ""
-
-
-def _trims(grid: Grid, side: Side) -> list[Box]:
-    """Return all places of the sheet, including empty ones: the last sheet is cut like the others."""
-    if side.kind != "back":
-        return [place.trim for place in grid.places]
-    # The slots may have been moved against the printer's drift; the marks move with them.
-    first = side.slots[0]
-    home = grid.behind[first.item % grid.count].trim
-    dx, dy = first.place.trim.x - home.x, first.place.trim.y - home.y
-    trims = [place.trim for place in grid.behind]
-    return [Box(t.x + dx, t.y + dy, t.width, t.height) for t in trims]
 
 
 def _reach(edge: float, limit: float, way: int, bleed: float) -> tuple[float, float]:

@@ -91,6 +91,13 @@ class _Ended(NamedTuple):
     matrix: Matrix
 
 
+_State = tuple[Matrix, float, str, str, str]
+
+
+def _is_enclosed(mark: Group) -> bool:
+    return mark.matrix != IDENTITY or bool(mark.clip) or mark.opacity != 1
+
+
 class Content:
     """One stream: of a page, a symbol or a pattern's tile. ``base`` is the matrix from the
     stream's own space to the space that PDF lays patterns out in."""
@@ -234,9 +241,14 @@ class Content:
         self.code[last.at] = shown % {"size": number(last.size)}
 
     def group(self, mark: Group) -> None:
+        state = self.begin(mark)
+        self.add(mark.items)
+        self.end(mark, state)
+
+    def begin(self, mark: Group) -> _State:
+        """Set the group's matrix, clip and opacity; return what to restore."""
         saved = (self._matrix, self._alpha, self._fill, self._stroke, self._line)
-        enclosed = mark.matrix != IDENTITY or bool(mark.clip) or mark.opacity != 1
-        if enclosed:
+        if _is_enclosed(mark):
             self.code.append("q")
         if mark.matrix != IDENTITY:
             self.code.append(matrix_operator(mark.matrix))
@@ -246,10 +258,12 @@ class Content:
         if mark.opacity != 1:
             self._alpha *= mark.opacity
             self._set_alpha(self._alpha)
-        self.add(mark.items)
-        if enclosed:
+        return saved
+
+    def end(self, mark: Group, state: _State) -> None:
+        if _is_enclosed(mark):
             self.code.append("Q")
-            self._matrix, self._alpha, self._fill, self._stroke, self._line = saved
+            self._matrix, self._alpha, self._fill, self._stroke, self._line = state
 
     def use(self, mark: Use) -> None:
         name = self.resources.symbol(mark.symbol)

@@ -247,17 +247,19 @@ class _Document:
     def active(self, content: Content, base: Matrix, page: Any) -> list[Any]:
         from fragkit.press.pdf import form_fields
 
-        refs = []
+        made: list[tuple[PDFDictionary, Any]] = []
         for mark, matrix in content.active:
             at = product(base, matrix)
             if isinstance(mark, Link):
                 entry = form_fields.link(mark, at, self.page_of)
-                refs.append(self.doc.Reference(entry))
             else:
-                ref = self.doc.Reference(form_fields.widget(mark, at, page, self.doc))
-                self.fields.append(ref)
-                refs.append(ref)
-        return refs
+                entry = form_fields.widget(mark, at, page, self.doc)
+            made.append((entry, self.doc.Reference(entry)))
+            if not isinstance(mark, Link):
+                self.fields.append(made[-1][1])
+        if self.tags is not None:
+            self.tags.place_active(made)
+        return [ref for _, ref in made]
 
     def page_of(self, title: str) -> Any:
         """Return the page that has a bookmark; a link may only point back."""

@@ -1,20 +1,23 @@
-"""The structure that a screen reader follows: cards as figures that say what they are.
+"""The structure that a screen reader follows: headings, tables, figures that say what they are.
 
-A page's marks are either spoken, each as a figure with a text of its own, or decoration, as
-are the backs of cards. A document without figures (a reference, a sheet) is read as it is
-drawn, from the top.
+Groups of marks carry tags, and symbols of cards and counters a spoken text. What has neither is
+decoration, as are the backs of cards. A document without any tag is read as it is drawn, from the
+top.
 
-    Document ── Sect (a page) ── Figure "Boomstick. Weapons. Damage 4d. …"
+    Document ── Sect (a page) ─┬─ H1 "FRAG quick reference"
+                               ├─ Table ── TR ── TH, TD …
+                               └─ Figure "Boomstick. Weapons. Damage 4d. …"
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFObject
 
-from fragkit.press.graphics.marks import Group, Mark, Page, Use
+from fragkit.press.graphics.marks import Group, Link, Mark, Page, Use
 from fragkit.press.pdf.content_stream import Content
 
 
@@ -32,49 +35,96 @@ def spoken_of(mark: Mark) -> str:
     """Return the spoken text of a mark: that of the one symbol it places, if any."""
     if isinstance(mark, Use):
         return mark.symbol.spoken
-    if isinstance(mark, Group) and len(mark.items) == 1:
+    if isinstance(mark, Group) and not mark.tag and len(mark.items) == 1:
         return spoken_of(mark.items[0])
     return ""
 
 
+def _is_tagged(mark: Mark) -> bool:
+    """Return whether the mark, or a mark inside it, is read as something of its own."""
+    if isinstance(mark, Group):
+        return bool(mark.tag) or any(map(_is_tagged, mark.items))
+    return bool(spoken_of(mark))
+
+
+@dataclass(slots=True)
+class _Part:
+    """A node of the tree; a number among ``kids`` is marked content of its page."""
+
+    tag: str
+    spoken: str = ""
+    kids: list[_Part | int] = field(default_factory=list)
+    active: int | None = None  # which form field or link of the page it is
+    entry: tuple[PDFDictionary, Any] | None = None  # that field, and a reference to it
+
+
 class Tags:
-    """A collector of the spoken text on each page, which writes the tree at the end."""
+    """A collector of the parts of each page, which writes the tree at the end."""
 
     def __init__(self, doc: PDFDocument) -> None:
         self.doc = doc
-        # The figures' texts of each page; None for one that is read as it is drawn.
-        self.pages: list[list[str] | None] = []
+        self.pages: list[_Part] = []
+        self._speaks = False  # whether anything was tagged so far
+        self._marked = 0  # marked contents of the page that is drawn
 
     def draw(self, page: Page, content: Content) -> None:
         """Draw the page's marks between their tags."""
-        if not any(self.pages) and not any(spoken_of(mark) for mark in page.items):
-            content.code.append("/P <</MCID 0>> BDC")
-            content.add(page.items)
-            content.code.append("EMC")
-            self.pages.append(None)
-            return
-        said: list[str] = []
-        self.pages.append(said)
+        section = _Part("Sect")
+        self.pages.append(section)
+        self._marked = 0
+        self._speaks = self._speaks or any(map(_is_tagged, page.items))
+        if self._speaks:
+            self._walk(page.items, section, content)
+        else:
+            self._leaf(page.items, section, _Part("P"), content)
+
+    def _walk(self, marks: Iterable[Mark], parent: _Part, content: Content) -> None:
         plain: list[Mark] = []
 
         def decorate() -> None:
             if plain:
+                before = len(content.active)
                 content.code.append("/Artifact BMC")
                 content.add(plain)
                 content.code.append("EMC")
+                _add_active(parent, before, content)
                 plain.clear()
 
-        for mark in page.items:
+        for mark in marks:
             text = spoken_of(mark)
-            if not text:
+            if text:
+                decorate()
+                self._leaf((mark,), parent, _Part("Figure", text), content)
+            elif isinstance(mark, Group) and _is_tagged(mark):
+                decorate()
+                part = _Part(mark.tag, mark.spoken) if mark.tag else parent
+                if not any(map(_is_tagged, mark.items)):
+                    self._leaf((mark,), parent, part, content)
+                    continue
+                if part is not parent:
+                    parent.kids.append(part)
+                state = content.begin(mark)
+                self._walk(mark.items, part, content)
+                content.end(mark, state)
+            else:
                 plain.append(mark)
-                continue
-            decorate()
-            content.code.append(f"/Figure <</MCID {len(said)}>> BDC")
-            content.add((mark,))
-            content.code.append("EMC")
-            said.append(text)
         decorate()
+
+    def _leaf(self, marks: Iterable[Mark], parent: _Part, part: _Part, content: Content) -> None:
+        before = len(content.active)
+        content.code.append(f"/{_name(part.tag)} <</MCID {self._marked}>> BDC")
+        content.add(marks)
+        content.code.append("EMC")
+        part.kids.append(self._marked)
+        self._marked += 1
+        parent.kids.append(part)
+        _add_active(parent, before, content)
+
+    def place_active(self, entries: Sequence[tuple[PDFDictionary, Any]]) -> None:
+        """Tell the page that was drawn last its form fields and links, as objects of the file."""
+        for part in _all_parts(self.pages[-1]):
+            if part.active is not None:
+                part.entry = entries[part.active]
 
     def finish(self, page_refs: Sequence[Any]) -> None:
         """Put the tree into the document's catalog."""
@@ -83,36 +133,81 @@ class Tags:
         parents, _, parents_at = self._new()
         sections: list[str] = []
         numbers: list[str] = []
-        for i, (said, page_ref) in enumerate(zip(self.pages, page_refs, strict=True)):
-            section, _, section_at = self._new()
+        fields: list[tuple[PDFDictionary, str]] = []
+        for i, (section, page_ref) in enumerate(zip(self.pages, page_refs, strict=True)):
+            leaves: dict[int, str] = {}
             page_at = bytes(page_ref.format(self.doc)).decode("latin-1")
-            kids: list[str] = []
-            for mcid, text in enumerate([""] if said is None else said):
-                kid, _, kid_at = self._new()
-                what = "/S /P" if said is None else f"/S /Figure /Alt {_string(text)}"
-                kid.text = f"<</Type /StructElem {what} /P {section_at} /Pg {page_at} /K {mcid}>>"
-                kids.append(kid_at)
-            listed = " ".join(kids)
-            section.text = (
-                f"<</Type /StructElem /S /Sect /P {whole_at} /Pg {page_at} /K [{listed}]>>"
-            )
-            sections.append(section_at)
+            sections.append(self._write(section, whole_at, page_at, leaves, fields))
+            listed = " ".join(leaves[mcid] for mcid in sorted(leaves))
             numbers.append(f"{i} [{listed}]")
+        for key, (entry, part_at) in enumerate(fields, len(self.pages)):
+            entry["StructParent"] = key
+            numbers.append(f"{key} {part_at}")
         whole.text = f"<</Type /StructElem /S /Document /P {root_at} /K [{' '.join(sections)}]>>"
         parents.text = f"<</Nums [{' '.join(numbers)}]>>"
         root.text = (
             f"<</Type /StructTreeRoot /K {whole_at} /ParentTree {parents_at} "
-            f"/ParentTreeNextKey {len(self.pages)}>>"
+            f"/ParentTreeNextKey {len(self.pages) + len(fields)}>>"
         )
         self.doc.Catalog.StructTreeRoot = root_ref
         marked, self.doc.Catalog.MarkInfo, _ = self._new()
         marked.text = "<</Marked true>>"
+
+    def _write(
+        self,
+        part: _Part,
+        parent_at: str,
+        page_at: str,
+        leaves: dict[int, str],
+        fields: list[tuple[PDFDictionary, str]],
+    ) -> str:
+        """Write a part and all below it; return the reference to it."""
+        made, _, at = self._new()
+        kids: list[str] = []
+        for kid in part.kids:
+            if isinstance(kid, int):
+                leaves[kid] = at
+                kids.append(str(kid))
+            else:
+                kids.append(self._write(kid, at, page_at, leaves, fields))
+        if part.entry is not None:
+            entry, ref = part.entry
+            where = bytes(ref.format(self.doc)).decode("latin-1")
+            kids.append(f"<</Type /OBJR /Obj {where} /Pg {page_at}>>")
+            fields.append((entry, at))
+        listed = kids[0] if len(kids) == 1 and part.tag != "Sect" else f"[{' '.join(kids)}]"
+        said = f" /Alt {_string(part.spoken)}" if part.spoken else ""
+        _, _, scope = part.tag.partition("-")
+        head = f" /A <</O /Table /Scope /{scope}>>" if scope else ""
+        made.text = (
+            f"<</Type /StructElem /S /{_name(part.tag)}{said}{head} /P {parent_at} "
+            f"/Pg {page_at} /K {listed}>>"
+        )
+        return at
 
     def _new(self) -> tuple[_Raw, Any, str]:
         """Return an object to be filled, a reference to it, and how that is written."""
         made = _Raw()
         ref = self.doc.Reference(made)
         return made, ref, bytes(ref.format(self.doc)).decode("latin-1")
+
+
+def _add_active(parent: _Part, before: int, content: Content) -> None:
+    """Add the form fields and links that were drawn since there were ``before`` of them."""
+    for i, (mark, _) in enumerate(content.active[before:], before):
+        parent.kids.append(_Part("Link" if isinstance(mark, Link) else "Form", active=i))
+
+
+def _all_parts(part: _Part) -> Iterable[_Part]:
+    yield part
+    for kid in part.kids:
+        if isinstance(kid, _Part):
+            yield from _all_parts(kid)
+
+
+def _name(tag: str) -> str:
+    """Return the tag without the direction of a table's head: `TH-Row` is a `TH`."""
+    return tag.partition("-")[0]
 
 
 def _string(text: str) -> str:

@@ -154,7 +154,7 @@ def forget_icons() -> None:
 
 
 NAME = "fragkit"
-FONT = "display-steel"
+FACE = "display-steel"
 _MARK = 1.5  # the mark's side, in capitals
 _GAP = 0.32
 
@@ -162,7 +162,7 @@ _GAP = 0.32
 def brand_width(size: float) -> float:
     """Return the width of mark and name in millimeters, at a size in points."""
     cap = CAP_HEIGHT * size * MM_PER_PT
-    return (_MARK + _GAP) * cap + text_width(NAME, FONT, size)
+    return (_MARK + _GAP) * cap + text_width(NAME, FACE, size)
 
 
 def brand_marks(
@@ -183,4 +183,4 @@ def brand_marks(
         if low
         else icon_marks("mark", left, top, side, color)
     )
-    return (*mark, Text(left + side + _GAP * cap, base, NAME, FONT, size, color))
+    return (*mark, Text(left + side + _GAP * cap, base, NAME, FACE, size, color))

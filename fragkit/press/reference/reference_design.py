@@ -47,6 +47,7 @@ class Part:
     page: int = spec("its page", least=1, most=2)
     look: Look = spec("how to print its items")
     wide: bool = spec("whether it spans the whole page, below the columns", default=False)
+    kit: bool = spec("whether a fighter's kit has it, too, where there is room", default=False)
     lead: str = spec("a sentence under the heading", default="")
     items: tuple[Item, ...] = spec("its text", default=())
     where: Where = nowhere()

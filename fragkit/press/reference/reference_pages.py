@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import fsum
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.language import translate
 from fragkit.language.sentences import say
+from fragkit.load.packs.library import foundations
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
+    Color,
     Group,
     Mark,
     Page,
@@ -21,6 +25,8 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Text,
+    list_item,
+    tagged,
 )
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.legend import SWATCH, SWATCHES, swatch
@@ -70,10 +76,13 @@ class Setter:
         return self.size * MM_PER_PT
 
     def part(self, part: Part, width: float) -> Set:
-        marks: list[Mark] = []
-        y = self._heading(part, width, marks)
+        head: list[Mark] = []
+        y = self._heading(part, width, head)
+        marks: list[Mark] = [tagged("H2", head)]
         if part.lead:
-            y = self._text(part.lead, 0, y, width, marks, part.where.of("lead")) + 0.8 * self.em
+            lead: list[Mark] = []
+            y = self._text(part.lead, 0, y, width, lead, part.where.of("lead")) + 0.8 * self.em
+            marks.append(tagged("P", lead))
         if part.look == "damage":
             table, high = damage_table(self.pen, width, self.size)
             marks.append(_down(table, y))
@@ -82,9 +91,14 @@ class Setter:
             table, high = to_hit_table(self.pen, width, self.size)
             marks.append(_down(table, y))
             y += high
+        items: list[Mark] = []
         for number, item in enumerate(part.items, 1):
-            y = self._item(part, item, number, width, y, marks)
+            one: list[Mark] = []
+            y = self._item(part, item, number, width, y, one)
             y += self._between(part)
+            items.append(list_item(one))
+        if items:
+            marks.append(tagged("L", items))
         return Set(tuple(marks), y, len(part.items) * self._between(part))
 
     def _between(self, part: Part) -> float:
@@ -270,17 +284,20 @@ def _table(
     def base(row: int, points: float) -> float:
         return (row + 0.5) * high + CAP_HEIGHT * points * MM_PER_PT / 2
 
-    marks.append(Text(0.6, base(0, size), corner, "bold", size, quiet))
-    for i, name in enumerate(columns):
+    def cell_of(row: int, i: int, text: str, font: str, points: float, color: Color) -> Mark:
         x = label + (i + 0.5) * cell
-        marks.append(Text(x, base(0, size), name, "black", size, pen.mark, "middle"))
+        return Text(x, base(row, points), text, font, points, color, "middle")
+
+    first: list[Mark] = [Text(0.6, base(0, size), corner, "bold", size, quiet)]
+    first += [cell_of(0, i, name, "black", size, pen.mark) for i, name in enumerate(columns)]
+    drawn = [tagged("TR", [tagged("TH-Column", [mark]) for mark in first])]
     for r, (head, row) in enumerate(zip(heads, rows, strict=True), 1):
-        marks.append(Text(0.6, base(r, size), head, "bold", size, ink))
+        cells: list[Mark] = [tagged("TH-Row", [Text(0.6, base(r, size), head, "bold", size, ink)])]
         for i, value in enumerate(row):
-            x = label + (i + 0.5) * cell
             color = quiet if value == "–" else ink
-            marks.append(Text(x, base(r, small), value, "regular", small, color, "middle"))
-    return tuple(marks), total
+            cells.append(tagged("TD", [cell_of(r, i, value, "regular", small, color)]))
+        drawn.append(tagged("TR", cells))
+    return (*marks, tagged("Table", drawn)), total
 
 
 LEAST = 7.0  # pt
@@ -289,6 +306,7 @@ _HEAD = 15.0  # mm for the title
 _INSET = 5.0  # further than the printer needs, for the laminate's edge
 _GUTTER = 6.0
 _GAP = (3.0, 14.0)  # mm between sections, from least to most
+_KIT_LEAST, _KIT_MOST = 7.5, 11.0  # points, on a kit
 _AIR = 2.6  # times the usual space between items, at most
 
 
@@ -376,9 +394,11 @@ def reference_pages(
             least=f"{LEAST:g}",
         )
         return []
-    placed = [_airy(parts, Setter(pen, book, points), free) for parts in by_page]
+    placed = [place_parts(parts, Setter(pen, book, points), free) for parts in by_page]
     return [
-        _page(design, pack, pen, page, size, i, len(placed)) for i, page in enumerate(placed, 1)
+        _page(design, pack, pen, page, size, i, len(placed))
+        for i, page in enumerate(placed, 1)
+        if page is not None  # a size is chosen only when everything fits
     ]
 
 
@@ -398,24 +418,39 @@ def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -
     return low / 4
 
 
-def _airy(parts: list[Part], setter: Setter, free: Box) -> PlacedPage:
-    """Spread the page's items over its free space, up to a limit."""
-    sets = [setter.part(p, _column(free)) for p in parts if not p.wide]
-    wide = (setter.part(p, free.width) for p in parts if p.wide)
-    room = free.height - fsum(s.height + _GAP[0] for s in wide)
-    split = _split(sets)
-    air = _AIR
-    for column in (sets[:split], sets[split:]):
-        used = fsum(s.height for s in column) + _GAP[0] * max(0, len(column) - 1)
-        gaps = sum(s.gaps for s in column)
-        if gaps:
-            air = min(air, 1 + (room - used) / gaps)
-    placed = place_parts(parts, replace(setter, air=max(1.0, air - 0.01)), free)
-    # More air may move a section to the other column; then the page stays as it was.
-    placed = placed or place_parts(parts, setter, free)
-    if placed is None:
-        raise AssertionError("a size is chosen only when everything fits")
-    return placed
+def kit_panel(pack: Pack, library: Library, pen: Pen, room: Box) -> tuple[Mark, ...]:
+    """Draw the rules that a player looks up most, as many sections as the room takes; nothing where
+    it takes none at a size that can be read.
+    """
+    designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, Problems())
+    below = foundations(pack.file, library)
+    wanted = [pack.id, *(p.id for p in reversed(library.packs) if p.id in below), "base"]
+    own = (designs[id] for id in wanted if id in designs)
+    parts = next((found for d in own if (found := [p for p in d.parts if p.kit])), [])
+    setter = Setter(pen, ledger(library), LEAST)
+    while parts:
+        parts = _evened(parts, setter, room)
+        size = _largest([parts], setter, room, _KIT_MOST)
+        if size is not None and size >= _KIT_LEAST:
+            page = place_parts(parts, replace(setter, size=size), room)
+            placed = page.placed if page is not None else ()
+            return tuple(Group(s.marks, matrix=(1, 0, 0, 1, x, y)) for s, x, y in placed)
+        parts = parts[:-1]
+    return ()
+
+
+def _evened(parts: list[Part], setter: Setter, free: Box) -> list[Part]:
+    """Return the sections in the order whose columns are most alike: the first such order, so that
+    it stays as it was where that serves."""
+    narrow = [part for part in parts if not part.wide]
+    sets = {part.title: setter.part(part, _column(free)) for part in narrow}
+
+    def height(order: Sequence[Part]) -> float:
+        made = [sets[part.title] for part in order]
+        return round(_taller(made, _split(made), _GAP[0]), 3)
+
+    best = min(itertools.permutations(narrow), key=height) if len(narrow) < 6 else narrow
+    return [*best, *(part for part in parts if part.wide)]
 
 
 def _column(free: Box) -> float:
@@ -428,23 +463,33 @@ def _split(sets: list[Set]) -> int:
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
-    """Place the sections in two columns of about equal height, in reading order; wide ones below."""
+    """Place the sections in two columns of about equal height, in reading order; wide ones below.
+    Each column spreads its items over its free space, up to a limit.
+    """
     column = _column(free)
-    narrow = [setter.part(p, column) for p in parts if not p.wide]
+    narrow = [part for part in parts if not part.wide]
+    sets = [setter.part(part, column) for part in narrow]
     wide = [setter.part(p, free.width) for p in parts if p.wide]
     low, high = _GAP
     foot = fsum(s.height + low for s in wide)
     room = free.height - foot
-    best = _split(narrow)
-    if _taller(narrow, best, low) > room:
+    best = _split(sets)
+    if _taller(sets, best, low) > room:
         return None
     placed: list[tuple[Set, float, float]] = []
-    for x, sets in ((free.x, narrow[:best]), (free.x + column + _GUTTER, narrow[best:])):
-        used = fsum(s.height for s in sets)
-        gaps = max(1, len(sets) - 1)
-        gap = min(high, max(low, (room - used) / gaps)) if len(sets) > 1 else low
+    for x, own in ((free.x, slice(best)), (free.x + column + _GUTTER, slice(best, None))):
+        chosen = sets[own]
+        used = fsum(s.height for s in chosen) + low * (len(chosen) - 1)
+        gaps = fsum(s.gaps for s in chosen)
+        if gaps:
+            air = min(_AIR, 1 + (room - used) / gaps) - 0.01
+            airy = replace(setter, air=max(1.0, air))
+            chosen = [airy.part(part, column) for part in narrow[own]]
+        used = fsum(s.height for s in chosen)
+        between = max(1, len(chosen) - 1)
+        gap = min(high, max(low, (room - used) / between)) if len(chosen) > 1 else low
         y = free.y
-        for piece in sets:
+        for piece in chosen:
             placed.append((piece, x, y))
             y += piece.height + gap
     y = free.bottom - foot + low
@@ -472,13 +517,14 @@ def _page(
 ) -> Page:
     width, height = size
     left, top = MARGIN + _INSET, MARGIN + _INSET
+    title = pen.words(
+        design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
+        "the title of the reference", 25, 12, pen.palette.display, lines=1, stand="middle",
+    )  # fmt: skip
     items: list[Mark] = [
-        *pen.words(
-            design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
-            "the title of the reference", 25, 12, pen.palette.display, lines=1, stand="middle",
-        ),
+        tagged("H1", title),
         pen.tape(Box(left, top + 10, width - 2 * left, 2)),
-    ]  # fmt: skip
+    ]
     items.append(
         Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")
     )

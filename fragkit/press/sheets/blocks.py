@@ -14,10 +14,9 @@ from fragkit.press.graphics.marks import (
     Mark,
     Path,
     Stroke,
-    Symbol,
     Text,
     TextField,
-    Use,
+    tagged,
 )
 from fragkit.press.graphics.shapes import box_rect, line, rect
 from fragkit.press.pictures.icons import ICONS
@@ -51,7 +50,8 @@ def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
     """Draw a framed box with its label; return the free part, too."""
     box = block.box
     marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
-    marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
+    label = pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL)
+    marks.append(tagged("H2", [label]))
     return marks, Box(box.x + 2, box.y + 5.6, box.width - 4, box.height - 6.8)
 
 
@@ -185,7 +185,8 @@ def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     """Draw a row of boxes for each track, in fives; below them the words for tracks and stances."""
     box = block.box
     marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
-    marks.append(pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL))
+    label = pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL)
+    marks.append(tagged("H2", [label]))
     inner = Box(box.x + 2, box.y + 5.6, box.width - 4, box.height - 6.8)
     y = inner.y
     names = [text_width(track.name, "black", _NAME) for track in sheet.tracks]
@@ -237,17 +238,45 @@ TICK = 5.0  # mm: a box that a pencil meets
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
-    """Draw the sheet with its corner at the origin."""
+    """Draw the sheet with its corner at the origin; each block is a part to a screen reader."""
     drawn: list[Mark] = []
-    fields: list[Mark] = []
     for block in sheet.design.blocks:
         if holds(block, sheet):
-            for mark in _DRAW[block.draw](block, sheet, pen):
-                (fields if isinstance(mark, TextField | CheckBox) else drawn).append(mark)
-    # Blank sheets are all alike: drawn once, with fields of their own over each.
-    id = f"sheet-{sheet.design.id}-{sheet.fighter.id if sheet.fighter else 'blank'}"
-    symbol = Symbol(id, sheet.design.width, sheet.design.height, tuple(drawn), margin=1)
-    return (Use(symbol), *fields)
+            marks = _DRAW[block.draw](block, sheet, pen)
+            if block.draw == "stripes":
+                drawn += marks
+            elif block.draw == "title":
+                drawn.append(tagged("H1", marks))
+            elif block.draw == "art" and sheet.fighter is not None:
+                drawn.append(tagged("Figure", marks, sheet.fighter.name))
+            elif block.draw == "track":
+                said = say("Movement track from 1 to {n}", n=block.until[-1])
+                drawn.append(tagged("Figure", marks, translate(said)))
+            else:
+                drawn += _paragraphs(marks)
+    return tuple(drawn)
+
+
+def _paragraphs(marks: list[Mark]) -> list[Mark]:
+    """Make paragraphs of the marks before, between and after those that have a tag."""
+    found: list[Mark] = []
+    run: list[Mark] = []
+
+    def close() -> None:
+        if any(isinstance(mark, Text | TextField | CheckBox) for mark in run):
+            found.append(tagged("P", run))
+        else:
+            found.extend(run)  # a frame alone is decoration
+        run.clear()
+
+    for mark in marks:
+        if isinstance(mark, Group) and mark.tag:
+            close()
+            found.append(mark)
+        else:
+            run.append(mark)
+    close()
+    return found
 
 
 # -- to write in ----------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from fragkit.press.graphics.marks import (
     Text,
     mixed,
     readable_on,
+    tagged,
 )
 from fragkit.press.graphics.shapes import (
     box_rect,
@@ -102,6 +103,11 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
         Group(back[1], matrix=turned),
         *_lines(pen),
     )
+
+
+def spoken_standee(standee: Standee) -> str:
+    """Return what a screen reader reads for a standee: `Marine, red`."""
+    return f"{standee.fighter.name}, {translate(standee.color)}"
 
 
 def side_marks(standee: Standee, pen: Pen, behind: bool) -> tuple[Mark, ...]:
@@ -358,7 +364,8 @@ def _page(
     used = places[: len(group)]
     items: list[Mark] = [*_heading(pen, width)]
     for standee, box in zip(group, used, strict=True):
-        items.append(Group(strip_marks(standee, pen), matrix=(1, 0, 0, 1, box.x, box.y)))
+        strip = tagged("Figure", strip_marks(standee, pen), spoken_standee(standee))
+        items.append(Group((strip,), matrix=(1, 0, 0, 1, box.x, box.y)))
     items += page_line(width, height, SheetLine(pack_title(pack), say("Standees"), number, count))
     x, y = min(b.x for b in used), min(b.y for b in used)
     trim = Box(x, y, max(b.right for b in used) - x, max(b.bottom for b in used) - y)
@@ -371,16 +378,15 @@ def _page(
 
 def _heading(pen: Pen, width: float) -> list[Mark]:
     left, top = MARGIN + 5, MARGIN + 4
+    title = translate("Standees").upper()
     marks: list[Mark] = [
-        Text(
-            left, top + 9.4, translate("Standees").upper(), pen.palette.display, 24, pen.palette.ink
-        ),
+        tagged("H1", [Text(left, top + 9.4, title, pen.palette.display, 24, pen.palette.ink)]),
         pen.tape(Box(left, top + 12.4, 44, 2)),
         *how_to_marks(left + 50, top, pen),
     ]
     box = Box(left + 96, top + 0.6, width - left - 96 - MARGIN - 5, 16)
-    marks += pen.words(HOW_TO, box, pen.palette.where.span, "how to fold", 9, 7, stand="middle")
-    return marks
+    words = pen.words(HOW_TO, box, pen.palette.where.span, "how to fold", 9, 7, stand="middle")
+    return [*marks, tagged("P", words)]
 
 
 def _cuts(boxes: list[Box]) -> int:

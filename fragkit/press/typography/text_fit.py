@@ -83,6 +83,7 @@ DESCENT = 0.21
 ICON = 1.0  # the height and width of an icon in text, in ems
 _ICON_GAP = 0.12
 _PARAGRAPH = 0.4  # further space before a paragraph, of the leading
+_KEYWORDS = ("bold", "bold-italic")  # faces of words that stay whole
 _STEP = 0.25  # points
 _WHOLE = 0.85  # of a title's size: as far down its words stay whole
 
@@ -176,7 +177,20 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
         )
         if isinstance(whole, Fitted):
             return whole
-    return _fit(_paragraphs(runs), width, height, style)
+    found = _fit(_paragraphs(runs, whole=_KEYWORDS), width, height, style)
+    if isinstance(found, Overflow) and spoken() is not None:
+        return _fit(_paragraphs(runs), width, height, style)
+    if isinstance(found, Fitted) and any(_is_broken(line) for line in found.lines):
+        # Hyphens only where they save a line: whole words are read more easily.
+        same = style._replace(size=found.size, least=found.size)
+        whole = _fit(_paragraphs(runs, hyphenated=False), width, height, same)
+        if isinstance(whole, Fitted) and len(whole.lines) <= len(found.lines):
+            return whole
+    return found
+
+
+def _is_broken(line: Line) -> bool:
+    return bool(line.pieces) and line.pieces[-1].text.endswith("-")
 
 
 def poster(rich: Rich, width: float, height: float, style: Style, most: float) -> Fitted | None:
@@ -259,8 +273,11 @@ def text_marks(
 _JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
 
 
-def _paragraphs(runs: Rich, hyphenated: bool = True) -> list[list[Atom]]:
-    """Return atoms by paragraph; spaces become the glue of the next atom."""
+def _paragraphs(
+    runs: Rich, hyphenated: bool = True, whole: tuple[str, ...] = ()
+) -> list[list[Atom]]:
+    """Return atoms by paragraph; spaces become the glue of the next atom. Words of the faces in
+    ``whole`` are broken only where they are wider than their box."""
     result: list[list[Atom]] = [[]]
     open_word: list[tuple[str, str, str]] = []
     glue = 0.0
@@ -289,8 +306,9 @@ def _paragraphs(runs: Rich, hyphenated: bool = True) -> list[list[Atom]]:
                 close(space)
             else:
                 parts = _JOINT.split(hyphenate(token) if hyphenate is not None else token)
+                is_open = hyphenate is not None and run.font not in whole
                 for i, part in enumerate(parts):
-                    syllables = part.split(SOFT_HYPHEN) if hyphenate is not None else [part]
+                    syllables = part.split(SOFT_HYPHEN) if is_open else [part]
                     for syllable in syllables[:-1]:
                         open_word.append((syllable, run.font, ""))
                         result[-1].append(_atom(tuple(open_word), glue, hyphen=True))
